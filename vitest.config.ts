@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['{domain,knowledge,contract,scripts}/**/*.test.{ts,mjs}'] } },
+      { extends: true, test: { name: 'document', include: ['document/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'] } },
+    ],
+  },
+})
