@@ -1,0 +1,116 @@
+import { certificateStatuses } from '@gozlem/domain/certificate/validity'
+import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import * as z from 'zod/mini'
+import { route } from './route'
+import { Day, Done, Id, IdParams, Instant } from './shapes'
+
+/** PEM-style block, or letters, digits and hyphens, 5 to 100 characters (seed 1 section 5; Turkish letters count). */
+const certificateNumber = /^(?:-----BEGIN [A-Z ]+-----[\s\S]{1,8000}-----END [A-Z ]+-----|[\p{L}\p{N}-]{5,100})$/u
+
+export const CertificateInput = z
+  .object({
+    id: z.optional(Id),
+    certificate_type_id: Id,
+    certificate_number: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(certificateNumber, 'Sertifika numarası 5-100 karakter olmalı; harf, rakam ve tire içerebilir'),
+      ),
+    issue_date: Day,
+    expiry_date: Day,
+    issuing_authority: z
+      .string()
+      .check(z.trim(), z.minLength(2, 'Veren kurum zorunludur'), z.maxLength(200, 'En fazla 200 karakter yazın.')),
+  })
+  .check(
+    z.refine(({ issue_date, expiry_date }) => issue_date < expiry_date, {
+      path: ['expiry_date'],
+      message: 'Bitiş tarihi veriliş tarihinden sonra olmalıdır',
+    }),
+  )
+export type CertificateInput = z.input<typeof CertificateInput>
+
+export const CertificateTypeView = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  validity_years: z.nullable(z.int()),
+  allowed_hazard_classes: z.array(z.enum(hazardClasses)),
+})
+export type CertificateTypeView = z.infer<typeof CertificateTypeView>
+
+export const CertificateView = z.object({
+  id: Id,
+  certificate_type_id: Id,
+  certificate_type_name: z.string(),
+  certificate_number: z.string(),
+  issue_date: z.nullable(z.string()),
+  expiry_date: z.nullable(z.string()),
+  issuing_authority: z.string(),
+  status: z.enum(certificateStatuses),
+  /** Days until expiry; negative once expired, null while incomplete. */
+  days_left: z.nullable(z.int()),
+  document_name: z.nullable(z.string()),
+  document_url: z.nullable(z.string()),
+  created_at: Instant,
+})
+export type CertificateView = z.infer<typeof CertificateView>
+
+/** A JSON body, or multipart with the same fields and one file `document`. */
+const document = { field: 'document', maximum: 1, required: false } as const
+const problems = ['NOT_FOUND', 'ID_IN_USE', 'DOCUMENT_REFUSED'] as const
+
+export const listCertificates = route('certificate.list', 'GET /api/certificates', {
+  access: 'signed_in',
+  summary: "The caller's own certificates.",
+  reply: z.object({ certificates: z.array(CertificateView) }),
+})
+
+export const createCertificate = route('certificate.create', 'POST /api/certificates', {
+  access: 'signed_in',
+  summary: 'Adds an own certificate, optionally with a document.',
+  body: CertificateInput,
+  files: document,
+  reply: z.object({ certificate: CertificateView }),
+  status: 201,
+  problems,
+})
+
+export const updateCertificate = route('certificate.update', 'PUT /api/certificates/:id', {
+  access: 'signed_in',
+  summary: 'Changes an own certificate; a new document replaces the old one.',
+  params: IdParams,
+  body: CertificateInput,
+  files: document,
+  reply: z.object({ certificate: CertificateView }),
+  problems,
+})
+
+export const deleteCertificate = route('certificate.delete', 'DELETE /api/certificates/:id', {
+  access: 'signed_in',
+  summary: 'Deletes an own certificate; reports made under it keep their copy.',
+  params: IdParams,
+  reply: Done,
+  problems,
+})
+
+export const checkCertificates = route('certificate.check', 'GET /api/certificates/check/valid', {
+  access: 'signed_in',
+  summary: 'Whether the caller holds a valid certificate; both names carry the same value.',
+  reply: z.object({ has_valid_certificates: z.boolean(), has_certificates: z.boolean() }),
+})
+
+export const downloadCertificateDocument = route('certificate.document', 'GET /api/certificates/:id/document', {
+  access: 'signed_in',
+  summary: 'The document uploaded with an own certificate.',
+  params: IdParams,
+  sends: 'application/octet-stream',
+  problems,
+})
+
+export const listCertificateTypes = route('certificate.types', 'GET /api/certificate-types', {
+  access: 'public',
+  summary: 'Certificate types that can be chosen.',
+  reply: z.object({ certificate_types: z.array(CertificateTypeView) }),
+})

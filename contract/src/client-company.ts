@@ -1,0 +1,127 @@
+import { isContactPhone, phoneMessage } from '@gozlem/domain/account/phone'
+import { isTaxNumber, isTcNumber, taxNumberMessage, tcNumberMessage } from '@gozlem/domain/account/identity-numbers'
+import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import * as z from 'zod/mini'
+import { route } from './route'
+import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+
+const orEmpty = (rule: (text: string) => boolean, message: string) =>
+  z.string().check(z.trim(), z.refine((text) => text === '' || rule(text), message))
+
+const AddressInput = z.object({
+  id: z.optional(Id),
+  label: z._default(optionalText(100), ''),
+  address: requiredText(500, 'Adres zorunludur'),
+  city: z._default(optionalText(100), ''),
+  district: z._default(optionalText(100), ''),
+  is_primary: z._default(z.boolean(), false),
+})
+
+export const ClientCompanyInput = z.object({
+  id: z.optional(Id),
+  name: requiredText(255, 'Firma adı zorunludur', 'Firma adı çok uzun'),
+  /** Alone it makes the primary site address. */
+  address: z.optional(optionalText(500)),
+  addresses: z.optional(z.array(AddressInput).check(z.maxLength(50, 'En fazla 50 adres ekleyin.'))),
+  tehlike_sinifi: z.nullish(z.enum(hazardClasses, 'Tehlike sınıfını seçin')),
+  employee_count: z.nullish(
+    z.int('Çalışan sayısı tam sayı olmalıdır').check(z.minimum(1, 'En az 1 olmalıdır'), z.maximum(1_000_000, 'Çok büyük')),
+  ),
+  industry: z._default(optionalText(150), ''),
+  nace_code: z._default(optionalText(20), ''),
+  tax_number: z._default(orEmpty(isTaxNumber, taxNumberMessage), ''),
+  tc_number: z._default(orEmpty(isTcNumber, tcNumberMessage), ''),
+  tax_office: z._default(optionalText(100), ''),
+  sgk_no: z._default(
+    orEmpty((text) => /^\d{1,50}$/.test(text), 'SGK sicil numarası yalnız rakamlardan oluşur, en fazla 50 hane'),
+    '',
+  ),
+  detsis_no: z._default(
+    orEmpty((text) => /^\d{1,50}$/.test(text), 'DETSİS numarası yalnız rakamlardan oluşur'),
+    '',
+  ),
+  phone: z._default(orEmpty(isContactPhone, phoneMessage), ''),
+  notes: z._default(optionalText(2000), ''),
+})
+export type ClientCompanyInput = z.input<typeof ClientCompanyInput>
+
+export const ClientCompanyView = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  addresses: z.array(
+    z.object({
+      id: Id,
+      label: z.string(),
+      address: z.string(),
+      city: z.string(),
+      district: z.string(),
+      is_primary: z.boolean(),
+    }),
+  ),
+  tehlike_sinifi: z.nullable(z.enum(hazardClasses)),
+  employee_count: z.nullable(z.int()),
+  industry: z.string(),
+  nace_code: z.string(),
+  tax_number: z.string(),
+  /** Masked but for its last two digits. */
+  tc_number: z.string(),
+  tax_office: z.string(),
+  sgk_no: z.string(),
+  detsis_no: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  report_count: z.int(),
+  created_at: Instant,
+  updated_at: Instant,
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), create_report: z.boolean() }),
+})
+export type ClientCompanyView = z.infer<typeof ClientCompanyView>
+
+const problems = ['NOT_FOUND', 'ID_IN_USE'] as const
+
+export const listClientCompanies = route('clientCompany.list', 'GET /api/companies/client-companies', {
+  access: 'company.view',
+  summary: 'Client companies the caller may see.',
+  query: z.extend(ListQuery, {
+    sort_by: z._default(z.enum(['name', 'created_at', 'employee_count']), 'name'),
+    industry: z.optional(z.string().check(z.maxLength(150))),
+    employee_range: z.optional(z.enum(employeeRangeNames)),
+    tehlike_sinifi: z.optional(z.enum(hazardClasses)),
+  }),
+  reply: z.object({ companies: z.array(ClientCompanyView), pagination: Pagination }),
+})
+
+export const readClientCompany = route('clientCompany.read', 'GET /api/companies/client-companies/:id', {
+  access: 'company.view',
+  summary: 'One client company.',
+  params: IdParams,
+  reply: z.object({ company: ClientCompanyView }),
+  problems,
+})
+
+export const createClientCompany = route('clientCompany.create', 'POST /api/companies/client-companies', {
+  access: 'company.create',
+  summary: 'Adds a client company; the same id twice is the same company.',
+  body: ClientCompanyInput,
+  reply: z.object({ company: ClientCompanyView }),
+  status: 201,
+  problems,
+})
+
+export const updateClientCompany = route('clientCompany.update', 'PUT /api/companies/client-companies/:id', {
+  access: 'company.edit',
+  summary: 'Replaces the details of a client company. A tc_number left out keeps the stored one.',
+  params: IdParams,
+  body: z.extend(ClientCompanyInput, { tc_number: z.optional(orEmpty(isTcNumber, tcNumberMessage)) }),
+  reply: z.object({ company: ClientCompanyView }),
+  problems,
+})
+
+export const deleteClientCompany = route('clientCompany.delete', 'DELETE /api/companies/client-companies/:id', {
+  access: 'company.delete',
+  summary: 'Removes a client company from the lists; its reports stay readable.',
+  params: IdParams,
+  reply: Done,
+  problems,
+})

@@ -1,0 +1,50 @@
+// Dates without a time (certificate validity, visit days) are Istanbul days: the country keeps UTC+3 all year, and a
+// certificate is valid through the whole of its last day there (gap-decisions 5.4).
+
+/** A day as `YYYY-MM-DD`. */
+export type CalendarDate = string
+
+const istanbul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' })
+
+/** The Istanbul day of an instant. */
+export function istanbulDay(at: Date): CalendarDate {
+  return istanbul.format(at)
+}
+
+/** Whether the text is a real day written `YYYY-MM-DD`, between 1900 and 2199. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The same day some years later; 29 February becomes 28 February in a common year. */
+export function addYears(day: CalendarDate, years: number): CalendarDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}
+
+/** `2026-03-09` or an instant as `09.03.2026` (the instant's Istanbul day). */
+export function formatDay(value: string): string {
+  const day = value.length > 10 ? istanbulDay(new Date(value)) : value
+  const [year, month, date] = day.split('-')
+  return `${date}.${month}.${year}`
+}
+
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** An instant as `09.03.2026 14:05` in Istanbul. */
+export function formatInstant(instant: string): string {
+  return `${formatDay(instant)} ${clock.format(new Date(instant))}`
+}

@@ -1,0 +1,104 @@
+// Everything that may go wrong and be told to a person, in one catalogue: code, parameters, Turkish message. HTTP maps
+// a code to a status, the web shows the message by the seeds' resolution order (seed 1 section 8).
+
+const plain = (message: string) => () => message
+
+/** Message of every problem code; the parameters are what `details` carries on the wire. */
+export const problemMessages = {
+  VALIDATION_ERROR: plain('Gönderilen bilgilerde hatalar var. Lütfen işaretli alanları düzeltin.'),
+  UNAUTHORIZED: plain('Oturumunuz sona erdi. Lütfen yeniden giriş yapın.'),
+  SIGN_IN_FAILED: plain('Giriş başarısız. Telefon numarası veya şifre hatalı.'),
+  SUBSCRIPTION_REQUIRED: plain('Bu işlem için etkin bir abonelik gereklidir.'),
+  FORBIDDEN: plain('Bu işlem için yetkiniz yok.'),
+  CROSS_SITE_REQUEST: plain('İstek güvenlik nedeniyle reddedildi. Sayfayı yenileyip tekrar deneyin.'),
+  EMAIL_NOT_VERIFIED: plain('E-posta adresiniz doğrulanmamış. Lütfen e-postanızdaki bağlantıya tıklayın.'),
+  PASSWORD_CHANGE_REQUIRED: plain('Devam etmeden önce şifrenizi değiştirmeniz gerekiyor.'),
+  CERTIFICATE_REQUIRED: plain('Rapor oluşturmak için önce en az bir geçerli sertifikanız olmalıdır.'),
+  CERTIFICATE_REQUIRED_FOR_DRAFT: plain(
+    'Taslak raporları düzenlemek için geçerli bir sertifikanız olmalıdır. Lütfen sertifikalarınızı kontrol edin.',
+  ),
+  NOT_FOUND: plain('Aradığınız kayıt bulunamadı.'),
+  CONFLICT: plain('Bu kayıt başka bir yerde değişti. Lütfen yenileyip tekrar deneyin.'),
+  ID_IN_USE: plain('Bu kimlik başka bir kayıt için kullanılıyor.'),
+  REVISION_CONFLICT: plain('Bu taslak başka bir yerde değiştirildi. Değişiklikler birleştirilmeli.'),
+  REPORT_NOT_DRAFT: plain('Sadece taslak raporlar düzenlenebilir!'),
+  REPORT_NOT_COMPLETED: plain('Bu işlem yalnız tamamlanmış raporlar için yapılabilir.'),
+  REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),
+  REPORT_EMPTY: plain('Rapor tamamlanamaz: en az bir uygunsuzluk ekleyin.'),
+  REPORT_HAS_OPEN_ENTRIES: (details: { entries: string[] }) =>
+    `Rapor tamamlanamaz: ${details.entries.length} uygunsuzluk henüz onaylanmadı.`,
+  ENTRY_LIMIT: plain("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz"),
+  ENTRY_OFF_SCALE: plain('Risk değerleri seçilen yöntemin ölçeğinde olmalıdır.'),
+  RISK_METHOD_MISSING: plain('Risk metodu belirtilmemiş'),
+  RISK_METHOD_FIXED: plain('Uygunsuzluk eklenmiş bir raporun risk yöntemi değiştirilemez.'),
+  FILES_REQUIRED: plain('Lütfen en az bir dosya yükleyin.'),
+  TOO_MANY_FILES: plain('Bir seferde en fazla 10 fotoğraf yükleyebilirsiniz.'),
+  PHOTOS_REFUSED: plain('Fotoğrafların hiçbiri yüklenemedi.'),
+  STORAGE_FULL: plain('Rapordaki fotoğraf sınırına ulaşıldı. Önce kullanılmayan fotoğrafları silin.'),
+  CERTIFICATE_TYPE_IN_USE: plain('Kullanımda olan bir sertifika türü silinemez.'),
+  DOCUMENT_REFUSED: plain('Belge yüklenemedi: pdf, doc, docx, xls, xlsx veya txt dosyası seçin.'),
+  ANALYSIS_FAILED: plain('Analiz sırasında bir hata oluştu.'),
+  ANALYSIS_INVALID: plain('Analizden beklenen format alınamadı.'),
+  ANALYSIS_RUNNING: plain('Bu fotoğraf şu anda analiz ediliyor.'),
+  PAYLOAD_TOO_LARGE: plain('Gönderilen veri çok büyük.'),
+  UNSUPPORTED_MEDIA_TYPE: plain('Bu içerik türü desteklenmiyor.'),
+  RATE_LIMITED: (details: { retry_after: number }) =>
+    `Çok fazla deneme yapıldı. Lütfen ${waitInWords(details.retry_after)} sonra tekrar deneyin.`,
+  INTERNAL_ERROR: plain('Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.'),
+  AI_UNAVAILABLE: plain('Analiz hizmetine şu anda ulaşılamıyor. Lütfen daha sonra tekrar deneyin.'),
+  AI_TIMEOUT: plain('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.'),
+} as const
+
+export type ProblemCode = keyof typeof problemMessages
+
+/** The parameters a code's message needs; codes without parameters take none. */
+export type ProblemDetails<Code extends ProblemCode> = (typeof problemMessages)[Code] extends (
+  details: infer Details,
+) => string
+  ? unknown extends Details
+    ? undefined
+    : Details
+  : undefined
+
+export interface ProblemExtras {
+  /** Message per form field. */
+  fields?: Record<string, string>
+  /** Messages that belong to no single field. */
+  errors?: string[]
+  /** Another wording of the same problem, fit to show. */
+  message?: string
+  /** Further data a client acts on, such as the current state after a conflict. */
+  data?: Record<string, unknown>
+}
+
+/** A problem on its way to a person: thrown by rules and commands, written by the HTTP room. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly extras: ProblemExtras
+
+  constructor(code: ProblemCode, message: string, extras: ProblemExtras) {
+    super(extras.message ?? message)
+    this.name = 'Problem'
+    this.code = code
+    this.extras = extras
+  }
+}
+
+type PlainCode = { [Code in ProblemCode]: ProblemDetails<Code> extends undefined ? Code : never }[ProblemCode]
+type DetailedCode = Exclude<ProblemCode, PlainCode>
+
+/** Makes a problem of the catalogue; `details` carries the parameters its message needs. */
+export function problem(code: PlainCode, extras?: ProblemExtras): Problem
+export function problem<Code extends DetailedCode>(
+  code: Code,
+  extras: ProblemExtras & { data: ProblemDetails<Code> & Record<string, unknown> },
+): Problem
+export function problem(code: ProblemCode, extras: ProblemExtras = {}): Problem {
+  const message = problemMessages[code] as (details: never) => string
+  return new Problem(code, message(extras.data as never), extras)
+}
+
+/** `45` as `45 saniye`, `120` as `2 dakika`. */
+export function waitInWords(seconds: number): string {
+  return seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} saniye` : `${Math.ceil(seconds / 60)} dakika`
+}

@@ -1,0 +1,71 @@
+import { type RiskFactors, type RiskMethodId, riskScore } from './risk-method'
+
+/** A report holds at most this many entries, wherever they come from (REP-09). */
+export const maximumEntries = 20
+export const maximumMeasures = 20
+export const maximumMeasureLength = 500
+
+export const entryStatuses = ['new', 'pending', 'corrected', 'approved'] as const
+/** new: a blank manual entry; pending: to be checked; corrected: refined with feedback; approved by the specialist. */
+export type EntryStatus = (typeof entryStatuses)[number]
+
+export const entryStatusLabels: Record<EntryStatus, string> = {
+  new: 'Yeni',
+  pending: 'Onay bekliyor',
+  corrected: 'Düzeltildi',
+  approved: 'Onaylandı',
+}
+
+/** Entered measures: one per line, list marks at the start of a line dropped, blank lines dropped (seed 2 section 3). */
+export function splitMeasures(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-–•*]|\d{1,2}[.)])\s+/, '').trim())
+    .filter((line) => line !== '')
+}
+
+/** Approving toggles between approved and pending (REP-07); a new entry has to be saved first. */
+export function toggledApproval(status: EntryStatus): EntryStatus {
+  return status === 'approved' ? 'pending' : status === 'new' ? 'new' : 'approved'
+}
+
+/** The status after an edit: a new entry becomes pending on save, an approved one has to be approved again. */
+export function statusAfterEdit(status: EntryStatus): EntryStatus {
+  return status === 'corrected' ? 'corrected' : 'pending'
+}
+
+/** Whether an entry says nothing yet; such a new entry is dropped on cancel (REP-04). */
+export function isEmptyEntry(entry: { uygunsuzluk: string; aciklama: string }): boolean {
+  return entry.uygunsuzluk.trim() === '' && entry.aciklama.trim() === ''
+}
+
+/** Entries by risk score, highest first; equal scores keep their order (REP-06). */
+export function byRiskDescending<Entry extends { risk_skoru: number }>(entries: readonly Entry[]): Entry[] {
+  return [...entries].sort((left, right) => right.risk_skoru - left.risk_skoru)
+}
+
+/** The entry with its score recomputed from its factors by the report's method. */
+export function withScore<Entry extends RiskFactors>(
+  methodId: RiskMethodId,
+  entry: Entry,
+): Entry & { risk_skoru: number } {
+  return { ...entry, risk_skoru: riskScore(methodId, entry) }
+}
+
+/**
+ * Of proposed entries, those that fit beside the ones a report holds: the highest scores first, never above the limit.
+ * What does not fit is counted, never dropped in silence (gap-decisions 5.3).
+ */
+export function fitEntries<Entry extends { risk_skoru: number }>(
+  existing: number,
+  proposed: readonly Entry[],
+): { kept: Entry[]; left_out: number } {
+  const room = Math.max(0, maximumEntries - existing)
+  const kept = byRiskDescending(proposed).slice(0, room)
+  return { kept, left_out: proposed.length - kept.length }
+}
+
+/** Notice for entries that the limit left out. */
+export function leftOutNotice(count: number): string {
+  return `${count} uygunsuzluk sınır nedeniyle eklenmedi`
+}
