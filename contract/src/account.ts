@@ -37,7 +37,8 @@ export const LoginInput = z.object({
 
 export const login = route('account.login', 'POST /api/auth/login', {
   access: 'public',
-  summary: 'Signs in. Sends the token in the body, or as HttpOnly cookie when the header x-session is "cookie".',
+  summary:
+    'Signs in. Sends the token in the body, or as HttpOnly cookie when the header x-session is "cookie".',
   body: LoginInput,
   reply: z.object({ user: UserView, token: z.nullable(z.string()) }),
   problems: ['SIGN_IN_FAILED', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED'],

@@ -5,7 +5,8 @@ import { route } from './route'
 import { Day, Done, Id, IdParams, Instant } from './shapes'
 
 /** PEM-style block, or letters, digits and hyphens, 5 to 100 characters (seed 1 section 5; Turkish letters count). */
-const certificateNumber = /^(?:-----BEGIN [A-Z ]+-----[\s\S]{1,8000}-----END [A-Z ]+-----|[\p{L}\p{N}-]{5,100})$/u
+const certificateNumber =
+  /^(?:-----BEGIN [A-Z ]+-----[\s\S]{1,8000}-----END [A-Z ]+-----|[\p{L}\p{N}-]{5,100})$/u
 
 export const CertificateInput = z
   .object({
@@ -15,13 +16,20 @@ export const CertificateInput = z
       .string()
       .check(
         z.trim(),
-        z.regex(certificateNumber, 'Sertifika numarası 5-100 karakter olmalı; harf, rakam ve tire içerebilir'),
+        z.regex(
+          certificateNumber,
+          'Sertifika numarası 5-100 karakter olmalı; harf, rakam ve tire içerebilir',
+        ),
       ),
     issue_date: Day,
     expiry_date: Day,
     issuing_authority: z
       .string()
-      .check(z.trim(), z.minLength(2, 'Veren kurum zorunludur'), z.maxLength(200, 'En fazla 200 karakter yazın.')),
+      .check(
+        z.trim(),
+        z.minLength(2, 'Veren kurum zorunludur'),
+        z.maxLength(200, 'En fazla 200 karakter yazın.'),
+      ),
   })
   .check(
     z.refine(({ issue_date, expiry_date }) => issue_date < expiry_date, {
@@ -101,13 +109,17 @@ export const checkCertificates = route('certificate.check', 'GET /api/certificat
   reply: z.object({ has_valid_certificates: z.boolean(), has_certificates: z.boolean() }),
 })
 
-export const downloadCertificateDocument = route('certificate.document', 'GET /api/certificates/:id/document', {
-  access: 'signed_in',
-  summary: 'The document uploaded with an own certificate.',
-  params: IdParams,
-  sends: 'application/octet-stream',
-  problems,
-})
+export const downloadCertificateDocument = route(
+  'certificate.document',
+  'GET /api/certificates/:id/document',
+  {
+    access: 'signed_in',
+    summary: 'The document uploaded with an own certificate.',
+    params: IdParams,
+    sends: 'application/octet-stream',
+    problems,
+  },
+)
 
 export const listCertificateTypes = route('certificate.types', 'GET /api/certificate-types', {
   access: 'public',

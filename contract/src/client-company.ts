@@ -1,12 +1,20 @@
+import {
+  isTaxNumber,
+  isTcNumber,
+  taxNumberMessage,
+  tcNumberMessage,
+} from '@gozlem/domain/account/identity-numbers'
 import { isContactPhone, phoneMessage } from '@gozlem/domain/account/phone'
-import { isTaxNumber, isTcNumber, taxNumberMessage, tcNumberMessage } from '@gozlem/domain/account/identity-numbers'
 import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import * as z from 'zod/mini'
 import { route } from './route'
 import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
 
 const orEmpty = (rule: (text: string) => boolean, message: string) =>
-  z.string().check(z.trim(), z.refine((text) => text === '' || rule(text), message))
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || rule(text), message),
+  )
 
 const AddressInput = z.object({
   id: z.optional(Id),
@@ -25,7 +33,9 @@ export const ClientCompanyInput = z.object({
   addresses: z.optional(z.array(AddressInput).check(z.maxLength(50, 'En fazla 50 adres ekleyin.'))),
   tehlike_sinifi: z.nullish(z.enum(hazardClasses, 'Tehlike sınıfını seçin')),
   employee_count: z.nullish(
-    z.int('Çalışan sayısı tam sayı olmalıdır').check(z.minimum(1, 'En az 1 olmalıdır'), z.maximum(1_000_000, 'Çok büyük')),
+    z
+      .int('Çalışan sayısı tam sayı olmalıdır')
+      .check(z.minimum(1, 'En az 1 olmalıdır'), z.maximum(1_000_000, 'Çok büyük')),
   ),
   industry: z._default(optionalText(150), ''),
   nace_code: z._default(optionalText(20), ''),
@@ -33,7 +43,10 @@ export const ClientCompanyInput = z.object({
   tc_number: z._default(orEmpty(isTcNumber, tcNumberMessage), ''),
   tax_office: z._default(optionalText(100), ''),
   sgk_no: z._default(
-    orEmpty((text) => /^\d{1,50}$/.test(text), 'SGK sicil numarası yalnız rakamlardan oluşur, en fazla 50 hane'),
+    orEmpty(
+      (text) => /^\d{1,50}$/.test(text),
+      'SGK sicil numarası yalnız rakamlardan oluşur, en fazla 50 hane',
+    ),
     '',
   ),
   detsis_no: z._default(
@@ -118,10 +131,14 @@ export const updateClientCompany = route('clientCompany.update', 'PUT /api/compa
   problems,
 })
 
-export const deleteClientCompany = route('clientCompany.delete', 'DELETE /api/companies/client-companies/:id', {
-  access: 'company.delete',
-  summary: 'Removes a client company from the lists; its reports stay readable.',
-  params: IdParams,
-  reply: Done,
-  problems,
-})
+export const deleteClientCompany = route(
+  'clientCompany.delete',
+  'DELETE /api/companies/client-companies/:id',
+  {
+    access: 'company.delete',
+    summary: 'Removes a client company from the lists; its reports stay readable.',
+    params: IdParams,
+    reply: Done,
+    problems,
+  },
+)

@@ -61,15 +61,17 @@ export type RequestOf<R extends RouteParts> = {
 /** What a handler answers. */
 export type ReplyOf<R extends RouteParts> = Output<R['reply']>
 
+type QueryValues = Record<string, string | number | undefined>
+
 /** The path of a route with its `:params` filled in and its query appended. */
 export function pathOf(
   { path }: Pick<Route, 'path'>,
-  call: { params?: Record<string, string>; query?: Record<string, unknown> } = {},
+  call: { params?: Record<string, string>; query?: QueryValues } = {},
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(call.query ?? {}))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    if (value !== undefined && value !== '') query.set(name, String(value))
   const search = query.toString()
   return search ? `${filled}?${search}` : filled
 }

@@ -8,8 +8,11 @@ export const Day = z.string().check(z.refine(isCalendarDate, 'Tarih YYYY-AA-GG b
 export const Instant = z.iso.datetime()
 
 /** Text that must not be empty once trimmed. */
-export const requiredText = (maximum: number, missing: string, tooLong = `En fazla ${maximum} karakter yazın.`) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+export const requiredText = (
+  maximum: number,
+  missing: string,
+  tooLong = `En fazla ${maximum} karakter yazın.`,
+) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
 
 /** Text that may be empty. */
 export const optionalText = (maximum: number) =>
@@ -25,7 +28,9 @@ export const Pagination = z.object({
 })
 
 const wholeNumber = (from: number, to: number) =>
-  z.coerce.number().check(z.int(), z.minimum(from, `En az ${from} olmalıdır.`), z.maximum(to, `En çok ${to} olabilir.`))
+  z.coerce
+    .number()
+    .check(z.int(), z.minimum(from, `En az ${from} olmalıdır.`), z.maximum(to, `En çok ${to} olabilir.`))
 
 /** Query of every list: page by number, or by the `next` key of the page before. */
 export const ListQuery = z.object({

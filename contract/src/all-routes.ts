@@ -1,0 +1,21 @@
+// The whole contract, feature by feature: the server refuses to start while a route here is not served, the tenancy
+// test walks over it, OpenAPI is made from it.
+import * as account from './account'
+import * as analysis from './analysis'
+import * as certificate from './certificate'
+import * as clientCompany from './client-company'
+import * as platform from './platform'
+import * as regulation from './regulation'
+import * as report from './report'
+import type { Route } from './route'
+import * as statistics from './statistics'
+
+const features = [account, analysis, certificate, clientCompany, platform, regulation, report, statistics]
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'path' in value
+
+/** Every route of the contract. */
+export const allRoutes: readonly Route[] = features.flatMap((feature) =>
+  Object.values(feature).filter(isRoute),
+)

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from './shapes'
+
+export const analysisItemStatuses = [
+  'queued',
+  'running',
+  'done',
+  'no_finding',
+  'needs_note',
+  'failed',
+  'cancelled',
+] as const
+export type AnalysisItemStatus = (typeof analysisItemStatuses)[number]
+
+/** A run over photos of a report, with what became of each photo. */
+export const AnalysisView = z.object({
+  id: Id,
+  status: z.enum(['running', 'done', 'cancelled']),
+  engine: z.string(),
+  total: z.int(),
+  done: z.int(),
+  created_at: Instant,
+  finished_at: z.nullable(Instant),
+  items: z.array(
+    z.object({
+      image_id: Id,
+      status: z.enum(analysisItemStatuses),
+      /** Turkish, fit to show: why there is no finding, what failed, what the engine needs. */
+      message: z.string(),
+      entry_ids: z.array(Id),
+      /** Findings that the limit of 20 entries left out. */
+      left_out: z.int(),
+    }),
+  ),
+})
+export type AnalysisView = z.infer<typeof AnalysisView>

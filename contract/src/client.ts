@@ -1,0 +1,92 @@
+// The typed client: calls a route of the contract, answers its reply or throws an ApiProblem.
+import { type CallOf, pathOf, type ReplyOf, type Route, type RouteParts } from './route'
+import type { ProblemReply } from './shapes'
+
+/** A call that failed: a problem the server answered, or NETWORK_ERROR / TIMEOUT when no answer came. */
+export class ApiProblem extends Error {
+  readonly code: string
+  readonly status: number
+  readonly errors: readonly string[]
+  readonly fields: Readonly<Record<string, string>>
+  readonly data: Readonly<Record<string, unknown>>
+  readonly request_id: string
+
+  constructor(status: number, reply: ProblemReply['error']) {
+    super(reply.message)
+    this.name = 'ApiProblem'
+    this.status = status
+    this.code = reply.code
+    this.errors = reply.details.errors
+    this.fields = reply.details.fields
+    this.data = reply.details.data ?? {}
+    this.request_id = reply.request_id
+  }
+}
+
+export interface ClientOptions {
+  baseUrl?: string
+  /** Bearer token of native apps and API clients; the web app relies on its cookie. */
+  token?: () => string | null
+  fetch?: typeof fetch
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Sent instead of a JSON body by routes that take files. */
+  form?: FormData
+}
+
+export type Client = <R extends Route & RouteParts>(
+  route: R,
+  call: CallOf<R>,
+  options?: CallOptions,
+) => Promise<ReplyOf<R>>
+
+/** Makes a client for a server; without `baseUrl` it calls the page's own origin. */
+export function createClient({ baseUrl = '', token, fetch: send = fetch }: ClientOptions = {}): Client {
+  return async (route, call, { signal, form } = {}) => {
+    const { params, query, body } = call as {
+      params?: Record<string, string>
+      query?: Record<string, string | number | undefined>
+      body?: unknown
+    }
+    const bearer = token?.()
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (bearer) headers.authorization = `Bearer ${bearer}`
+    else headers['x-session'] = 'cookie'
+    if (!form && body !== undefined) headers['content-type'] = 'application/json'
+    const request: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
+    if (form ?? body !== undefined) request.body = form ?? JSON.stringify(body)
+    if (signal) request.signal = signal
+    const path = pathOf(route, { ...(params && { params }), ...(query && { query }) })
+    return readReply(await answer(() => send(baseUrl + path, request)))
+  }
+}
+
+async function answer(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send()
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ApiProblem(0, unreachable)
+  }
+}
+
+const unreachable: ProblemReply['error'] = {
+  code: 'NETWORK_ERROR',
+  message: 'Sunucuya bağlanılamıyor. Lütfen internet bağlantınızı kontrol edin.',
+  details: { errors: [], fields: {} },
+  request_id: '',
+}
+
+async function readReply<Reply>(response: Response): Promise<Reply> {
+  const reply: unknown = await response.json().catch(() => null)
+  if (response.ok) return reply as Reply
+  throw new ApiProblem(
+    response.status,
+    isProblem(reply) ? reply.error : { ...unreachable, code: 'API_UNAVAILABLE' },
+  )
+}
+
+const isProblem = (reply: unknown): reply is ProblemReply =>
+  typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'object'

@@ -1,0 +1,341 @@
+import { certificateStatuses } from '@gozlem/domain/certificate/validity'
+import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import {
+  entryStatuses,
+  maximumEntries,
+  maximumMeasureLength,
+  maximumMeasures,
+} from '@gozlem/domain/report/entry'
+import { reportStatuses } from '@gozlem/domain/report/policy'
+import { riskMethodIds } from '@gozlem/domain/report/risk-method'
+import * as z from 'zod/mini'
+import { AnalysisView } from './analysis-view'
+import { route } from './route'
+import { Done, Id, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+
+const invalidReportId = 'Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'
+const ReportId = z.uuid(invalidReportId)
+export const ReportParams = z.object({ id: ReportId })
+export const ReportImageParams = z.object({ id: ReportId, imageId: Id })
+
+/** Confidence in a citation; anything below high shows as 'uzman kontrolü gerekli'. */
+export const Confidence = z.enum(['high', 'medium', 'low'])
+
+export const Citation = z.object({
+  regulation_id: z.string().check(z.maxLength(60)),
+  /** Article, or null to cite the regulation as a whole. */
+  ref: z.nullable(z.string().check(z.maxLength(120))),
+  title: z.string().check(z.maxLength(500)),
+  confidence: Confidence,
+})
+export type Citation = z.infer<typeof Citation>
+
+/** A factor that is not a number becomes 1 on the server (REP-06). */
+const FactorInput = z.union([z.number(), z.string().check(z.maxLength(40)), z.null()])
+
+export const EntryInput = z.object({
+  id: Id,
+  uygunsuzluk: optionalText(2000),
+  aciklama: z._default(optionalText(4000), ''),
+  alinmasi_gereken_onlemler: z._default(
+    z
+      .array(optionalText(maximumMeasureLength))
+      .check(z.maxLength(maximumMeasures, `En fazla ${maximumMeasures} önlem ekleyin.`)),
+    [],
+  ),
+  mevzuat_referansi: z._default(optionalText(2000), ''),
+  citations: z._default(z.array(Citation).check(z.maxLength(10)), []),
+  siddet: z._default(FactorInput, 1),
+  olasilik: z._default(FactorInput, 1),
+  etki: z._default(FactorInput, 1),
+  status: z.enum(entryStatuses),
+  /** Whether somebody or an engine chose the factors; an unscored entry shows 'Puanlanmadı'. */
+  scored: z._default(z.boolean(), false),
+  image_id: z._default(z.nullable(Id), null),
+})
+export type EntryInput = z.input<typeof EntryInput>
+
+export const EntryView = z.object({
+  id: Id,
+  report_id: Id,
+  uygunsuzluk: z.string(),
+  aciklama: z.string(),
+  alinmasi_gereken_onlemler: z.array(z.string()),
+  mevzuat_referansi: z.string(),
+  citations: z.array(Citation),
+  siddet: z.number(),
+  olasilik: z.number(),
+  etki: z.number(),
+  risk_skoru: z.number(),
+  scored: z.boolean(),
+  status: z.enum(entryStatuses),
+  image_id: z.nullable(Id),
+  /** Where the entry came from: typed by hand, or the name of the engine. */
+  source: z.string(),
+  /** The engine's confidence in its proposal; null for entries by hand. */
+  confidence: z.nullable(Confidence),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type EntryView = z.infer<typeof EntryView>
+
+export const ReferenceView = z.object({
+  id: Id,
+  report_id: Id,
+  regulation: z.string(),
+  link: z.string(),
+  source: z.enum(['api', 'manual']),
+  /** SVG of the QR code of the link. */
+  qr_code_data: z.string(),
+  created_at: Instant,
+})
+export type ReferenceView = z.infer<typeof ReferenceView>
+
+export const ImageView = z.object({
+  id: Id,
+  file_name: z.string(),
+  note: z.string(),
+  width: z.int(),
+  height: z.int(),
+  taken_at: z.nullable(z.string()),
+  url: z.string(),
+  thumbnail_url: z.string(),
+  created_at: Instant,
+})
+export type ImageView = z.infer<typeof ImageView>
+
+const Abilities = z.object({
+  edit: z.boolean(),
+  finalize: z.boolean(),
+  cancel: z.boolean(),
+  delete: z.boolean(),
+  archive: z.boolean(),
+})
+
+export const ReportSummary = z.object({
+  id: Id,
+  number: z.nullable(z.string()),
+  title: z.string(),
+  status: z.enum(reportStatuses),
+  report_type: z.string(),
+  client_company_name: z.string(),
+  client_company_address: z.string(),
+  osgb_name: z.string(),
+  risk_method: z.enum(riskMethodIds),
+  created_by: Id,
+  created_by_name: z.string(),
+  created_by_email: z.string(),
+  company_id: Id,
+  company_name: z.string(),
+  client_company_id: Id,
+  client_company_sgk_no: z.string(),
+  total_entries: z.int(),
+  /** Highest score among the entries, 0 without entries. */
+  highest_risk: z.number(),
+  is_archived: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+  completed_at: z.nullable(Instant),
+  deleted_at: z.nullable(Instant),
+  can: Abilities,
+})
+export type ReportSummary = z.infer<typeof ReportSummary>
+
+/** The certificate a report is made under, kept as it was at finalizing. */
+export const ReportCertificate = z.object({
+  certificate_number: z.string(),
+  certificate_type_name: z.string(),
+  issue_date: z.nullable(z.string()),
+  expiry_date: z.nullable(z.string()),
+  issuing_authority: z.string(),
+  status: z.enum(certificateStatuses),
+})
+
+/** The client company as a report shows it; frozen when the report is completed. */
+export const ReportClientCompany = z.object({
+  name: z.string(),
+  address: z.string(),
+  tehlike_sinifi: z.nullable(z.enum(hazardClasses)),
+  employee_count: z.nullable(z.int()),
+  nace_code: z.string(),
+  sgk_no: z.string(),
+})
+
+export const ReportView = z.extend(ReportSummary, {
+  revision: z.int(),
+  entries: z.array(EntryView),
+  report_references: z.array(ReferenceView),
+  images: z.array(ImageView),
+  certificate: z.nullable(ReportCertificate),
+  client_company: ReportClientCompany,
+  analyses: z.array(AnalysisView),
+})
+export type ReportView = z.infer<typeof ReportView>
+
+const ReferenceInput = z.object({
+  id: Id,
+  regulation: requiredText(500, 'Mevzuat adı zorunludur'),
+  link: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(1000),
+      z.regex(/^https?:\/\/\S+$/i, 'Bağlantı http:// veya https:// ile başlamalıdır'),
+    ),
+  source: z._default(z.enum(['api', 'manual']), 'manual'),
+})
+
+export const listReports = route('report.list', 'GET /api/reports', {
+  access: 'report.view_preview',
+  summary: 'Reports the caller may see, newest first unless told.',
+  query: z.extend(ListQuery, {
+    archived: z._default(z.enum(['true', 'false']), 'false'),
+    status: z.optional(z.enum(reportStatuses)),
+    client_company_id: z.optional(Id),
+    sort_by: z._default(z.enum(['created_at', 'updated_at']), 'created_at'),
+  }),
+  reply: z.object({ reports: z.array(ReportSummary), pagination: Pagination }),
+})
+
+export const createReport = route('report.create', 'POST /api/reports', {
+  access: 'report.create',
+  summary: 'Creates a draft for a client company; the same id twice is the same draft.',
+  body: z.object({
+    id: z.optional(Id),
+    client_company_id: z.uuid('Müşteri firma seçin'),
+    osgb_name: requiredText(255, 'OSGB adı zorunludur'),
+    risk_method: z.enum(riskMethodIds, 'Risk metodu belirtilmemiş'),
+  }),
+  reply: z.object({ report: ReportView }),
+  status: 201,
+  problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'ID_IN_USE'],
+})
+
+export const readReport = route('report.read', 'GET /api/reports/:id', {
+  access: 'report.view_preview',
+  summary: 'One report with entries, references, images, certificate and its analyses.',
+  params: ReportParams,
+  reply: z.object({ report: ReportView }),
+  problems: ['NOT_FOUND'],
+})
+
+export const saveDraft = route('report.save', 'PUT /api/reports/:id', {
+  access: 'report.edit_own',
+  summary:
+    'Saves a draft. An old revision answers REVISION_CONFLICT with the current report in details.data.report.',
+  params: ReportParams,
+  body: z.object({
+    revision: z.int(),
+    title: z.optional(requiredText(300, 'Başlık zorunludur')),
+    osgb_name: z.optional(requiredText(255, 'OSGB adı zorunludur')),
+    risk_method: z.optional(z.enum(riskMethodIds)),
+    /** The whole list, in order; entries left out are removed. At most 20, checked as ENTRY_LIMIT. */
+    entries: z.optional(z.array(EntryInput).check(z.maxLength(maximumEntries * 10))),
+    report_references: z.optional(z.array(ReferenceInput).check(z.maxLength(60))),
+  }),
+  reply: z.object({ report: ReportView }),
+  problems: [
+    'NOT_FOUND',
+    'REVISION_CONFLICT',
+    'REPORT_NOT_DRAFT',
+    'ENTRY_LIMIT',
+    'ENTRY_OFF_SCALE',
+    'RISK_METHOD_FIXED',
+    'CERTIFICATE_REQUIRED_FOR_DRAFT',
+    'ID_IN_USE',
+  ],
+})
+
+export const finalizeReport = route('report.finalize', 'POST /api/reports/:id/finalize', {
+  access: 'report.edit_own',
+  summary: 'Completes a draft for good; with approve_all, entries that are not new are approved first.',
+  params: ReportParams,
+  body: z.object({ approve_all: z._default(z.boolean(), false) }),
+  reply: z.object({ report: ReportView }),
+  problems: [
+    'NOT_FOUND',
+    'REPORT_NOT_DRAFT',
+    'REPORT_EMPTY',
+    'REPORT_HAS_OPEN_ENTRIES',
+    'CERTIFICATE_REQUIRED_FOR_DRAFT',
+    'ANALYSIS_RUNNING',
+  ],
+})
+
+export const deleteReport = route('report.delete', 'DELETE /api/reports/:id', {
+  access: 'report.edit_own',
+  summary: 'Cancels a draft, or deletes a completed report for holders of report.delete.',
+  params: ReportParams,
+  reply: Done,
+  problems: ['NOT_FOUND'],
+})
+
+const archiving = {
+  access: 'report.edit_own',
+  params: ReportParams,
+  reply: z.object({ report: ReportView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_COMPLETED'],
+} as const
+
+export const archiveReport = route('report.archive', 'POST /api/reports/:id/archive', {
+  ...archiving,
+  summary: 'Moves a completed report to the archive.',
+})
+
+export const unarchiveReport = route('report.unarchive', 'POST /api/reports/:id/unarchive', {
+  ...archiving,
+  summary: 'Brings an archived report back to the current ones.',
+})
+
+export const uploadImages = route('report.uploadImages', 'POST /api/reports/:id/images', {
+  access: 'report.edit_own',
+  summary: 'Uploads up to 10 photos; fields image_ids and notes are JSON lists in the order of the files.',
+  params: ReportParams,
+  files: { field: 'images', maximum: 10, required: true },
+  reply: z.object({
+    images: z.array(ImageView),
+    rejected: z.array(z.object({ file_name: z.string(), reason: z.string(), code: z.string() })),
+  }),
+  problems: [
+    'NOT_FOUND',
+    'REPORT_NOT_DRAFT',
+    'FILES_REQUIRED',
+    'TOO_MANY_FILES',
+    'ID_IN_USE',
+    'STORAGE_FULL',
+  ],
+})
+
+export const updateImage = route('report.updateImage', 'PUT /api/reports/:id/images/:imageId', {
+  access: 'report.edit_own',
+  summary: 'Changes the note of a photo.',
+  params: ReportImageParams,
+  body: z.object({ note: optionalText(2000) }),
+  reply: z.object({ image: ImageView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
+})
+
+export const deleteImage = route('report.deleteImage', 'DELETE /api/reports/:id/images/:imageId', {
+  access: 'report.edit_own',
+  summary: 'Removes a photo; entries made from it stay, without the photo.',
+  params: ReportImageParams,
+  reply: z.object({ report: ReportView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ANALYSIS_RUNNING'],
+})
+
+export const readImage = route('report.readImage', 'GET /api/images/:id', {
+  access: 'report.view_preview',
+  summary: 'A photo without metadata as thumb or display size, or the original as it was uploaded.',
+  params: z.object({ id: Id }),
+  query: z.object({ size: z._default(z.enum(['thumb', 'display', 'original']), 'display') }),
+  sends: 'image/jpeg',
+  problems: ['NOT_FOUND'],
+})
+
+export const reportPdf = route('report.pdf', 'GET /api/reports/:id/pdf', {
+  access: 'report.view_preview',
+  summary: 'The report as PDF; drafts carry a TASLAK watermark.',
+  params: ReportParams,
+  sends: 'application/pdf',
+  problems: ['NOT_FOUND'],
+})

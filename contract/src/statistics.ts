@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { CertificateView } from './certificate'
+import { ReportSummary } from './report'
+import { route } from './route'
+
+export const dashboard = route('statistics.dashboard', 'GET /api/dashboard', {
+  access: 'report.create',
+  summary: 'What needs the caller now: drafts, certificates about to expire, recent work.',
+  reply: z.object({
+    drafts: z.array(ReportSummary),
+    recent: z.array(ReportSummary),
+    certificates: z.array(CertificateView),
+    totals: z.object({
+      drafts: z.int(),
+      completed: z.int(),
+      completed_this_month: z.int(),
+      client_companies: z.int(),
+    }),
+    has_valid_certificates: z.boolean(),
+  }),
+})
+
+export const systemStatistics = route('statistics.system', 'GET /api/statistics/system', {
+  access: 'system.view_stats',
+  summary: 'Counts over the whole installation, without personal data.',
+  reply: z.object({
+    organizations: z.int(),
+    users: z.int(),
+    client_companies: z.int(),
+    drafts: z.int(),
+    completed_reports: z.int(),
+    reports_by_month: z.array(z.object({ month: z.string(), completed: z.int() })),
+  }),
+})
