@@ -1,0 +1,146 @@
+// What the document room needs to know to print a report: a complete snapshot, so that nothing is looked up while
+// printing and a completed report always prints the same. Words for people (roles, hazard class, risk method) arrive
+// as Turkish text; the rooms that own them declare them.
+import { z } from 'zod'
+
+const text = z.string()
+const optionalText = text.nullable()
+const instant = z.iso.datetime({ offset: true })
+const day = z.iso.date()
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+
+/** A JPEG, PNG or WebP picture: its bytes or the absolute path of its file; upright, about 1600 px wide. */
+const Picture = z.object({
+  source: z.union([z.instanceof(Uint8Array), z.string().min(1)]),
+  /** Pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** What the picture shows, for readers who cannot see it. */
+  alt: text,
+})
+export type Picture = z.infer<typeof Picture>
+
+const Certificate = z.object({
+  /** Type and class as printed, `A Sınıfı İş Güvenliği Uzmanlığı Belgesi`. */
+  label: text,
+  certificate_number: text,
+  issuing_authority: optionalText,
+  issue_date: day.nullable(),
+  /** null: without an end ("süresiz"). */
+  expiry_date: day.nullable(),
+})
+
+const Author = z.object({
+  name: text.min(1),
+  /** `İş Güvenliği Uzmanı`, `İşyeri Hekimi`. */
+  role: text,
+  certificate: Certificate.nullable(),
+})
+
+/** The shape in which the domain declares a risk method (REP-17), so that a declaration can be passed as it is. */
+const RiskMethod = z.object({
+  id: text,
+  label: text,
+  formula: text,
+  factors: z
+    .array(
+      z.object({
+        name: z.enum(['siddet', 'olasilik', 'etki']),
+        label: text,
+        steps: z.array(z.object({ value: z.number(), label: text })).readonly(),
+      }),
+    )
+    .readonly(),
+  bands: z
+    .array(
+      z.object({
+        id: text,
+        label: text,
+        advice: text,
+        /** The scores of the band in words, `16–25`. */
+        range: text,
+        /** Soft background, the dark text on it (contrast of at least 4.5:1) and the strong colour of bars. */
+        tint: colour,
+        ink: colour,
+        solid: colour,
+      }),
+    )
+    .min(1)
+    .readonly(),
+})
+
+/** How far a citation may be trusted: found in the catalogue, found but to be checked, or free text. */
+const CitationCheck = z.enum(['verified', 'expert_needed', 'unverified'])
+
+const Citation = z.object({
+  title: text,
+  /** The article, `Madde 5/1-g`. */
+  ref: optionalText,
+  /** Printed as a link and a QR code when it is http or https, otherwise left out. */
+  link: optionalText,
+  check: CitationCheck,
+})
+
+const Entry = z.object({
+  number: z.int().positive(),
+  uygunsuzluk: text,
+  aciklama: text,
+  alinmasi_gereken_onlemler: z.array(text),
+  /** Printed, marked as unverified, when there are no citations. */
+  mevzuat_referansi: text,
+  citations: z.array(Citation),
+  siddet: z.number(),
+  olasilik: z.number(),
+  etki: z.number(),
+  risk_skoru: z.number(),
+  /** Id of one of the risk method's bands. */
+  band: text,
+  photos: z.array(Picture),
+})
+
+const Reference = z.object({ regulation: text, link: optionalText })
+
+export const ReportDocument = z
+  .object({
+    report: z.object({
+      number: optionalText,
+      title: text.min(1),
+      status: z.enum(['draft', 'completed']),
+      revision: z.int().nonnegative(),
+      created_at: instant,
+      completed_at: instant.nullable(),
+    }),
+    /** When this print is made; the PDF's own date. */
+    printed_at: instant,
+    organisation: z.object({
+      name: text.min(1),
+      address: optionalText,
+      phone: optionalText,
+      /** Authorisation number given by the Ministry. */
+      authorisation_no: optionalText,
+      logo: Picture.nullable(),
+    }),
+    client_company: z.object({
+      name: text.min(1),
+      address: optionalText,
+      sgk_no: optionalText,
+      nace_code: optionalText,
+      /** As printed, `Çok Tehlikeli`. */
+      tehlike_sinifi: optionalText,
+      employee_count: z.int().nonnegative().nullable(),
+    }),
+    inspection: z.object({ starts_at: instant, ends_at: instant.nullable(), area: optionalText }).nullable(),
+    authors: z.array(Author).min(1),
+    /** Who receives the report for the employer; a blank line to fill in when unknown. */
+    employer_representative: z.object({ name: text, role: optionalText }).nullable(),
+    risk_method: RiskMethod,
+    entries: z.array(Entry).min(1, 'Rapor basılamaz: en az bir uygunsuzluk gerekir.'),
+    references: z.array(Reference),
+  })
+  .refine(
+    ({ entries, risk_method }) =>
+      entries.every((entry) => risk_method.bands.some((band) => band.id === entry.band)),
+    'Rapor basılamaz: bir uygunsuzluğun risk bandı yöntemde yok.',
+  )
+/** A report with everything that its printed forms show. */
+export type ReportDocument = z.infer<typeof ReportDocument>

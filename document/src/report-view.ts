@@ -1,0 +1,203 @@
+// The report as the template shows it: every value already Turkish text, pictures and QR codes as file names, counts
+// made. The template only places things.
+import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import type { Picture, ReportDocument } from './report-document'
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+export interface PictureView {
+  file: string
+  ratio: number
+  alt: string
+}
+
+export interface CodeView {
+  link: string
+  /** File of the QR code; null when the link is too long for one. */
+  file: string | null
+}
+
+/** Names the files that the template reads. */
+export interface FileNames {
+  picture: (picture: Picture) => string
+  code: (link: string) => string | null
+}
+
+const checkMarks = {
+  verified: null,
+  expert_needed: 'uzman kontrolü gerekli',
+  unverified: 'doğrulanmamış',
+} as const
+
+const summaryLength = 150
+
+export type ReportView = ReturnType<typeof viewReport>
+
+/** Everything `report.typ` reads, as plain JSON. */
+export function viewReport(document: ReportDocument, files: FileNames) {
+  const { report, organisation, client_company: company, risk_method: method } = document
+  const count = (band: string) => document.entries.filter((entry) => entry.band === band).length
+  return {
+    draft: report.status === 'draft',
+    title: report.title,
+    number: report.number,
+    printed: dateParts(document.printed_at),
+    printed_text: formatInstant(document.printed_at),
+    cover: facts([
+      ['Rapor no', report.number],
+      ['Gözlem', document.inspection && period(document.inspection)],
+      ['Durum', report.status === 'draft' ? 'Taslak' : 'Tamamlandı'],
+      ['Tamamlanma', report.completed_at && formatDay(report.completed_at)],
+      ['Düzenleme', report.completed_at ? null : formatDay(report.created_at)],
+      ['Revizyon', String(report.revision)],
+    ]),
+    organisation: {
+      name: organisation.name,
+      logo: organisation.logo && viewPicture(organisation.logo, `${organisation.name} logosu`, files),
+      details: facts([
+        ['Yetki no', organisation.authorisation_no],
+        ['Telefon', organisation.phone],
+        ['Adres', organisation.address],
+      ]),
+    },
+    company: {
+      name: company.name,
+      details: facts([
+        ['Unvan', company.name],
+        ['Adres', company.address],
+        ['SGK sicil no', company.sgk_no],
+        ['NACE kodu', company.nace_code],
+        ['Tehlike sınıfı', company.tehlike_sinifi],
+        ['Çalışan sayısı', company.employee_count === null ? null : formatNumber(company.employee_count)],
+        ['Gözlem alanı', document.inspection?.area ?? null],
+        [
+          'İşveren / vekili',
+          document.employer_representative && personLine(document.employer_representative),
+        ],
+      ]),
+    },
+    authors: document.authors.map((author) => ({
+      name: author.name,
+      role: author.role,
+      certificate: author.certificate && viewCertificate(author.certificate),
+    })),
+    employer: document.employer_representative?.name ?? '',
+    method: {
+      label: method.label,
+      formula: method.formula,
+      factors: method.factors.map(({ label, steps }) => ({
+        label,
+        steps: steps
+          .filter((step) => step.label !== '')
+          .map((step) => ({ value: formatNumber(step.value), label: step.label })),
+      })),
+      bands: method.bands.map((band) => ({ ...band, count: count(band.id) })),
+    },
+    highest: formatNumber(Math.max(...document.entries.map((entry) => entry.risk_skoru))),
+    findings: document.entries.map((entry) => viewEntry(entry, document, files)),
+    references: document.references.map(({ regulation, link }) => ({
+      title: regulation,
+      code: viewCode(link, files),
+    })),
+  }
+}
+
+function viewEntry(entry: ReportDocument['entries'][number], document: ReportDocument, files: FileNames) {
+  const method = document.risk_method
+  const citations =
+    entry.citations.length > 0
+      ? entry.citations.map(({ title, ref, link, check }) => ({
+          text: ref ? `${title}, ${ref}` : title,
+          link: safeLink(link),
+          mark: checkMarks[check],
+        }))
+      : paragraphs(entry.mevzuat_referansi).map((text) => ({
+          text,
+          link: null,
+          mark: checkMarks.unverified,
+        }))
+  const links = [...new Set(citations.flatMap(({ link }) => link ?? []))]
+  return {
+    number: entry.number,
+    band: method.bands.find((band) => band.id === entry.band),
+    score: formatNumber(entry.risk_skoru),
+    summary: shorten(entry.uygunsuzluk),
+    uygunsuzluk: paragraphs(entry.uygunsuzluk),
+    aciklama: paragraphs(entry.aciklama),
+    measures: entry.alinmasi_gereken_onlemler.map((measure) => measure.trim()).filter(Boolean),
+    factors: method.factors.map(({ name, label }) => ({ label, value: formatNumber(entry[name]) })),
+    citations,
+    codes: links.map((link) => viewCode(link, files)),
+    photos: entry.photos.map((photo, index) =>
+      viewPicture(photo, `Uygunsuzluk ${entry.number}, fotoğraf ${index + 1}`, files),
+    ),
+  }
+}
+
+function viewPicture(picture: Picture, fallbackAlt: string, files: FileNames): PictureView {
+  const { width, height, alt } = picture
+  return { file: files.picture(picture), ratio: width / height, alt: alt.trim() || fallbackAlt }
+}
+
+function viewCode(link: string | null, files: FileNames): CodeView | null {
+  const safe = safeLink(link)
+  return safe === null ? null : { link: safe, file: files.code(safe) }
+}
+
+function viewCertificate(certificate: NonNullable<ReportDocument['authors'][number]['certificate']>) {
+  const { issue_date, expiry_date } = certificate
+  return facts([
+    ['Belge', certificate.label],
+    ['Belge no', certificate.certificate_number],
+    ['Veren', certificate.issuing_authority],
+    ['Veriliş', issue_date && formatDay(issue_date)],
+    ['Geçerlilik', expiry_date ? formatDay(expiry_date) : 'Süresiz'],
+  ])
+}
+
+function facts(pairs: [label: string, value: string | null][]): Fact[] {
+  return pairs.flatMap(([label, value]) => (value?.trim() ? { label, value } : []))
+}
+
+function personLine({ name, role }: { name: string; role: string | null }): string {
+  return role ? `${name}, ${role}` : name
+}
+
+function period({ starts_at, ends_at }: { starts_at: string; ends_at: string | null }): string {
+  const start = formatInstant(starts_at)
+  if (ends_at === null) return start
+  const sameDay = formatDay(starts_at) === formatDay(ends_at)
+  return `${start}–${sameDay ? formatInstant(ends_at).slice(-5) : ` ${formatInstant(ends_at)}`}`
+}
+
+function dateParts(at: string) {
+  const [day, month, year] = formatDay(at).split('.').map(Number)
+  return { day, month, year }
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function shorten(text: string): string {
+  const line = paragraphs(text).join(' ')
+  if (line.length <= summaryLength) return line
+  const cut = line.slice(0, summaryLength)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 80 ? cut.lastIndexOf(' ') : summaryLength)}…`
+}
+
+function safeLink(link: string | null): string | null {
+  if (!link || !URL.canParse(link)) return null
+  const { protocol, href } = new URL(link)
+  return protocol === 'https:' || protocol === 'http:' ? href : null
+}
+
+function formatNumber(value: number): string {
+  return value.toLocaleString('tr-TR', { maximumFractionDigits: 2 })
+}

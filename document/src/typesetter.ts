@@ -1,0 +1,119 @@
+// Typst in this thread. Report text reaches it only as JSON data, never as template code. The compiler's memory grows
+// with every document, which is why it runs in worker threads that are replaced (pdf-renderer.ts).
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import QRCode from 'qrcode'
+import { fontCoverage } from './font-coverage'
+import { PrintFailure } from './print-failure'
+import { printableText } from './printable-text'
+import type { Picture, ReportDocument } from './report-document'
+import { type FileNames, viewReport } from './report-view'
+
+/** PDF/A-2a archives for decades and carries the structure tree; the compiler takes one standard at a time. */
+export type PdfStandard = 'a-2a' | 'ua-1'
+
+const weights = ['400Regular', '600SemiBold', '700Bold'] as const
+const require = createRequire(import.meta.url)
+
+/**
+ * Loads the fonts and the template once.
+ * @param resourcesDir absolute path of the folder with `report.typ`.
+ * @returns sets a report as PDF bytes; throws PrintFailure `photo` or `template`.
+ */
+export function createTypesetter(
+  resourcesDir: string,
+): (document: ReportDocument, standard?: PdfStandard) => Uint8Array {
+  const fonts = weights.map((weight) =>
+    readFileSync(require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)),
+  )
+  const covers = fontCoverage(fonts[0] ?? new Uint8Array())
+  const compiler = NodeCompiler.create({ workspace: resourcesDir, fontArgs: [{ fontBlobs: fonts }] })
+  const inResources = (name: string) => join(resourcesDir, name)
+
+  return (document, standard = 'a-2a') => {
+    try {
+      const view = viewReport(
+        document,
+        fileNames((name, bytes) => compiler.mapShadow(inResources(name), bytes)),
+      )
+      const json = JSON.stringify(view, (_key, value: unknown) =>
+        typeof value === 'string' ? printableText(value, covers) : value,
+      )
+      compiler.mapShadow(inResources('report.json'), Buffer.from(json))
+      return compile(compiler, inResources('report.typ'), standard)
+    } finally {
+      compiler.resetShadow()
+      compiler.evictCache(0)
+    }
+  }
+}
+
+function compile(compiler: NodeCompiler, template: string, standard: PdfStandard): Uint8Array {
+  const outcome = compiler.compile({ mainFilePath: template })
+  const set = outcome.result
+  if (!set) throw new PrintFailure('template', diagnostics(compiler, outcome.takeError()))
+  try {
+    return compiler.pdf(set, { pdfStandard: standard })
+  } catch (cause) {
+    throw new PrintFailure('template', `the PDF could not be written: ${String(cause)}`, { cause })
+  }
+}
+
+function diagnostics(compiler: NodeCompiler, error: NodeError | null): string {
+  const found: unknown = error ? compiler.fetchDiagnostics(error) : []
+  return `the template could not be set: ${JSON.stringify(found)}`
+}
+
+/** Hands each picture and each distinct QR code to the compiler under a name of its own. */
+function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
+  const codes = new Map<string, string | null>()
+  let pictures = 0
+  return {
+    picture(picture) {
+      const bytes = readPicture(picture)
+      const name = `picture-${++pictures}.${pictureKind(bytes, picture)}`
+      addFile(name, bytes)
+      return name
+    },
+    code(link) {
+      const known = codes.get(link)
+      if (known !== undefined) return known
+      const drawing = drawCode(link)
+      const name = drawing && `code-${codes.size + 1}.svg`
+      if (drawing && name) addFile(name, Buffer.from(drawing))
+      codes.set(link, name)
+      return name
+    },
+  }
+}
+
+function readPicture({ source, alt }: Picture): Buffer {
+  if (typeof source !== 'string') return Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+  try {
+    return readFileSync(source)
+  } catch (cause) {
+    throw new PrintFailure('photo', `a photo could not be read: ${alt}`, { cause })
+  }
+}
+
+function pictureKind(bytes: Buffer, { alt }: Picture): 'jpg' | 'png' | 'webp' {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg'
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  throw new PrintFailure('photo', `a photo is not a JPEG, PNG or WebP: ${alt}`)
+}
+
+/** A QR code as SVG, one path of unit squares; null when the link is too long to be one. */
+function drawCode(link: string): string | null {
+  let modules: QRCode.BitMatrix
+  try {
+    modules = QRCode.create(link, { errorCorrectionLevel: 'M' }).modules
+  } catch {
+    return null
+  }
+  const rows = Array.from({ length: modules.size }, (_, row) => row)
+  const squares = rows.flatMap((y) => rows.filter((x) => modules.get(y, x)).map((x) => `M${x} ${y}h1v1h-1z`))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.size} ${modules.size}"><path d="${squares.join('')}"/></svg>`
+}
