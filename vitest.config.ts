@@ -8,7 +8,14 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'rules', include: ['{domain,knowledge,contract,scripts}/**/*.test.{ts,mjs}'] } },
       { extends: true, test: { name: 'document', include: ['document/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/src/db/testing/global-setup.ts'],
+        },
+      },
     ],
   },
 })
