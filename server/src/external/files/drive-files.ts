@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import { requireSafeKey } from './file-key'
+import { FileMissing, type FileStore } from './file-store'
+
+type DriveParts = Pick<FileStore, 'check' | 'close'> & {
+  disk: Disk
+  /** Stores a stream whose length nobody knows yet. */
+  putStream: (key: string, stream: Readable, options: { contentType: string }) => Promise<void>
+}
+
+/** The file store over a flydrive disk: one key rule, one meaning of "missing" for every place. */
+export function driveFiles({ disk, putStream, check, close }: DriveParts): FileStore {
+  return {
+    async put(key, source, options) {
+      requireSafeKey(key)
+      if (source instanceof Readable) return putStream(key, source, options)
+      if (source instanceof Uint8Array) return disk.put(key, source, options)
+      return putPath(disk, key, source.path, options)
+    },
+    async get(key) {
+      const { contentLength, contentType } = await orMissing(key, disk.getMetaData(requireSafeKey(key)))
+      const stream = await orMissing(key, disk.getStream(key))
+      return { stream, size: contentLength, ...(contentType === undefined ? {} : { contentType }) }
+    },
+    async getBytes(key) {
+      return orMissing(key, disk.getBytes(requireSafeKey(key)))
+    },
+    async size(key) {
+      return (await orMissing(key, disk.getMetaData(requireSafeKey(key)))).contentLength
+    },
+    async exists(key) {
+      return disk.exists(requireSafeKey(key))
+    },
+    async delete(key) {
+      await disk.delete(requireSafeKey(key))
+    },
+    check,
+    close,
+  }
+}
+
+/** Stores a file of this machine; its length is sent along because S3 refuses a stream without one. */
+export async function putPath(
+  disk: Disk,
+  key: string,
+  path: string,
+  options: { contentType: string },
+): Promise<void> {
+  const { size } = await stat(path)
+  await disk.putStream(key, createReadStream(path), { ...options, contentLength: size })
+}
+
+async function orMissing<Answer>(key: string, reading: Promise<Answer>): Promise<Answer> {
+  try {
+    return await reading
+  } catch (error) {
+    throw saysMissing(error) ? new FileMissing(key) : error
+  }
+}
+
+const missingNames = new Set(['NoSuchKey', 'NotFound', 'ENOENT'])
+
+/** flydrive wraps what the file system or S3 said; the reason is somewhere down the causes. */
+function saysMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return missingNames.has(error.name) || missingNames.has(code) || saysMissing(error.cause)
+}

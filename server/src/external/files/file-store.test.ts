@@ -1,0 +1,240 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newFileKey, UnsafeFileKey } from './file-key'
+import { FileMissing, type FileStore } from './file-store'
+import { openFileStore } from './open-file-store'
+
+const jpeg = { contentType: 'image/jpeg' }
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+type Place = { name: string; open: () => Promise<FileStore>; close: () => Promise<void>; root: () => string }
+
+function localFolder(): Place {
+  let folder = ''
+  return {
+    name: 'a local folder',
+    open: async () => {
+      folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
+      return openFileStore({ kind: 'local', folder: join(folder, 'files') })
+    },
+    close: () => rm(folder, { recursive: true }),
+    root: () => join(folder, 'files'),
+  }
+}
+
+function s3Bucket(): Place {
+  let [folder, server]: [string, S3rver | undefined] = ['', undefined]
+  return {
+    name: 'an S3 bucket',
+    open: async () => {
+      folder = await mkdtemp(join(tmpdir(), 'gozlem-s3-'))
+      server = await startS3(folder)
+      return openFileStore({ kind: 's3', bucket: 'saha', ...connection(server) })
+    },
+    close: async () => {
+      await server?.close()
+      await rm(folder, { recursive: true })
+    },
+    root: () => join(folder, 'saha'),
+  }
+}
+
+const ports = new WeakMap<S3rver, number>()
+
+async function startS3(directory: string): Promise<S3rver> {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'saha' }],
+  })
+  ports.set(server, (await server.run()).port)
+  return server
+}
+
+function connection(server: S3rver) {
+  return {
+    endpoint: `http://127.0.0.1:${ports.get(server)}`,
+    region: 'eu-central-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  }
+}
+
+describe.each([localFolder(), s3Bucket()])('PLAT-02 files in $name', (place) => {
+  let files: FileStore
+  beforeAll(async () => {
+    files = await place.open()
+  })
+  afterAll(async () => {
+    files.close()
+    await place.close()
+  })
+
+  it('gives back the bytes, their size and their type', async () => {
+    const key = newFileKey('photos/0198c5a2-0000-7000-8000-000000000001', 'jpg')
+    const bytes = randomBytes(5000)
+    await files.put(key, bytes, jpeg)
+    const { stream, size, contentType } = await files.get(key)
+    expect(size).toBe(5000)
+    expect(contentType).toBe('image/jpeg')
+    expect(sha256(await buffer(stream))).toBe(sha256(bytes))
+    expect(sha256(await files.getBytes(key))).toBe(sha256(bytes))
+    expect(await files.size(key)).toBe(5000)
+    expect(await files.exists(key)).toBe(true)
+  })
+
+  it('stores a part of a larger buffer and nothing around it', async () => {
+    const key = newFileKey('photos', 'jpg')
+    await files.put(key, new Uint8Array([0, 1, 2, 3, 4]).subarray(1, 4), jpeg)
+    expect(await files.getBytes(key)).toEqual(new Uint8Array([1, 2, 3]))
+  })
+
+  it('keeps an empty file empty', async () => {
+    const key = newFileKey('exports', 'txt')
+    await files.put(key, new Uint8Array(), { contentType: 'text/plain' })
+    expect((await files.getBytes(key)).byteLength).toBe(0)
+    expect(await files.size(key)).toBe(0)
+  })
+
+  it('stores a stream of 10 MB whose length nobody told, byte for byte', async () => {
+    const key = newFileKey('exports', 'zip')
+    const chunks = Array.from({ length: 160 }, () => randomBytes(65_536))
+    await files.put(key, Readable.from(chunks), { contentType: 'application/zip' })
+    const { stream, size } = await files.get(key)
+    expect(size).toBe(10 * 1024 * 1024)
+    expect(sha256(await buffer(stream))).toBe(sha256(Buffer.concat(chunks)))
+  })
+
+  it('stores a file of this machine and leaves it where it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gozlem-source-'))
+    const path = join(folder, 'yükleme.bin')
+    const bytes = randomBytes(2_000_000)
+    await writeFile(path, bytes)
+    const key = newFileKey('photos', 'heic')
+    await files.put(key, { path }, { contentType: 'image/heic' })
+    expect(sha256(await files.getBytes(key))).toBe(sha256(bytes))
+    expect(await readdir(folder)).toEqual(['yükleme.bin'])
+    await rm(folder, { recursive: true })
+  })
+
+  it('leaves nothing behind when the source breaks off', async () => {
+    const key = newFileKey('photos', 'jpg')
+    const before = await filesBelow(place.root())
+    const breaking = Readable.from(
+      (async function* () {
+        yield randomBytes(200_000)
+        throw new Error('connection lost')
+      })(),
+    )
+    await expect(files.put(key, breaking, jpeg)).rejects.toThrow()
+    await expect(files.put(key, { path: '/no/such/file' }, jpeg)).rejects.toThrow()
+    expect(await files.exists(key)).toBe(false)
+    expect(await filesBelow(place.root())).toEqual(before)
+  })
+
+  it('keeps the old file when its replacement breaks off', async () => {
+    const key = newFileKey('photos', 'jpg')
+    await files.put(key, Buffer.from('first'), jpeg)
+    const breaking = Readable.from(
+      (async function* () {
+        yield Buffer.from('sec')
+        throw new Error('connection lost')
+      })(),
+    )
+    await expect(files.put(key, breaking, jpeg)).rejects.toThrow()
+    expect(Buffer.from(await files.getBytes(key)).toString()).toBe('first')
+    await files.put(key, Buffer.from('second'), jpeg)
+    expect(Buffer.from(await files.getBytes(key)).toString()).toBe('second')
+  })
+
+  it('says that a file is missing before anything is read', async () => {
+    const key = newFileKey('photos', 'jpg')
+    await expect(files.get(key)).rejects.toThrow(FileMissing)
+    await expect(files.getBytes(key)).rejects.toThrow(FileMissing)
+    await expect(files.size(key)).rejects.toThrow(FileMissing)
+    expect(await files.exists(key)).toBe(false)
+  })
+
+  it('deletes a file, and once more without complaint', async () => {
+    const key = newFileKey('photos', 'jpg')
+    await files.put(key, randomBytes(10), jpeg)
+    await files.delete(key)
+    expect(await files.exists(key)).toBe(false)
+    await files.delete(key)
+  })
+
+  it.each([
+    '../outside.jpg',
+    'photos/../../outside.jpg',
+    'photos/..%2foutside.jpg',
+    '/etc/passwd',
+    'photos//a.jpg',
+    'photos\\..\\outside.jpg',
+    'C:\\outside.jpg',
+    './a.jpg',
+    '.incoming/a',
+    'photos/.hidden',
+    'photos/a.jpg/',
+    'photos/a\0.jpg',
+    'photos/a.jpg\n',
+    'photos/ÇİZİM.jpg',
+    'photos/Upper.jpg',
+    `photos/${'a'.repeat(200)}.jpg`,
+    '',
+  ])('refuses the key %j in every call', async (key) => {
+    await expect(files.put(key, Buffer.from('x'), jpeg)).rejects.toThrow(UnsafeFileKey)
+    await expect(files.get(key)).rejects.toThrow(UnsafeFileKey)
+    await expect(files.getBytes(key)).rejects.toThrow(UnsafeFileKey)
+    await expect(files.size(key)).rejects.toThrow(UnsafeFileKey)
+    await expect(files.exists(key)).rejects.toThrow(UnsafeFileKey)
+    await expect(files.delete(key)).rejects.toThrow(UnsafeFileKey)
+  })
+
+  it('answers its check while it can be used', async () => {
+    await expect(files.check()).resolves.toBeUndefined()
+  })
+})
+
+describe('PLAT-02 opening the store', () => {
+  it('removes what a killed process left half-written a day ago, not what another one writes now', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
+    await mkdir(join(folder, '.incoming'))
+    await writeFile(join(folder, '.incoming', 'old'), 'x')
+    await writeFile(join(folder, '.incoming', 'young'), 'x')
+    const yesterday = Date.now() / 1000 - 25 * 60 * 60
+    await utimes(join(folder, '.incoming', 'old'), yesterday, yesterday)
+    await openFileStore({ kind: 'local', folder })
+    expect(await readdir(join(folder, '.incoming'))).toEqual(['young'])
+    await rm(folder, { recursive: true })
+  })
+
+  it('refuses a folder that is a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
+    await writeFile(join(folder, 'files'), 'x')
+    await expect(openFileStore({ kind: 'local', folder: join(folder, 'files') })).rejects.toThrow('EEXIST')
+    await rm(folder, { recursive: true })
+  })
+
+  it('names the bucket that does not exist', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'gozlem-s3-'))
+    const server = await startS3(directory)
+    await expect(openFileStore({ kind: 's3', bucket: 'yanlis', ...connection(server) })).rejects.toThrow(
+      'The S3 bucket yanlis cannot be used',
+    )
+    await server.close()
+    await rm(directory, { recursive: true })
+  })
+})
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
