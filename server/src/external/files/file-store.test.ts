@@ -134,8 +134,8 @@ describe.each([localFolder(), s3Bucket()])('PLAT-02 files in $name', (place) => 
         throw new Error('connection lost')
       })(),
     )
-    await expect(files.put(key, breaking, jpeg)).rejects.toThrow()
-    await expect(files.put(key, { path: '/no/such/file' }, jpeg)).rejects.toThrow()
+    await expect(files.put(key, breaking, jpeg)).rejects.toThrow(/connection lost|Cannot write/)
+    await expect(files.put(key, { path: '/no/such/file' }, jpeg)).rejects.toThrow('ENOENT')
     expect(await files.exists(key)).toBe(false)
     expect(await filesBelow(place.root())).toEqual(before)
   })
@@ -149,7 +149,7 @@ describe.each([localFolder(), s3Bucket()])('PLAT-02 files in $name', (place) => 
         throw new Error('connection lost')
       })(),
     )
-    await expect(files.put(key, breaking, jpeg)).rejects.toThrow()
+    await expect(files.put(key, breaking, jpeg)).rejects.toThrow(/connection lost|Cannot write/)
     expect(Buffer.from(await files.getBytes(key)).toString()).toBe('first')
     await files.put(key, Buffer.from('second'), jpeg)
     expect(Buffer.from(await files.getBytes(key)).toString()).toBe('second')
