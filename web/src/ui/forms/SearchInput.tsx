@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { controlStyle } from './control-style'
+import { InputButton } from './InputButton'
+
+const PAUSE_MS = 300
+
+export interface SearchInputProps {
+  /** Read out and shown while empty: 'Firma ara'. */
+  label: string
+  /** What is searched for now, for example from the address bar. */
+  value: string
+  /** Called with trimmed text after a pause in typing, at once on Enter, leaving and clearing. */
+  onSearch: (text: string) => void
+  className?: string
+}
+
+export function SearchInput({ label, value, onSearch, className }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  /** What is being typed; `value` follows after a pause. Null when the cursor is elsewhere. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = draft ?? value
+
+  function search(next: string) {
+    if (next.trim() !== value) onSearch(next.trim())
+  }
+
+  useEffect(() => {
+    const pause = setTimeout(() => search(text), PAUSE_MS)
+    return () => clearTimeout(pause)
+  })
+
+  return (
+    <search className={className}>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(text)
+        }}
+      >
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-meta"
+        />
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={() => {
+            search(text)
+            setDraft(null)
+          }}
+          className={clsx(controlStyle(), 'pr-12 pl-10')}
+        />
+        {text !== '' && (
+          <InputButton
+            label="Aramayı temizle"
+            icon={X}
+            onClick={() => {
+              setDraft('')
+              search('')
+              input.current?.focus()
+            }}
+          />
+        )}
+      </form>
+    </search>
+  )
+}

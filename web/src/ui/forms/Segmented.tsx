@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useId } from 'react'
+
+export interface Segment<Value extends string | number> {
+  value: Value
+  /** Short: a number or one word. */
+  label: string
+  /** What it stands for; read out with it and shown below when chosen. */
+  meaning?: string
+}
+
+export interface SegmentedProps<Value extends string | number> {
+  legend: string
+  segments: readonly Segment<Value>[]
+  /** Null when nothing is chosen yet. */
+  value: Value | null
+  onChange: (value: Value) => void
+  hideLegend?: boolean
+  disabled?: boolean
+}
+
+/** A short scale on one line, such as 1 to 5: arrows move, typing a digit chooses, each step is thumb-sized. */
+export function Segmented<Value extends string | number>({
+  legend,
+  segments,
+  value,
+  onChange,
+  hideLegend = false,
+  disabled = false,
+}: SegmentedProps<Value>) {
+  const name = useId()
+  const chosen = segments.find((segment) => segment.value === value)
+
+  function typeDigit(event: KeyboardEvent) {
+    const match = segments.find((segment) => segment.label === event.key)
+    if (match !== undefined) onChange(match.value)
+  }
+
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-px overflow-clip rounded-md border border-field bg-line-firm [overflow-clip-margin:6px] has-[>:nth-child(7)]:grid-flow-row has-[>:nth-child(7)]:grid-cols-5">
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className={clsx(
+              'tabular relative flex min-h-12 min-w-0 cursor-pointer items-center justify-center bg-surface px-1 text-center font-semibold',
+              'first:rounded-l-[7px] last:rounded-r-[7px] has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-focus',
+              segment.value === value
+                ? 'bg-brand text-white'
+                : 'text-neutral-ink hover:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-meta',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={segment.value}
+              checked={segment.value === value}
+              onChange={() => onChange(segment.value)}
+              onKeyDown={typeDigit}
+              aria-label={
+                segment.meaning === undefined ? segment.label : `${segment.label}, ${segment.meaning}`
+              }
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {segment.label}
+          </label>
+        ))}
+      </div>
+      {segments.some(({ meaning }) => meaning !== undefined) && (
+        <p aria-hidden className="mt-1 min-h-5 text-sm text-meta">
+          {chosen === undefined ? 'Seçilmedi' : (chosen.meaning ?? '')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+/*
+ * Radix gives focus trap, return of focus, Escape and the reading order. Its own overlay is not used: it
+ * locks scrolling with a style element that `style-src 'self'` refuses; base.css locks by an attribute.
+ */
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/IconButton'
+import type { LazyDialogProps } from './Dialog'
+
+export type DialogFrame = 'dialog' | 'sheet' | 'sheet-above-bar'
+
+const WIDTHS = { sm: 'md:max-w-[28rem]', md: 'md:max-w-[36rem]', lg: 'md:max-w-[52rem]' } as const
+
+const SHEET =
+  'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-xl border-t pb-[var(--safe-bottom)] animate-sheet-in'
+
+const FRAMES: Record<DialogFrame, string> = {
+  dialog: clsx(
+    SHEET,
+    'md:inset-x-4 md:inset-y-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:rounded-xl md:border md:pb-0 md:animate-pop-in',
+  ),
+  sheet: clsx(SHEET, 'md:mx-auto md:max-w-[36rem] md:border-x'),
+  'sheet-above-bar':
+    'inset-x-0 bottom-[var(--bottom-bar-height)] max-h-[calc(88dvh-var(--bottom-bar-height))] rounded-t-xl border-t animate-sheet-in',
+}
+
+export function DialogSurface({
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  dismissible = true,
+  frame,
+  role = 'dialog',
+  children,
+}: Omit<LazyDialogProps, 'open'>) {
+  return (
+    <Radix.Root open onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div
+          data-scroll-lock
+          className={clsx(
+            'fixed inset-x-0 top-0 z-40 animate-fade-in bg-scrim',
+            frame === 'sheet-above-bar' ? 'bottom-[var(--bottom-bar-height)]' : 'bottom-0',
+          )}
+        />
+        <Radix.Content
+          role={role}
+          aria-modal
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => {
+            if (!dismissible || isToast(event.target)) event.preventDefault()
+          }}
+          className={clsx(
+            'fixed z-50 flex flex-col border-line bg-surface shadow-overlay outline-none',
+            FRAMES[frame],
+            frame === 'dialog' && WIDTHS[size],
+          )}
+        >
+          <header className="flex items-start gap-2 px-4 pt-3 pb-2 md:px-6 md:pt-4">
+            <div className="min-w-0 flex-1 py-2.5">
+              <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-meta">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Kapat" icon={X} className="-mr-2 md:-mr-3" />
+            </Radix.Close>
+          </header>
+          {children !== undefined && (
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
+              {children}
+            </div>
+          )}
+          {footer !== undefined && <Footer>{footer}</Footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Footer({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 md:flex-row md:justify-end md:px-6 md:py-4">
+      {children}
+    </footer>
+  )
+}
+
+/** A toast above the dialog may be copied or closed without closing the dialog. */
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+}
