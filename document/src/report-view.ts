@@ -33,6 +33,7 @@ const checkMarks = {
 } as const
 
 const summaryLength = 150
+const runningHeadLength = 70
 
 export type ReportView = ReturnType<typeof viewReport>
 
@@ -57,14 +58,14 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     organisation: {
       name: organisation.name,
       logo: organisation.logo && viewPicture(organisation.logo, `${organisation.name} logosu`, files),
-      details: facts([
-        ['Yetki no', organisation.authorisation_no],
-        ['Telefon', organisation.phone],
-        ['Adres', organisation.address],
-      ]),
+      details: [
+        organisation.authorisation_no && `Yetki no ${organisation.authorisation_no}`,
+        organisation.phone,
+        organisation.address,
+      ].filter(Boolean),
     },
     company: {
-      name: company.name,
+      short_name: shorten(company.name, runningHeadLength),
       details: facts([
         ['Unvan', company.name],
         ['Adres', company.address],
@@ -124,7 +125,7 @@ function viewEntry(entry: ReportDocument['entries'][number], document: ReportDoc
     number: entry.number,
     band: method.bands.find((band) => band.id === entry.band),
     score: formatNumber(entry.risk_skoru),
-    summary: shorten(entry.uygunsuzluk),
+    summary: shorten(entry.uygunsuzluk, summaryLength) || `Uygunsuzluk ${entry.number}`,
     uygunsuzluk: paragraphs(entry.uygunsuzluk),
     aciklama: paragraphs(entry.aciklama),
     measures: entry.alinmasi_gereken_onlemler.map((measure) => measure.trim()).filter(Boolean),
@@ -185,11 +186,11 @@ function paragraphs(text: string): string[] {
     .filter(Boolean)
 }
 
-function shorten(text: string): string {
+function shorten(text: string, length: number): string {
   const line = paragraphs(text).join(' ')
-  if (line.length <= summaryLength) return line
-  const cut = line.slice(0, summaryLength)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 80 ? cut.lastIndexOf(' ') : summaryLength)}…`
+  if (line.length <= length) return line
+  const lastSpace = line.lastIndexOf(' ', length)
+  return `${line.slice(0, lastSpace > length / 2 ? lastSpace : length)}…`
 }
 
 function safeLink(link: string | null): string | null {
