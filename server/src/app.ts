@@ -1,0 +1,100 @@
+// The HTTP application: plugins, the contract served by the features, the web app's files. Everything from outside
+// comes in as a dependency, so that tests run the same application on their own database and files.
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { allRoutes } from '@gozlem/contract/all-routes'
+import { problem } from '@gozlem/domain/problem'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import type { FileStore } from './external/files/file-store'
+import { serveAccount } from './features/account/routes'
+import { createLiveStream } from './http/live-stream'
+import { openApiDocument } from './http/openapi'
+import { servePlatform } from './http/platform'
+import { unknownRoute, writeProblem } from './http/problem-writer'
+import type { ReplyWriter } from './http/reply-writer'
+import { assertAllServed, createServe } from './http/serve'
+import { serveWebApp } from './http/web-app'
+import type { JobQueue } from './jobs/queue'
+
+export interface AppDependencies {
+  pool: Pool
+  queue: Pick<JobQueue, 'enqueue'>
+  files: FileStore
+  version: string
+  secure_cookie: boolean
+  trust_proxy: boolean | string
+  rate_limit_per_minute: number
+  log_level: string
+  now: () => Date
+  writeReply: ReplyWriter
+  /** Folder of the built web app; null serves the API alone. */
+  web_folder: string | null
+}
+
+/** Builds the application; `listen` or `inject` on the result. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { pool, queue, version, secure_cookie, now, writeReply } = dependencies
+  const app = Fastify({
+    logger: { level: dependencies.log_level, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => uuidv7(),
+    trustProxy: dependencies.trust_proxy,
+    bodyLimit: 2 * 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setErrorHandler(writeProblem)
+  app.setNotFoundHandler(() => {
+    throw unknownRoute()
+  })
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: secure_cookie ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(multipart)
+  if (dependencies.rate_limit_per_minute > 0)
+    await app.register(rateLimit, {
+      max: dependencies.rate_limit_per_minute,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) =>
+        problem('RATE_LIMITED', { data: { retry_after: Math.ceil(ttl / 1000) } }),
+    })
+
+  const document = openApiDocument(allRoutes, version)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-store').send(document))
+
+  const serve = createServe(app, { pool, queue, secureCookie: secure_cookie, now, writeReply })
+  const live = await createLiveStream({ pool, maySee: async () => false, log: app.log })
+  app.addHook('preClose', () => live.close())
+
+  servePlatform(serve, { pool, version, live })
+  serveAccount(serve, { secureCookie: secure_cookie })
+  void assertAllServed
+  if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)
+  return app
+}

@@ -1,0 +1,79 @@
+// Configuration comes from the environment and is read once, here. Production refuses to start on anything that is only
+// fit for evaluation.
+import { resolve } from 'node:path'
+
+export interface Config {
+  /** Evaluation mode (no NODE_ENV=production): embedded database, loopback only, demo organisation. */
+  readonly evaluation: boolean
+  readonly host: string
+  readonly port: number
+  readonly data_dir: string
+  /** Null: the product starts its own PostgreSQL under data_dir. */
+  readonly database_url: string | null
+  /** Signs in as the owner of the tables to migrate them; DATABASE_URL where it is not set. */
+  readonly database_owner_url: string | null
+  readonly public_url: string | null
+  readonly secure_cookie: boolean
+  readonly trust_proxy: boolean | string
+  readonly rate_limit_per_minute: number
+  /** 32 bytes that seal identity numbers at rest. */
+  readonly sealing_key: Buffer
+  readonly log_level: string
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Fixed and public on purpose: evaluation data is not worth a secret, production refuses it. */
+const evaluationSealingKey = Buffer.alloc(32, 'saha-gozlem-evaluation')
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError naming the variable that is missing or wrong
+ */
+export function readConfig(env: Environment): Config {
+  const evaluation = env.NODE_ENV !== 'production'
+  const database_url = env.DATABASE_URL || null
+  const public_url = env.PUBLIC_URL || null
+  if (!evaluation) {
+    if (!database_url) throw new ConfigError('DATABASE_URL is required in production')
+    if (!public_url) throw new ConfigError('PUBLIC_URL is required in production')
+  }
+  if (public_url && !URL.canParse(public_url)) throw new ConfigError('PUBLIC_URL is not a URL')
+  return {
+    evaluation,
+    host: env.HOST || (evaluation ? '127.0.0.1' : '0.0.0.0'),
+    port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
+    data_dir: resolve(env.DATA_DIR || 'data'),
+    database_url,
+    database_owner_url: env.DATABASE_OWNER_URL || database_url,
+    public_url,
+    secure_cookie: public_url?.startsWith('https:') ?? false,
+    trust_proxy: env.TRUST_PROXY ? (env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY) : false,
+    rate_limit_per_minute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', evaluation ? 0 : 600, 0, 1_000_000),
+    sealing_key: sealingKey(env, evaluation),
+    log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
+  }
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, from: number, to: number): number {
+  const value = env[name] ? Number(env[name]) : fallback
+  if (!Number.isInteger(value) || value < from || value > to)
+    throw new ConfigError(`${name} must be a whole number from ${from} to ${to}`)
+  return value
+}
+
+function sealingKey(env: Environment, evaluation: boolean): Buffer {
+  if (!env.SEALING_KEY) {
+    if (evaluation) return evaluationSealingKey
+    throw new ConfigError('SEALING_KEY is required in production: 32 bytes as base64')
+  }
+  const key = Buffer.from(env.SEALING_KEY, 'base64')
+  if (key.length !== 32) throw new ConfigError('SEALING_KEY must be 32 bytes as base64')
+  if (!evaluation && key.equals(evaluationSealingKey))
+    throw new ConfigError('SEALING_KEY is the evaluation key')
+  return key
+}

@@ -1,0 +1,145 @@
+// The tenant a piece of work belongs to. Stores take a scope, and only this file makes one: for a request from its
+// session, for a job from the organisation the job names. A query without a scope does not compile, and a connection
+// without a scope sees no row (row level security, migration 0001).
+import { createHash } from 'node:crypto'
+import type { Role } from '@gozlem/domain/account/roles'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import { withTransaction } from './pool'
+
+declare const minted: unique symbol
+
+/** Work of one person: what they may see is narrowed further by role in the stores. */
+export interface UserScope {
+  readonly kind: 'user'
+  readonly organization_id: string
+  readonly user_id: string
+  readonly role: Role
+  readonly [minted]: true
+}
+
+/** Work of a job inside one organisation, on behalf of everybody there. */
+export interface OrganizationScope {
+  readonly kind: 'organization'
+  readonly organization_id: string
+  readonly [minted]: true
+}
+
+/** Work before anybody is signed in, or across tenants: sign-in, demo data, housekeeping. */
+export interface SystemScope {
+  readonly kind: 'system'
+  readonly [minted]: true
+}
+
+export type TenantScope = UserScope | OrganizationScope
+export type Scope = TenantScope | SystemScope
+
+/** Queries of one connection whose scope is set; handed out together with that scope. */
+export type Database = NodePgDatabase & { $client: PoolClient }
+
+/** A connection at work: the queries and the scope they run under. */
+export interface Work<S extends Scope = TenantScope> {
+  readonly db: Database
+  readonly scope: S
+}
+
+export interface SignedIn {
+  readonly session_id: string
+  readonly must_change_password: boolean
+}
+
+/** Hash under which a session token is stored and looked up. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Reads on behalf of a session; `null` when the token signs nobody in. No transaction: each query stands alone. */
+export async function readAsSession<T>(
+  pool: Pool,
+  token: string,
+  work: (work: Work<UserScope>, session: SignedIn) => Promise<T>,
+): Promise<T | null> {
+  return withConnection(pool, async (client) => {
+    const entered = await enterSession(client, token, false)
+    return entered && (await work({ db: databaseOf(client), scope: entered.scope }, entered))
+  })
+}
+
+/** Writes on behalf of a session in one transaction; `null` when the token signs nobody in. */
+export async function writeAsSession<T>(
+  pool: Pool,
+  token: string,
+  work: (work: Work<UserScope>, session: SignedIn) => Promise<T>,
+): Promise<T | null> {
+  return withTransaction(pool, async (client) => {
+    const entered = await enterSession(client, token, true)
+    return entered && (await work({ db: databaseOf(client), scope: entered.scope }, entered))
+  })
+}
+
+/** Writes for a job of one organisation in one transaction. */
+export async function writeForOrganization<T>(
+  pool: Pool,
+  organization_id: string,
+  work: (work: Work<OrganizationScope>) => Promise<T>,
+): Promise<T> {
+  return withTransaction(pool, async (client) => {
+    await client.query(setScope, [organization_id, 'tenant'])
+    return work({ db: databaseOf(client), scope: mint({ kind: 'organization', organization_id }) })
+  })
+}
+
+/** Works across tenants in one transaction: sign-in before a session exists, demo data, housekeeping. */
+export async function writeAsSystem<T>(
+  pool: Pool,
+  work: (work: Work<SystemScope>) => Promise<T>,
+): Promise<T> {
+  return withTransaction(pool, async (client) => {
+    await client.query(setScope, ['', 'system'])
+    return work({ db: databaseOf(client), scope: mint({ kind: 'system' }) })
+  })
+}
+
+const setScope = "select set_config('app.organization_id', $1, true), set_config('app.scope', $2, true)"
+
+const mint = <S extends Scope>(scope: Omit<S, typeof minted>): S => scope as S
+
+interface SessionRow {
+  session_id: string
+  user_id: string
+  organization_id: string
+  role: Role
+  must_change_password: boolean
+}
+
+async function enterSession(client: PoolClient, token: string, isLocal: boolean) {
+  const { rows } = await client.query<SessionRow>({
+    name: 'enter_session',
+    text: 'select * from app.enter_session($1, $2)',
+    values: [hashToken(token), isLocal],
+  })
+  const row = rows[0]
+  if (!row) return null
+  const { session_id, must_change_password, ...scope } = row
+  return { scope: mint<UserScope>({ kind: 'user', ...scope }), session_id, must_change_password }
+}
+
+/** Every checkout begins by setting a scope, so what the connection's last user left behind is never in force. */
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+const databases = new WeakMap<PoolClient, Database>()
+
+function databaseOf(client: PoolClient): Database {
+  const known = databases.get(client)
+  if (known) return known
+  const made: Database = drizzle({ client })
+  databases.set(client, made)
+  return made
+}

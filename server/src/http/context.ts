@@ -1,0 +1,34 @@
+// What a handler of a route gets: the signed-in person, the scoped connection, the facts of the request, and the two
+// ways to leave something behind: events (history, live stream) and jobs.
+import type { Actor } from '@gozlem/domain/account/roles'
+import type { NewEvent } from '../db/events'
+import type { UserScope, Work } from '../db/tenant-scope'
+import type { Job } from '../jobs/queue'
+
+export interface RequestFacts {
+  readonly id: string
+  readonly address: string
+  readonly user_agent: string
+  /** When the request began. */
+  readonly at: Date
+}
+
+export interface Context extends Work<UserScope> {
+  readonly actor: Actor
+  readonly session_id: string
+  readonly request: RequestFacts
+  /** Adds an event row in this transaction. */
+  record(event: NewEvent): Promise<void>
+  /** Queues a job that starts only when this transaction commits. */
+  enqueue(job: Job): Promise<void>
+}
+
+/** A file received by multipart, on disk until the request ends. */
+export interface ReceivedFile {
+  readonly path: string
+  readonly file_name: string
+  readonly mime: string
+  readonly byte_size: number
+  /** Whether the limit cut it off. */
+  readonly too_large: boolean
+}

@@ -1,0 +1,94 @@
+// Server-sent events. Writers notify the channel inside their transaction, every replica listens on one connection and
+// hands what it hears to its open streams. Each delivery asks again whether this session may see the report, so that a
+// lost assignment or an ended session is felt at once.
+import type { LiveEvent } from '@gozlem/contract/platform'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { Pool, PoolClient } from 'pg'
+import { type Database, readAsSession, type UserScope, type Work } from '../db/tenant-scope'
+
+const channel = 'live'
+const keepAliveMs = 25_000
+
+/** Announces something to the open streams when the running transaction commits. */
+export async function announce(db: Database, event: LiveEvent): Promise<void> {
+  await db.$client.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)])
+}
+
+export interface LiveStream {
+  /** Hands the reply over to the stream of a session. */
+  open(reply: FastifyReply, token: string): void
+  /** Ends all streams and the listening. */
+  close(): Promise<void>
+}
+
+export interface LiveStreamOptions {
+  pool: Pool
+  /** Whether a session may see what an event is about. */
+  maySee: (work: Work<UserScope>, event: LiveEvent) => Promise<boolean>
+  log: FastifyBaseLogger
+}
+
+/** Listens for announcements and serves them to open streams. */
+export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions): Promise<LiveStream> {
+  const streams = new Map<FastifyReply, string>()
+  let listener: PoolClient | null = null
+  let closed = false
+
+  const deliver = async (event: LiveEvent, reply: FastifyReply, token: string) => {
+    const visible = await readAsSession(pool, token, (work) => maySee(work, event))
+    if (visible === null) reply.raw.end()
+    else if (visible) reply.raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
+  }
+
+  const listen = async (): Promise<void> => {
+    if (closed) return
+    try {
+      const client = await pool.connect()
+      listener = client
+      client.on('notification', ({ payload }) => {
+        const event = JSON.parse(payload ?? '{}') as LiveEvent
+        for (const [reply, token] of streams)
+          deliver(event, reply, token).catch((error: unknown) =>
+            log.warn({ err: error }, 'live event not delivered'),
+          )
+      })
+      client.once('end', () => {
+        listener = null
+        if (!closed) setTimeout(() => void listen(), 1000).unref()
+      })
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      log.warn({ err: error }, 'live stream cannot listen, trying again')
+      if (!closed) setTimeout(() => void listen(), 2000).unref()
+    }
+  }
+  await listen()
+
+  const keepAlive = setInterval(() => {
+    for (const reply of streams.keys()) reply.raw.write(': still here\n\n')
+  }, keepAliveMs)
+  keepAlive.unref()
+
+  return {
+    open(reply, token) {
+      reply.hijack()
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        connection: 'keep-alive',
+        'x-content-type-options': 'nosniff',
+        'x-accel-buffering': 'no',
+      })
+      reply.raw.write('retry: 3000\n\n')
+      streams.set(reply, token)
+      reply.raw.once('close', () => streams.delete(reply))
+    },
+    async close() {
+      closed = true
+      clearInterval(keepAlive)
+      for (const reply of streams.keys()) reply.raw.end()
+      listener?.release(true)
+      listener = null
+    },
+  }
+}

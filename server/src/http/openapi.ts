@@ -1,0 +1,108 @@
+// The OpenAPI 3.1 description, made from the contract (PLAT-06).
+import type { Route } from '@gozlem/contract/route'
+import { ProblemReply } from '@gozlem/contract/shapes'
+import * as z from 'zod/mini'
+import { statusOf } from './problem-writer'
+
+type Json = Record<string, unknown>
+
+/** The whole API as an OpenAPI 3.1 document. */
+export function openApiDocument(routes: readonly Route[], version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Saha Gözlem API', version, description: 'Occupational health and safety field reports.' },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }, { cookie: [] }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' },
+      },
+      schemas: { Problem: jsonSchema(ProblemReply, 'output') },
+    },
+    paths,
+  }
+}
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  })
+  return rest
+}
+
+function operation(route: Route): Json {
+  return {
+    operationId: route.name,
+    tags: [route.name.split('.')[0]],
+    summary: route.summary,
+    description: `Access: \`${route.access}\``,
+    ...(route.access === 'public' && { security: [] }),
+    parameters: [...parameters(route, 'params', 'path'), ...parameters(route, 'query', 'query')],
+    ...((route.body ?? route.files) && { requestBody: requestBody(route) }),
+    responses: responses(route),
+  }
+}
+
+function parameters(route: Route, part: 'params' | 'query', place: 'path' | 'query'): Json[] {
+  const schema = route[part]
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function requestBody(route: Route): Json {
+  const body = route.body ? jsonSchema(route.body, 'input') : { type: 'object', properties: {} }
+  const content: Json = {}
+  if (route.body) content['application/json'] = { schema: body }
+  if (route.files) {
+    const file = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: route.files.maximum }
+    const properties = { ...(body.properties as Json | undefined), [route.files.field]: file }
+    content['multipart/form-data'] = { schema: { type: 'object', properties } }
+  }
+  return { required: !route.files || route.files.required, content }
+}
+
+function responses(route: Route): Json {
+  const success = route.reply
+    ? { 'application/json': { schema: jsonSchema(route.reply, 'output') } }
+    : { [route.sends ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } }
+  const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const codes = [
+    ...(route.access === 'public' ? [] : (['UNAUTHORIZED', 'FORBIDDEN'] as const)),
+    ...((route.params ?? route.query ?? route.body) ? (['VALIDATION_ERROR'] as const) : []),
+    ...(route.problems ?? []),
+  ]
+  const byStatus = groupByStatus(codes)
+  return {
+    [String(route.status ?? 200)]: { description: 'Success', content: success },
+    ...Object.fromEntries(
+      [...byStatus].map(([status, list]) => [
+        String(status),
+        { description: list.join(', '), content: failure },
+      ]),
+    ),
+  }
+}
+
+function groupByStatus(codes: readonly Parameters<typeof statusOf>[0][]): Map<number, string[]> {
+  const byStatus = new Map<number, string[]>()
+  for (const code of new Set(codes))
+    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code])
+  return byStatus
+}

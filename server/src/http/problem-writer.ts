@@ -1,0 +1,99 @@
+// Writes a problem as the contract's failure reply: the right status, a Turkish message fit to show, never a stack.
+import type { ProblemReply } from '@gozlem/contract/shapes'
+import { Problem, type ProblemCode, problem, problemMessages } from '@gozlem/domain/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+const statuses: Record<ProblemCode, number> = {
+  VALIDATION_ERROR: 400,
+  UNAUTHORIZED: 401,
+  SIGN_IN_FAILED: 401,
+  SUBSCRIPTION_REQUIRED: 402,
+  FORBIDDEN: 403,
+  CROSS_SITE_REQUEST: 403,
+  EMAIL_NOT_VERIFIED: 403,
+  PASSWORD_CHANGE_REQUIRED: 403,
+  CERTIFICATE_REQUIRED: 403,
+  CERTIFICATE_REQUIRED_FOR_DRAFT: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  ID_IN_USE: 409,
+  REVISION_CONFLICT: 409,
+  REPORT_NOT_DRAFT: 409,
+  REPORT_NOT_COMPLETED: 409,
+  REPORT_ID_INVALID: 400,
+  REPORT_EMPTY: 409,
+  REPORT_HAS_OPEN_ENTRIES: 409,
+  ENTRY_LIMIT: 409,
+  ENTRY_OFF_SCALE: 400,
+  RISK_METHOD_MISSING: 400,
+  RISK_METHOD_FIXED: 409,
+  FILES_REQUIRED: 400,
+  TOO_MANY_FILES: 400,
+  PHOTOS_REFUSED: 400,
+  STORAGE_FULL: 409,
+  CERTIFICATE_TYPE_IN_USE: 409,
+  DOCUMENT_REFUSED: 400,
+  ANALYSIS_FAILED: 500,
+  ANALYSIS_INVALID: 502,
+  ANALYSIS_RUNNING: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  AI_UNAVAILABLE: 503,
+  AI_TIMEOUT: 504,
+}
+
+/** The wire codes that decisions.md fixes for codes the catalogue distinguishes further. */
+const wireCodes: Partial<Record<ProblemCode, string>> = {
+  SIGN_IN_FAILED: 'UNAUTHORIZED',
+  CERTIFICATE_REQUIRED_FOR_DRAFT: 'CERTIFICATE_REQUIRED',
+  REPORT_ID_INVALID: 'VALIDATION_ERROR',
+}
+
+/** The HTTP status a problem code is answered with. */
+export function statusOf(code: ProblemCode): number {
+  return statuses[code]
+}
+
+/** Answers any error a request ended with. */
+export function writeProblem(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = error instanceof Problem ? error : fromFramework(error)
+  const status = statuses[known.code]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known.code === 'RATE_LIMITED')
+    void reply.header('retry-after', String(known.extras.data?.retry_after ?? 60))
+  const { fields = {}, errors = [], data } = known.extras
+  const body: ProblemReply = {
+    error: {
+      code: wireCodes[known.code] ?? known.code,
+      message: known.message,
+      details: { errors, fields, ...(data && { data }) },
+      request_id: request.id,
+    },
+  }
+  return reply
+    .status(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+function fromFramework(error: FastifyError | Error): Problem {
+  const code = 'code' in error ? error.code : ''
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return problem('PAYLOAD_TOO_LARGE')
+  if (status === 415) return problem('UNSUPPORTED_MEDIA_TYPE')
+  if (status === 429) return problem('RATE_LIMITED', { data: { retry_after: 60 } })
+  if (status === 400 || code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return problem('VALIDATION_ERROR', { errors: ['İstek okunamadı.'] })
+  return problem('INTERNAL_ERROR')
+}
+
+/** The answer for a path that is no route of the API. */
+export function unknownRoute(): Problem {
+  return problem('NOT_FOUND', { message: problemMessages.NOT_FOUND() })
+}

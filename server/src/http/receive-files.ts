@@ -1,0 +1,92 @@
+// Multipart bodies: files stream to a temporary folder that is gone when the request ends, fields are collected. Nothing
+// is held in memory, a file over the limit is cut and marked, so that one large photo does not lose the others.
+
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type {} from '@fastify/multipart'
+import type { Route } from '@gozlem/contract/route'
+import { problem } from '@gozlem/domain/problem'
+import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
+import type { FastifyRequest } from 'fastify'
+import type { ReceivedFile } from './context'
+
+export interface Received {
+  fields: Record<string, unknown>
+  files: ReceivedFile[]
+}
+
+/** How many files beyond the allowed number are still read, so that each can be refused by name. */
+const filesReadBeyondMaximum = 10
+
+/**
+ * Reads a multipart request and runs `work` with what came; the files are deleted afterwards.
+ * Fields whose text is a JSON list or object are parsed; the others stay text.
+ * @throws Problem TOO_MANY_FILES, VALIDATION_ERROR
+ */
+export async function withReceivedFiles<T>(
+  route: Route,
+  request: FastifyRequest,
+  work: (received: Received) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) return work({ fields: asFields(request.body), files: [] })
+  const folder = await mkdtemp(join(tmpdir(), 'gozlem-upload-'))
+  try {
+    return await work(await receive(route, request, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function receive(route: Route, request: FastifyRequest, folder: string): Promise<Received> {
+  const received: Received = { fields: {}, files: [] }
+  const maximum = (route.files?.maximum ?? 0) + filesReadBeyondMaximum
+  const parts = request.parts({
+    limits: {
+      fileSize: maximumPhotoBytes + 1,
+      files: maximum + 1,
+      fields: 40,
+      fieldSize: 200_000,
+      parts: maximum + 41,
+    },
+  })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      received.fields[part.fieldname] = fieldValue(part.value)
+      continue
+    }
+    if (received.files.length >= maximum) throw problem('TOO_MANY_FILES')
+    const path = join(folder, String(received.files.length))
+    await pipeline(part.file, createWriteStream(path))
+    const { size } = await stat(path)
+    received.files.push({
+      path,
+      file_name: cleanFileName(part.filename),
+      mime: part.mimetype,
+      byte_size: size,
+      too_large: part.file.truncated || size > maximumPhotoBytes,
+    })
+  }
+  return received
+}
+
+const asFields = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+
+function fieldValue(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** The last path part of a client's file name, without control characters or characters no file system takes. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).pop() ?? ''
+  // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
+  return last.replace(/[<>:"|?*\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'dosya'
+}

@@ -1,0 +1,183 @@
+// Serves the contract. A handler cannot run without the route's declared access having been applied; a route of the
+// contract that nobody serves stops the start.
+import type { ReplyOf, RequestOf, Route, RouteParts } from '@gozlem/contract/route'
+import { problem } from '@gozlem/domain/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { recordEvent } from '../db/events'
+import { readAsSession, type SignedIn, type UserScope, type Work, writeAsSession } from '../db/tenant-scope'
+import type { JobQueue } from '../jobs/queue'
+import type { Context, ReceivedFile, RequestFacts } from './context'
+import { withReceivedFiles } from './receive-files'
+import { type ReplyWriter, replySchema } from './reply-writer'
+import { admit, readToken } from './session-gate'
+import { parseRequest } from './validate'
+
+export interface ServeOptions {
+  pool: Pool
+  queue: Pick<JobQueue, 'enqueue'>
+  secureCookie: boolean
+  now: () => Date
+  writeReply: ReplyWriter
+}
+
+type Handler<R extends RouteParts> = (
+  ctx: Context,
+  input: RequestOf<R>,
+  reply: FastifyReply,
+) => Promise<Answer<R>>
+type Answer<R extends RouteParts> = R['reply'] extends object ? ReplyOf<R> : FastifyReply
+
+/** A route whose work does not fit one transaction: it opens short ones itself, around slow work such as photos. */
+export interface Steps {
+  readonly request: RequestFacts
+  /** The session token, for work that outlives the request. */
+  readonly token: string
+  readonly files: readonly ReceivedFile[]
+  /** Aborts when the caller hangs up. */
+  readonly signal: AbortSignal
+  read<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  write<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+}
+
+export interface PublicContext {
+  readonly pool: Pool
+  readonly request: RequestFacts
+  readonly http: FastifyRequest
+}
+
+export interface Serve {
+  /** Serves a route in one go: a GET reads, anything else is one transaction answered after commit. */
+  route<R extends Route & RouteParts>(route: R, handle: Handler<R>): void
+  /** Serves a route step by step, with received files. */
+  steps<R extends Route & RouteParts>(
+    route: R,
+    handle: (steps: Steps, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
+  ): void
+  /** Serves a public route, which has no session. */
+  open<R extends Route & RouteParts>(
+    route: R,
+    handle: (ctx: PublicContext, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
+  ): void
+  /** Names of the routes served so far. */
+  readonly served: ReadonlySet<string>
+}
+
+/** Binds route definitions of the contract to handlers on a Fastify instance. */
+export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
+  const { pool, queue, secureCookie, now, writeReply } = options
+  const served = new Set<string>()
+
+  const contextOf = (request: RequestFacts, { db, scope }: Work<UserScope>, session: SignedIn): Context => ({
+    db,
+    scope,
+    session_id: session.session_id,
+    actor: { id: scope.user_id, role: scope.role, organization_id: scope.organization_id },
+    request,
+    record: (event) =>
+      recordEvent(
+        db,
+        {
+          organization_id: scope.organization_id,
+          actor_id: scope.user_id,
+          request_id: request.id,
+          address: request.address,
+        },
+        event,
+      ),
+    enqueue: (job) => queue.enqueue(db, job),
+  })
+
+  const factsOf = (request: FastifyRequest): RequestFacts => ({
+    id: request.id,
+    address: request.ip,
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    at: now(),
+  })
+
+  const asCaller = async <T>(
+    run: typeof readAsSession,
+    route: Route,
+    request: FastifyRequest,
+    work: (ctx: Context) => Promise<T>,
+  ): Promise<T> => {
+    const facts = factsOf(request)
+    const outcome = await run(pool, readToken(request, secureCookie), async (scoped, session) => {
+      admit(route, scoped.scope, session)
+      return { value: await work(contextOf(facts, scoped, session)) }
+    })
+    if (!outcome) throw problem('UNAUTHORIZED')
+    return outcome.value
+  }
+
+  const register = (
+    route: Route & RouteParts,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    if (served.has(route.name)) throw new Error(`route ${route.name} is served twice`)
+    served.add(route.name)
+    app.route({
+      method: route.method,
+      url: route.path,
+      exposeHeadRoute: false,
+      ...(route.reply && { schema: { response: { '2xx': replySchema(route.reply) } } }),
+      serializerCompiler: writeReply(route),
+      handler: async (request, reply) => {
+        if (route.status) void reply.status(route.status)
+        void reply.header('cache-control', 'no-store')
+        const answer = await handle(request, reply)
+        if (reply.sent) return reply
+        if (route.reply) void reply.header('content-type', 'application/json; charset=utf-8')
+        return answer
+      },
+    })
+  }
+
+  return {
+    served,
+    route(route, handle) {
+      const run = route.method === 'GET' ? readAsSession : writeAsSession
+      register(route, (request, reply) =>
+        asCaller(run, route, request, async (ctx) =>
+          handle(ctx, parseRequest(route, request, request.body) as RequestOf<typeof route>, reply),
+        ),
+      )
+    },
+    steps(route, handle) {
+      register(route, async (request, reply) => {
+        await asCaller(readAsSession, route, request, async () => undefined)
+        return withReceivedFiles(route, request, async ({ fields, files }) => {
+          const hungUp = new AbortController()
+          reply.raw.once('close', () => {
+            if (!reply.raw.writableEnded) hungUp.abort()
+          })
+          const steps: Steps = {
+            request: factsOf(request),
+            token: readToken(request, secureCookie),
+            files,
+            signal: hungUp.signal,
+            read: (work) => asCaller(readAsSession, route, request, work),
+            write: (work) => asCaller(writeAsSession, route, request, work),
+          }
+          return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
+        })
+      })
+    },
+    open(route, handle) {
+      if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
+      register(route, async (request, reply) =>
+        handle(
+          { pool, request: factsOf(request), http: request },
+          parseRequest(route, request, request.body) as RequestOf<typeof route>,
+          reply,
+        ),
+      )
+    },
+  }
+}
+
+/** Stops the start when a route of the contract has no handler. */
+export function assertAllServed(serve: Serve, routes: readonly Route[]): void {
+  const missing = routes.filter(({ name }) => !serve.served.has(name)).map(({ name }) => name)
+  if (missing.length > 0) throw new Error(`routes without a handler: ${missing.join(', ')}`)
+}

@@ -1,0 +1,52 @@
+// Who is calling, and may they call this route at all: applied to every route by what it declares. What may be done
+// with one object is decided by its command.
+import type {} from '@fastify/cookie'
+import type { Route } from '@gozlem/contract/route'
+import { admits } from '@gozlem/domain/account/permissions'
+import { problem } from '@gozlem/domain/problem'
+import type { FastifyRequest } from 'fastify'
+import type { SignedIn, UserScope } from '../db/tenant-scope'
+
+/** Name of the cookie the web app's session travels in; `__Host-` ties it to the origin where TLS is. */
+export const sessionCookie = (secure: boolean): string => (secure ? '__Host-auth_token' : 'auth_token')
+
+/** Routes that a user who must change the password may still call (AUTH-04). */
+const openBeforePasswordChange = new Set([
+  'account.logout',
+  'account.verifySession',
+  'account.changePassword',
+])
+
+/**
+ * The session token a request carries: a bearer token, or the cookie, which on a write also needs proof that the
+ * request comes from our own pages.
+ * @throws Problem UNAUTHORIZED, CROSS_SITE_REQUEST
+ */
+export function readToken(request: FastifyRequest, secureCookie: boolean): string {
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer) return bearer
+  const cookie = request.cookies[sessionCookie(secureCookie)]
+  if (!cookie) throw problem('UNAUTHORIZED')
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
+    throw problem('CROSS_SITE_REQUEST')
+  return cookie
+}
+
+/** Browsers say where a request comes from in Sec-Fetch-Site; older ones in Origin. Neither: not our page. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { origin } = request.headers
+  if (origin === undefined) return false
+  return URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+/**
+ * Refuses a caller whose role does not hold the route's access.
+ * @throws Problem FORBIDDEN, PASSWORD_CHANGE_REQUIRED
+ */
+export function admit(route: Route, scope: UserScope, session: SignedIn): void {
+  if (session.must_change_password && !openBeforePasswordChange.has(route.name))
+    throw problem('PASSWORD_CHANGE_REQUIRED')
+  if (!admits(route.access, scope.role)) throw problem('FORBIDDEN')
+}

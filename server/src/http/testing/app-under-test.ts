@@ -1,0 +1,64 @@
+// The application as tests run it: its own migrated database, its own folder for files, every reply checked against
+// the contract.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { type AppDependencies, createApp } from '../../app'
+import { createPool } from '../../db/pool'
+import { freshDatabase } from '../../db/testing/fresh-database'
+import { openLocalFiles } from '../../external/files/local-files'
+import { type JobQueue, openQueue } from '../../jobs/queue'
+import { validatedReply } from '../reply-writer'
+import { type People, populate } from './people'
+
+export interface AppUnderTest {
+  app: FastifyInstance
+  pool: Pool
+  people: People
+  queue: JobQueue
+  /** What the application takes for now; set it to travel in time. */
+  clock: { now: Date | null }
+  close(): Promise<void>
+}
+
+/** Starts the application on a fresh database with the named people of `people.ts`. */
+export async function startApp(overrides: Partial<AppDependencies> = {}): Promise<AppUnderTest> {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
+  const pool = createPool(database.appUrl, { max: 8 })
+  const queue = await openQueue({ databaseUrl: database.appUrl, onError: () => undefined })
+  const files = await openLocalFiles(folder)
+  const clock: AppUnderTest['clock'] = { now: null }
+  const app = await createApp({
+    pool,
+    queue,
+    files,
+    version: '0.0.0-test',
+    secure_cookie: false,
+    trust_proxy: false,
+    rate_limit_per_minute: 0,
+    log_level: 'silent',
+    now: () => clock.now ?? new Date(),
+    writeReply: validatedReply,
+    web_folder: null,
+    ...overrides,
+  })
+  const people = await populate(pool)
+  return {
+    app,
+    pool,
+    people,
+    queue,
+    clock,
+    async close() {
+      await app.close()
+      await queue.stop(1000)
+      await pool.end()
+      await files.close?.()
+      await rm(folder, { recursive: true, force: true })
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Route, Schema } from '@gozlem/contract/route'
+import { problem } from '@gozlem/domain/problem'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+z.config(z.locales.tr())
+
+export interface ParsedRequest {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * Params, query and body of a request by the route's schemas; fields not declared are dropped.
+ * @throws Problem VALIDATION_ERROR with the message of each field
+ */
+export function parseRequest(route: Route, request: FastifyRequest, body: unknown): ParsedRequest {
+  return {
+    params: parse(route.params, request.params, 'params'),
+    query: parse(route.query, request.query, 'query'),
+    body: parse(route.body, body ?? {}, 'body'),
+  }
+}
+
+function parse(schema: Schema | undefined, value: unknown, place: 'params' | 'query' | 'body'): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  const errors: string[] = []
+  for (const { path, message } of result.error.issues) {
+    const name = path.join('.')
+    if (name === '') errors.push(message)
+    else fields[name] ??= message
+  }
+  const messages = [...errors, ...Object.values(fields)]
+  const first = messages[0]
+  throw problem('VALIDATION_ERROR', {
+    fields,
+    errors,
+    ...(first !== undefined && (place === 'params' || messages.length === 1) && { message: first }),
+  })
+}

@@ -1,0 +1,96 @@
+// Background work on PostgreSQL: a job is queued inside the transaction that makes it necessary, runs after commit, at
+// least once, on any replica. Handlers are idempotent; heartbeats bring back a job whose process was killed.
+import { PgBoss, type SendOptions, type Job as StoredJob } from 'pg-boss'
+import type { Database } from '../db/tenant-scope'
+import { type JobName, type JobPayloads, jobQueues } from './catalogue'
+
+export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName]
+
+export type JobHandlers = {
+  [Name in JobName]: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
+}
+
+export interface JobQueue {
+  /** Queues a job in the transaction of `db`; it starts when that commits. */
+  enqueue(db: Database, job: Job): Promise<void>
+  /** Starts working; without it this process only queues. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Ends: running jobs get `graceMs` to finish, then their signal aborts and they are tried again elsewhere. */
+  stop(graceMs: number): Promise<void>
+}
+
+export interface QueueOptions {
+  databaseUrl: string
+  onError: (error: Error) => void
+}
+
+/** Opens the queue on the product's own database; its tables live in the schema `pgboss`. */
+export async function openQueue({ databaseUrl, onError }: QueueOptions): Promise<JobQueue> {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', '-c role=gozlem_app')
+  const boss = new PgBoss({
+    connectionString: url.href,
+    schema: 'pgboss',
+    createSchema: false,
+    application_name: 'gozlem-jobs',
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const [name, queue] of Object.entries(jobQueues))
+    await boss.createQueue(name, { ...queue.options, notify: true })
+
+  return {
+    async enqueue(db, { name, payload }) {
+      const options: SendOptions = {
+        db: { executeSql: async (text, values) => db.$client.query(text, values) },
+        ...jobQueues[name].send,
+      }
+      await boss.send(name, payload, options)
+    },
+    async work(handlers) {
+      await Promise.all(
+        (Object.keys(jobQueues) as JobName[]).map((name) => startWorker(boss, name, handlers[name], onError)),
+      )
+    },
+    async stop(graceMs) {
+      await boss.stop({ graceful: true, timeout: graceMs, close: true })
+    },
+  }
+}
+
+async function startWorker<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handle: JobHandlers[Name],
+  onError: (error: Error) => void,
+): Promise<void> {
+  const { batchSize } = jobQueues[name]
+  await boss.work<JobPayloads[Name]>(
+    name,
+    {
+      batchSize,
+      burstWhenBatchFull: batchSize > 1,
+      perJobResults: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 10,
+    },
+    async (jobs: StoredJob<JobPayloads[Name]>[]) =>
+      Promise.all(
+        jobs.map(async ({ id, data, signal }) => {
+          try {
+            await handle(data, signal)
+            return { id, status: 'completed' as const }
+          } catch (cause) {
+            const error = cause instanceof Error ? cause : new Error(String(cause))
+            onError(error)
+            return { id, status: 'failed' as const, output: { message: error.message } }
+          }
+        }),
+      ),
+  )
+}
