@@ -1,0 +1,120 @@
+import { clsx } from 'clsx'
+import { ChevronDown, X } from 'lucide-react'
+import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 'react'
+import { ComboboxList } from './ComboboxList'
+import { controlStyle } from './control-style'
+import { useFieldWiring } from './field-context'
+import { InputButton } from './InputButton'
+import { type ComboboxOption, type FindOptions, useOptions } from './use-options'
+
+export interface ComboboxProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'list'> {
+  value: ComboboxOption | null
+  onChange: (option: ComboboxOption | null) => void
+  /** Asked with '' on opening and with the typed text after a pause; the signal ends an outdated question. */
+  find: FindOptions
+  emptyText?: string
+}
+
+/** One out of many, found by typing; the list may come from a server. */
+export function Combobox({
+  value,
+  onChange,
+  find,
+  emptyText = 'Sonuç bulunamadı',
+  placeholder = 'Seçmek için yazın',
+  className,
+  onBlur,
+  ...rest
+}: ComboboxProps) {
+  const wiring = useFieldWiring(rest)
+  const listId = useId()
+  const [open, setOpen] = useState(false)
+  /** Null while the choice itself is shown. */
+  const [query, setQuery] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const found = useOptions(find, query ?? '', open)
+  const activeOption = open ? found.options[active] : undefined
+
+  function show() {
+    if (open) return
+    setOpen(true)
+    setActive(0)
+  }
+
+  function hide() {
+    setOpen(false)
+    setQuery(null)
+  }
+
+  function choose(option: ComboboxOption | null) {
+    onChange(option)
+    hide()
+  }
+
+  function steer(event: KeyboardEvent<HTMLInputElement>) {
+    const last = found.options.length - 1
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation() // closes the list, not the dialog around it
+      hide()
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault() // chooses, does not send the form
+      if (activeOption !== undefined) choose(activeOption)
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      if (open) setActive(active >= last ? 0 : active + 1)
+      else show()
+    } else if (event.key === 'ArrowUp' && open) {
+      event.preventDefault()
+      setActive(active <= 0 ? last : active - 1)
+    }
+  }
+
+  return (
+    <div className="relative">
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+        {...wiring}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={activeOption === undefined ? undefined : `${listId}-${active}`}
+        placeholder={placeholder}
+        value={query ?? value?.label ?? ''}
+        onClick={show}
+        onKeyDown={steer}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setActive(0)
+          setOpen(true)
+        }}
+        onBlur={(event) => {
+          hide()
+          onBlur?.(event)
+        }}
+        className={clsx(controlStyle(), 'pr-12', className)}
+      />
+      {value !== null && !wiring.disabled ? (
+        <InputButton label="Seçimi kaldır" icon={X} onClick={() => choose(null)} />
+      ) : (
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-neutral-ink"
+        />
+      )}
+      <ComboboxList
+        id={listId}
+        open={open}
+        found={found}
+        active={active}
+        chosen={value}
+        emptyText={emptyText}
+        onChoose={choose}
+      />
+    </div>
+  )
+}

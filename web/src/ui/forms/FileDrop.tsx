@@ -1,0 +1,130 @@
+import { clsx } from 'clsx'
+import { Camera, Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../actions/Button'
+import { useMediaQuery } from '../hooks/use-media-query'
+
+export interface FileDropProps {
+  /** On the button: 'Fotoğraf seç'. */
+  label: string
+  onFiles: (files: File[]) => void
+  /** As of the native input: 'image/*,.pdf'. */
+  accept?: string
+  multiple?: boolean
+  /** Offer the camera first where the device is held in the hand. */
+  camera?: boolean
+  cameraLabel?: string
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+/** Files by button, by dragging, or from the camera. Which are good is the caller's to say. */
+export function FileDrop({
+  label,
+  onFiles,
+  accept,
+  multiple = false,
+  camera = false,
+  cameraLabel = 'Fotoğraf çek',
+  hint,
+  disabled = false,
+}: FileDropProps) {
+  const hintId = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const shutter = useRef<HTMLInputElement>(null)
+  const handheld = useMediaQuery('(pointer: coarse)')
+  const [over, setOver] = useState(false)
+  const withCamera = camera && handheld
+
+  function take(files: FileList | null) {
+    const list = Array.from(files ?? [])
+    if (list.length > 0 && !disabled) onFiles(multiple ? list : list.slice(0, 1))
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center transition-colors duration-100 md:p-8',
+        over ? 'border-brand bg-brand-soft' : 'border-line-firm bg-surface',
+      )}
+    >
+      {!handheld && (
+        <span
+          aria-hidden
+          className="flex size-12 items-center justify-center rounded-full bg-brand-soft text-brand"
+        >
+          <Upload className="size-6" />
+        </span>
+      )}
+      <div className="flex w-full flex-col justify-center gap-2 sm:flex-row">
+        {withCamera && (
+          <Button
+            variant="primary"
+            size="lg"
+            icon={Camera}
+            disabled={disabled}
+            onClick={() => shutter.current?.click()}
+          >
+            {cameraLabel}
+          </Button>
+        )}
+        <Button
+          size={withCamera ? 'lg' : 'md'}
+          icon={Upload}
+          disabled={disabled}
+          aria-describedby={hint === undefined ? undefined : hintId}
+          onClick={() => chooser.current?.click()}
+        >
+          {label}
+        </Button>
+      </div>
+      {!handheld && <p className="text-sm text-meta">ya da buraya sürükleyip bırakın</p>}
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-meta">
+          {hint}
+        </p>
+      )}
+      <HiddenFileInput input={chooser} accept={accept} multiple={multiple} onFiles={take} />
+      {withCamera && (
+        <HiddenFileInput input={shutter} accept={accept} multiple={false} camera onFiles={take} />
+      )}
+    </div>
+  )
+}
+
+interface HiddenFileInputProps {
+  input: React.RefObject<HTMLInputElement | null>
+  accept: string | undefined
+  multiple: boolean
+  camera?: boolean
+  onFiles: (files: FileList | null) => void
+}
+
+function HiddenFileInput({ input, accept, multiple, camera = false, onFiles }: HiddenFileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept={accept}
+      multiple={multiple}
+      {...(camera && { capture: 'environment' as const })}
+      onChange={(event) => {
+        onFiles(event.target.files)
+        event.target.value = '' // the same file may be chosen again
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '../actions/IconButton'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  totalPages: number
+  total: number
+  onPage: (page: number) => void
+}
+
+export function Pagination({ page, totalPages, total, onPage }: PaginationProps) {
+  return (
+    <nav
+      aria-label="Sayfalar"
+      className="flex items-center justify-between gap-3 border-t border-line p-2 pl-4"
+    >
+      <p className="tabular text-sm text-meta">{total} kayıt</p>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label="Önceki sayfa"
+          icon={ChevronLeft}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <p aria-live="polite" className="tabular px-2 text-sm font-semibold">
+          Sayfa {page} / {Math.max(1, totalPages)}
+        </p>
+        <IconButton
+          label="Sonraki sayfa"
+          icon={ChevronRight}
+          disabled={page >= totalPages}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Column, RowsProps, Sort } from './column'
+
+const FROM = { lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell' } as const
+
+export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, onSort }: RowsProps<Row>) {
+  return (
+    <table className="w-full border-separate border-spacing-0 text-left">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="group">
+            {columns.map((column, index) => (
+              <td
+                key={column.id}
+                className={clsx(
+                  'h-14 border-b border-line px-4 py-2 group-last:border-b-0 group-hover:bg-canvas',
+                  column.align === 'end' && 'tabular text-right',
+                  column.from && FROM[column.from],
+                )}
+              >
+                {index === 0 && rowLink ? (
+                  <Link
+                    to={rowLink(row)}
+                    className="-mx-4 -my-2 flex min-h-14 items-center px-4 py-2 text-lg font-semibold text-ink hover:text-brand-strong hover:underline focus-visible:-outline-offset-3"
+                  >
+                    {column.cell(row)}
+                  </Link>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { id, header, sortable = false, align, from } = column
+  const order = sort?.by === id ? sort.order : undefined
+  return (
+    <th
+      scope="col"
+      aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+      className={clsx(
+        'sticky top-(--header-height) z-10 h-12 border-b border-line-firm bg-sunken text-sm font-semibold text-neutral-ink first:rounded-tl-[11px] last:rounded-tr-[11px]',
+        align === 'end' && 'text-right',
+        from && FROM[from],
+        !(sortable && onSort) && 'px-4',
+      )}
+    >
+      {sortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ by: id, order: order === 'asc' ? 'desc' : 'asc' })}
+          className={clsx(
+            'inline-flex min-h-12 w-full items-center gap-1.5 px-4 hover:text-ink focus-visible:-outline-offset-3',
+            align === 'end' && 'justify-end',
+          )}
+        >
+          {header}
+          <SortIcon order={order} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+function SortIcon({ order }: { order: Sort['order'] | undefined }) {
+  const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown
+  return <Icon aria-hidden className={clsx('size-4 shrink-0', order === undefined && 'text-field')} />
+}

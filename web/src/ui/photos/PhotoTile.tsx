@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import { ImageOff, X } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../actions/IconButton'
+import { Badge } from '../feedback/Badge'
+import { ProgressBar } from '../feedback/ProgressBar'
+import type { Tone } from '../feedback/tones'
+
+export interface PhotoTileProps {
+  /** Undefined while there is nothing to show yet. */
+  src: string | undefined
+  /** What is on it, or its file name. */
+  alt: string
+  /** Where the photo is on its way, in a word: 'Yükleniyor', 'Hazır', 'Reddedildi'. */
+  state?: { word: string; tone: Tone } | undefined
+  /** 0 to 100 while it is under way, null while the length is unknown. */
+  percent?: number | null | undefined
+  /** Why it failed; under the photo. */
+  problem?: string | undefined
+  selected?: boolean
+  onOpen?: () => void
+  onRemove?: () => void
+}
+
+export function PhotoTile({
+  src,
+  alt,
+  state,
+  percent,
+  problem,
+  selected = false,
+  onOpen,
+  onRemove,
+}: PhotoTileProps) {
+  return (
+    <figure className="min-w-0">
+      <div
+        className={clsx(
+          'relative aspect-4/3 overflow-hidden rounded-md bg-sunken',
+          selected
+            ? 'outline-3 outline-offset-2 outline-brand'
+            : 'outline-1 -outline-offset-1 outline-ink/15',
+        )}
+      >
+        <Picture src={src} alt={alt} />
+        {onOpen && (
+          <button
+            type="button"
+            aria-label={`${alt}: büyüt`}
+            aria-pressed={selected || undefined}
+            onClick={onOpen}
+            className="absolute inset-0 focus-visible:-outline-offset-3"
+          />
+        )}
+        {onRemove && (
+          <IconButton
+            label={`${alt}: kaldır`}
+            icon={X}
+            variant="secondary"
+            onClick={onRemove}
+            className="absolute! top-1 right-1 rounded-full!"
+          />
+        )}
+        {state && (
+          <Badge tone={state.tone} className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)]">
+            {state.word}
+          </Badge>
+        )}
+        {percent !== undefined && (
+          <div className="absolute inset-x-0 bottom-0">
+            <ProgressBar label={`${alt}: yükleme`} hideLabel percent={percent} />
+          </div>
+        )}
+      </div>
+      {problem !== undefined && <figcaption className="mt-1.5 text-sm text-danger-ink">{problem}</figcaption>}
+    </figure>
+  )
+}
+
+function Picture({ src, alt }: { src: string | undefined; alt: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (src === undefined || src === broken) {
+    return (
+      <span role="img" aria-label={alt} className="flex size-full items-center justify-center text-meta">
+        <ImageOff aria-hidden className="size-8" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+      className="size-full object-cover"
+    />
+  )
+}
