@@ -7,7 +7,7 @@ type Parse = (text: string) => unknown
 
 const { builtins } = types
 const arrayOf = { text: 1009, timestamptz: 1185, date: 1182, int8: 1016, numeric: 1231 }
-const parseTextArray: (text: string) => (string | null)[] = types.getTypeParser(arrayOf.text as number)
+const parseTextArray: (text: string) => (string | null)[] = types.getTypeParser(arrayOf.text)
 
 /**
  * @param text a timestamptz as PostgreSQL writes it ('2026-01-02 03:04:05.123456+00')

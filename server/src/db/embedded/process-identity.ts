@@ -27,6 +27,16 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   return command.includes('postgres') && command.includes(cluster)
 }
 
+/** Signals the server of this cluster folder, and nobody else who may have its number by now. */
+export function signalPostmaster(pid: number, cluster: string, signal: NodeJS.Signals): void {
+  if (!isPostmasterOf(pid, cluster)) return
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
 function linuxBirth(pid: number): string | undefined {
   // The command name, second field, may itself hold spaces and brackets: count from the last bracket.
   const fields = readIfPresent(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
@@ -54,7 +64,8 @@ function commandOutput(command: string, args: string[]): string | undefined {
   }
 }
 
-function isSignalable(pid: number): boolean {
+/** Whether the id is taken, be it by a process that has ended and that its parent has not waited for. */
+export function isSignalable(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {

@@ -11,12 +11,17 @@ export interface FreshDatabase {
 
 let made = 0
 
-/** A migrated, empty database of its own for a test file; call in beforeAll, drop in afterAll. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/**
+ * A migrated database without rows, of its own for a test file; call in beforeAll, drop in afterAll.
+ *
+ * @param options.migrated false for an entirely empty one
+ */
+export async function freshDatabase({ migrated = true } = {}): Promise<FreshDatabase> {
   const server: ProvidedDatabase = inject('database')
   made += 1
   const name = `test_${process.pid}_${process.env.VITEST_WORKER_ID ?? '0'}_${made}`
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE gozlem STRATEGY FILE_COPY`)
+  const template = migrated ? new URL(server.ownerUrl).pathname.slice(1) : 'template1'
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   return {
     ownerUrl: named(server.ownerUrl, name),
     appUrl: named(server.appUrl, name),
