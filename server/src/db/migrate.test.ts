@@ -89,10 +89,12 @@ describe('migrations', () => {
     const owner = `owner_${new URL(database.ownerUrl).pathname.slice(1)}`
     await ask(
       database.ownerUrl,
-      `CREATE ROLE ${owner} LOGIN PASSWORD 'sahip'; GRANT gozlem_app TO ${owner}; ALTER SCHEMA public OWNER TO ${owner}`,
+      `CREATE ROLE ${owner} LOGIN PASSWORD 'sahip'; ALTER SCHEMA public OWNER TO ${owner}`,
     )
     const url = Object.assign(new URL(database.ownerUrl), { username: owner, password: 'sahip' }).href
     write('0003_grant.sql', 'GRANT SELECT ON one TO gozlem_app')
+    await expect(run(url)).rejects.toThrow('as an administrator: CREATE ROLE gozlem_app')
+    await ask(database.ownerUrl, `GRANT gozlem_app TO ${owner}`)
     expect(await run(url)).toHaveLength(3)
     const pool = createPool(url)
     const { rows } = await pool.query('SELECT current_user::text AS name, id FROM one')

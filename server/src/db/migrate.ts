@@ -79,21 +79,29 @@ function readMigrations(folder: string): Migration[] {
  * owner that is no superuser must be a member to run the product as it.
  */
 async function ensureAppRole(client: Client): Promise<void> {
-  await client.query(`
-    DO $$
-    BEGIN
-      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'gozlem_app') THEN
-        CREATE ROLE gozlem_app NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
-      END IF;
-    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
-    END $$`)
-  await client.query(`
-    DO $$
-    BEGIN
-      SET LOCAL ROLE gozlem_app;
-    EXCEPTION WHEN insufficient_privilege THEN
-      GRANT gozlem_app TO CURRENT_USER;
-    END $$`)
+  try {
+    await client.query(`
+      DO $$
+      BEGIN
+        IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'gozlem_app') THEN
+          CREATE ROLE gozlem_app NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
+        END IF;
+      EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+      END $$`)
+    await client.query(`
+      DO $$
+      BEGIN
+        SET LOCAL ROLE gozlem_app;
+      EXCEPTION WHEN insufficient_privilege THEN
+        GRANT gozlem_app TO CURRENT_USER;
+      END $$`)
+  } catch (error) {
+    const remedy =
+      'as an administrator: CREATE ROLE gozlem_app NOLOGIN; GRANT gozlem_app TO <user of DATABASE_URL>'
+    throw new MigrationError(`the role gozlem_app cannot be prepared (${String(error)}); ${remedy}`, {
+      cause: error,
+    })
+  }
 }
 
 async function readApplied(client: Client): Promise<Applied[]> {

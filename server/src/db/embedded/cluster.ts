@@ -87,7 +87,7 @@ function initialise({ binaries, user, durable }: NewCluster, folder: string, pas
     ],
     { ...user, cwd: '/', env: postgresEnvironment(), encoding: 'utf8' },
   )
-  if (status !== 0) throw new EmbeddedPostgresError('INIT_FAILED', stderr, { cause: error })
+  if (status !== 0) throw new EmbeddedPostgresError('INIT_FAILED', stderr || error?.message, { cause: error })
 }
 
 /** Nothing of the caller's environment may steer PostgreSQL (PGPORT, PGOPTIONS, LC_MESSAGES, TZ). */

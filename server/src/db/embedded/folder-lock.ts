@@ -17,6 +17,8 @@ interface Holder {
   pid: number
   birth: string
   host: string
+  /** Tells two locks of one process apart. */
+  id?: string
 }
 
 export interface FolderLock {
@@ -35,6 +37,7 @@ export async function lockFolder(folder: string, silenceMs = 10_000): Promise<Fo
     pid: process.pid,
     birth: processBirth(process.pid) ?? '',
     host: hostname(),
+    id: randomUUID(),
   } satisfies Holder)
 
   const deadline = Date.now() + patienceMs

@@ -1,22 +1,57 @@
 import { Client, escapeLiteral } from 'pg'
+import type { DatabaseLog } from '../database-log'
 
 /**
- * Creates what the product expects of a server: the database `gozlem` and the plain role it runs as. Done at
- * every start, so that an interrupted first start is finished by the next one.
+ * Brings the server to what the product expects: the database `gozlem`, the plain role it runs as, indexes in
+ * today's sort order. Done at every start, so that an interrupted first start is finished by the next one.
  */
-export async function prepareDatabase(superuserUrl: string, appPassword: string): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(`
+export async function prepareDatabase(
+  superuserUrl: string,
+  appPassword: string,
+  log: DatabaseLog,
+): Promise<void> {
+  const sortOrderChanged = await connected(superuserUrl, async (client) => {
+    const { rows } = await client.query<{ role: boolean; database: boolean; outdated: boolean }>(`
       SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'gozlem_app') AS role,
-             EXISTS (SELECT FROM pg_database WHERE datname = 'gozlem') AS database`)
+        EXISTS (SELECT FROM pg_database WHERE datname = 'gozlem') AS database,
+        EXISTS (SELECT FROM pg_database
+          WHERE datname = 'gozlem' AND datcollversion <> pg_database_collation_actual_version(oid)) AS outdated`)
     if (!rows[0]?.role) await client.query('CREATE ROLE gozlem_app')
     await client.query(
       `ALTER ROLE gozlem_app LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION
          PASSWORD ${escapeLiteral(appPassword)}`,
     )
     if (!rows[0]?.database) await client.query('CREATE DATABASE gozlem')
+    return rows[0]?.outdated
+  })
+  if (sortOrderChanged) {
+    log.warn('the sort order has changed with this version of PostgreSQL: rebuilding the indexes')
+    const { href } = Object.assign(new URL(superuserUrl), { pathname: '/gozlem' })
+    await connected(href, rebuildForNewSortOrder)
+  }
+}
+
+/** A new bundle may bring a new ICU; an index sorted by the old one silently misses rows. */
+async function rebuildForNewSortOrder(client: Client): Promise<void> {
+  await client.query('REINDEX DATABASE gozlem')
+  await client.query(`
+    DO $$
+    DECLARE outdated regcollation;
+    BEGIN
+      FOR outdated IN SELECT oid FROM pg_collation WHERE collversion <> pg_collation_actual_version(oid) LOOP
+        EXECUTE format('ALTER COLLATION %s REFRESH VERSION', outdated);
+      END LOOP;
+    END $$`)
+  for (const name of ['template1', 'postgres', 'gozlem']) {
+    await client.query(`ALTER DATABASE ${name} REFRESH COLLATION VERSION`)
+  }
+}
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }

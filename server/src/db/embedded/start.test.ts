@@ -207,6 +207,22 @@ describe('the next start of an embedded database', () => {
     }
   })
 
+  it('PLAT-01 rebuilds the indexes when PostgreSQL comes with another sort order', async () => {
+    const index = `SELECT pg_relation_filenode('note_text')::text AS file`
+    const [before] = await whileRunning(async ({ ownerUrl }) => {
+      await ask(ownerUrl, 'CREATE INDEX note_text ON note (text COLLATE "tr-x-icu")')
+      await ask(ownerUrl, `UPDATE pg_collation SET collversion = '1' WHERE collname = 'tr-x-icu'`)
+      await ask(ownerUrl, `UPDATE pg_database SET datcollversion = '1' WHERE datname = 'gozlem'`)
+      return ask(ownerUrl, index)
+    })
+    await whileRunning(async ({ ownerUrl }) => {
+      expect(await ask(ownerUrl, index)).not.toEqual([before])
+      const outdated = `SELECT datname FROM pg_database WHERE datcollversion <> pg_database_collation_actual_version(oid)
+        UNION ALL SELECT collname FROM pg_collation WHERE collversion <> pg_collation_actual_version(oid)`
+      expect(await ask(ownerUrl, outdated)).toEqual([])
+    })
+  })
+
   it('PLAT-01 refuses data of another PostgreSQL major version and leaves it alone', async () => {
     const file = join(cluster, 'PG_VERSION')
     const version = readFileSync(file)

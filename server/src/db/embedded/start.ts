@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const url = (role: string, password: string, database: string) =>
       `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`
     try {
-      await prepareDatabase(url(ownerRole, credentials.owner, 'postgres'), credentials.app)
+      await prepareDatabase(url(ownerRole, credentials.owner, 'postgres'), credentials.app, plan.log)
     } catch (error) {
       await server.stop()
       throw error
