@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from 'pg'
 import { type DatabaseLog, silentLog } from './database-log'
 import { valueParsers } from './value-parsers'
 
-export const appRole = 'gozlem_app'
+const appRole = 'gozlem_app'
 
 export interface PoolOptions {
   /** Shown in pg_stat_activity. */
