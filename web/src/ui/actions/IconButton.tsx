@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon: LucideIcon
   variant?: keyof typeof VARIANTS
   loading?: boolean
-  /** A count on the corner, such as unread messages. Say it in the label too. */
+  /** A count on the corner, such as unread messages. The label must say it too, in the same letters. */
   count?: string | undefined
 }
 
@@ -49,7 +49,7 @@ export function IconButton({
       {count !== undefined && (
         <span
           aria-hidden
-          className="tabular absolute top-1 right-1 min-w-5 rounded-full border-2 border-surface bg-danger px-1 text-center text-xs font-bold text-white"
+          className="tabular absolute top-0.5 left-6 min-w-5 rounded-full border-2 border-surface bg-danger px-1 text-center text-xs font-bold text-white"
         >
           {count}
         </span>

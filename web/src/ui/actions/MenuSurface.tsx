@@ -38,7 +38,7 @@ export function MenuSurface({ label, items, button, onClose }: MenuSurfaceProps)
           {items.map((item) => (
             <Fragment key={item.label}>
               {item.separated && <DropdownMenu.Separator className="mx-2 my-1 h-px bg-line" />}
-              <Item item={item} />
+              <Item item={item} button={button} />
             </Fragment>
           ))}
         </DropdownMenu.Content>
@@ -47,7 +47,7 @@ export function MenuSurface({ label, items, button, onClose }: MenuSurfaceProps)
   )
 }
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, button }: { item: MenuItem; button: MenuSurfaceProps['button'] }) {
   const { label, icon: Icon, to, onSelect, destructive = false, disabled = false } = item
   const look = clsx(
     'flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-3 select-none data-highlighted:outline-none',
@@ -65,7 +65,11 @@ function Item({ item }: { item: MenuItem }) {
       asChild={to !== undefined}
       disabled={disabled}
       className={look}
-      {...(onSelect && { onSelect: () => onSelect() })}
+      onSelect={() => {
+        // A dialog that opens from here gives the focus back to the button, not to an item that is gone.
+        button.current?.focus()
+        onSelect?.()
+      }}
     >
       {to === undefined ? face : <Link to={to}>{face}</Link>}
     </DropdownMenu.Item>

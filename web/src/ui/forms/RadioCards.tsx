@@ -60,8 +60,11 @@ function Card<Value extends string>({ option, name, checked, onChoose }: CardPro
     <div
       className={clsx(
         'relative flex min-h-14 items-start gap-3 rounded-md border p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        checked ? 'border-brand bg-brand-soft ring-1 ring-brand' : 'border-field bg-surface hover:border-ink',
-        option.disabled && 'border-line-firm bg-sunken hover:border-line-firm',
+        option.disabled
+          ? 'border-line-firm bg-sunken'
+          : checked
+            ? 'border-brand bg-brand-soft ring-1 ring-brand'
+            : 'border-field bg-surface hover:border-ink',
       )}
     >
       <span className="relative mt-0.5 size-5 shrink-0">
@@ -90,7 +93,9 @@ function Card<Value extends string>({ option, name, checked, onChoose }: CardPro
           </p>
         )}
       </div>
-      {Icon && <Icon aria-hidden className="size-5 shrink-0 text-brand" />}
+      {Icon && (
+        <Icon aria-hidden className={clsx('size-5 shrink-0', option.disabled ? 'text-meta' : 'text-brand')} />
+      )}
     </div>
   )
 }

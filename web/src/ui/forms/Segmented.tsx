@@ -19,7 +19,7 @@ export interface SegmentedProps<Value extends string | number> {
   disabled?: boolean
 }
 
-/** A short scale on one line, such as 1 to 5: arrows move, typing a digit chooses, each step is thumb-sized. */
+/** A short scale, such as 1 to 5: arrows move, typing a digit chooses, each step is thumb-sized. */
 export function Segmented<Value extends string | number>({
   legend,
   segments,
@@ -39,16 +39,16 @@ export function Segmented<Value extends string | number>({
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-px overflow-clip rounded-md border border-field bg-line-firm [overflow-clip-margin:6px] has-[>:nth-child(7)]:grid-flow-row has-[>:nth-child(7)]:grid-cols-5">
+      <div className={clsx('grid gap-2', columns(segments.length))}>
         {segments.map((segment) => (
           <label
             key={segment.value}
             className={clsx(
-              'tabular relative flex min-h-12 min-w-0 cursor-pointer items-center justify-center bg-surface px-1 text-center font-semibold',
-              'first:rounded-l-[7px] last:rounded-r-[7px] has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-focus',
+              'tabular relative flex min-h-12 min-w-0 cursor-pointer items-center justify-center rounded-md border px-1 text-center font-semibold transition-colors duration-100',
+              'has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               segment.value === value
-                ? 'bg-brand text-white'
-                : 'text-neutral-ink hover:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-meta',
+                ? 'border-brand bg-brand text-white'
+                : 'border-field bg-surface text-ink hover:bg-brand-soft has-disabled:border-line-firm has-disabled:bg-sunken has-disabled:text-meta',
             )}
           >
             <input
@@ -74,4 +74,12 @@ export function Segmented<Value extends string | number>({
       )}
     </fieldset>
   )
+}
+
+/** As many in a line as stay 48 px wide on the narrowest phone. */
+function columns(count: number): string {
+  if (count <= 3) return 'grid-cols-3'
+  if (count === 4) return 'grid-cols-4'
+  if (count === 6) return 'grid-cols-3 sm:grid-cols-6'
+  return 'grid-cols-5'
 }

@@ -34,6 +34,7 @@ export function TextArea({ rows = 3, ref, className, onInput, ...rest }: TextAre
       ref={area}
       rows={rows}
       onInput={input}
+      style={{ minHeight: `calc(${rows} * 1.5rem + 1.625rem)` }}
       className={clsx(controlStyle(), 'block field-sizing-content max-h-[50vh] resize-y py-3', className)}
     />
   )

@@ -10,6 +10,6 @@ export function controlStyle(size: ControlSize = 'md'): string {
     'hover:border-ink focus-visible:border-focus focus-visible:outline-offset-0',
     'aria-invalid:border-danger aria-invalid:bg-danger-soft/40',
     'disabled:cursor-not-allowed disabled:border-line-firm disabled:bg-sunken disabled:text-meta',
-    'read-only:bg-sunken',
+    '[&[readonly]]:border-line-firm [&[readonly]]:bg-sunken',
   )
 }

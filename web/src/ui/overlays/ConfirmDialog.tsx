@@ -65,7 +65,7 @@ function OpenConfirmDialog({
       }}
       footer={
         <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button data-autofocus disabled={busy} onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()}>

@@ -5,7 +5,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from '../actions/IconButton'
 import type { LazyDialogProps } from './Dialog'
 
@@ -37,6 +37,9 @@ export function DialogSurface({
   role = 'dialog',
   children,
 }: Omit<LazyDialogProps, 'open'>) {
+  // There is no Radix trigger to return to: a dialog is opened by state, from anywhere.
+  const [opener] = useState(() => document.activeElement)
+
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -51,6 +54,11 @@ export function DialogSurface({
           role={role}
           aria-modal
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusInside}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener instanceof HTMLElement) opener.focus()
+          }}
           onInteractOutside={(event) => {
             if (!dismissible || isToast(event.target)) event.preventDefault()
           }}
@@ -89,6 +97,15 @@ function Footer({ children }: { children: ReactNode }) {
       {children}
     </footer>
   )
+}
+
+/** The dialog itself, so that its title is read first, or what asks for the focus. */
+function focusInside(event: Event): void {
+  event.preventDefault()
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
+  const target = wanted ?? event.currentTarget
+  target.focus()
 }
 
 /** A toast above the dialog may be copied or closed without closing the dialog. */

@@ -10,6 +10,7 @@ export function ToastOutlet() {
     <Sonner
       position="top-right"
       visibleToasts={3}
+      expand
       gap={8}
       offset={{ top: 'calc(var(--header-height) + 16px)', right: '16px' }}
       mobileOffset={{ top: 'calc(var(--header-height) + 8px)', left: '8px', right: '8px' }}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { ImageOff, X } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../actions/IconButton'
 import { Badge } from '../feedback/Badge'
 import { ProgressBar } from '../feedback/ProgressBar'
 import type { Tone } from '../feedback/tones'
@@ -53,13 +52,16 @@ export function PhotoTile({
           />
         )}
         {onRemove && (
-          <IconButton
-            label={`${alt}: kaldır`}
-            icon={X}
-            variant="secondary"
+          <button
+            type="button"
+            aria-label={`${alt}: kaldır`}
             onClick={onRemove}
-            className="absolute! top-1 right-1 rounded-full!"
-          />
+            className="group absolute top-0 right-0 flex size-12 items-center justify-center rounded-full focus-visible:-outline-offset-3"
+          >
+            <span className="flex size-8 items-center justify-center rounded-full border border-line-firm bg-surface text-ink group-hover:bg-danger-soft group-hover:text-danger-ink">
+              <X aria-hidden className="size-5" />
+            </span>
+          </button>
         )}
         {state && (
           <Badge tone={state.tone} className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)]">
