@@ -13,6 +13,7 @@ import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from './external/files/file-store'
 import { serveAccount } from './features/account/routes'
+import { serveClientCompany } from './features/client-company/routes'
 import { createLiveStream } from './http/live-stream'
 import { openApiDocument } from './http/openapi'
 import { servePlatform } from './http/platform'
@@ -28,6 +29,8 @@ export interface AppDependencies {
   files: FileStore
   version: string
   secure_cookie: boolean
+  /** 32 bytes that seal identity numbers at rest. */
+  sealing_key: Buffer
   trust_proxy: boolean | string
   rate_limit_per_minute: number
   log_level: string
@@ -94,6 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   servePlatform(serve, { pool, version, live })
   serveAccount(serve, { secureCookie: secure_cookie })
+  serveClientCompany(serve, dependencies)
   void assertAllServed
   if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)
   return app

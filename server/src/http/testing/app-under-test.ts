@@ -23,6 +23,8 @@ export interface AppUnderTest {
   close(): Promise<void>
 }
 
+export const testSealingKey = Buffer.alloc(32, 'sealing-key-of-the-tests')
+
 /** Starts the application on a fresh database with the named people of `people.ts`. */
 export async function startApp(overrides: Partial<AppDependencies> = {}): Promise<AppUnderTest> {
   const database = await freshDatabase()
@@ -37,6 +39,7 @@ export async function startApp(overrides: Partial<AppDependencies> = {}): Promis
     files,
     version: '0.0.0-test',
     secure_cookie: false,
+    sealing_key: testSealingKey,
     trust_proxy: false,
     rate_limit_per_minute: 0,
     log_level: 'silent',

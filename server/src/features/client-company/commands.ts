@@ -1,0 +1,130 @@
+import type {
+  createClientCompany as createContract,
+  updateClientCompany as updateContract,
+} from '@gozlem/contract/client-company'
+import type { RequestOf } from '@gozlem/contract/route'
+import { clientCompanyAbilities, mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
+import { primaryOf, withOnePrimary } from '@gozlem/domain/client-company/site-address'
+import { problem } from '@gozlem/domain/problem'
+import { v7 as uuidv7 } from 'uuid'
+import type { Work } from '../../db/tenant-scope'
+import { seal } from '../../external/secrets/seal'
+import type { Context } from '../../http/context'
+import * as store from './store'
+import { type ClientCompanySnapshot, clientCompanySnapshot } from './view'
+
+type NewClientCompany = RequestOf<typeof createContract>['body']
+type ChangedClientCompany = RequestOf<typeof updateContract>['body']
+
+/**
+ * Adds a client company. An id that the own organisation has used already answers that company as it is, so that a
+ * retried request makes no second one.
+ * @throws Problem FORBIDDEN, ID_IN_USE, VALIDATION_ERROR at `addresses`
+ */
+export async function createClientCompany(
+  ctx: Context,
+  input: NewClientCompany,
+  sealing_key: Buffer,
+): Promise<store.ClientCompanyRow> {
+  if (!mayCreateClientCompany(ctx.actor)) throw problem('FORBIDDEN')
+  const id = input.id ?? uuidv7()
+  const addresses = addressesOf(input, [])
+  if (
+    await store.insertClientCompany(ctx, id, detailsOf(input), sealTcNumber(input.tc_number, sealing_key))
+  ) {
+    await storeAddresses(ctx, id, addresses)
+    await ctx.record({ ...subject(id), kind: 'client_company.created', data: { name: input.name } })
+  }
+  const company = await store.findVisibleClientCompany(ctx, id)
+  if (!company) throw problem('ID_IN_USE')
+  return company
+}
+
+/**
+ * Replaces the details of a client company. Addresses and the identity number that are left out stay as they are.
+ * @throws Problem NOT_FOUND, FORBIDDEN, ID_IN_USE, VALIDATION_ERROR at `addresses`
+ */
+export async function updateClientCompany(
+  ctx: Context,
+  id: string,
+  input: ChangedClientCompany,
+  sealing_key: Buffer,
+): Promise<store.ClientCompanyRow> {
+  const company = await requireClientCompany(ctx, id)
+  if (!clientCompanyAbilities(ctx.actor, company).edit) throw problem('FORBIDDEN')
+  const tcNumber = input.tc_number === undefined ? null : sealTcNumber(input.tc_number, sealing_key)
+  if (!(await store.updateClientCompany(ctx, id, detailsOf(input), tcNumber))) throw problem('NOT_FOUND')
+  await storeAddresses(ctx, id, addressesOf(input, company.addresses))
+  await ctx.record({ ...subject(id), kind: 'client_company.updated', data: { name: input.name } })
+  return requireClientCompany(ctx, id)
+}
+
+/**
+ * Takes a client company off the lists; its reports stay readable under the name they were made with. The event names
+ * who was assigned, for their notification.
+ * @throws Problem NOT_FOUND, FORBIDDEN
+ */
+export async function deleteClientCompany(ctx: Context, id: string): Promise<void> {
+  const company = await requireClientCompany(ctx, id)
+  if (!clientCompanyAbilities(ctx.actor, company).delete) throw problem('FORBIDDEN')
+  const assigned_user_ids = await store.deleteClientCompany(ctx, id)
+  if (!assigned_user_ids) throw problem('NOT_FOUND')
+  await ctx.record({
+    ...subject(id),
+    kind: 'client_company.deleted',
+    data: { name: company.name, assigned_user_ids },
+  })
+}
+
+/**
+ * A client company the caller may see.
+ * @throws Problem NOT_FOUND
+ */
+export async function requireClientCompany(ctx: Context, id: string): Promise<store.ClientCompanyRow> {
+  const company = await store.findVisibleClientCompany(ctx, id)
+  if (!company) throw problem('NOT_FOUND')
+  return company
+}
+
+/** What a report keeps of a client company the caller may see, as it is now; null when it is gone or out of sight. */
+export async function readClientCompanySnapshot(
+  work: Work,
+  id: string,
+): Promise<ClientCompanySnapshot | null> {
+  const company = await store.findVisibleClientCompany(work, id)
+  return company && clientCompanySnapshot(company)
+}
+
+const subject = (subject_id: string) => ({ subject_kind: 'client_company', subject_id })
+
+function detailsOf(input: NewClientCompany | ChangedClientCompany): store.ClientCompanyDetails {
+  return {
+    ...input,
+    tehlike_sinifi: input.tehlike_sinifi ?? null,
+    employee_count: input.employee_count ?? null,
+  }
+}
+
+/** The addresses as sent; `address` alone is the text of the primary one; neither leaves them as they are. */
+function addressesOf(
+  { address, addresses }: Pick<NewClientCompany, 'address' | 'addresses'>,
+  stored: readonly store.AddressRow[],
+): store.AddressRow[] {
+  if (addresses && (addresses.length > 0 || !address))
+    return withOnePrimary(addresses).map(({ id = uuidv7(), ...rest }) => ({ id, ...rest }))
+  if (!address) return [...stored]
+  const blank = { id: uuidv7(), label: '', city: '', district: '' }
+  const primary = primaryOf(stored) ?? blank
+  return [{ ...primary, address, is_primary: true }, ...stored.filter(({ id }) => id !== primary.id)]
+}
+
+async function storeAddresses(ctx: Context, id: string, addresses: store.AddressRow[]): Promise<void> {
+  if (new Set(addresses.map((address) => address.id.toLowerCase())).size < addresses.length)
+    throw problem('VALIDATION_ERROR', { fields: { addresses: 'Aynı adres iki kez gönderildi.' } })
+  if (!(await store.replaceAddresses(ctx, id, addresses))) throw problem('ID_IN_USE')
+}
+
+function sealTcNumber(tcNumber: string, sealing_key: Buffer): store.SealedTcNumber {
+  if (tcNumber === '') return { sealed: null, hint: '' }
+  return { sealed: seal(tcNumber, sealing_key), hint: tcNumber.slice(-2) }
+}

@@ -1,0 +1,273 @@
+// All SQL of client companies, their site addresses and the assignments that open them to specialists.
+import {
+  type EmployeeRange,
+  employeeRanges,
+  type HazardClass,
+} from '@gozlem/domain/client-company/hazard-class'
+import type { SiteAddress } from '@gozlem/domain/client-company/site-address'
+import { foldTurkish } from '@gozlem/domain/turkish'
+import { containsWords, type PageKey, statementName } from '../../db/list-query'
+import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
+
+export interface AddressRow extends SiteAddress {
+  id: string
+}
+
+export interface ClientCompanyRow {
+  id: string
+  organization_id: string
+  name: string
+  tehlike_sinifi: HazardClass | null
+  employee_count: number | null
+  industry: string
+  nace_code: string
+  tax_number: string
+  /** The last two digits, or empty. */
+  tc_number_hint: string
+  tax_office: string
+  sgk_no: string
+  detsis_no: string
+  phone: string
+  notes: string
+  created_at: string
+  updated_at: string
+  addresses: AddressRow[]
+  report_count: number
+}
+
+const columns = `c.id, c.organization_id, c.name, c.tehlike_sinifi, c.employee_count, c.industry, c.nace_code,
+  c.tax_number, c.tc_number_hint, c.tax_office, c.sgk_no, c.detsis_no, c.phone, c.notes, c.created_at, c.updated_at,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'label', a.label, 'address', a.address, 'city', a.city,
+      'district', a.district, 'is_primary', a.is_primary) order by a.position), '[]')
+    from client_company_address a
+    where a.client_company_id = c.id and a.organization_id = c.organization_id) as addresses,
+  (select coalesce(sum(n.reports), 0)::int from report_count n
+    where n.organization_id = c.organization_id and n.client_company_id = c.id) as report_count`
+
+const ofCompany = { organization: 'c.organization_id', company: 'c.id' }
+
+/**
+ * The condition that keeps a query to client companies a scope may see, or to what hangs on them: `of` names the
+ * columns with the organisation and the company. A superadmin reads everything, an osgb_user only the companies they
+ * are assigned to now (ROLE-02..05). Values are appended.
+ */
+export function visibleClientCompanies(scope: TenantScope, values: unknown[], of = ofCompany): string {
+  if (scope.kind === 'user' && scope.role === 'superadmin') return 'true'
+  const organization = `$${values.push(scope.organization_id)}`
+  const own = `${of.organization} = ${organization}`
+  if (scope.kind === 'organization' || scope.role !== 'osgb_user') return own
+  return `${own} and exists (select from client_company_assignment s where s.organization_id = ${organization}
+    and s.client_company_id = ${of.company} and s.user_id = $${values.push(scope.user_id)} and s.ended_at is null)`
+}
+
+/** A client company the scope may see and that is not deleted, or null. */
+export async function findVisibleClientCompany(
+  { db, scope }: Work,
+  id: string,
+): Promise<ClientCompanyRow | null> {
+  const values: unknown[] = [id]
+  const text = `select ${columns} from client_company c
+    where c.id = $1 and c.deleted_at is null and ${visibleClientCompanies(scope, values)}`
+  const { rows } = await db.$client.query<ClientCompanyRow>({ name: statementName(text), text, values })
+  return rows[0] ?? null
+}
+
+export interface ClientCompanyFilter {
+  search?: string | undefined
+  industry?: string | undefined
+  employee_range?: EmployeeRange | undefined
+  tehlike_sinifi?: HazardClass | undefined
+}
+
+/** What the list sorts by; a company that does not say how many it employs counts as 0. */
+const sortColumns = {
+  name: { expression: 'c.name collate "tr-x-icu"', type: 'text' },
+  created_at: { expression: 'c.created_at', type: 'timestamptz' },
+  employee_count: { expression: 'coalesce(c.employee_count, 0)', type: 'integer' },
+} as const
+
+export interface ClientCompanyPage {
+  sort_by: keyof typeof sortColumns
+  sort_order: 'asc' | 'desc'
+  limit: number
+  offset: number
+  /** Continues behind the last row of the page before. */
+  after?: PageKey | undefined
+}
+
+export async function listClientCompanies(
+  { db, scope }: Work<UserScope>,
+  filter: ClientCompanyFilter,
+  page: ClientCompanyPage,
+): Promise<ClientCompanyRow[]> {
+  const values: unknown[] = []
+  const where = conditions(scope, filter, values)
+  const { expression, type } = sortColumns[page.sort_by]
+  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
+  if (page.after) {
+    const [value, id] = [`$${values.push(page.after.value)}::${type}`, `$${values.push(page.after.id)}::uuid`]
+    where.push(`(${expression}, c.id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id})`)
+  }
+  const text = `select ${columns} from client_company c where ${where.join(' and ')}
+    order by ${expression} ${direction}, c.id ${direction}
+    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+  const { rows } = await db.$client.query<ClientCompanyRow>({ ...named(text, filter), text, values })
+  return rows
+}
+
+export async function countClientCompanies(
+  { db, scope }: Work<UserScope>,
+  filter: ClientCompanyFilter = {},
+): Promise<number> {
+  const values: unknown[] = []
+  const text = `select count(*)::int as total from client_company c
+    where ${conditions(scope, filter, values).join(' and ')}`
+  const { rows } = await db.$client.query<{ total: number }>({ ...named(text, filter), text, values })
+  return rows[0]?.total ?? 0
+}
+
+/** Statements of a search vary with its words and are planned each time, so that the search index is used. */
+const named = (text: string, { search }: ClientCompanyFilter) => (search ? {} : { name: statementName(text) })
+
+function conditions(scope: UserScope, filter: ClientCompanyFilter, values: unknown[]): string[] {
+  const where = [visibleClientCompanies(scope, values), 'c.deleted_at is null']
+  if (filter.tehlike_sinifi) where.push(`c.tehlike_sinifi = $${values.push(filter.tehlike_sinifi)}`)
+  if (filter.industry) where.push(`app.fold(c.industry) = $${values.push(foldTurkish(filter.industry))}`)
+  if (filter.employee_range) {
+    const { from, to } = employeeRanges[filter.employee_range]
+    where.push(`c.employee_count >= $${values.push(from)}`)
+    if (to !== null) where.push(`c.employee_count <= $${values.push(to)}`)
+  }
+  return [...where, ...containsWords('c.search_text', filter.search, values)]
+}
+
+export interface ClientCompanyDetails {
+  name: string
+  tehlike_sinifi: HazardClass | null
+  employee_count: number | null
+  industry: string
+  nace_code: string
+  tax_number: string
+  tax_office: string
+  sgk_no: string
+  detsis_no: string
+  phone: string
+  notes: string
+}
+
+const detailNames = [
+  'name',
+  'tehlike_sinifi',
+  'employee_count',
+  'industry',
+  'nace_code',
+  'tax_number',
+  'tax_office',
+  'sgk_no',
+  'detsis_no',
+  'phone',
+  'notes',
+] as const satisfies (keyof ClientCompanyDetails)[]
+
+/** The identity number as it is stored: sealed, with its last two digits to recognise it by. */
+export interface SealedTcNumber {
+  sealed: Buffer | null
+  hint: string
+}
+
+/** Inserts a company; false when the id is taken, by whomever. */
+export async function insertClientCompany(
+  { db, scope }: Work<UserScope>,
+  id: string,
+  details: ClientCompanyDetails,
+  tcNumber: SealedTcNumber,
+): Promise<boolean> {
+  const values: unknown[] = [id, scope.organization_id, scope.user_id, tcNumber.sealed, tcNumber.hint]
+  const places = detailNames.map((name) => `$${values.push(details[name])}`)
+  const { rowCount } = await db.$client.query(
+    `insert into client_company (id, organization_id, created_by, tc_number_sealed, tc_number_hint, ${detailNames.join(', ')})
+     values ($1, $2, $3, $4, $5, ${places.join(', ')}) on conflict (id) do nothing`,
+    values,
+  )
+  return rowCount === 1
+}
+
+/** Replaces the details of a company; `null` leaves the identity number as it is. False when it is gone. */
+export async function updateClientCompany(
+  { db, scope }: Work<UserScope>,
+  id: string,
+  details: ClientCompanyDetails,
+  tcNumber: SealedTcNumber | null,
+): Promise<boolean> {
+  const values: unknown[] = [id, scope.organization_id]
+  const sets = detailNames.map((name) => `${name} = $${values.push(details[name])}`)
+  if (tcNumber) {
+    sets.push(`tc_number_sealed = $${values.push(tcNumber.sealed)}`)
+    sets.push(`tc_number_hint = $${values.push(tcNumber.hint)}`)
+  }
+  const { rowCount } = await db.$client.query(
+    `update client_company set ${sets.join(', ')}, updated_at = now()
+     where id = $1 and organization_id = $2 and deleted_at is null`,
+    values,
+  )
+  return rowCount === 1
+}
+
+/**
+ * Makes these the site addresses of a company, in this order; an address that stays keeps its row. False when an id
+ * belongs to an address elsewhere.
+ */
+export async function replaceAddresses(
+  { db, scope }: Work<UserScope>,
+  companyId: string,
+  addresses: readonly AddressRow[],
+): Promise<boolean> {
+  const own = [companyId, scope.organization_id]
+  await db.$client.query(
+    `delete from client_company_address where client_company_id = $1 and organization_id = $2 and id <> all($3::uuid[])`,
+    [...own, addresses.map(({ id }) => id)],
+  )
+  // One row after the other could hold two primaries for a moment, which the unique index refuses.
+  await db.$client.query(
+    `update client_company_address set is_primary = false where client_company_id = $1 and organization_id = $2`,
+    own,
+  )
+  const { rows } = await db.$client.query<{ stored: number }>(
+    `with given as (
+       select * from jsonb_to_recordset($3::jsonb) as g
+         (id uuid, position integer, label text, address text, city text, district text, is_primary boolean)
+     ), kept as (
+       update client_company_address a set position = g.position, label = g.label, address = g.address, city = g.city,
+         district = g.district, is_primary = g.is_primary
+       from given g where a.id = g.id and a.client_company_id = $1 and a.organization_id = $2 returning a.id
+     ), added as (
+       insert into client_company_address
+         (id, organization_id, client_company_id, position, label, address, city, district, is_primary)
+       select g.id, $2, $1, g.position, g.label, g.address, g.city, g.district, g.is_primary
+       from given g where g.id not in (select id from kept) on conflict (id) do nothing returning id
+     )
+     select (select count(*)::int from kept) + (select count(*)::int from added) as stored`,
+    [...own, JSON.stringify(addresses.map((address, position) => ({ ...address, position })))],
+  )
+  return rows[0]?.stored === addresses.length
+}
+
+/** Hides a company and ends its open assignments; answers who was assigned, or null when it is gone already. */
+export async function deleteClientCompany(
+  { db, scope }: Work<UserScope>,
+  id: string,
+): Promise<string[] | null> {
+  const own = [id, scope.organization_id]
+  const { rowCount } = await db.$client.query(
+    `update client_company set deleted_at = now(), updated_at = now()
+     where id = $1 and organization_id = $2 and deleted_at is null`,
+    own,
+  )
+  if (rowCount !== 1) return null
+  const { rows } = await db.$client.query<{ user_id: string }>(
+    `update client_company_assignment set ended_at = now()
+     where client_company_id = $1 and organization_id = $2 and ended_at is null returning user_id`,
+    own,
+  )
+  return rows.map(({ user_id }) => user_id)
+}

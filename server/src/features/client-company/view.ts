@@ -1,0 +1,44 @@
+import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import type { Actor } from '@gozlem/domain/account/roles'
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import { clientCompanyAbilities } from '@gozlem/domain/client-company/policy'
+import { addressLine, primaryOf } from '@gozlem/domain/client-company/site-address'
+import type { ClientCompanyRow } from './store'
+
+/** A client company as an actor sees it; the identity number shows its last two digits. */
+export function viewClientCompany(actor: Actor, row: ClientCompanyRow): ClientCompanyView {
+  const { organization_id, tc_number_hint, ...company } = row
+  return {
+    ...company,
+    address: primaryOf(row.addresses)?.address ?? '',
+    tc_number: tc_number_hint === '' ? '' : tc_number_hint.padStart(11, '*'),
+    can: clientCompanyAbilities(actor, { organization_id }),
+  }
+}
+
+/** The client company as a report keeps it. */
+export interface ClientCompanySnapshot {
+  name: string
+  /** The primary site address in one line. */
+  address: string
+  sgk_no: string
+  tehlike_sinifi: HazardClass | null
+  employee_count: number | null
+  nace_code: string
+  industry: string
+}
+
+/** What a report keeps of a client company, as it is now. */
+export function clientCompanySnapshot(row: ClientCompanyRow): ClientCompanySnapshot {
+  const { name, sgk_no, tehlike_sinifi, employee_count, nace_code, industry } = row
+  const primary = primaryOf(row.addresses)
+  return {
+    name,
+    address: primary ? addressLine(primary) : '',
+    sgk_no,
+    tehlike_sinifi,
+    employee_count,
+    nace_code,
+    industry,
+  }
+}
