@@ -1,31 +1,35 @@
-// PDF bytes by a few worker threads. A worker is replaced after some jobs, because the typesetter's memory grows with
-// every document; a worker that is aborted, too slow or dead is replaced too, and only its own job is lost.
+// PDF bytes by a few worker processes. Processes, not threads: the typesetter is native code, so only a process can be
+// stopped in the middle of a document, can die without taking the server along, and gives all its memory back (threads
+// that were replaced left more than 100 MB behind each time). A worker is also replaced after some jobs and ends when
+// there is nothing to do.
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import type { PdfJob, PdfReply } from './pdf-job'
 import { PrintFailure } from './print-failure'
 import { ReportDocument } from './report-document'
 
 export interface PdfRendererOptions {
-  /** Threads that may work at once. */
+  /** Processes that may work at once; each takes up to 300 MB. */
   workers: number
-  /** Jobs after which a thread is replaced. */
+  /** Jobs after which a process is replaced. */
   jobsPerWorker: number
-  /** Milliseconds a job may take once a thread has it; 60 000 by default. */
+  /** Milliseconds a job may take once a process has it; 60 000 by default. */
   timeoutMs?: number
-  /** The worker's entry; needed when this file is bundled elsewhere. */
+  /** Milliseconds without work after which a process ends; 60 000 by default. */
+  idleMs?: number
+  /** The worker's entry, needed when it is bundled elsewhere. */
   workerUrl?: URL
-  /** Folder of the templates; needed when the worker is bundled elsewhere. */
+  /** Folder of the templates, needed when this file is bundled elsewhere. */
   resourcesDir?: string
 }
 
 export interface PdfRenderer {
   /**
-   * Prints a report as PDF/A-2a.
+   * Prints a report as tagged PDF/A-2a. A report beyond the number of processes waits for its turn.
    * @throws PrintFailure, or the signal's reason when it is aborted.
    */
   render(report: ReportDocument, signal?: AbortSignal): Promise<Uint8Array>
-  /** Ends the threads; jobs that are not done fail with `closed`. */
+  /** Ends the processes; jobs that are not done fail with `closed`. */
   close(): Promise<void>
 }
 
@@ -35,93 +39,110 @@ interface Job {
   reject(reason: unknown): void
 }
 
-interface Seat {
-  worker: Worker
+interface Worker {
+  process: ChildProcess
+  ended: Promise<void>
   jobsLeft: number
   job: Job | null
   timer: NodeJS.Timeout | undefined
 }
 
-/** A small pool of threads that print reports; it starts a thread only when there is work. */
+const minute = 60_000
+
+/** A small pool of processes that print reports; it starts one only when there is work. */
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
-  const seats = new Set<Seat>()
+  const workers = new Set<Worker>()
+  const leaving = new Set<Promise<void>>()
   const waiting: Job[] = []
-  const leaving = new Set<Promise<unknown>>()
   let closed = false
 
   function assignWork(): void {
     while (waiting.length > 0) {
-      const seat = [...seats].find((candidate) => candidate.job === null) ?? openSeat()
-      const job = seat && waiting.shift()
+      const worker = [...workers].find(({ job }) => job === null) ?? addWorker()
+      const job = worker && waiting.shift()
       if (!job) return
-      begin(seat, job)
+      begin(worker, job)
     }
   }
 
-  function openSeat(): Seat | null {
-    if (seats.size >= options.workers) return null
-    const worker = startWorker(options)
-    const seat: Seat = { worker, jobsLeft: options.jobsPerWorker, job: null, timer: undefined }
-    worker.on('message', (reply: PdfReply) => finish(seat, reply))
-    worker.on('error', (cause) => lose(seat, new PrintFailure('crashed', 'the PDF worker failed', { cause })))
-    worker.on('exit', () => lose(seat, new PrintFailure('crashed', 'the PDF worker ended')))
-    seats.add(seat)
-    return seat
-  }
-
-  function begin(seat: Seat, job: Job): void {
-    seat.job = job
-    seat.jobsLeft -= 1
-    seat.timer = setTimeout(
-      () => lose(seat, new PrintFailure('timeout', 'the report took too long to print')),
-      options.timeoutMs ?? 60_000,
+  function addWorker(): Worker | null {
+    if (workers.size >= options.workers) return null
+    const process = startProcess(options)
+    const ended = new Promise<void>((resolve) => {
+      process.once('exit', () => resolve())
+      process.once('error', () => resolve())
+    })
+    const worker: Worker = { process, ended, jobsLeft: options.jobsPerWorker, job: null, timer: undefined }
+    process.on('message', (reply: PdfReply) => finish(worker, reply))
+    process.on('error', (cause) =>
+      lose(worker, new PrintFailure('crashed', 'the PDF worker failed', { cause })),
     )
-    seat.worker.ref()
-    const order: PdfJob = { document: job.document }
-    seat.worker.postMessage(order, [])
+    process.on('exit', (code, signal) =>
+      lose(worker, new PrintFailure('crashed', `the PDF worker ended (${signal ?? code})`)),
+    )
+    workers.add(worker)
+    return worker
   }
 
-  function finish(seat: Seat, reply: PdfReply): void {
-    const { job } = seat
-    clearTimeout(seat.timer)
-    seat.job = null
-    seat.worker.unref()
-    if (seat.jobsLeft === 0) dismiss(seat)
-    if (job && 'pdf' in reply) job.resolve(reply.pdf)
-    else if (job && 'failure' in reply)
-      job.reject(new PrintFailure(reply.failure.code, reply.failure.message))
+  function begin(worker: Worker, job: Job): void {
+    clearTimeout(worker.timer)
+    worker.job = job
+    worker.jobsLeft -= 1
+    worker.timer = setTimeout(
+      () => lose(worker, new PrintFailure('timeout', 'the report took too long to print')),
+      options.timeoutMs ?? minute,
+    )
+    worker.process.ref()
+    worker.process.channel?.ref()
+    worker.process.send({ document: job.document } satisfies PdfJob)
+  }
+
+  function finish(worker: Worker, reply: PdfReply): void {
+    const { job } = worker
+    rest(worker)
+    if (worker.jobsLeft === 0) dismiss(worker)
+    if ('pdf' in reply) job?.resolve(reply.pdf)
+    else job?.reject(new PrintFailure(reply.failure.code, reply.failure.message))
     assignWork()
   }
 
-  function lose(seat: Seat, reason: unknown): void {
-    if (!seats.has(seat)) return
-    seat.job?.reject(reason)
-    dismiss(seat)
+  /** An idle worker does not keep the server running, and ends after a while. */
+  function rest(worker: Worker): void {
+    clearTimeout(worker.timer)
+    worker.job = null
+    worker.timer = setTimeout(() => dismiss(worker), options.idleMs ?? minute).unref()
+    worker.process.unref()
+    worker.process.channel?.unref()
+  }
+
+  function lose(worker: Worker, reason: unknown): void {
+    if (!workers.has(worker)) return
+    worker.job?.reject(reason)
+    dismiss(worker)
     assignWork()
   }
 
-  /** A thread inside the typesetter ends only when that call returns, so nobody waits for it here. */
-  function dismiss(seat: Seat): void {
-    clearTimeout(seat.timer)
-    seats.delete(seat)
-    const ended = seat.worker.terminate().finally(() => leaving.delete(ended))
-    leaving.add(ended)
+  function dismiss(worker: Worker): void {
+    clearTimeout(worker.timer)
+    workers.delete(worker)
+    worker.process.kill('SIGKILL')
+    leaving.add(worker.ended)
+    void worker.ended.then(() => leaving.delete(worker.ended))
   }
 
   function abandon(job: Job, reason: unknown): void {
     const place = waiting.indexOf(job)
     if (place >= 0) waiting.splice(place, 1)
     job.reject(reason)
-    const seat = [...seats].find((candidate) => candidate.job === job)
-    if (seat) lose(seat, reason)
+    const worker = [...workers].find((candidate) => candidate.job === job)
+    if (worker) lose(worker, reason)
   }
 
   return {
     async render(report, signal) {
       signal?.throwIfAborted()
       if (closed) throw new PrintFailure('closed', 'the PDF renderer is closed')
-      const document = readReport(report)
-      const { promise, job } = newJob(document)
+      const { promise, job } = newJob(readReport(report))
       const onAbort = () => abandon(job, signal?.reason)
       signal?.addEventListener('abort', onAbort, { once: true })
       waiting.push(job)
@@ -136,7 +157,10 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       closed = true
       const reason = new PrintFailure('closed', 'the PDF renderer is closed')
       for (const job of waiting.splice(0)) job.reject(reason)
-      for (const seat of seats) lose(seat, reason)
+      for (const worker of workers) {
+        worker.process.ref()
+        lose(worker, reason)
+      }
       await Promise.all(leaving)
     },
   }
@@ -159,8 +183,23 @@ function newJob(document: ReportDocument): { promise: Promise<Uint8Array>; job: 
   return { promise, job: { document, ...settle } }
 }
 
-function startWorker({ workerUrl, resourcesDir }: PdfRendererOptions): Worker {
-  return new Worker(workerUrl ?? new URL('./pdf-worker-from-source.mjs', import.meta.url), {
-    workerData: { resourcesDir: resourcesDir ?? fileURLToPath(new URL('../resources', import.meta.url)) },
+function startProcess({ workerUrl, resourcesDir }: PdfRendererOptions): ChildProcess {
+  const entry = fileURLToPath(workerUrl ?? new URL('./pdf-worker.ts', import.meta.url))
+  return fork(entry, [resourcesDir ?? fileURLToPath(new URL('../resources', import.meta.url))], {
+    // Bytes travel as bytes.
+    serialization: 'advanced',
+    execArgv: ['--expose-gc', ...(entry.endsWith('.ts') ? ['--import', typescriptLoader()] : [])],
+    env: workerEnvironment(),
   })
+}
+
+/** Nothing of the server's environment, secrets least of all; few allocator arenas keep the process small. */
+function workerEnvironment(): NodeJS.ProcessEnv {
+  const needed = ['SystemRoot', 'TEMP', 'TMPDIR'].map((name) => [name, process.env[name]] as const)
+  return { ...Object.fromEntries(needed.filter(([, value]) => value !== undefined)), MALLOC_ARENA_MAX: '2' }
+}
+
+/** Development and tests run the worker's TypeScript; the bundled server has it as JavaScript. */
+function typescriptLoader(): string {
+  return import.meta.resolve('tsx')
 }

@@ -1,0 +1,211 @@
+import { riskMethods } from '@gozlem/domain/report/risk-method'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPdfRenderer } from './pdf-renderer'
+import type { ReportDocument } from './report-document'
+import { readPdf } from './testing/read-pdf'
+import { photos, sampleDraft, sampleEntry, sampleReport } from './testing/sample-report'
+import { createTypesetter } from './typesetter'
+
+const renderer = createPdfRenderer({ workers: 1, jobsPerWorker: 100 })
+afterAll(() => renderer.close())
+
+const print = async (report: ReportDocument) => readPdf(await renderer.render(report))
+const entries = (count: number, change: Parameters<typeof sampleEntry>[1] = {}) =>
+  Array.from({ length: count }, (_, index) => sampleEntry(index + 1, change))
+const withEntry = (change: Parameters<typeof sampleEntry>[1]) =>
+  sampleReport({ entries: [sampleEntry(1, change)] })
+
+describe('the printed report', () => {
+  it('REP-13 shows header, company, author and certificate with Turkish letters', async () => {
+    const { text, title, language } = await print(sampleReport())
+    for (const expected of [
+      'SAHA GÖZLEM RAPORU',
+      'Kadıköy Şantiyesi Kasım Gözlemi',
+      'Güvenli Yarın OSGB',
+      'SGR-2026-0042',
+      'Çınar Yapı İnşaat A.Ş.',
+      '24120010112345670341245000',
+      '41.20.01',
+      'Çok Tehlikeli',
+      '1.286',
+      '20.11.2026 09:30–13:15',
+      'Tamamlandı',
+      'Ayşe Yıldırım',
+      'İş Güvenliği Uzmanı',
+      'İGU-104233',
+      '12.04.2028',
+      'Şükrü Işık, Şantiye Şefi',
+    ])
+      expect(text).toContain(expected)
+    expect(title).toBe('Saha Gözlem Raporu: Kadıköy Şantiyesi Kasım Gözlemi')
+    expect(language).toBe('tr')
+    expect(text).not.toMatch(/risk değerlendirmesi/i)
+  })
+
+  it('REP-13 dates a completion near midnight by the day in Istanbul', async () => {
+    expect((await print(sampleReport())).text).toContain('Tamamlanma 21.11.2026')
+  })
+
+  it('REP-13 prints everything of each finding, in order, with its page in the list', async () => {
+    const { text, pages } = await print(sampleReport({ entries: entries(7) }))
+    const parts = entries(7).flatMap((entry) => [
+      `${entry.number}Bulgu ${entry.number}:`,
+      `Şiddet ${entry.siddet} × Olasılık ${entry.olasilik} = ${entry.risk_skoru}`,
+      entry.aciklama,
+      ...entry.alinmasi_gereken_onlemler,
+      `Madde ${entry.number}/1`,
+    ])
+    const body = text.slice(text.indexOf('Uygunsuzluklar')).replaceAll(/(\d) (Bulgu \d:)/g, '$1$2')
+    let read = 0
+    for (const part of parts) {
+      const place = body.indexOf(part, read)
+      expect(place, `${part} after ${body.slice(0, read).slice(-40)}`).toBeGreaterThanOrEqual(0)
+      read = place + part.length
+    }
+    const page = pages.findIndex((shown) => shown.includes('Açıklama 7:')) + 1
+    expect(pages[0]).toMatch(new RegExp(`Bulgu 7: döşeme kenarında korkuluk yok \\S+ \\d+ ${page} `))
+  })
+
+  it('REP-13 numbers the pages and names the report on each', async () => {
+    const { pages } = await print(sampleReport({ entries: entries(9) }))
+    expect(pages.length).toBeGreaterThan(3)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`)
+      expect(page).toContain('Rapor no SGR-2026-0042')
+    }
+  })
+
+  it('REP-13 links regulations and their QR codes, and marks what is not verified', async () => {
+    const link = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6331'
+    const { text, links, alts } = await print(
+      withEntry({
+        citations: [
+          { title: 'Kanun A', ref: 'Madde 4', link, check: 'expert_needed' },
+          { title: 'Genelge B', ref: null, link: 'javascript:alert(1)', check: 'unverified' },
+        ],
+      }),
+    )
+    expect(text).toMatch(/Kanun A, Madde 4 uzman kontrolü gerekli/)
+    expect(text).toMatch(/Genelge B doğrulanmamış/)
+    expect(links.filter((url) => url === link)).toHaveLength(2)
+    expect(links.join()).not.toContain('javascript')
+    expect(alts).toContain(`Karekod: ${link}`)
+  })
+
+  it('REP-13 shows free regulation text as unverified when nothing is cited', async () => {
+    const { text } = await print(withEntry({ citations: [], mevzuat_referansi: 'Eski yönetmelik m. 5' }))
+    expect(text).toMatch(/Eski yönetmelik m\. 5 doğrulanmamış/)
+  })
+
+  it('REP-13 has a place to sign for each author and the employer', async () => {
+    const physician = { name: 'Dr. Mehmet Ağaoğlu', role: 'İşyeri Hekimi', certificate: null }
+    const report = sampleReport()
+    const { pages } = await print({
+      ...report,
+      authors: [...report.authors, physician],
+      employer_representative: null,
+    })
+    const page = pages.find((shown) => shown.includes('Belge ve imzalar')) ?? ''
+    expect(page).toMatch(/İş Güvenliği Uzmanı.*İşyeri Hekimi.*İşveren veya vekili/)
+    expect(page).toContain('tebellüğ ettim')
+    expect(page.match(/İmza/g)).toHaveLength(3)
+  })
+
+  it('REP-17 explains the risk method and counts findings per band', async () => {
+    const method = riskMethods.fine_kinney
+    const entry = sampleEntry(1, { siddet: 15, olasilik: 0.5, etki: 6, risk_skoru: 45, band: 'olasi' })
+    const { text } = await print(
+      sampleReport({ risk_method: method, entries: [entry, { ...entry, number: 2 }] }),
+    )
+    expect(text).toContain('Şiddet 15 × Olasılık 0,5 × Frekans 6 = 45')
+    expect(text).toContain(method.formula)
+    expect(text).toMatch(/2 Olası Skor 20–70/)
+    expect(text).toMatch(/0 Tolerans gösterilemez Skor 400 ve üzeri/)
+    for (const { label } of method.factors.flatMap(({ steps }) => steps)) expect(text).toContain(label)
+  })
+
+  it('REP-14 stamps TASLAK on every page of a draft, outside the reading order', async () => {
+    const { pages, parts } = await print(sampleDraft({ entries: entries(6) }))
+    for (const page of pages) expect(page.match(/TASLAK/g)?.length).toBeGreaterThanOrEqual(2)
+    const stamps = parts.filter(({ text }) => /TASLAK|^[TASLK]{1,3}$/.test(text.trim()))
+    expect(stamps.every(({ artifact }) => artifact)).toBe(true)
+  })
+
+  it('REP-14 leaves completed reports unstamped', async () => {
+    expect((await print(sampleReport({ entries: entries(6) }))).text).not.toContain('TASLAK')
+  })
+})
+
+describe('the PDF as a file', () => {
+  it('REP-14 is PDF/A-2a with headings, tables, alternative texts and an outline', async () => {
+    const { xmp, roles, alts, outline } = await print(
+      withEntry({ photos: [photos.landscape, photos.portrait] }),
+    )
+    expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>')
+    expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
+    expect(roles).toEqual(
+      expect.arrayContaining(['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'Figure', 'Link', 'L']),
+    )
+    expect(alts).toEqual(expect.arrayContaining(['Yıkım alanında iş makinesi', 'Uygunsuzluk 1, fotoğraf 2']))
+    expect(outline).toEqual(
+      expect.arrayContaining(['Özet', 'Bulgu 1: döşeme kenarında korkuluk yok', 'Belge ve imzalar']),
+    )
+  })
+
+  it('REP-14 passes the checks for universal accessibility (PDF/UA-1) too', async () => {
+    const typeset = createTypesetter(new URL('../resources', import.meta.url).pathname)
+    const { xmp } = await readPdf(typeset(sampleDraft({ entries: entries(3) }), 'ua-1'))
+    expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('REP-14 takes JPEG, PNG and WebP, by path and as bytes', async () => {
+    const { alts } = await print(withEntry({ photos: Object.values(photos) }))
+    expect(alts.filter((alt) => alt === 'Kırıcı')).toHaveLength(3)
+  })
+
+  it('REP-14 prints 20 findings with 3 photos each', async () => {
+    const three = [photos.landscape, photos.portrait, photos.webp]
+    const { outline, alts, text } = await print(sampleReport({ entries: entries(20, { photos: three }) }))
+    expect(outline.filter((title) => title.startsWith('Bulgu '))).toHaveLength(20)
+    expect(alts.filter((alt) => alt === photos.landscape.alt)).toHaveLength(20)
+    expect(text).toContain('Önlem 20-b')
+  })
+})
+
+describe('text from people', () => {
+  it('REP-14 shows template code literally', async () => {
+    const code = '#panic("x") $x^2$ *a* _b_ @ref <l> \\ // c /* d */ `e` [f] {g} 3x5 -> "q" -- ...'
+    const { text } = await print(withEntry({ uygunsuzluk: code, aciklama: code }))
+    expect(text.split(code)).toHaveLength(4)
+  })
+
+  it('REP-14 prints letters without a glyph as a box and drops invisible ones', async () => {
+    const { text } = await print(
+      withEntry({ aciklama: 'baş 👷🏽‍♂️ 漢字 \u202eters\u202c I\u0307 s\u0327 a\u0000\u0007b \ud800 ok' }),
+    )
+    expect(text).toContain('baş □ □□ ters İ ş ab ok')
+  })
+
+  it('REP-14 keeps very long texts and words whole over pages', async () => {
+    const words = Array.from({ length: 2500 }, (_, index) => `söz${index}`)
+    const long = 'Ğ'.repeat(400)
+    const { text, pages } = await print(
+      sampleReport({
+        entries: [
+          sampleEntry(1, { aciklama: words.join(' '), alinmasi_gereken_onlemler: words.slice(0, 900) }),
+          sampleEntry(2, { uygunsuzluk: words.slice(0, 800).join(' '), photos: [] }),
+          sampleEntry(3, { uygunsuzluk: long, aciklama: `https://ornek.com/${'a'.repeat(300)}` }),
+        ],
+      }),
+    )
+    expect(pages.length).toBeGreaterThan(5)
+    for (const word of words) expect(text).toContain(word)
+    expect(text.match(/Ğ/g)?.length).toBeGreaterThanOrEqual(400)
+    expect(pages.find((page) => page.includes('Şiddet 2 ×'))).toContain('Uygunsuzluklar')
+  })
+
+  it('REP-14 prints a finding that has nothing but its score', async () => {
+    const empty = { uygunsuzluk: '', aciklama: '', alinmasi_gereken_onlemler: [], citations: [], photos: [] }
+    expect((await print(withEntry(empty))).outline).toContain('Uygunsuzluk 1')
+  })
+})

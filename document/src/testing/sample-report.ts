@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { riskBand, riskMethods, riskScore } from '@gozlem/domain/report/risk-method'
+import type { Picture, ReportDocument } from '../report-document'
+
+type Entry = ReportDocument['entries'][number]
+
+export const photoPath = (name: string) => fileURLToPath(new URL(`./photos/${name}`, import.meta.url))
+
+/** By path, as bytes, portrait, PNG and WebP. */
+export const photos = {
+  landscape: {
+    source: photoPath('demolition.jpg'),
+    width: 640,
+    height: 361,
+    alt: 'Yıkım alanında iş makinesi',
+  },
+  portrait: { source: readFileSync(photoPath('timber-portrait.jpg')), width: 400, height: 600, alt: '' },
+  png: { source: readFileSync(photoPath('crusher.png')), width: 320, height: 240, alt: 'Kırıcı' },
+  webp: { source: photoPath('crusher.webp'), width: 400, height: 300, alt: 'Kırıcı' },
+} satisfies Record<string, Picture>
+
+/** A finding of the L matrix; its texts carry its number. */
+export function sampleEntry(number: number, change: Partial<Entry> = {}): Entry {
+  const factors = { siddet: 1 + (number % 5), olasilik: 1 + ((number * 3) % 5), etki: 1 }
+  const risk_skoru = riskScore('l_tipi', factors)
+  return {
+    number,
+    uygunsuzluk: `Bulgu ${number}: döşeme kenarında korkuluk yok`,
+    aciklama: `Açıklama ${number}: ĞÜŞİÖÇ ğüşıöç harfleriyle yazılmıştır.`,
+    alinmasi_gereken_onlemler: [`Önlem ${number}-a: korkuluk kurun`, `Önlem ${number}-b: girişi kapatın`],
+    mevzuat_referansi: '',
+    citations: [
+      {
+        title: 'Yapı İşlerinde İş Sağlığı ve Güvenliği Yönetmeliği',
+        ref: `Madde ${number}/1`,
+        link: 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=18928&MevzuatTur=7&MevzuatTertip=5',
+        check: 'verified',
+      },
+    ],
+    ...factors,
+    risk_skoru,
+    band: riskBand('l_tipi', risk_skoru).id,
+    photos: [photos.landscape],
+    ...change,
+  }
+}
+
+/** A completed report with one entry unless changed. */
+export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocument {
+  return {
+    report: {
+      number: 'SGR-2026-0042',
+      title: 'Kadıköy Şantiyesi Kasım Gözlemi',
+      status: 'completed',
+      revision: 3,
+      created_at: '2026-11-20T08:00:00Z',
+      completed_at: '2026-11-20T22:30:00Z',
+    },
+    printed_at: '2026-11-21T13:00:00Z',
+    organisation: {
+      name: 'Güvenli Yarın OSGB',
+      address: 'Ataşehir / İstanbul',
+      phone: '0216 555 01 02',
+      authorisation_no: '2341',
+      logo: photos.png,
+    },
+    client_company: {
+      name: 'Çınar Yapı İnşaat A.Ş.',
+      address: 'Moda Cad. No: 128, Kadıköy / İstanbul',
+      sgk_no: '24120010112345670341245000',
+      nace_code: '41.20.01',
+      tehlike_sinifi: 'Çok Tehlikeli',
+      employee_count: 1286,
+    },
+    inspection: {
+      starts_at: '2026-11-20T06:30:00Z',
+      ends_at: '2026-11-20T10:15:00Z',
+      area: 'B blok kaba inşaat',
+    },
+    authors: [
+      {
+        name: 'Ayşe Yıldırım',
+        role: 'İş Güvenliği Uzmanı',
+        certificate: {
+          label: 'A Sınıfı İş Güvenliği Uzmanlığı Belgesi',
+          certificate_number: 'İGU-104233',
+          issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
+          issue_date: '2023-04-12',
+          expiry_date: '2028-04-12',
+        },
+      },
+    ],
+    employer_representative: { name: 'Şükrü Işık', role: 'Şantiye Şefi' },
+    risk_method: riskMethods.l_tipi,
+    entries: [sampleEntry(1)],
+    references: [
+      {
+        regulation: '6331 sayılı İş Sağlığı ve Güvenliği Kanunu',
+        link: 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6331&MevzuatTur=1&MevzuatTertip=5',
+      },
+    ],
+    ...change,
+  }
+}
+
+export function sampleDraft(change: Partial<ReportDocument> = {}): ReportDocument {
+  const report = sampleReport(change)
+  return { ...report, report: { ...report.report, status: 'draft', number: null, completed_at: null } }
+}
