@@ -6,7 +6,10 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'rules', include: ['{domain,knowledge,contract,scripts}/**/*.test.{ts,mjs}'] } },
+      {
+        extends: true,
+        test: { name: 'rules', include: ['{domain,knowledge,contract,scripts}/**/*.test.{ts,mjs}'] },
+      },
       { extends: true, test: { name: 'document', include: ['document/**/*.test.ts'] } },
       {
         extends: true,
@@ -14,6 +17,16 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/db/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          css: true,
+          setupFiles: ['web/vitest.setup.ts'],
         },
       },
     ],

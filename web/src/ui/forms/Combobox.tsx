@@ -34,7 +34,7 @@ export function Combobox({
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const found = useOptions(find, query ?? '', open)
-  const activeOption = open ? found.options[active] : undefined
+  const activeOption = open && found.state === 'found' ? found.options[active] : undefined
 
   function show() {
     if (open) return
@@ -110,7 +110,7 @@ export function Combobox({
         id={listId}
         open={open}
         found={found}
-        active={active}
+        active={activeOption === undefined ? null : active}
         chosen={value}
         emptyText={emptyText}
         onChoose={choose}

@@ -8,7 +8,8 @@ export interface ComboboxListProps {
   id: string
   open: boolean
   found: FoundOptions
-  active: number
+  /** Index of the option that Enter would choose. */
+  active: number | null
   chosen: ComboboxOption | null
   emptyText: string
   onChoose: (option: ComboboxOption) => void
@@ -24,7 +25,8 @@ export function ComboboxList({ id, open, found, active, chosen, emptyText, onCho
   }, [open])
 
   useEffect(() => {
-    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (active !== null)
+      list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
   return (

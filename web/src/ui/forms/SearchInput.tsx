@@ -32,46 +32,45 @@ export function SearchInput({ label, value, onSearch, className }: SearchInputPr
   })
 
   return (
-    <search className={className}>
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault()
+    <form
+      role="search"
+      className={clsx('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+      }}
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-meta"
+      />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => {
           search(text)
+          setDraft(null)
         }}
-      >
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-meta"
-        />
-        <input
-          ref={input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={label}
-          placeholder={label}
-          value={text}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={() => {
-            search(text)
-            setDraft(null)
+        className={clsx(controlStyle(), 'pr-12 pl-10')}
+      />
+      {text !== '' && (
+        <InputButton
+          label="Aramayı temizle"
+          icon={X}
+          onClick={() => {
+            setDraft('')
+            search('')
+            input.current?.focus()
           }}
-          className={clsx(controlStyle(), 'pr-12 pl-10')}
         />
-        {text !== '' && (
-          <InputButton
-            label="Aramayı temizle"
-            icon={X}
-            onClick={() => {
-              setDraft('')
-              search('')
-              input.current?.focus()
-            }}
-          />
-        )}
-      </form>
-    </search>
+      )}
+    </form>
   )
 }

@@ -12,17 +12,22 @@ export interface ComboboxOption {
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
 
 interface Answer {
+  /** The question it answers. */
+  text: string
   options: readonly ComboboxOption[]
   state: 'searching' | 'found' | 'failed'
 }
 
-export interface FoundOptions extends Answer {
+export interface FoundOptions {
+  /** While searching, those of the last question: to look at, not to choose from. */
+  options: readonly ComboboxOption[]
+  state: Answer['state']
   retry: () => void
 }
 
 /** Asks `find` while the list is open: at once on opening, after a pause while typing. */
 export function useOptions(find: FindOptions, text: string, open: boolean): FoundOptions {
-  const [answer, setAnswer] = useState<Answer>({ options: [], state: 'searching' })
+  const [answer, setAnswer] = useState<Answer>({ text: '', options: [], state: 'searching' })
 
   useEffect(() => {
     if (!open) return undefined
@@ -34,7 +39,11 @@ export function useOptions(find: FindOptions, text: string, open: boolean): Foun
     }
   }, [find, text, open])
 
-  return { ...answer, retry: () => void ask(find, text, new AbortController().signal, setAnswer) }
+  return {
+    options: answer.options,
+    state: answer.text === text ? answer.state : 'searching',
+    retry: () => void ask(find, text, new AbortController().signal, setAnswer),
+  }
 }
 
 async function ask(
@@ -43,11 +52,11 @@ async function ask(
   signal: AbortSignal,
   tell: (next: (last: Answer) => Answer) => void,
 ): Promise<void> {
-  tell(({ options }) => ({ options, state: 'searching' }))
+  tell(({ options }) => ({ text, options, state: 'searching' }))
   try {
     const options = await find(text, signal)
-    if (!signal.aborted) tell(() => ({ options, state: 'found' }))
+    if (!signal.aborted) tell(() => ({ text, options, state: 'found' }))
   } catch {
-    if (!signal.aborted) tell(() => ({ options: [], state: 'failed' }))
+    if (!signal.aborted) tell(() => ({ text, options: [], state: 'failed' }))
   }
 }

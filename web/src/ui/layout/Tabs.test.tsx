@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Tabs } from './Tabs'
+
+function Page() {
+  const [tab, setTab] = useState<'giris' | 'kayit' | 'kurum'>('giris')
+  return (
+    <Tabs
+      label="Hesap"
+      current={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'giris', label: 'Giriş Yap' },
+        { id: 'kayit', label: 'Kayıt Ol' },
+        { id: 'kurum', label: 'Kurumsal Başvuru' },
+      ]}
+    >
+      {tab}
+    </Tabs>
+  )
+}
+
+test('PLAT-07 arrows, Home and End move between tabs; one tab is in the tab order', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Giriş Yap' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Kurumsal Başvuru', selected: true }))
+  await user.keyboard('{Home}{ArrowRight}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Kayıt Ol')
+  expect(screen.getByRole('tabpanel', { name: 'Kayıt Ol' }).textContent).toBe('kayit')
+  expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
+})

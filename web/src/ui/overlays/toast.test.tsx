@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Toaster } from './Toaster'
+import { type ToastKind, toast } from './toast'
+
+const SHOW: Record<ToastKind, (text: string) => void> = {
+  success: toast.success,
+  error: toast.error,
+  warning: toast.warning,
+  info: toast.info,
+  default: toast.show,
+}
+
+test('NAV-08 a message sent before the drawing part has loaded is not lost', async () => {
+  toast.show('İlk ileti')
+  render(<Toaster />)
+  expect(await screen.findByText('İlk ileti')).toBeDefined()
+})
+
+test.each<[ToastKind, number]>([
+  ['success', 5500],
+  ['error', 8500],
+  ['warning', 6500],
+  ['info', 5500],
+  ['default', 4000],
+])('NAV-08 a %s message stays for %d ms', async (kind, duration) => {
+  render(<Toaster />)
+  toast.show('hazır')
+  await screen.findByText('hazır')
+  vi.useFakeTimers()
+
+  act(() => SHOW[kind]('Süreli ileti'))
+  await pass(duration - 200)
+  expect(screen.queryByText('Süreli ileti')).not.toBeNull()
+  await pass(1000)
+  expect(screen.queryByText('Süreli ileti')).toBeNull()
+})
+
+test('NAV-08 at most three messages are in sight', async () => {
+  render(<Toaster />)
+  for (const text of ['bir', 'iki', 'üç', 'dört']) toast.show(text)
+  await screen.findByText('dört')
+  const inSight = screen.getAllByRole('listitem').filter((item) => item.dataset['visible'] === 'true')
+  expect(inSight.map((item) => item.textContent)).toEqual(['dört', 'üç', 'iki'])
+})
+
+test('NAV-08 an error is copied with its description, says so for two seconds, and stays open', async () => {
+  userEvent.setup() // brings a clipboard
+  render(<Toaster />)
+  toast.error('Sunucuya bağlanılamıyor', { description: 'İstek no: 7f3a' })
+  const copy = await screen.findByRole('button', { name: 'Kopyala' })
+  vi.useFakeTimers()
+
+  fireEvent.click(copy)
+  await pass(1900)
+  expect(copy.textContent).toBe('Kopyalandı!')
+  await pass(200)
+  expect(copy.textContent).toBe('Kopyala')
+  expect(await navigator.clipboard.readText()).toBe('Sunucuya bağlanılamıyor\nİstek no: 7f3a')
+  expect(screen.getByText('Sunucuya bağlanılamıyor')).toBeDefined()
+})
+
+test('NAV-08 other kinds have nothing to copy; an action runs and closes', async () => {
+  const user = userEvent.setup()
+  const renewed = vi.fn<() => void>()
+  render(<Toaster />)
+  toast.info('Yeni sürüm hazır', { action: { label: 'Yenile', onPress: renewed } })
+  const item = (await screen.findByText('Yeni sürüm hazır')).closest('li')
+  if (item === null) throw new Error('the message is in no list')
+
+  expect(within(item).queryByRole('button', { name: 'Kopyala' })).toBeNull()
+  await user.click(within(item).getByRole('button', { name: 'Yenile' }))
+  expect(renewed).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(screen.queryByText('Yeni sürüm hazır')).toBeNull())
+})
+
+async function pass(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
