@@ -7,13 +7,20 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { allRoutes } from '@gozlem/contract/all-routes'
+import type { PdfRenderer } from '@gozlem/document/pdf-renderer'
 import { problem } from '@gozlem/domain/problem'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from './external/files/file-store'
+import type { PhotoIngest } from './external/images/photo-ingest'
+import type { AnalysisEngine } from './external/vision/engine'
 import { serveAccount } from './features/account/routes'
+import { serveAnalysis } from './features/analysis/routes'
+import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
+import { serveReports } from './features/report/routes'
+import { findReport } from './features/report/store'
 import { createLiveStream } from './http/live-stream'
 import { openApiDocument } from './http/openapi'
 import { servePlatform } from './http/platform'
@@ -27,6 +34,9 @@ export interface AppDependencies {
   pool: Pool
   queue: Pick<JobQueue, 'enqueue'>
   files: FileStore
+  photos: Pick<PhotoIngest, 'ingest'>
+  pdf: Pick<PdfRenderer, 'render'>
+  engine: AnalysisEngine
   version: string
   secure_cookie: boolean
   /** 32 bytes that seal identity numbers at rest. */
@@ -52,9 +62,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler(writeProblem)
-  app.setNotFoundHandler(() => {
-    throw unknownRoute()
-  })
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -92,13 +99,24 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-store').send(document))
 
   const serve = createServe(app, { pool, queue, secureCookie: secure_cookie, now, writeReply })
-  const live = await createLiveStream({ pool, maySee: async () => false, log: app.log })
+  const live = await createLiveStream({
+    pool,
+    maySee: async (work, { report_id }) => (await findReport(work, report_id)) !== null,
+    log: app.log,
+  })
   app.addHook('preClose', () => live.close())
 
   servePlatform(serve, { pool, version, live })
   serveAccount(serve, { secureCookie: secure_cookie })
+  serveReports(serve, dependencies)
+  serveAnalysis(serve, { ...dependencies, waitMs: 180_000 })
   serveClientCompany(serve, dependencies)
+  serveCertificates(serve, { files: dependencies.files, log: app.log })
   void assertAllServed
   if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)
+  else
+    app.setNotFoundHandler(() => {
+      throw unknownRoute()
+    })
   return app
 }

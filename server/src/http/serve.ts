@@ -34,6 +34,9 @@ export interface Steps {
   /** The session token, for work that outlives the request. */
   readonly token: string
   readonly files: readonly ReceivedFile[]
+  /** Fields that came beside the files, or the JSON body; not validated beyond the route's `body`. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly headers: FastifyRequest['headers']
   /** Aborts when the caller hangs up. */
   readonly signal: AbortSignal
   read<T>(work: (ctx: Context) => Promise<T>): Promise<T>
@@ -155,6 +158,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
             request: factsOf(request),
             token: readToken(request, secureCookie),
             files,
+            fields,
+            headers: request.headers,
             signal: hungUp.signal,
             read: (work) => asCaller(readAsSession, route, request, work),
             write: (work) => asCaller(writeAsSession, route, request, work),

@@ -43,7 +43,7 @@ create table organization (
   id uuid primary key,
   kind text not null check (kind in ('osgb', 'individual', 'system')),
   name text not null check (length(name) between 1 and 255),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   organization_id uuid generated always as (id) stored
 );
 call app.protect('organization');
@@ -58,12 +58,12 @@ create table app_user (
   first_name text not null,
   last_name text not null,
   email text not null check (length(email) <= 255),
-  email_verified_at timestamptz,
+  email_verified_at timestamptz(3),
   profession text check (profession in ('safety_specialist', 'workplace_physician', 'other_health_personnel')),
   must_change_password boolean not null default false,
   is_active boolean not null default true,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create unique index app_user_email on app_user (lower(email));
 create index app_user_organization on app_user (organization_id);
@@ -75,8 +75,8 @@ create table session (
   organization_id uuid not null references organization,
   user_id uuid not null references app_user,
   token_hash bytea not null unique,
-  created_at timestamptz not null default now(),
-  last_used_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  last_used_at timestamptz(3) not null default now(),
   user_agent text not null default '',
   address text not null default ''
 );
@@ -91,7 +91,7 @@ create function app.enter_session(token bytea, is_local boolean) returns table (
   session_id uuid, user_id uuid, organization_id uuid, role text, must_change_password boolean
 ) language plpgsql security definer set search_path = app, public, pg_temp as $$
 declare
-  used timestamptz;
+  used timestamptz(3);
 begin
   select s.id, s.user_id, u.organization_id, u.role, u.must_change_password, s.last_used_at
     into session_id, user_id, organization_id, role, must_change_password, used
@@ -114,7 +114,7 @@ grant execute on function app.enter_session to gozlem_app;
 create table attempt_limit (
   key text primary key,
   tries integer not null,
-  window_ends_at timestamptz not null
+  window_ends_at timestamptz(3) not null
 );
 create index attempt_limit_window on attempt_limit (window_ends_at);
 grant select, insert, update, delete on attempt_limit to gozlem_app;
@@ -130,7 +130,7 @@ create table event (
   data jsonb not null default '{}',
   request_id text not null default '',
   address text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index event_subject on event (subject_id, created_at);
 create index event_organization on event (organization_id, created_at desc, id);

@@ -17,9 +17,9 @@ create table client_company (
   detsis_no text not null default '',
   phone text not null default '',
   notes text not null default '',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
   search_text text generated always as (app.fold(name || ' ' || industry || ' ' || tax_number || ' ' || sgk_no)) stored
 );
 create index client_company_name on client_company (organization_id, name collate "tr-x-icu", id) where deleted_at is null;
@@ -50,8 +50,8 @@ create table client_company_assignment (
   client_company_id uuid not null references client_company,
   user_id uuid not null references app_user,
   starts_on date not null default current_date,
-  created_at timestamptz not null default now(),
-  ended_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  ended_at timestamptz(3)
 );
 create unique index client_company_assignment_open
   on client_company_assignment (user_id, client_company_id) where ended_at is null;
@@ -91,8 +91,8 @@ create table certificate (
   document_key text,
   document_name text,
   document_mime text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   check (expiry_date > issue_date)
 );
 create index certificate_user on certificate (user_id, expiry_date desc);

@@ -23,10 +23,10 @@ create table report (
   highest_risk numeric not null default 0,
   revision integer not null default 1,
   is_archived boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  completed_at timestamptz,
-  deleted_at timestamptz,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  completed_at timestamptz(3),
+  deleted_at timestamptz(3),
   search_text text generated always as
     (app.fold(title || ' ' || client_company_name || ' ' || coalesce(number, '') || ' ' || created_by_name)) stored,
   check ((status = 'completed') = (completed_at is not null)),
@@ -96,11 +96,11 @@ create table report_image (
   byte_size integer not null,
   width integer not null,
   height integer not null,
-  taken_at timestamptz,
+  taken_at timestamptz(3),
   original_sha256 text not null,
   created_by uuid not null references app_user,
-  created_at timestamptz not null default now(),
-  deleted_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3)
 );
 create index report_image_report on report_image (report_id, position) where deleted_at is null;
 call app.protect('report_image');
@@ -127,9 +127,9 @@ create table report_entry (
   confidence text check (confidence in ('high', 'medium', 'low')),
   -- What the engine proposed, kept for comparison when a person has changed it.
   proposal jsonb,
-  refined_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  refined_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create index report_entry_report on report_entry (report_id, position);
 create index report_entry_image on report_entry (image_id);
@@ -144,7 +144,7 @@ create table report_reference (
   regulation text not null,
   link text not null,
   source text not null check (source in ('api', 'manual')),
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index report_reference_report on report_reference (report_id, position);
 call app.protect('report_reference');
@@ -157,8 +157,8 @@ create table analysis (
   created_by uuid not null references app_user,
   engine text not null,
   status text not null default 'running' check (status in ('running', 'done', 'cancelled')),
-  created_at timestamptz not null default now(),
-  finished_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  finished_at timestamptz(3)
 );
 create index analysis_report on analysis (report_id, created_at desc);
 call app.protect('analysis');
@@ -176,8 +176,8 @@ create table analysis_item (
   entry_ids jsonb not null default '[]',
   left_out integer not null default 0,
   tries integer not null default 0,
-  started_at timestamptz,
-  finished_at timestamptz
+  started_at timestamptz(3),
+  finished_at timestamptz(3)
 );
 create index analysis_item_analysis on analysis_item (analysis_id, position);
 create unique index analysis_item_open on analysis_item (image_id) where status in ('queued', 'running');

@@ -3,12 +3,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createPdfRenderer } from '@gozlem/document/pdf-renderer'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { type AppDependencies, createApp } from '../../app'
 import { createPool } from '../../db/pool'
 import { freshDatabase } from '../../db/testing/fresh-database'
 import { openLocalFiles } from '../../external/files/local-files'
+import { createPhotoIngest } from '../../external/images/photo-ingest'
+import { embeddedEngine } from '../../external/vision/embedded-engine'
+import { runAnalysis } from '../../features/analysis/jobs'
 import { type JobQueue, openQueue } from '../../jobs/queue'
 import { validatedReply } from '../reply-writer'
 import { type People, populate } from './people'
@@ -32,11 +36,16 @@ export async function startApp(overrides: Partial<AppDependencies> = {}): Promis
   const pool = createPool(database.appUrl, { max: 8 })
   const queue = await openQueue({ databaseUrl: database.appUrl, onError: () => undefined })
   const files = await openLocalFiles(folder)
+  const photos = createPhotoIngest()
+  const pdf = createPdfRenderer({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
   const app = await createApp({
     pool,
     queue,
     files,
+    photos,
+    pdf,
+    engine: embeddedEngine,
     version: '0.0.0-test',
     secure_cookie: false,
     sealing_key: testSealingKey,
@@ -48,6 +57,20 @@ export async function startApp(overrides: Partial<AppDependencies> = {}): Promis
     web_folder: null,
     ...overrides,
   })
+  await queue.work({
+    'analysis.run': (payload, signal) =>
+      runAnalysis(
+        {
+          pool,
+          files,
+          engine: overrides.engine ?? embeddedEngine,
+          photoTimeoutMs: 5000,
+          onError: () => undefined,
+        },
+        payload,
+        signal,
+      ),
+  })
   const people = await populate(pool)
   return {
     app,
@@ -58,6 +81,8 @@ export async function startApp(overrides: Partial<AppDependencies> = {}): Promis
     async close() {
       await app.close()
       await queue.stop(1000)
+      await photos.close()
+      await pdf.close()
       await pool.end()
       await files.close?.()
       await rm(folder, { recursive: true, force: true })

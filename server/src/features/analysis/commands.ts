@@ -1,0 +1,194 @@
+import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
+import { problem } from '@gozlem/domain/problem'
+import { maximumEntries } from '@gozlem/domain/report/entry'
+import { factorsFromMatrix, riskScore } from '@gozlem/domain/report/risk-method'
+import { v7 as uuidv7 } from 'uuid'
+import type { AnalysisEngine, EngineAnswer, Proposal, Refinement } from '../../external/vision/engine'
+import type { Context } from '../../http/context'
+import { announce } from '../../http/live-stream'
+import type { Steps } from '../../http/serve'
+import * as analyses from '../report/analysis-store'
+import { lockDraft, touch } from '../report/commands'
+import { checkedCitations, joinCitations } from '../report/entry-commands'
+import { type EntryRow, listEntries, putEntry } from '../report/entry-store'
+import { listImages } from '../report/image-store'
+import { type AddedEntries, addProposals } from '../report/proposal-commands'
+import { findReport, type ReportRow } from '../report/store'
+
+/**
+ * Queues an analysis of photos of a draft. A photo that is being analysed already stays with that run.
+ * @throws Problem FILES_REQUIRED, NOT_FOUND for a photo of another report, REPORT_NOT_DRAFT, ANALYSIS_RUNNING
+ */
+export async function start(
+  ctx: Context,
+  engine: AnalysisEngine,
+  report_id: string,
+  image_ids: readonly string[],
+): Promise<analyses.AnalysisRow> {
+  await lockDraft(ctx, report_id)
+  if (image_ids.length === 0) throw problem('FILES_REQUIRED')
+  const present = new Set((await listImages(ctx, report_id)).map(({ id }) => id))
+  if (image_ids.some((id) => !present.has(id)))
+    throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+  const id = uuidv7()
+  await analyses.insertAnalysis(ctx, { id, report_id, engine: engine.name })
+  const taken: string[] = []
+  for (const [position, image_id] of [...new Set(image_ids)].entries())
+    if (await analyses.insertItem(ctx, { id: uuidv7(), analysis_id: id, image_id, position }))
+      taken.push(image_id)
+  if (taken.length === 0) throw problem('ANALYSIS_RUNNING')
+  await ctx.enqueue({
+    name: 'analysis.run',
+    payload: { organization_id: ctx.scope.organization_id, analysis_id: id },
+  })
+  await ctx.record({
+    kind: 'analysis.started',
+    subject_kind: 'report',
+    subject_id: report_id,
+    data: { analysis_id: id },
+  })
+  await announceProgress(ctx, id)
+  return found(ctx, report_id, id)
+}
+
+/** @throws Problem NOT_FOUND */
+export async function found(
+  ctx: Context,
+  report_id: string,
+  analysis_id: string,
+): Promise<analyses.AnalysisRow> {
+  const report = await findReport(ctx, report_id)
+  const analysis = report && (await analyses.findAnalysis(ctx, analysis_id))
+  if (analysis?.report_id !== report_id) throw problem('NOT_FOUND')
+  return analysis
+}
+
+/** Stops a run; photos already done keep their entries. */
+export async function cancel(
+  ctx: Context,
+  report_id: string,
+  analysis_id: string,
+): Promise<analyses.AnalysisRow> {
+  await lockDraft(ctx, report_id)
+  await found(ctx, report_id, analysis_id)
+  await analyses.cancelAnalysis(ctx, analysis_id)
+  await ctx.record({
+    kind: 'analysis.cancelled',
+    subject_kind: 'report',
+    subject_id: report_id,
+    data: { analysis_id },
+  })
+  await announceProgress(ctx, analysis_id)
+  return found(ctx, report_id, analysis_id)
+}
+
+/** Settles a run and tells the open screens how far it is. */
+export async function announceProgress(
+  work: Parameters<typeof analyses.settleAnalysis>[0],
+  analysis_id: string,
+): Promise<void> {
+  const progress = await analyses.settleAnalysis(work, analysis_id)
+  await announce(work.db, { kind: 'analysis.progress', analysis_id, ...progress })
+}
+
+export interface FeedbackOutcome extends AddedEntries {
+  report: ReportRow
+}
+
+/**
+ * Makes entries of a text, for a photo or without one (REP-04).
+ * @returns the reason instead when the text holds no finding
+ * @throws Problem ENTRY_LIMIT when the draft is full
+ */
+export async function entriesFromText(
+  steps: Steps,
+  engine: AnalysisEngine,
+  { report_id, image_id, feedback }: { report_id: string; image_id: string | null; feedback: string },
+): Promise<FeedbackOutcome | { reason: string; revision: number }> {
+  const draft = await steps.write(async (ctx) => {
+    const locked = await lockDraft(ctx, report_id)
+    if (locked.total_entries >= maximumEntries) throw problem('ENTRY_LIMIT')
+    if (image_id !== null && !(await listImages(ctx, report_id)).some(({ id }) => id === image_id))
+      throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+    return locked
+  })
+  const answer = await engine.analyzeText({ text: feedback, site: siteOf(draft), signal: steps.signal })
+  if (answer.kind !== 'findings') return { reason: reasonOf(answer), revision: draft.revision }
+  return steps.write(async (ctx) => {
+    const locked = await lockDraft(ctx, report_id)
+    const added = await addProposals(ctx, locked, answer.proposals, { image_id, engine: engine.name })
+    if (added.added.length === 0 && added.left_out > 0) throw problem('ENTRY_LIMIT')
+    const report = added.added.length > 0 ? await touch(ctx, locked, 'report.entries_added') : locked
+    return { ...added, report }
+  })
+}
+
+/** Turkish, fit to show, for an answer without findings. */
+export function reasonOf(answer: Exclude<EngineAnswer, { kind: 'findings' }>): string {
+  return answer.kind === 'no_finding' ? answer.reason : answer.message
+}
+
+/** What the client company's papers say about the workplace. */
+export function siteOf({ client_company_snapshot: company }: ReportRow): ReturnType<typeof siteKindOf> {
+  return siteKindOf({ nace_code: company.nace_code, industry: company.industry })
+}
+
+/** Rewrites an entry by feedback (REP-05); its status becomes corrected, what it was before is kept. */
+export async function refine(
+  steps: Steps,
+  engine: AnalysisEngine,
+  { report_id, entry_id, feedback }: { report_id: string; entry_id: string; feedback: string },
+): Promise<{ entry: EntryRow; report: ReportRow }> {
+  const before = await steps.write(async (ctx) => {
+    const draft = await lockDraft(ctx, report_id)
+    return { draft, entry: await entryOf(ctx, report_id, entry_id) }
+  })
+  const key = before.entry.proposal?.key
+  const refinement = await engine.refine({
+    entry: before.entry,
+    key: typeof key === 'string' ? key : null,
+    feedback,
+    site: siteOf(before.draft),
+    signal: steps.signal,
+  })
+  return steps.write(async (ctx) => {
+    const draft = await lockDraft(ctx, report_id)
+    const entry = await entryOf(ctx, report_id, entry_id)
+    await putEntry(ctx, draft.organization_id, refined(draft, entry, refinement, feedback))
+    const report = await touch(ctx, draft, 'report.entry_refined')
+    return { entry: await entryOf(ctx, report_id, entry_id), report }
+  })
+}
+
+async function entryOf(ctx: Context, report_id: string, entry_id: string): Promise<EntryRow> {
+  const entry = (await listEntries(ctx, report_id)).find(({ id }) => id === entry_id)
+  if (!entry) throw problem('NOT_FOUND', { message: 'Uygunsuzluk bulunamadı.' })
+  return entry
+}
+
+function refined(draft: ReportRow, entry: EntryRow, change: Refinement, feedback: string) {
+  const { severity, likelihood, citations, key, ...texts } = change
+  const factors =
+    severity !== undefined && likelihood !== undefined
+      ? factorsFromMatrix(draft.risk_method, severity, likelihood)
+      : { siddet: entry.siddet, olasilik: entry.olasilik, etki: entry.etki }
+  const checked = citations ? checkedCitations(citations) : entry.citations
+  const previous: Partial<Proposal> = {
+    uygunsuzluk: entry.uygunsuzluk,
+    aciklama: entry.aciklama,
+    alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler,
+    citations: entry.citations,
+  }
+  return {
+    ...entry,
+    ...texts,
+    ...factors,
+    citations: checked,
+    mevzuat_referansi: checked.length > 0 ? joinCitations(checked) : entry.mevzuat_referansi,
+    risk_skoru: riskScore(draft.risk_method, factors),
+    scored: entry.scored || severity !== undefined,
+    status: 'corrected' as const,
+    proposal: { ...entry.proposal, ...(key !== undefined && { key }), previous, feedback },
+    refined: true,
+  }
+}

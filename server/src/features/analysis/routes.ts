@@ -1,0 +1,109 @@
+import * as contract from '@gozlem/contract/analysis'
+import type { AnalysisView } from '@gozlem/contract/analysis-view'
+import { problem } from '@gozlem/domain/problem'
+import type { AnalysisEngine } from '../../external/vision/engine'
+import type { Context } from '../../http/context'
+import type { Serve, Steps } from '../../http/serve'
+import { type AnalysisRow, listItems } from '../report/analysis-store'
+import { listEntries } from '../report/entry-store'
+import { type PhotoTools, uploadImages } from '../report/image-commands'
+import { readFields } from '../report/routes'
+import { viewAnalysis, viewEntry } from '../report/view'
+import * as commands from './commands'
+
+export interface AnalysisParts extends PhotoTools {
+  engine: AnalysisEngine
+  /** How long `?wait=true` waits for a run, in milliseconds. */
+  waitMs: number
+}
+
+export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
+  const { engine } = parts
+
+  const view = async (ctx: Context, analysis: AnalysisRow): Promise<AnalysisView> =>
+    viewAnalysis(analysis, await listItems(ctx, [analysis.id]))
+
+  serve.steps(contract.startAnalysis, async (steps, { params, query, body }, reply) => {
+    const uploaded =
+      steps.files.length > 0 ? await uploadImages(steps, parts, params.id, readFields(steps.fields)) : null
+    const image_ids = uploaded ? uploaded.images.map(({ id }) => id) : body.image_ids
+    if (uploaded && image_ids.length === 0) {
+      const errors = uploaded.rejected.map(({ reason }) => reason)
+      throw problem('PHOTOS_REFUSED', { errors, data: { rejected: uploaded.rejected } })
+    }
+    const analysis = await steps.write(async (ctx) =>
+      view(ctx, await commands.start(ctx, engine, params.id, image_ids)),
+    )
+    const rejected = uploaded?.rejected ?? []
+    if (query.wait !== 'true') return { analysis, image_ids, rejected }
+    const done = await waitFor(steps, params.id, analysis.id)
+    void reply.status(200)
+    return { ...done, image_ids, rejected }
+  })
+
+  async function waitFor(steps: Steps, report_id: string, analysis_id: string) {
+    const until = Date.now() + parts.waitMs
+    while (Date.now() < until && !steps.signal.aborted) {
+      const analysis = await steps.read(async (ctx) =>
+        view(ctx, await commands.found(ctx, report_id, analysis_id)),
+      )
+      if (analysis.status !== 'running') {
+        const made = new Set(analysis.items.flatMap(({ entry_ids }) => entry_ids))
+        const entries = await steps.read((ctx) => listEntries(ctx, report_id))
+        return { analysis, entries: entries.filter(({ id }) => made.has(id)).map(viewEntry) }
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw problem('AI_TIMEOUT')
+  }
+
+  serve.route(contract.readAnalysis, async (ctx, { params }) => ({
+    analysis: await view(ctx, await commands.found(ctx, params.id, params.analysisId)),
+  }))
+
+  serve.route(contract.cancelAnalysis, async (ctx, { params }) => ({
+    analysis: await view(ctx, await commands.cancel(ctx, params.id, params.analysisId)),
+  }))
+
+  serve.steps(contract.refineEntry, async (steps, { params, body }) => {
+    const { entry, report } = await commands.refine(steps, engine, {
+      report_id: params.id,
+      entry_id: params.entryId,
+      feedback: body.feedback,
+    })
+    return { refinedEntry: viewEntry(entry), revision: report.revision }
+  })
+
+  serve.steps(contract.entryFromFeedback, async (steps, { params, body }) => {
+    const outcome = await commands.entriesFromText(steps, engine, {
+      report_id: params.id,
+      image_id: null,
+      ...body,
+    })
+    if ('reason' in outcome) return { status: 'no_new_finding' as const, ...outcome }
+    const entries = outcome.added.map(viewEntry)
+    const { left_out, report } = outcome
+    const [entry, ...more] = entries
+    return { ...(more.length > 0 ? { entries } : entry && { entry }), left_out, revision: report.revision }
+  })
+
+  serve.steps(contract.entryForImage, async (steps, { params, body }) => {
+    const outcome = await commands.entriesFromText(steps, engine, {
+      report_id: params.id,
+      image_id: params.imageId,
+      feedback: body.feedback,
+    })
+    if ('reason' in outcome) throw problem('ANALYSIS_INVALID', { message: outcome.reason })
+    return {
+      entries: outcome.added.map(viewEntry),
+      left_out: outcome.left_out,
+      revision: outcome.report.revision,
+    }
+  })
+
+  serve.route(contract.describeEngine, async () => ({
+    engine: engine.name,
+    reads_photos: engine.reads_photos,
+    notice: engine.notice,
+  }))
+}

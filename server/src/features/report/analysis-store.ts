@@ -1,0 +1,183 @@
+// SQL of the analyses of a report: a run and what became of each photo in it.
+import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
+import type { OrganizationScope, Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+
+export interface AnalysisRow {
+  id: string
+  report_id: string
+  engine: string
+  status: 'running' | 'done' | 'cancelled'
+  created_at: string
+  finished_at: string | null
+  created_by: string
+}
+
+export interface AnalysisItemRow {
+  id: string
+  analysis_id: string
+  image_id: string
+  status: AnalysisItemStatus
+  message: string
+  entry_ids: string[]
+  left_out: number
+  tries: number
+}
+
+const columns = 'id, report_id, engine, status, created_at, finished_at, created_by'
+const itemColumns = 'id, analysis_id, image_id, status, message, entry_ids, left_out, tries'
+
+/** Analyses of a report, newest first. */
+export async function listAnalyses({ db }: Work<Scope>, report_id: string): Promise<AnalysisRow[]> {
+  const { rows } = await db.$client.query<AnalysisRow>({
+    name: 'list_analyses',
+    text: `select ${columns} from analysis where report_id = $1 order by created_at desc, id desc limit 20`,
+    values: [report_id],
+  })
+  return rows
+}
+
+export async function findAnalysis(
+  { db, scope }: Work<TenantScope>,
+  id: string,
+): Promise<AnalysisRow | null> {
+  const everywhere = scope.kind === 'user' && scope.role === 'superadmin'
+  const { rows } = await db.$client.query<AnalysisRow>(
+    `select ${columns} from analysis where id = $1 and (organization_id = $2 or $3)`,
+    [id, scope.organization_id, everywhere],
+  )
+  return rows[0] ?? null
+}
+
+export async function listItems(
+  { db }: Work<Scope>,
+  analysis_ids: readonly string[],
+): Promise<AnalysisItemRow[]> {
+  const { rows } = await db.$client.query<AnalysisItemRow>({
+    name: 'list_analysis_items',
+    text: `select ${itemColumns} from analysis_item where analysis_id = any($1) order by position`,
+    values: [analysis_ids],
+  })
+  return rows
+}
+
+export async function insertAnalysis(
+  { db, scope }: Work<UserScope>,
+  analysis: { id: string; report_id: string; engine: string },
+): Promise<void> {
+  await db.$client.query(
+    'insert into analysis (id, organization_id, report_id, created_by, engine) values ($1, $2, $3, $4, $5)',
+    [analysis.id, scope.organization_id, analysis.report_id, scope.user_id, analysis.engine],
+  )
+}
+
+/** Adds a photo to a run; false while the photo is still in an unfinished one. */
+export async function insertItem(
+  { db, scope }: Work<UserScope>,
+  item: { id: string; analysis_id: string; image_id: string; position: number },
+): Promise<boolean> {
+  const { rowCount } = await db.$client.query(
+    `insert into analysis_item (id, organization_id, analysis_id, image_id, position) values ($1, $2, $3, $4, $5)
+     on conflict (image_id) where status in ('queued', 'running') do nothing`,
+    [item.id, scope.organization_id, item.analysis_id, item.image_id, item.position],
+  )
+  return rowCount === 1
+}
+
+/** Whether photos of the report are being analysed. */
+export async function isAnalysing(
+  { db }: Work<Scope>,
+  report_id: string,
+  image_id: string | null = null,
+): Promise<boolean> {
+  const { rows } = await db.$client.query(
+    `select from analysis_item t join analysis s on s.id = t.analysis_id
+     where s.report_id = $1 and t.status in ('queued', 'running') and ($2::uuid is null or t.image_id = $2) limit 1`,
+    [report_id, image_id],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Takes the unfinished photos of a run for this worker. The queue runs one worker a run, so a photo found 'running'
+ * was left behind by one that died.
+ */
+export async function claimItems(
+  { db }: Work<OrganizationScope>,
+  analysis_id: string,
+): Promise<AnalysisItemRow[]> {
+  const { rows } = await db.$client.query<AnalysisItemRow>(
+    `update analysis_item set status = 'running', tries = tries + 1, started_at = now()
+     where analysis_id = $1 and status in ('queued', 'running') returning ${itemColumns}`,
+    [analysis_id],
+  )
+  return rows
+}
+
+export interface ItemOutcome {
+  status: 'done' | 'no_finding' | 'needs_note' | 'failed'
+  message: string
+  entry_ids: string[]
+  left_out: number
+}
+
+/** Whether the photo is still this try's to finish: not cancelled, not taken over. Locks it. */
+export async function holdItem(
+  { db }: Work<OrganizationScope>,
+  item: Pick<AnalysisItemRow, 'id' | 'tries'>,
+): Promise<boolean> {
+  const { rows } = await db.$client.query(
+    `select from analysis_item where id = $1 and tries = $2 and status = 'running' for update`,
+    [item.id, item.tries],
+  )
+  return rows.length > 0
+}
+
+export async function finishItem(
+  { db }: Work<OrganizationScope>,
+  id: string,
+  outcome: ItemOutcome,
+): Promise<void> {
+  await db.$client.query(
+    `update analysis_item set status = $2, message = $3, entry_ids = $4, left_out = $5, finished_at = now() where id = $1`,
+    [id, outcome.status, outcome.message, JSON.stringify(outcome.entry_ids), outcome.left_out],
+  )
+}
+
+/** Ends the run when no photo of it is left; answers its progress. */
+export async function settleAnalysis(
+  { db }: Work<Scope>,
+  analysis_id: string,
+): Promise<{ report_id: string; status: AnalysisRow['status']; done: number; total: number }> {
+  const { rows } = await db.$client.query<{
+    report_id: string
+    status: AnalysisRow['status']
+    done: number
+    total: number
+  }>(
+    `with counted as (
+       select count(*) filter (where status not in ('queued', 'running'))::int as done, count(*)::int as total
+       from analysis_item where analysis_id = $1)
+     update analysis s set
+       status = case when s.status = 'running' and counted.done = counted.total then 'done' else s.status end,
+       finished_at = case when counted.done = counted.total then coalesce(s.finished_at, now()) end
+     from counted where s.id = $1
+     returning s.report_id, s.status, counted.done, counted.total`,
+    [analysis_id],
+  )
+  const row = rows[0]
+  if (!row) throw new Error(`analysis ${analysis_id} is gone`)
+  return row
+}
+
+/** Stops a run: photos that are not done yet are cancelled. */
+export async function cancelAnalysis({ db }: Work<Scope>, analysis_id: string): Promise<void> {
+  await db.$client.query(
+    `update analysis_item set status = 'cancelled', message = 'İptal edildi', finished_at = now()
+     where analysis_id = $1 and status in ('queued', 'running')`,
+    [analysis_id],
+  )
+  await db.$client.query(
+    `update analysis set status = 'cancelled', finished_at = now() where id = $1 and status = 'running'`,
+    [analysis_id],
+  )
+}

@@ -1,0 +1,209 @@
+import type { createReport, finalizeReport, saveDraft } from '@gozlem/contract/report'
+import type { RequestOf } from '@gozlem/contract/route'
+import { holds } from '@gozlem/domain/account/permissions'
+import { formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
+import { problem } from '@gozlem/domain/problem'
+import { finalizeEntries } from '@gozlem/domain/report/finalize'
+import { type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
+import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '../../http/context'
+import { announce } from '../../http/live-stream'
+import { findCaller } from '../account/store'
+import {
+  readReportCertificate,
+  requireCertificateToCreate,
+  requireCertificateToEdit,
+} from '../certificate/commands'
+import { readClientCompanySnapshot } from '../client-company/commands'
+import { isAnalysing } from './analysis-store'
+import { replaceEntries } from './entry-commands'
+import { approveEntries, type EntryRow, listEntries, listReferences, replaceReferences } from './entry-store'
+import { listImages } from './image-store'
+import * as store from './store'
+import { viewReport } from './view'
+
+/**
+ * Creates a draft for a client company the caller may see (REP-01); the same id twice is the same draft.
+ * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, ID_IN_USE
+ */
+export async function createDraft(
+  ctx: Context,
+  { id = uuidv7(), client_company_id, osgb_name, risk_method }: RequestOf<typeof createReport>['body'],
+): Promise<store.ReportRow> {
+  const again = await store.findReport(ctx, id)
+  if (again?.created_by === ctx.actor.id) return again
+  await requireCertificateToCreate(ctx)
+  const company = await readClientCompanySnapshot(ctx, client_company_id)
+  if (!company) throw problem('NOT_FOUND', { message: 'Müşteri firma bulunamadı.' })
+  const author = await findCaller(ctx)
+  const inserted = await store.insertReport(ctx, {
+    id,
+    client_company_id,
+    osgb_name,
+    risk_method,
+    title: `${company.name} - Saha Gözlem Raporu - ${formatDay(istanbulDay(ctx.request.at))}`,
+    client_company_name: company.name,
+    client_company_address: company.address,
+    client_company_sgk_no: company.sgk_no,
+    client_company_snapshot: company,
+    created_by_name: `${author.first_name} ${author.last_name}`,
+    created_by_email: author.email,
+    certificate_snapshot: await readReportCertificate(ctx, ctx.actor.id, istanbulDay(ctx.request.at)),
+  })
+  if (!inserted) throw problem('ID_IN_USE')
+  await ctx.record({ kind: 'report.created', subject_kind: 'report', subject_id: id })
+  return existing(ctx, id)
+}
+
+async function existing(ctx: Context, id: string): Promise<store.ReportRow> {
+  const report = await store.findReport(ctx, id)
+  if (!report) throw problem('NOT_FOUND')
+  return report
+}
+
+/**
+ * The report, locked until the transaction ends, if the caller may do this with it.
+ * @throws Problem NOT_FOUND out of sight, FORBIDDEN, REPORT_NOT_DRAFT, REPORT_NOT_COMPLETED
+ */
+export async function lockReport(
+  ctx: Context,
+  id: string,
+  ability: keyof ReportAbilities,
+): Promise<store.ReportRow> {
+  const report = await store.findReport(ctx, id, { lock: true })
+  if (!report) throw problem('NOT_FOUND')
+  if (!reportAbilities(ctx.actor, report)[ability]) throw refusal(ctx, report, ability)
+  return report
+}
+
+function refusal(ctx: Context, report: store.ReportRow, ability: keyof ReportAbilities) {
+  const needsDraft = ability === 'edit' || ability === 'finalize' || ability === 'cancel'
+  const isDraft = report.status === 'draft'
+  if (holds(ctx.actor.role, 'report.edit_own') && needsDraft && !isDraft) return problem('REPORT_NOT_DRAFT')
+  if (holds(ctx.actor.role, 'report.edit_own') && !needsDraft && isDraft)
+    return problem('REPORT_NOT_COMPLETED')
+  return problem('FORBIDDEN')
+}
+
+/** The draft, locked, if the caller may edit it and holds the certificate that takes (CERT-03). */
+export async function lockDraft(ctx: Context, id: string): Promise<store.ReportRow> {
+  const draft = await lockReport(ctx, id, 'edit')
+  await requireCertificateToEdit(ctx)
+  return draft
+}
+
+/**
+ * Saves a draft (REP-08). The revision names the state the changes were made on; on another one nothing is saved and
+ * the problem carries the current report, so that the client can merge entry by entry.
+ */
+export async function save(
+  ctx: Context,
+  id: string,
+  { revision, entries, report_references, ...change }: RequestOf<typeof saveDraft>['body'],
+): Promise<store.ReportRow> {
+  const draft = await lockDraft(ctx, id)
+  if (draft.revision !== revision)
+    throw problem('REVISION_CONFLICT', {
+      data: { report: await viewReport(ctx, ctx.actor, draft, ctx.request.at) },
+    })
+  const method = change.risk_method ?? draft.risk_method
+  if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
+  if (entries) {
+    const images = new Set((await listImages(ctx, id)).map((image) => image.id))
+    await replaceEntries(ctx, draft, method, entries, images)
+  }
+  if (report_references && !(await replaceReferences(ctx, draft.organization_id, id, report_references)))
+    throw problem('ID_IN_USE')
+  const { title, osgb_name } = change
+  return touch(ctx, draft, 'report.saved', {
+    ...(title !== undefined && { title }),
+    ...(osgb_name !== undefined && { osgb_name }),
+    ...(method !== draft.risk_method && { risk_method: method }),
+  })
+}
+
+/** Completes a draft for good (REP-10), with everything it shows fixed as it is now. */
+export async function finalize(
+  ctx: Context,
+  id: string,
+  { approve_all }: RequestOf<typeof finalizeReport>['body'],
+): Promise<store.ReportRow> {
+  const draft = await lockReport(ctx, id, 'finalize')
+  await requireCertificateToEdit(ctx)
+  if (await isAnalysing(ctx, id))
+    throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })
+  const entries = await listEntries(ctx, id)
+  finalizeEntries(entries, approve_all)
+  await approveEntries(ctx, id)
+  await addCitedReferences(ctx, draft, entries)
+  const company = await readClientCompanySnapshot(ctx, draft.client_company_id)
+  const today = istanbulDay(ctx.request.at)
+  const certificate = await readReportCertificate(ctx, draft.created_by, today)
+  return touch(ctx, draft, 'report.finalized', {
+    status: 'completed',
+    completed_at: ctx.request.at.toISOString(),
+    number: await store.takeNumber(ctx, Number(today.slice(0, 4))),
+    ...(certificate && { certificate_snapshot: certificate }),
+    ...(company && {
+      client_company_name: company.name,
+      client_company_address: company.address,
+      client_company_sgk_no: company.sgk_no,
+      client_company_snapshot: company,
+    }),
+  })
+}
+
+/** Regulations the entries cite and the report does not list yet join its references, where an official link is known. */
+async function addCitedReferences(
+  ctx: Context,
+  draft: store.ReportRow,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  const references = await listReferences(ctx, draft.id)
+  const links = new Set(references.map(({ link }) => link))
+  const cited = [
+    ...new Set(entries.flatMap(({ citations }) => citations.map(({ regulation_id }) => regulation_id))),
+  ]
+  const added = cited.flatMap((regulation_id) => {
+    const regulation = findRegulation(regulation_id)
+    const link = regulation && regulationLink(regulation)
+    return regulation && link && !links.has(link)
+      ? [{ id: uuidv7(), regulation: regulation.title, link, source: 'api' as const }]
+      : []
+  })
+  await replaceReferences(ctx, draft.organization_id, draft.id, [...references, ...added])
+}
+
+/** Cancels a draft, or deletes a completed report where the caller holds that permission (REP-11). */
+export async function remove(ctx: Context, id: string): Promise<{ wasDraft: boolean }> {
+  const report = await existing(ctx, id)
+  const wasDraft = report.status === 'draft'
+  await lockReport(ctx, id, wasDraft ? 'cancel' : 'delete')
+  await store.updateReport(ctx, id, { deleted_at: ctx.request.at.toISOString() })
+  await ctx.record({
+    kind: wasDraft ? 'report.cancelled' : 'report.deleted',
+    subject_kind: 'report',
+    subject_id: id,
+  })
+  return { wasDraft }
+}
+
+export async function setArchived(ctx: Context, id: string, is_archived: boolean): Promise<store.ReportRow> {
+  const report = await lockReport(ctx, id, 'archive')
+  if (report.is_archived === is_archived) return report
+  return touch(ctx, report, is_archived ? 'report.archived' : 'report.unarchived', { is_archived })
+}
+
+/** Stores a change, leaves its event, tells the open screens. */
+export async function touch(
+  ctx: Context,
+  report: store.ReportRow,
+  kind: string,
+  change: store.ReportChange = {},
+): Promise<store.ReportRow> {
+  const revision = await store.updateReport(ctx, report.id, change)
+  await ctx.record({ kind, subject_kind: 'report', subject_id: report.id, data: { revision } })
+  await announce(ctx.db, { kind: 'report.changed', report_id: report.id, revision })
+  return existing(ctx, report.id)
+}

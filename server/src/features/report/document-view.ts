@@ -1,0 +1,140 @@
+// A report as the document room prints it.
+
+import type { Picture, ReportDocument } from '@gozlem/document/report-document'
+import { professionLabels } from '@gozlem/domain/account/roles'
+import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
+import { byRiskDescending } from '@gozlem/domain/report/entry'
+import { riskBand, riskMethods } from '@gozlem/domain/report/risk-method'
+import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
+import type { Scope, Work } from '../../db/tenant-scope'
+import type { FileStore } from '../../external/files/file-store'
+import { type EntryRow, listEntries, listReferences } from './entry-store'
+import { type ImageRow, imageKey, listImages } from './image-store'
+import type { ReportRow } from './store'
+
+export interface PrintableReport {
+  report: ReportRow
+  entries: EntryRow[]
+  images: ImageRow[]
+  references: { regulation: string; link: string }[]
+}
+
+/** What a print needs from the database; the bytes of the photos follow without it. */
+export async function readPrintable(work: Work<Scope>, report: ReportRow): Promise<PrintableReport> {
+  return {
+    report,
+    entries: await listEntries(work, report.id),
+    images: await listImages(work, report.id),
+    references: await listReferences(work, report.id),
+  }
+}
+
+/** The print's input, photos in display size read from the file store. */
+export async function documentOf(
+  { report, entries, images, references }: PrintableReport,
+  files: FileStore,
+  printedAt: Date,
+): Promise<ReportDocument> {
+  const shown = new Map<string, Picture>()
+  for (const entry of entries) {
+    const image = images.find(({ id }) => id === entry.image_id)
+    if (image && !shown.has(image.id)) shown.set(image.id, await picture(image, files))
+  }
+  const company = report.client_company_snapshot
+  const certificate = report.certificate_snapshot
+  return {
+    report: {
+      number: report.number,
+      title: report.title,
+      status: report.status,
+      revision: 0,
+      created_at: report.created_at,
+      completed_at: report.completed_at,
+    },
+    printed_at: printedAt.toISOString(),
+    organisation: { name: report.osgb_name, address: null, phone: null, authorisation_no: null, logo: null },
+    client_company: {
+      name: company.name,
+      address: company.address || null,
+      sgk_no: company.sgk_no || null,
+      nace_code: company.nace_code || null,
+      tehlike_sinifi: company.tehlike_sinifi && hazardClassLabels[company.tehlike_sinifi],
+      employee_count: company.employee_count,
+    },
+    inspection: inspectionOf(report, images),
+    authors: [
+      {
+        name: report.created_by_name,
+        role: roleOf(certificate?.certificate_type_name),
+        certificate: certificate && {
+          label: certificate.certificate_type_name,
+          certificate_number: certificate.certificate_number,
+          issuing_authority: certificate.issuing_authority || null,
+          issue_date: certificate.issue_date,
+          expiry_date: certificate.expiry_date,
+        },
+      },
+    ],
+    employer_representative: null,
+    risk_method: riskMethods[report.risk_method],
+    entries: byRiskDescending(entries).map((entry, index) => printEntry(report, entry, index, shown)),
+    references: references.map(({ regulation, link }) => ({ regulation, link })),
+  }
+}
+
+function printEntry(
+  report: ReportRow,
+  entry: EntryRow,
+  index: number,
+  shown: ReadonlyMap<string, Picture>,
+): ReportDocument['entries'][number] {
+  const photo = entry.image_id ? shown.get(entry.image_id) : undefined
+  return {
+    number: index + 1,
+    uygunsuzluk: entry.uygunsuzluk || 'Açıklama girilmedi',
+    aciklama: entry.aciklama,
+    alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler,
+    mevzuat_referansi: entry.mevzuat_referansi,
+    citations: entry.citations.map(({ regulation_id, ref, confidence }) => {
+      const regulation = findRegulation(regulation_id)
+      return {
+        title: regulation?.title ?? regulation_id,
+        ref,
+        link: regulation ? regulationLink(regulation) : null,
+        check: confidence === 'high' ? ('verified' as const) : ('expert_needed' as const),
+      }
+    }),
+    siddet: entry.siddet,
+    olasilik: entry.olasilik,
+    etki: entry.etki,
+    risk_skoru: entry.risk_skoru,
+    band: riskBand(report.risk_method, entry.risk_skoru).id,
+    photos: photo ? [{ ...photo, alt: `Bulgu ${index + 1}: ${entry.uygunsuzluk}` }] : [],
+  }
+}
+
+async function picture(image: ImageRow, files: FileStore): Promise<Picture> {
+  const scale = Math.min(1, 1600 / Math.max(image.width, image.height))
+  return {
+    source: new Uint8Array(await files.getBytes(imageKey(image, 'display'))),
+    width: Math.round(image.width * scale),
+    height: Math.round(image.height * scale),
+    alt: image.file_name,
+  }
+}
+
+/** The visit as the photos date it; without dates, the day the report was begun. */
+function inspectionOf(report: ReportRow, images: readonly ImageRow[]): ReportDocument['inspection'] {
+  const begun = Date.parse(report.created_at)
+  const recent = images
+    .flatMap(({ taken_at }) => (taken_at ? [taken_at] : []))
+    .filter((taken_at) => Math.abs(begun - Date.parse(taken_at)) < 31 * 86_400_000)
+    .sort()
+  return { starts_at: recent[0] ?? report.created_at, ends_at: null, area: null }
+}
+
+function roleOf(certificateType: string | undefined): string {
+  if (certificateType?.includes('Hekim')) return professionLabels.workplace_physician
+  if (certificateType?.includes('Sağlık Personeli')) return professionLabels.other_health_personnel
+  return professionLabels.safety_specialist
+}

@@ -1,0 +1,122 @@
+// What a saved entry becomes: factors read and checked against the method's scale, score recomputed, citations held to
+// the catalogue. Only what the catalogue holds counts as a citation; everything else is free text.
+import type { Citation, EntryInput } from '@gozlem/contract/report'
+import { problem } from '@gozlem/domain/problem'
+import { maximumEntries, splitMeasures } from '@gozlem/domain/report/entry'
+import { isUnfinished } from '@gozlem/domain/report/finalize'
+import {
+  offScaleFactors,
+  type RiskMethodId,
+  readFactor,
+  riskMethods,
+  riskScore,
+} from '@gozlem/domain/report/risk-method'
+import { citationTitle, findArticle, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
+import type * as z from 'zod/mini'
+import type { Work } from '../../db/tenant-scope'
+import { type EntryRow, type EntryToStore, keepEntries, listEntries, putEntry } from './entry-store'
+import type { ReportRow } from './store'
+
+type ParsedEntry = z.output<typeof EntryInput>
+
+/**
+ * Makes the entries of a draft exactly these, in this order.
+ * @throws Problem ENTRY_LIMIT, ENTRY_OFF_SCALE, ID_IN_USE, VALIDATION_ERROR at `entries.<index>.<field>`
+ */
+export async function replaceEntries(
+  work: Work,
+  report: ReportRow,
+  method: RiskMethodId,
+  entries: readonly ParsedEntry[],
+  image_ids: ReadonlySet<string>,
+): Promise<void> {
+  if (entries.length > maximumEntries) throw problem('ENTRY_LIMIT')
+  const ids = entries.map(({ id }) => id)
+  if (new Set(ids).size < ids.length)
+    throw problem('VALIDATION_ERROR', { errors: ['Aynı uygunsuzluk iki kez gönderildi.'] })
+  const stored = new Map((await listEntries(work, report.id)).map((row) => [row.id, row]))
+  await keepEntries(work, report.id, ids)
+  for (const [position, entry] of entries.entries()) {
+    if (entry.image_id !== null && !image_ids.has(entry.image_id))
+      throw problem('VALIDATION_ERROR', {
+        fields: { [`entries.${position}.image_id`]: 'Bu fotoğraf raporda yok.' },
+      })
+    const row = entryToStore(report.id, method, entry, position, stored.get(entry.id))
+    if (!(await putEntry(work, report.organization_id, row))) throw problem('ID_IN_USE')
+  }
+}
+
+function entryToStore(
+  report_id: string,
+  method: RiskMethodId,
+  entry: ParsedEntry,
+  position: number,
+  stored: EntryRow | undefined,
+): EntryToStore {
+  const factors = {
+    siddet: readFactor(entry.siddet),
+    olasilik: readFactor(entry.olasilik),
+    etki: readFactor(entry.etki),
+  }
+  const wrong = offScaleFactors(method, factors)
+  if (wrong.length > 0) {
+    const label = (name: string) =>
+      riskMethods[method].factors.find((factor) => factor.name === name)?.label ?? 'Etki'
+    const fields = wrong.map((name) => [
+      `entries.${position}.${name}`,
+      `${label(name)} ölçekteki değerlerden biri olmalıdır`,
+    ])
+    throw problem('ENTRY_OFF_SCALE', { fields: Object.fromEntries(fields) })
+  }
+  const citations = checkedCitations(entry.citations)
+  const kept = {
+    ...factors,
+    id: entry.id,
+    report_id,
+    position,
+    uygunsuzluk: entry.uygunsuzluk,
+    aciklama: entry.aciklama,
+    alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler.flatMap(splitMeasures),
+    mevzuat_referansi: citations.length > 0 ? joinCitations(citations) : entry.mevzuat_referansi,
+    citations,
+    risk_skoru: riskScore(method, factors),
+    scored: entry.scored,
+    image_id: entry.image_id,
+    source: stored?.source ?? 'manual',
+    confidence: stored?.confidence ?? null,
+    proposal: stored?.proposal ?? null,
+  }
+  return { ...kept, status: allowedStatus({ ...kept, status: entry.status }) }
+}
+
+/** An entry without text stays new; one that is not finished cannot count as approved. */
+function allowedStatus(
+  entry: Pick<EntryToStore, 'id' | 'status' | 'uygunsuzluk' | 'scored'>,
+): EntryToStore['status'] {
+  if (entry.uygunsuzluk.trim() === '') return 'new'
+  return entry.status === 'approved' && isUnfinished(entry) ? 'pending' : entry.status
+}
+
+/** The citations that the catalogue holds, each once, titled and rated by the catalogue. */
+export function checkedCitations(citations: readonly Pick<Citation, 'regulation_id' | 'ref'>[]): Citation[] {
+  const seen = new Set<string>()
+  return citations.flatMap(({ regulation_id, ref }) => {
+    const regulation = findRegulation(regulation_id)
+    const article = regulation && ref !== null ? findArticle(regulation, ref) : undefined
+    const key = `${regulation_id}\n${ref ?? ''}`
+    if (!regulation || !isInForce(regulation) || (ref !== null && !article) || seen.has(key)) return []
+    seen.add(key)
+    const confidence = weaker(regulation.confidence, article?.confidence ?? 'high')
+    return [{ regulation_id, ref, title: citationTitle(regulation, ref), confidence }]
+  })
+}
+
+const rating = { high: 2, medium: 1, low: 0 } as const
+
+const weaker = (left: Citation['confidence'], right: Citation['confidence']): Citation['confidence'] =>
+  rating[left] < rating[right] ? left : right
+
+/** The seeds' regulation string: the citations joined by commas. */
+export function joinCitations(citations: readonly Citation[]): string {
+  return citations.map(({ title }) => title).join(', ')
+}

@@ -1,0 +1,187 @@
+// Photos of a draft: checked and made small outside any transaction, stored, then entered in one. A photo that cannot
+// be taken is refused by name; the others are kept.
+import type { ImageView } from '@gozlem/contract/report'
+import { problem } from '@gozlem/domain/problem'
+import { maximumPhotosAtOnce, photoRefusalMessage } from '@gozlem/domain/report/photo-rules'
+import { v7 as uuidv7 } from 'uuid'
+import type { FileStore } from '../../external/files/file-store'
+import type { IngestedPhoto } from '../../external/images/ingest-photo'
+import type { PhotoIngest } from '../../external/images/photo-ingest'
+import { PhotoRefused } from '../../external/images/photo-refused'
+import type { Context, ReceivedFile } from '../../http/context'
+import type { Steps } from '../../http/serve'
+import { isAnalysing } from './analysis-store'
+import { lockDraft, touch } from './commands'
+import { forgetImage } from './entry-store'
+import {
+  findImage,
+  type ImageRow,
+  type ImageSize,
+  imageKey,
+  insertImage,
+  listImages,
+  removeImage,
+  updateNote,
+} from './image-store'
+import type { ReportRow } from './store'
+import { viewImage } from './view'
+
+/** A report holds at most this many photos. */
+export const maximumImages = 100
+
+export interface PhotoTools {
+  files: FileStore
+  photos: Pick<PhotoIngest, 'ingest'>
+}
+
+export interface Rejection {
+  file_name: string
+  reason: string
+  code: string
+}
+
+export interface UploadOutcome {
+  images: ImageView[]
+  rejected: Rejection[]
+}
+
+interface Upload {
+  id: string
+  note: string
+  file: ReceivedFile
+}
+
+/**
+ * Takes photos into a draft (REP-02); an id that the draft already holds is the same photo, not a second one.
+ * @throws Problem FILES_REQUIRED, NOT_FOUND, REPORT_NOT_DRAFT, ID_IN_USE, STORAGE_FULL
+ */
+export async function uploadImages(
+  steps: Steps,
+  tools: PhotoTools,
+  report_id: string,
+  fields: { image_ids?: string[] | undefined; notes?: string[] | undefined },
+): Promise<UploadOutcome> {
+  if (steps.files.length === 0) throw problem('FILES_REQUIRED')
+  const known = await steps.write(async (ctx) => {
+    await lockDraft(ctx, report_id)
+    return listImages(ctx, report_id)
+  })
+  const uploads = steps.files.map((file, index) => ({
+    id: fields.image_ids?.[index] ?? uuidv7(),
+    note: fields.notes?.[index] ?? '',
+    file,
+  }))
+  const outcomes = await Promise.all(
+    uploads.map((upload, index) =>
+      index < maximumPhotosAtOnce ? takePhoto(tools.photos, upload, known) : tooMany(upload),
+    ),
+  )
+  const taken = outcomes.flatMap((outcome) => ('photo' in outcome ? [outcome] : []))
+  if (known.length + taken.length > maximumImages) throw problem('STORAGE_FULL')
+  const images = await storePhotos(steps, tools.files, report_id, taken)
+  const kept = new Map(images.map((image) => [image.id, image]))
+  for (const outcome of outcomes) if ('again' in outcome) kept.set(outcome.again.id, outcome.again)
+  return {
+    images: uploads.flatMap(({ id }) => kept.get(id) ?? []).map(viewImage),
+    rejected: outcomes.flatMap((outcome) => ('rejection' in outcome ? [outcome.rejection] : [])),
+  }
+}
+
+type Outcome = { again: ImageRow } | { rejection: Rejection } | (Upload & { photo: IngestedPhoto })
+
+async function takePhoto(
+  photos: PhotoTools['photos'],
+  upload: Upload,
+  known: readonly ImageRow[],
+): Promise<Outcome> {
+  const again = known.find(({ id }) => id === upload.id)
+  if (again) return { again }
+  const { file } = upload
+  try {
+    if (file.too_large) throw new PhotoRefused('TOO_LARGE')
+    return { ...upload, photo: await photos.ingest({ path: file.path }) }
+  } catch (cause) {
+    if (!(cause instanceof PhotoRefused)) throw cause
+    const reason = photoRefusalMessage(cause.code, { file_name: file.file_name, ...cause.found })
+    return { rejection: { file_name: file.file_name, reason, code: cause.code } }
+  }
+}
+
+function tooMany({ file: { file_name } }: Upload): Outcome {
+  const reason = `“${file_name}” yüklenmedi: bir seferde en fazla ${maximumPhotosAtOnce} fotoğraf yükleyebilirsiniz. Bu fotoğrafı sonra ekleyin.`
+  return { rejection: { file_name, reason, code: 'TOO_MANY_FILES' } }
+}
+
+async function storePhotos(
+  steps: Steps,
+  files: FileStore,
+  report_id: string,
+  taken: readonly (Upload & { photo: IngestedPhoto })[],
+): Promise<ImageRow[]> {
+  if (taken.length === 0) return []
+  const { organization_id } = await steps.read(async (ctx) => ctx.actor)
+  const written = taken.map(({ id, photo }) => ({ id, organization_id, mime: photo.mime }))
+  try {
+    for (const { id, file, photo } of taken) {
+      const key = (size: ImageSize) => imageKey({ id, organization_id, mime: photo.mime }, size)
+      await files.put(key('original'), { path: file.path }, { contentType: photo.mime })
+      await files.put(key('display'), photo.display.bytes, { contentType: 'image/jpeg' })
+      await files.put(key('thumb'), photo.thumb.bytes, { contentType: 'image/jpeg' })
+    }
+    return await steps.write((ctx) => enterPhotos(ctx, report_id, taken))
+  } catch (error) {
+    for (const image of written)
+      for (const size of ['original', 'display', 'thumb'] as const)
+        await files.delete(imageKey(image, size)).catch(() => undefined)
+    throw error
+  }
+}
+
+async function enterPhotos(
+  ctx: Context,
+  report_id: string,
+  taken: readonly (Upload & { photo: IngestedPhoto })[],
+): Promise<ImageRow[]> {
+  const draft = await lockDraft(ctx, report_id)
+  for (const { id, note, file, photo } of taken) {
+    const { mime, width, height, taken_at, original_sha256 } = photo
+    const facts = { file_name: file.file_name, note: note.slice(0, 2000), byte_size: file.byte_size }
+    const image = { id, report_id, mime, width, height, taken_at, original_sha256, ...facts }
+    if (!(await insertImage(ctx, image))) throw problem('ID_IN_USE')
+  }
+  await touch(ctx, draft, 'report.photos_added')
+  const ids = new Set(taken.map(({ id }) => id))
+  return (await listImages(ctx, report_id)).filter(({ id }) => ids.has(id))
+}
+
+/** The photo of this report, the draft locked. */
+async function lockImage(
+  ctx: Context,
+  report_id: string,
+  image_id: string,
+): Promise<{ draft: ReportRow; image: ImageRow }> {
+  const draft = await lockDraft(ctx, report_id)
+  const image = await findImage(ctx, image_id)
+  if (image?.report_id !== report_id) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+  return { draft, image }
+}
+
+export async function changeNote(
+  ctx: Context,
+  report_id: string,
+  image_id: string,
+  note: string,
+): Promise<ImageRow> {
+  const { image } = await lockImage(ctx, report_id, image_id)
+  await updateNote(ctx, image_id, note)
+  return { ...image, note }
+}
+
+/** Takes a photo out of a draft; entries made from it stay. */
+export async function deleteImage(ctx: Context, report_id: string, image_id: string): Promise<ReportRow> {
+  const { draft } = await lockImage(ctx, report_id, image_id)
+  if (await isAnalysing(ctx, report_id, image_id)) throw problem('ANALYSIS_RUNNING')
+  await forgetImage(ctx, image_id)
+  await removeImage(ctx, image_id)
+  return touch(ctx, draft, 'report.photo_removed')
+}

@@ -1,0 +1,97 @@
+// SQL of a report's photos. The bytes lie in the file store under keys made from these ids.
+import type { Scope, TenantScope, Work } from '../../db/tenant-scope'
+import { visibleTo } from './store'
+
+export interface ImageRow {
+  id: string
+  organization_id: string
+  report_id: string
+  position: number
+  file_name: string
+  note: string
+  mime: string
+  byte_size: number
+  width: number
+  height: number
+  taken_at: string | null
+  original_sha256: string
+  created_at: string
+}
+
+const columns = `i.id, i.organization_id, i.report_id, i.position, i.file_name, i.note, i.mime, i.byte_size, i.width,
+  i.height, i.taken_at, i.original_sha256, i.created_at`
+
+export type ImageSize = 'thumb' | 'display' | 'original'
+
+/** Where the bytes of a photo lie. */
+export function imageKey(image: Pick<ImageRow, 'id' | 'organization_id' | 'mime'>, size: ImageSize): string {
+  const extension = size === 'original' ? (originalExtensions[image.mime] ?? 'bin') : 'jpg'
+  return `photos/${image.organization_id}/${image.id}/${size}.${extension}`
+}
+
+const originalExtensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+}
+
+export async function listImages({ db }: Work<Scope>, report_id: string): Promise<ImageRow[]> {
+  const { rows } = await db.$client.query<ImageRow>({
+    name: 'list_images',
+    text: `select ${columns} from report_image i where i.report_id = $1 and i.deleted_at is null order by i.position, i.created_at`,
+    values: [report_id],
+  })
+  return rows
+}
+
+/** A photo of a report the scope may see, or null. */
+export async function findImage({ db, scope }: Work<TenantScope>, id: string): Promise<ImageRow | null> {
+  const values: unknown[] = [id]
+  const { rows } = await db.$client.query<ImageRow>(
+    `select ${columns} from report_image i join report r on r.id = i.report_id
+     where i.id = $1 and i.deleted_at is null and r.deleted_at is null and ${visibleTo(scope, 'r', values)}`,
+    values,
+  )
+  return rows[0] ?? null
+}
+
+export type NewImage = Omit<ImageRow, 'created_at' | 'position' | 'organization_id'>
+
+/** Adds a photo behind the others; false when the id is taken. */
+export async function insertImage(
+  { db, scope }: Work<TenantScope & { user_id: string }>,
+  image: NewImage,
+): Promise<boolean> {
+  const { rowCount } = await db.$client.query(
+    `insert into report_image (id, organization_id, report_id, position, file_name, note, mime, byte_size, width, height,
+       taken_at, original_sha256, created_by)
+     values ($1, $2, $3, (select coalesce(max(position) + 1, 0) from report_image where report_id = $3), $4, $5, $6, $7,
+       $8, $9, $10, $11, $12) on conflict (id) do nothing`,
+    [
+      image.id,
+      scope.organization_id,
+      image.report_id,
+      image.file_name,
+      image.note,
+      image.mime,
+      image.byte_size,
+      image.width,
+      image.height,
+      image.taken_at,
+      image.original_sha256,
+      scope.user_id,
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function updateNote({ db }: Work<Scope>, id: string, note: string): Promise<void> {
+  await db.$client.query('update report_image set note = $2 where id = $1', [id, note])
+}
+
+/** Takes a photo out of its report; the file follows 30 days later with the retention job. */
+export async function removeImage({ db }: Work<Scope>, id: string): Promise<void> {
+  await db.$client.query('update report_image set deleted_at = now() where id = $1', [id])
+}

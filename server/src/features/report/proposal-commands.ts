@@ -1,0 +1,68 @@
+// Entries that an engine proposes join a draft: within the limit, not twice, highest risk first.
+import { fitEntries } from '@gozlem/domain/report/entry'
+import { factorsFromMatrix, riskScore } from '@gozlem/domain/report/risk-method'
+import { v7 as uuidv7 } from 'uuid'
+import type { Work } from '../../db/tenant-scope'
+import type { Proposal } from '../../external/vision/engine'
+import { checkedCitations, joinCitations } from './entry-commands'
+import { type EntryRow, type EntryToStore, listEntries, putEntry } from './entry-store'
+import type { ReportRow } from './store'
+
+export interface AddedEntries {
+  added: EntryRow[]
+  /** Findings that the limit of 20 left out. */
+  left_out: number
+  /** Findings that the draft already holds for this photo. */
+  repeated: number
+}
+
+/** Adds proposals to a locked draft; the caller counts the revision up. */
+export async function addProposals(
+  work: Work,
+  draft: ReportRow,
+  proposals: readonly Proposal[],
+  { image_id, engine }: { image_id: string | null; engine: string },
+): Promise<AddedEntries> {
+  const present = await listEntries(work, draft.id)
+  const isKnown = ({ key }: Proposal) =>
+    present.some((entry) => entry.image_id === image_id && entry.proposal?.key === key && image_id !== null)
+  const fresh = proposals.filter((proposal) => !isKnown(proposal))
+  const { kept, left_out } = fitEntries(
+    present.length,
+    fresh.map((proposal) => entryOf(draft, proposal, image_id, engine)),
+  )
+  const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
+  for (const [index, entry] of kept.entries())
+    await putEntry(work, draft.organization_id, { ...entry, position: first + index })
+  const ids = new Set(kept.map(({ id }) => id))
+  const added = (await listEntries(work, draft.id)).filter(({ id }) => ids.has(id))
+  return { added, left_out, repeated: proposals.length - fresh.length }
+}
+
+function entryOf(
+  draft: ReportRow,
+  proposal: Proposal,
+  image_id: string | null,
+  engine: string,
+): EntryToStore {
+  const factors = factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
+  const citations = checkedCitations(proposal.citations)
+  return {
+    ...factors,
+    id: uuidv7(),
+    report_id: draft.id,
+    position: 0,
+    uygunsuzluk: proposal.uygunsuzluk,
+    aciklama: proposal.aciklama,
+    alinmasi_gereken_onlemler: proposal.alinmasi_gereken_onlemler,
+    mevzuat_referansi: joinCitations(citations),
+    citations,
+    risk_skoru: riskScore(draft.risk_method, factors),
+    scored: true,
+    status: 'pending',
+    image_id,
+    source: engine,
+    confidence: proposal.confidence,
+    proposal: { ...proposal },
+  }
+}

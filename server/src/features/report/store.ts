@@ -1,0 +1,278 @@
+// SQL of the table report: who sees which, the lists, and the row itself. Entries, photos and analyses of a report are
+// in the stores beside this one.
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import type { ReportStatus } from '@gozlem/domain/report/policy'
+import type { RiskMethodId } from '@gozlem/domain/report/risk-method'
+import { foldTurkish } from '@gozlem/domain/turkish'
+import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+
+export interface ClientCompanySnapshot {
+  name: string
+  address: string
+  sgk_no: string
+  tehlike_sinifi: HazardClass | null
+  employee_count: number | null
+  nace_code: string
+  industry: string
+}
+
+export interface CertificateSnapshot {
+  certificate_number: string
+  certificate_type_name: string
+  issue_date: string | null
+  expiry_date: string | null
+  issuing_authority: string
+}
+
+export interface ReportRow {
+  id: string
+  organization_id: string
+  organization_name: string
+  client_company_id: string
+  created_by: string
+  number: string | null
+  title: string
+  status: ReportStatus
+  report_type: string
+  osgb_name: string
+  risk_method: RiskMethodId
+  client_company_name: string
+  client_company_address: string
+  client_company_sgk_no: string
+  client_company_snapshot: ClientCompanySnapshot
+  created_by_name: string
+  created_by_email: string
+  certificate_snapshot: CertificateSnapshot | null
+  total_entries: number
+  highest_risk: number
+  revision: number
+  is_archived: boolean
+  created_at: string
+  updated_at: string
+  completed_at: string | null
+  deleted_at: string | null
+}
+
+const columns = `r.id, r.organization_id, o.name as organization_name, r.client_company_id, r.created_by, r.number,
+  r.title, r.status, r.report_type, r.osgb_name, r.risk_method, r.client_company_name, r.client_company_address,
+  r.client_company_sgk_no, r.client_company_snapshot, r.created_by_name, r.created_by_email, r.certificate_snapshot,
+  r.total_entries, r.highest_risk, r.revision, r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
+
+/**
+ * The condition that keeps a query on reports to what a scope may see, on the table or alias `of`. A superadmin reads
+ * everything, an osgb_user only reports of client companies they are assigned to now (ROLE-02..05).
+ */
+export function visibleTo(scope: TenantScope, of: 'r' | 'c', values: unknown[]): string {
+  if (scope.kind === 'user' && scope.role === 'superadmin') return 'true'
+  const organization = `${of}.organization_id = $${values.push(scope.organization_id)}`
+  if (scope.kind === 'organization' || scope.role !== 'osgb_user') return organization
+  return `${organization} and exists (select from client_company_assignment a
+    where a.client_company_id = ${of}.client_company_id and a.user_id = $${values.push(scope.user_id)} and a.ended_at is null)`
+}
+
+export interface ReportFilter {
+  archived: boolean
+  status?: ReportStatus | undefined
+  client_company_id?: string | undefined
+  search?: string | undefined
+}
+
+export interface ReportPage {
+  sort_by: 'created_at' | 'updated_at'
+  sort_order: 'asc' | 'desc'
+  limit: number
+  offset: number
+  /** The last row of the page before: continues behind it without counting rows. */
+  after?: { at: string; id: string } | undefined
+}
+
+export async function listReports(
+  { db, scope }: Work<UserScope>,
+  filter: ReportFilter,
+  page: ReportPage,
+): Promise<ReportRow[]> {
+  const values: unknown[] = []
+  const where = conditions(scope, filter, values)
+  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
+  const sort = page.sort_by === 'updated_at' ? 'updated_at' : 'created_at'
+  if (page.after) {
+    const beyond = direction === 'asc' ? '>' : '<'
+    where.push(`(r.${sort}, r.id) ${beyond} ($${values.push(page.after.at)}, $${values.push(page.after.id)})`)
+  }
+  const text = `select ${columns} from report r join organization o on o.id = r.organization_id
+    where ${where.join(' and ')} order by r.${sort} ${direction}, r.id ${direction}
+    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+  const { rows } = await db.$client.query<ReportRow>({ name: statementName(text), text, values })
+  return rows
+}
+
+/** Most rows that are counted one by one; a search that finds more shows this number. */
+export const countedAtMost = 10_000
+
+/** How many reports a filter finds: from the kept counts, or by counting at most 10,000 where there is a search. */
+export async function countReports({ db, scope }: Work<UserScope>, filter: ReportFilter): Promise<number> {
+  const values: unknown[] = []
+  if (filter.search) {
+    const where = conditions(scope, filter, values).join(' and ')
+    const text = `select count(*) as total from (select from report r where ${where} limit ${countedAtMost}) found`
+    const { rows } = await db.$client.query<{ total: number }>(text, values)
+    return rows[0]?.total ?? 0
+  }
+  const where = [visibleTo(scope, 'c', values), `c.is_archived = $${values.push(filter.archived)}`]
+  if (filter.status) where.push(`c.status = $${values.push(filter.status)}`)
+  if (filter.client_company_id) where.push(`c.client_company_id = $${values.push(filter.client_company_id)}`)
+  const text = `select coalesce(sum(c.reports), 0)::int as total from report_count c where ${where.join(' and ')}`
+  const { rows } = await db.$client.query<{ total: number }>({ name: statementName(text), text, values })
+  return rows[0]?.total ?? 0
+}
+
+function conditions(scope: TenantScope, filter: ReportFilter, values: unknown[]): string[] {
+  const where = [
+    visibleTo(scope, 'r', values),
+    'r.deleted_at is null',
+    `r.is_archived = $${values.push(filter.archived)}`,
+  ]
+  if (filter.status) where.push(`r.status = $${values.push(filter.status)}`)
+  if (filter.client_company_id) where.push(`r.client_company_id = $${values.push(filter.client_company_id)}`)
+  for (const word of foldTurkish(filter.search ?? '').split(' '))
+    if (word !== '') where.push(`r.search_text like $${values.push(`%${escapeLike(word)}%`)}`)
+  return where
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
+
+const names = new Map<string, string>()
+
+/** A short name per distinct statement, so that the database keeps its plan. */
+function statementName(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `report_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** A report the scope may see, or null; `lock` keeps others from changing it until the transaction ends. */
+export async function findReport(
+  { db, scope }: Work<TenantScope>,
+  id: string,
+  { lock = false } = {},
+): Promise<ReportRow | null> {
+  const values: unknown[] = [id]
+  const text = `select ${columns} from report r join organization o on o.id = r.organization_id
+    where r.id = $1 and r.deleted_at is null and ${visibleTo(scope, 'r', values)} ${lock ? 'for update of r' : ''}`
+  const { rows } = await db.$client.query<ReportRow>({ name: statementName(text), text, values })
+  return rows[0] ?? null
+}
+
+export type NewReport = Pick<
+  ReportRow,
+  | 'id'
+  | 'client_company_id'
+  | 'title'
+  | 'osgb_name'
+  | 'risk_method'
+  | 'client_company_name'
+  | 'client_company_address'
+  | 'client_company_sgk_no'
+  | 'client_company_snapshot'
+  | 'created_by_name'
+  | 'created_by_email'
+  | 'certificate_snapshot'
+>
+
+/** Inserts a draft; false when the id is taken, by whomever. */
+export async function insertReport({ db, scope }: Work<UserScope>, report: NewReport): Promise<boolean> {
+  const { rowCount } = await db.$client.query(
+    `insert into report (id, organization_id, created_by, client_company_id, title, osgb_name, risk_method,
+       client_company_name, client_company_address, client_company_sgk_no, client_company_snapshot, created_by_name,
+       created_by_email, certificate_snapshot)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (id) do nothing`,
+    [
+      report.id,
+      scope.organization_id,
+      scope.user_id,
+      report.client_company_id,
+      report.title,
+      report.osgb_name,
+      report.risk_method,
+      report.client_company_name,
+      report.client_company_address,
+      report.client_company_sgk_no,
+      JSON.stringify(report.client_company_snapshot),
+      report.created_by_name,
+      report.created_by_email,
+      report.certificate_snapshot && JSON.stringify(report.certificate_snapshot),
+    ],
+  )
+  return rowCount === 1
+}
+
+export type ReportChange = Partial<
+  Pick<
+    ReportRow,
+    | 'title'
+    | 'osgb_name'
+    | 'risk_method'
+    | 'is_archived'
+    | 'number'
+    | 'status'
+    | 'completed_at'
+    | 'deleted_at'
+  >
+> &
+  Partial<
+    Pick<
+      ReportRow,
+      | 'client_company_name'
+      | 'client_company_address'
+      | 'client_company_sgk_no'
+      | 'client_company_snapshot'
+      | 'certificate_snapshot'
+    >
+  >
+
+const changeable = new Set<string>([
+  'title',
+  'osgb_name',
+  'risk_method',
+  'is_archived',
+  'number',
+  'status',
+  'completed_at',
+  'deleted_at',
+  'client_company_name',
+  'client_company_address',
+  'client_company_sgk_no',
+  'client_company_snapshot',
+  'certificate_snapshot',
+])
+
+/** Changes a report and counts its revision up; entry totals are taken from its entries as they are now. */
+export async function updateReport({ db }: Work<Scope>, id: string, change: ReportChange): Promise<number> {
+  const values: unknown[] = [id]
+  const sets = Object.entries(change)
+    .filter(([name]) => changeable.has(name))
+    .map(
+      ([name, value]) =>
+        `${name} = $${values.push(typeof value === 'object' && value !== null ? JSON.stringify(value) : value)}`,
+    )
+  const { rows } = await db.$client.query<{ revision: number }>(
+    `update report set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')},
+       total_entries = (select count(*) from report_entry e where e.report_id = $1),
+       highest_risk = (select coalesce(max(e.risk_skoru), 0) from report_entry e where e.report_id = $1)
+     where id = $1 returning revision`,
+    values,
+  )
+  return rows[0]?.revision ?? 0
+}
+
+/** The next report number of an organisation, `2026-000123`. */
+export async function takeNumber({ db, scope }: Work<UserScope>, year: number): Promise<string> {
+  const { rows } = await db.$client.query<{ last: number }>(
+    `insert into report_number as n (organization_id, year, last) values ($1, $2, 1)
+     on conflict (organization_id, year) do update set last = n.last + 1 returning last`,
+    [scope.organization_id, year],
+  )
+  return `${year}-${String(rows[0]?.last ?? 1).padStart(6, '0')}`
+}

@@ -1,0 +1,122 @@
+import type { AnalysisView } from '@gozlem/contract/analysis-view'
+import type { EntryView, ImageView, ReferenceView, ReportSummary, ReportView } from '@gozlem/contract/report'
+import type { Actor } from '@gozlem/domain/account/roles'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { certificateStatus } from '@gozlem/domain/certificate/validity'
+import { reportAbilities } from '@gozlem/domain/report/policy'
+import type { Scope, Work } from '../../db/tenant-scope'
+import { qrSvg } from '../../external/qr/qr-svg'
+import { type AnalysisItemRow, type AnalysisRow, listAnalyses, listItems } from './analysis-store'
+import { type EntryRow, listEntries, listReferences, type ReferenceRow } from './entry-store'
+import { type ImageRow, listImages } from './image-store'
+import type { ReportRow } from './store'
+
+/** A report as lists show it. */
+export function viewSummary(actor: Actor, row: ReportRow): ReportSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    status: row.status,
+    report_type: row.report_type,
+    client_company_name: row.client_company_name,
+    client_company_address: row.client_company_address,
+    osgb_name: row.osgb_name,
+    risk_method: row.risk_method,
+    created_by: row.created_by,
+    created_by_name: row.created_by_name,
+    created_by_email: row.created_by_email,
+    company_id: row.organization_id,
+    company_name: row.organization_name,
+    client_company_id: row.client_company_id,
+    client_company_sgk_no: row.client_company_sgk_no,
+    total_entries: row.total_entries,
+    highest_risk: row.highest_risk,
+    is_archived: row.is_archived,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    completed_at: row.completed_at,
+    deleted_at: row.deleted_at,
+    can: reportAbilities(actor, row),
+  }
+}
+
+/** A report with everything in it; `at` decides the status of its certificate. */
+export async function viewReport(
+  work: Work<Scope>,
+  actor: Actor,
+  row: ReportRow,
+  at: Date,
+): Promise<ReportView> {
+  const entries = await listEntries(work, row.id)
+  const images = await listImages(work, row.id)
+  const references = await listReferences(work, row.id)
+  const analyses = await listAnalyses(work, row.id)
+  const items =
+    analyses.length > 0
+      ? await listItems(
+          work,
+          analyses.map(({ id }) => id),
+        )
+      : []
+  const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = row.client_company_snapshot
+  return {
+    ...viewSummary(actor, row),
+    revision: row.revision,
+    entries: entries.map(viewEntry),
+    report_references: await Promise.all(references.map(viewReference)),
+    images: images.map(viewImage),
+    certificate: row.certificate_snapshot && {
+      ...row.certificate_snapshot,
+      status: certificateStatus(
+        row.certificate_snapshot,
+        istanbulDay(row.completed_at ? new Date(row.completed_at) : at),
+      ),
+    },
+    client_company: { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code },
+    analyses: analyses.map((analysis) => viewAnalysis(analysis, items)),
+  }
+}
+
+export function viewEntry({ position: _, proposal: __, refined_at: ___, ...entry }: EntryRow): EntryView {
+  return entry
+}
+
+async function viewReference(row: ReferenceRow): Promise<ReferenceView> {
+  return { ...row, qr_code_data: await qrSvg(row.link) }
+}
+
+export function viewImage(row: ImageRow): ImageView {
+  return {
+    id: row.id,
+    file_name: row.file_name,
+    note: row.note,
+    width: row.width,
+    height: row.height,
+    taken_at: row.taken_at,
+    url: `/api/images/${row.id}?size=display`,
+    thumbnail_url: `/api/images/${row.id}?size=thumb`,
+    created_at: row.created_at,
+  }
+}
+
+/** A run with its photos; `items` may hold photos of other runs too. */
+export function viewAnalysis(row: AnalysisRow, items: readonly AnalysisItemRow[]): AnalysisView {
+  const own = items.filter(({ analysis_id }) => analysis_id === row.id)
+  return {
+    id: row.id,
+    status: row.status,
+    engine: row.engine,
+    total: own.length,
+    done: own.filter(({ status }) => status !== 'queued' && status !== 'running').length,
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+    items: own.map(({ image_id, status, message, entry_ids, left_out }) => ({
+      image_id,
+      status,
+      message,
+      entry_ids,
+      left_out,
+    })),
+  }
+}
