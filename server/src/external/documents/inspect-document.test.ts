@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inspectDocument } from './inspect-document'
+import { excelFile, wordFile, zipOf } from './testing/zip-of'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n')
+const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)])
+const text = Buffer.from('İş güvenliği uzmanlığı belgesi')
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gozlem-documents-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const inspect = async (bytes: Uint8Array, name: string) => {
+  const path = join(folder, 'upload')
+  await writeFile(path, bytes)
+  return inspectDocument(path, name)
+}
+
+it.each([
+  ['belge.pdf', pdf, 'pdf'],
+  ['BELGE.PDF', pdf, 'pdf'],
+  ['eski.doc', compound, 'doc'],
+  ['eski.xls', compound, 'xls'],
+  ['yeni.docx', wordFile, 'docx'],
+  ['yeni.xlsx', excelFile, 'xlsx'],
+  ['not.txt', text, 'txt'],
+])('CERT-01 takes %s', async (name, bytes, extension) => {
+  expect(await inspect(bytes, name)).toBe(extension)
+})
+
+it.each([
+  ['a file without extension', 'belge', pdf],
+  ['a type that is not listed', 'belge.html', Buffer.from('<p>')],
+  ['a text named pdf', 'belge.pdf', text],
+  ['an empty file', 'belge.pdf', Buffer.alloc(0)],
+  ['a PDF named docx', 'belge.docx', pdf],
+  ['a spreadsheet named docx', 'belge.docx', excelFile],
+  ['a document named xlsx', 'belge.xlsx', wordFile],
+  ['a plain zip named docx', 'belge.docx', zipOf({ 'virus.exe': 'MZ' })],
+  ['a document without content types', 'belge.docx', zipOf({ 'word/document.xml': '<w:document/>' })],
+  [
+    'a document with macros',
+    'belge.docx',
+    zipOf({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': 'Auto_Open' }),
+  ],
+  ['a cut-off document', 'belge.docx', wordFile.subarray(0, wordFile.length - 30)],
+  ['a text with NUL bytes', 'not.txt', Buffer.from('a\u0000b')],
+  ['a text that is not UTF-8', 'not.txt', Buffer.from([0xdd, 0xfe, 0x20, 0xf0])],
+])('CERT-01 refuses %s', async (_case, name, bytes) => {
+  expect(await inspect(bytes, name)).toBeNull()
+})
+
+it('CERT-01 refuses a document that claims to unpack to gigabytes', async () => {
+  const bomb = Buffer.from(wordFile)
+  const firstInDirectory = bomb.indexOf(Buffer.from('PK\u0001\u0002'))
+  bomb.writeUInt32LE(0xf0000000, firstInDirectory + 24)
+  expect(await inspect(bomb, 'bomba.docx')).toBeNull()
+})

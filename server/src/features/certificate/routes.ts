@@ -1,0 +1,55 @@
+import * as contract from '@gozlem/contract/certificate'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { problem } from '@gozlem/domain/problem'
+import { attachment } from '../../http/attachment'
+import type { Serve } from '../../http/serve'
+import * as commands from './commands'
+import * as store from './store'
+import { viewCertificate } from './view'
+
+export function serveCertificates(serve: Serve, place: commands.DocumentPlace): void {
+  serve.route(contract.listCertificates, async (ctx) => {
+    const today = istanbulDay(ctx.request.at)
+    const certificates = await store.listCertificatesOf(ctx, ctx.actor.id)
+    return { certificates: certificates.map((row) => viewCertificate(row, today)) }
+  })
+
+  serve.steps(contract.createCertificate, async (steps, { body }) => ({
+    certificate: viewCertificate(
+      await commands.createCertificate(steps, place, body),
+      istanbulDay(steps.request.at),
+    ),
+  }))
+
+  serve.steps(contract.updateCertificate, async (steps, { params, body }) => ({
+    certificate: viewCertificate(
+      await commands.updateCertificate(steps, place, params.id, body),
+      istanbulDay(steps.request.at),
+    ),
+  }))
+
+  serve.steps(contract.deleteCertificate, async (steps, { params }) => {
+    await commands.deleteCertificate(steps, place, params.id)
+    return { success: true as const, message: 'Sertifika silindi' }
+  })
+
+  serve.route(contract.checkCertificates, async (ctx) => {
+    const holds = await commands.holdsUsableCertificate(ctx)
+    return { has_valid_certificates: holds, has_certificates: holds }
+  })
+
+  serve.steps(contract.downloadCertificateDocument, async (steps, { params }, reply) => {
+    const { document_key, document_name } = await steps.read((ctx) => commands.requireOwn(ctx, params.id))
+    if (!document_key) throw problem('NOT_FOUND', { message: 'Bu sertifikanın belgesi yok.' })
+    const { stream, size } = await place.files.get(document_key)
+    return reply
+      .header('content-type', 'application/octet-stream')
+      .header('content-length', size)
+      .header('content-disposition', attachment(document_name ?? 'belge'))
+      .send(stream)
+  })
+
+  serve.open(contract.listCertificateTypes, async ({ pool }) => ({
+    certificate_types: await store.listActiveTypes(pool),
+  }))
+}
