@@ -1,0 +1,116 @@
+// One photo from the bytes that were uploaded to the two pictures that may be shown and sent (REP-02, AI-04). The
+// original stays with the caller, byte for byte; what is made here is drawn anew from the pixels, so that no place,
+// device or other metadata can travel along.
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { checkPhotoSize, maximumPhotoPixels } from '@gozlem/domain/report/photo-rules'
+import sharp, { type Sharp } from 'sharp'
+import { decodeHeic } from './decode-heic'
+import { displayP3ToSrgb, isDisplayP3 } from './display-p3'
+import { inspectPhoto, type PhotoFormat, type PhotoHeader } from './inspect-photo'
+import { PhotoRefused } from './photo-refused'
+
+export type PhotoInput = { path: string } | { bytes: Uint8Array }
+
+/** A JPEG without any metadata, in sRGB, upright. */
+export type Rendition = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
+
+export type IngestedPhoto = {
+  format: PhotoFormat
+  /** Of the original. */
+  mime: string
+  /** Pixels of the original, upright. */
+  width: number
+  height: number
+  /** SHA-256 of the original bytes, hexadecimal. */
+  original_sha256: string
+  /** ISO 8601 in UTC, null when the photo does not say. */
+  taken_at: string | null
+  had_location: boolean
+  /** At most 1600 pixels on the long side. */
+  display: Rendition
+  /** At most 400 pixels on the long side. */
+  thumb: Rendition
+}
+
+const displaySide = 1600
+const displayQuality = 80
+const thumbSide = 400
+const thumbQuality = 75
+/** Below the pool's limit, so that libvips stops by itself and its thread is free again. */
+const decodeSeconds = 25
+
+/**
+ * Checks a photo and makes its renditions. Runs where it is called; createPhotoIngest runs it in worker threads.
+ * @throws PhotoRefused with the reason; the file system's error when a path cannot be read
+ */
+export async function ingestPhoto(input: PhotoInput): Promise<IngestedPhoto> {
+  const bytes = 'bytes' in input ? input.bytes : await readPhoto(input.path)
+  const header = await inspectPhoto(bytes)
+  const upright = await decodeForDisplay(bytes, header)
+  const [display, thumb] = await Promise.all([renderDisplay(upright), renderThumb(upright)])
+  const { format, mime, width, height, taken_at, had_location } = header
+  const original_sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { format, mime, width, height, original_sha256, taken_at, had_location, display, thumb }
+}
+
+async function readPhoto(path: string): Promise<Uint8Array> {
+  const refused = checkPhotoSize((await stat(path)).size)
+  if (refused) throw new PhotoRefused(refused)
+  return readFile(path)
+}
+
+type Pixels = { data: Uint8Array; width: number; height: number }
+
+/** The only decoding of the photo: RGB pixels of display size, from which both renditions are drawn. */
+async function decodeForDisplay(bytes: Uint8Array, header: PhotoHeader): Promise<Pixels> {
+  if (header.format !== 'heic') return toDisplayPixels(openPhoto(bytes).autoOrient())
+  const { rgba, width, height } = await decodeHeic(bytes, header)
+  const pixels = await toDisplayPixels(sharp(rgba, { raw: { width, height, channels: 4 } }))
+  if (isDisplayP3(header.icc)) displayP3ToSrgb(pixels.data)
+  return pixels
+}
+
+/**
+ * failOn 'error' refuses data that end early and broken PNG data, but not the harmless oddities that some phones write
+ * ("Invalid SOS parameters" of Samsung cameras would fail at sharp's default, 'warning').
+ */
+function openPhoto(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: maximumPhotoPixels })
+}
+
+async function toDisplayPixels(photo: Sharp): Promise<Pixels> {
+  try {
+    const { data, info } = await photo
+      .resize({ width: displaySide, height: displaySide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: decodeSeconds })
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  } catch (cause) {
+    const late = cause instanceof Error && cause.message.startsWith('timeout')
+    throw new PhotoRefused(late ? 'TIMEOUT' : 'CORRUPT', undefined, { cause })
+  }
+}
+
+function renderDisplay(pixels: Pixels): Promise<Rendition> {
+  return toJpeg(fromPixels(pixels), displayQuality)
+}
+
+function renderThumb(pixels: Pixels): Promise<Rendition> {
+  return toJpeg(
+    fromPixels(pixels).resize({ width: thumbSide, height: thumbSide, fit: 'inside' }),
+    thumbQuality,
+  )
+}
+
+function fromPixels({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+async function toJpeg(picture: Sharp, quality: number): Promise<Rendition> {
+  const { data, info } = await picture.jpeg({ quality }).toBuffer({ resolveWithObject: true })
+  return { bytes: new Uint8Array(data), width: info.width, height: info.height }
+}

@@ -1,0 +1,39 @@
+// The thread that photos are decoded in: one photo at a time, so that its memory is that of one photo. An entry of its
+// own in the server's bundle; talks to photo-ingest.ts only.
+import { parentPort } from 'node:worker_threads'
+import type { PhotoRefusalCode } from '@gozlem/domain/report/photo-rules'
+import sharp from 'sharp'
+import { type IngestedPhoto, ingestPhoto, type PhotoInput } from './ingest-photo'
+import { PhotoRefused, type PhotoSize } from './photo-refused'
+
+export type PhotoReply =
+  | { photo: IngestedPhoto }
+  | { refused: PhotoRefusalCode; found: PhotoSize | undefined }
+  | { failed: string }
+
+// The pool is what runs in parallel; more threads per photo would take them from the rest of the server.
+sharp.concurrency(1)
+// Photos are not read twice.
+sharp.cache(false)
+// libheif prints a line per broken file; standard output is the server's log.
+process.stdout.write = () => true
+
+const port = parentPort
+port?.on('message', (input: PhotoInput) => {
+  void replyTo(input).then((reply) => port.postMessage(reply, 'photo' in reply ? movable(reply.photo) : []))
+})
+port?.postMessage('ready', [])
+
+async function replyTo(input: PhotoInput): Promise<PhotoReply> {
+  try {
+    return { photo: await ingestPhoto(input) }
+  } catch (error) {
+    if (error instanceof PhotoRefused) return { refused: error.code, found: error.found }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** The renditions move to the other thread instead of being copied. */
+function movable({ display, thumb }: IngestedPhoto): ArrayBuffer[] {
+  return [display.bytes.buffer, thumb.bytes.buffer]
+}
