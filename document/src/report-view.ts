@@ -3,18 +3,18 @@
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import type { Picture, ReportDocument } from './report-document'
 
-export interface Fact {
+interface Fact {
   label: string
   value: string
 }
 
-export interface PictureView {
+interface PictureView {
   file: string
   ratio: number
   alt: string
 }
 
-export interface CodeView {
+interface CodeView {
   link: string
   /** File of the QR code; null when the link is too long for one. */
   file: string | null
@@ -34,8 +34,6 @@ const checkMarks = {
 
 const summaryLength = 150
 const runningHeadLength = 70
-
-export type ReportView = ReturnType<typeof viewReport>
 
 /** Everything `report.typ` reads, as plain JSON. */
 export function viewReport(document: ReportDocument, files: FileNames) {
@@ -84,6 +82,7 @@ export function viewReport(document: ReportDocument, files: FileNames) {
       name: author.name,
       role: author.role,
       certificate: author.certificate && viewCertificate(author.certificate),
+      certificate_lines: author.certificate ? certificateLines(author.certificate) : [],
     })),
     employer: document.employer_representative?.name ?? '',
     method: {
@@ -148,15 +147,30 @@ function viewCode(link: string | null, files: FileNames): CodeView | null {
   return safe === null ? null : { link: safe, file: files.code(safe) }
 }
 
-function viewCertificate(certificate: NonNullable<ReportDocument['authors'][number]['certificate']>) {
-  const { issue_date, expiry_date } = certificate
+type Certificate = NonNullable<ReportDocument['authors'][number]['certificate']>
+
+function viewCertificate(certificate: Certificate): Fact[] {
+  const { issue_date } = certificate
   return facts([
     ['Belge', certificate.label],
     ['Belge no', certificate.certificate_number],
     ['Veren', certificate.issuing_authority],
     ['Veriliş', issue_date && formatDay(issue_date)],
-    ['Geçerlilik', expiry_date ? formatDay(expiry_date) : 'Süresiz'],
+    ['Geçerlilik', validity(certificate)],
   ])
+}
+
+/** The certificate beside a signature. */
+function certificateLines(certificate: Certificate): string[] {
+  return [
+    certificate.label,
+    `Belge no ${certificate.certificate_number}`,
+    `Geçerlilik ${validity(certificate)}`,
+  ]
+}
+
+function validity({ expiry_date }: Certificate): string {
+  return expiry_date ? formatDay(expiry_date) : 'Süresiz'
 }
 
 function facts(pairs: [label: string, value: string | null][]): Fact[] {

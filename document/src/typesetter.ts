@@ -12,7 +12,7 @@ import type { Picture, ReportDocument } from './report-document'
 import { type FileNames, viewReport } from './report-view'
 
 /** PDF/A-2a archives for decades and carries the structure tree; the compiler takes one standard at a time. */
-export type PdfStandard = 'a-2a' | 'ua-1'
+type PdfStandard = 'a-2a' | 'ua-1'
 
 const weights = ['400Regular', '600SemiBold', '700Bold'] as const
 const require = createRequire(import.meta.url)

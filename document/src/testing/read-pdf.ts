@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A part of the text, and whether readers for the blind skip it. */
-export interface TextPart {
+interface TextPart {
   text: string
   artifact: boolean
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   /** The text of each page with single spaces. */
   pages: string[]
   text: string
