@@ -30,11 +30,11 @@ export function ProgressList({ label, steps }: { label: string; steps: readonly 
       {steps.map(({ id, label, state, note, action }) => {
         const { icon: Icon, word, ink } = LOOKS[state]
         return (
-          <li key={id} className="flex min-h-14 items-center gap-3 py-2">
+          <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
             <span className={clsx('shrink-0', ink)}>
               {Icon === null ? <Spinner /> : <Icon aria-hidden className="size-5" />}
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-32">
               <div>{label}</div>
               {note !== undefined && <div className="text-sm text-meta">{note}</div>}
             </div>

@@ -26,7 +26,7 @@ export function Card({
     <section
       aria-labelledby={headed ? titleId : undefined}
       {...rest}
-      className={clsx('rounded-lg border border-line bg-surface', className)}
+      className={clsx('min-w-0 rounded-lg border border-line bg-surface', className)}
     >
       {headed && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 md:px-6 md:pt-5">

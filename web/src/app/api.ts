@@ -1,0 +1,40 @@
+// The one way to the server. Who is signed in rests on a cookie that scripts cannot read (AUTH-12), so a refused
+// session is only felt here: whoever keeps the session listens for it.
+import { ApiProblem, type CallOptions, createClient } from '@gozlem/contract/client'
+import type { CallOf, ReplyOf, Route, RouteParts } from '@gozlem/contract/route'
+
+const call = createClient({ fetch: (...request) => fetch(...request) })
+
+let onUnauthorized: () => void = () => undefined
+
+/** Names who is told when the server no longer accepts the session. */
+export function whenUnauthorized(listener: () => void): void {
+  onUnauthorized = listener
+}
+
+/**
+ * Calls a route of the contract.
+ * @throws ApiProblem the server's answer, or NETWORK_ERROR when there was none; a 401 also ends the session
+ */
+export async function api<R extends Route & RouteParts>(
+  route: R,
+  parts: CallOf<R>,
+  options: CallOptions = {},
+): Promise<ReplyOf<R>> {
+  try {
+    return await call(route, parts, options)
+  } catch (failure) {
+    if (route.access !== 'public' && isUnauthorized(failure)) onUnauthorized()
+    throw failure
+  }
+}
+
+/** Whether the server refused the session itself, not what was asked. */
+export function isUnauthorized(failure: unknown): boolean {
+  return failure instanceof ApiProblem && (failure.status === 401 || failure.code === 'UNAUTHORIZED')
+}
+
+/** Whether no usable answer came: the same call may succeed once the connection is back. */
+export function isUnreachable(failure: unknown): boolean {
+  return failure instanceof ApiProblem && (failure.status === 0 || failure.status >= 500)
+}

@@ -1,0 +1,53 @@
+// Who was signed in last on this device, so that the app opens without a connection (AUTH-05). Only what the shell
+// needs: no phone, no e-mail, no token.
+import type { UserView } from '@gozlem/contract/account'
+import { roles } from '@gozlem/domain/account/roles'
+
+const storageKey = 'cached_user'
+
+export type CachedUser = Pick<
+  UserView,
+  'id' | 'role' | 'first_name' | 'last_name' | 'profession' | 'company_id' | 'company_name' | 'company_kind'
+>
+
+/** Keeps the part of a user that may rest on the device. */
+export function keepUser(user: UserView): void {
+  const { id, role, first_name, last_name, profession, company_id, company_name, company_kind } = user
+  const cached = { id, role, first_name, last_name, profession, company_id, company_name, company_kind }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(cached satisfies CachedUser))
+  } catch {
+    // A full or forbidden storage costs the offline start, nothing else.
+  }
+}
+
+/** The user kept on the device, or null when there is none or it is unreadable. */
+export function keptUser(): CachedUser | null {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return isCachedUser(user) ? user : null
+  } catch {
+    return null
+  }
+}
+
+/** Forgets the user kept on the device. */
+export function dropUser(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept where storage is forbidden.
+  }
+}
+
+function isCachedUser(value: unknown): value is CachedUser {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'first_name' in value &&
+    'role' in value &&
+    roles.some((role) => role === value.role)
+  )
+}

@@ -1,0 +1,96 @@
+// Who is signed in. The server decides (the cookie is out of reach of scripts); this store asks once at start, listens
+// for refusals, and asks again when somebody returns to the window after a while (AUTH-05, AUTH-06).
+import { logout, type UserView, verifySession } from '@gozlem/contract/account'
+import { useSyncExternalStore } from 'react'
+import { api, isUnauthorized, whenUnauthorized } from '../api'
+import { problemMessage } from '../problem-message'
+import { queryClient } from '../query-client'
+import { type CachedUser, dropUser, keepUser, keptUser } from './cached-user'
+
+/** What the shell knows of the signed-in user; the phone is missing while the app runs on the cached user. */
+export type SessionUser = CachedUser & Partial<Pick<UserView, 'phone'>>
+
+export type Session =
+  | { state: 'checking' }
+  | { state: 'unreachable'; message: string }
+  | { state: 'signed_out'; reason: 'none' | 'expired' | 'left' }
+  | { state: 'signed_in'; user: SessionUser; verified: boolean }
+
+const verifyEveryMs = 5 * 60_000
+
+let session: Session = { state: 'checking' }
+let lastVerified = 0
+const listeners = new Set<() => void>()
+
+function become(next: Session): void {
+  session = next
+  for (const changed of listeners) changed()
+}
+
+/** Asks the server who is signed in; the app shows its start screen meanwhile. */
+export async function startSession(): Promise<void> {
+  whenUnauthorized(() => endSession('expired'))
+  become({ state: 'checking' })
+  try {
+    const { user } = await api(verifySession, {})
+    signedIn(user)
+  } catch (failure) {
+    if (isUnauthorized(failure)) return endSession('none')
+    const user = keptUser()
+    if (user) become({ state: 'signed_in', user, verified: false })
+    else become({ state: 'unreachable', message: problemMessage(failure) })
+  }
+}
+
+/** Takes over a user who has just signed in. */
+export function signedIn(user: UserView): void {
+  lastVerified = Date.now()
+  keepUser(user)
+  become({ state: 'signed_in', user, verified: true })
+}
+
+/** Asks again, at most every five minutes unless the last answer is missing; a failure keeps what is known. */
+export async function reverifySession(): Promise<void> {
+  if (session.state !== 'signed_in') return
+  if (session.verified && Date.now() - lastVerified < verifyEveryMs) return
+  lastVerified = Date.now()
+  const { user } = await api(verifySession, {}).catch(() => ({ user: null }))
+  if (user) signedIn(user)
+}
+
+/**
+ * Signs out on the server, then here.
+ * @throws ApiProblem when the server did not hear it: the session is still open then
+ */
+export async function signOut(): Promise<void> {
+  await api(logout, {}).catch((failure: unknown) => {
+    if (!isUnauthorized(failure)) throw failure
+  })
+  endSession('left')
+}
+
+function endSession(reason: 'none' | 'expired' | 'left'): void {
+  queryClient.clear()
+  dropUser()
+  sessionStorage.clear()
+  become({ state: 'signed_out', reason: session.state === 'signed_out' ? session.reason : reason })
+}
+
+/** The session as it is now, for code outside React. */
+export function currentSession(): Session {
+  return session
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, currentSession)
+}
+
+/** The signed-in user; only for what the shell and its pages render. */
+export function useUser(): SessionUser {
+  const now = useSession()
+  if (now.state !== 'signed_in') throw new Error('no one is signed in here')
+  return now.user
+}
