@@ -7,11 +7,12 @@ const text = z.string()
 const optionalText = text.nullable()
 const instant = z.iso.datetime({ offset: true })
 const day = z.iso.date()
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 /** A JPEG, PNG or WebP picture: its bytes or the absolute path of its file; upright, about 1600 px wide. */
 const Picture = z.object({
-  source: z.union([z.instanceof(Uint8Array), z.string().min(1)]),
+  source: z.union([bytes, z.string().min(1)]),
   /** Pixels. */
   width: z.int().positive(),
   height: z.int().positive(),

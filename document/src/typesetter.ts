@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import QRCode from 'qrcode'
 import { fontCoverage } from './font-coverage'
+import { readPicture } from './picture-file'
 import { PrintFailure } from './print-failure'
 import { printableText } from './printable-text'
-import type { Picture, ReportDocument } from './report-document'
+import type { ReportDocument } from './report-document'
 import { type FileNames, viewReport } from './report-view'
 
 /** PDF/A-2a archives for decades and carries the structure tree; the compiler takes one standard at a time. */
@@ -72,8 +73,8 @@ function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
   let pictures = 0
   return {
     picture(picture) {
-      const bytes = readPicture(picture)
-      const name = `picture-${++pictures}.${pictureKind(bytes, picture)}`
+      const { bytes, kind } = readPicture(picture)
+      const name = `picture-${++pictures}.${kind}`
       addFile(name, bytes)
       return name
     },
@@ -87,22 +88,6 @@ function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
       return name
     },
   }
-}
-
-function readPicture({ source, alt }: Picture): Buffer {
-  if (typeof source !== 'string') return Buffer.from(source.buffer, source.byteOffset, source.byteLength)
-  try {
-    return readFileSync(source)
-  } catch (cause) {
-    throw new PrintFailure('photo', `a photo could not be read: ${alt}`, { cause })
-  }
-}
-
-function pictureKind(bytes: Buffer, { alt }: Picture): 'jpg' | 'png' | 'webp' {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg'
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-  throw new PrintFailure('photo', `a photo is not a JPEG, PNG or WebP: ${alt}`)
 }
 
 /** A QR code as SVG, one path of unit squares; null when the link is too long to be one. */
