@@ -15,8 +15,6 @@ export type PhotoReply =
 sharp.concurrency(1)
 // Photos are not read twice.
 sharp.cache(false)
-// libheif prints a line per broken file; standard output is the server's log.
-process.stdout.write = () => true
 
 const port = parentPort
 port?.on('message', (input: PhotoInput) => {
