@@ -33,7 +33,6 @@ export function SearchInput({ label, value, onSearch, className }: SearchInputPr
 
   return (
     <form
-      role="search"
       className={clsx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault()
