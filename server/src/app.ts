@@ -19,8 +19,10 @@ import { serveAccount } from './features/account/routes'
 import { serveAnalysis } from './features/analysis/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
+import { serveRegulations } from './features/regulation/routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
+import { serveStatistics } from './features/statistics/routes'
 import { createLiveStream } from './http/live-stream'
 import { openApiDocument } from './http/openapi'
 import { servePlatform } from './http/platform'
@@ -69,7 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         scriptSrc: ["'self'"],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
@@ -112,6 +114,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveAnalysis(serve, { ...dependencies, waitMs: 180_000 })
   serveClientCompany(serve, dependencies)
   serveCertificates(serve, { files: dependencies.files, log: app.log })
+  serveRegulations(serve)
+  serveStatistics(serve)
   void assertAllServed
   if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)
   else

@@ -96,7 +96,14 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof EmbeddedPostgresError
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `${error.message}\nBu port kullanımda. Başka bir port seçin: PORT=3001 npm start`
+  return error.stack ?? error.message
+}

@@ -1,0 +1,113 @@
+// The structure of the house, checked: which room may import which, no circle between features, the closed set of file
+// names in a slice, no undeclared workspace import, no catch-all names (ARCHITECTURE.md).
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Room -> rooms it may import. */
+const arrows = {
+  domain: [],
+  knowledge: ['domain'],
+  contract: ['domain'],
+  document: ['domain'],
+  server: ['domain', 'knowledge', 'contract', 'document'],
+  web: ['domain', 'contract'],
+  e2e: ['domain', 'contract'],
+  bench: ['domain', 'knowledge', 'contract', 'document', 'server'],
+}
+
+const sliceFiles = {
+  server: /^(?:[a-z]+(?:-[a-z]+)*-)?(?:routes|commands|store|view|jobs|mail)\.tsx?$|\.test\.ts$/,
+  web: /^(?:routes\.tsx|api\.ts|texts\.ts)$|^(?:pages|components)\/|\.test\.tsx$/,
+}
+
+const forbiddenNames = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\/|\.[a-z]+$)/
+
+const problems = []
+
+for (const room of Object.keys(arrows)) checkRoom(room)
+for (const room of ['server', 'web']) checkCircles(room)
+
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.exit(problems.length > 0 ? 1 : 0)
+
+function checkRoom(room) {
+  const declared = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
+  const packages = new Set(
+    Object.keys({ ...declared.dependencies, ...declared.devDependencies, ...declared.optionalDependencies }),
+  )
+  for (const file of sources(join(root, room))) {
+    const name = relative(root, file).split(sep).join('/')
+    if (forbiddenNames.test(name)) problems.push(`${name}: the house has no such name`)
+    checkSliceName(room, name)
+    for (const imported of importsOf(file)) checkImport(room, name, file, imported, packages)
+  }
+}
+
+function checkSliceName(room, name) {
+  const match = new RegExp(`^${room}/src/features/[^/]+/(.+)$`).exec(name)
+  if (match && sliceFiles[room] && !sliceFiles[room].test(match[1]))
+    problems.push(`${name}: not one of the slice's file names`)
+}
+
+function checkImport(room, name, file, imported, packages) {
+  if (imported.startsWith('.')) {
+    const target = relative(root, resolve(dirname(file), imported)).split(sep)[0]
+    if (target !== room && target !== 'package.json') problems.push(`${name}: reaches into ${target} by path`)
+    return
+  }
+  const own = /^@gozlem\/([a-z0-9]+)/.exec(imported)?.[1]
+  if (own && !arrows[room].includes(own)) problems.push(`${name}: ${room} may not import ${own}`)
+  const packageName = imported
+    .split('/')
+    .slice(0, imported.startsWith('@') ? 2 : 1)
+    .join('/')
+  const builtIn = imported.startsWith('node:')
+  const fromRoot = ['vitest', 'vite', 'esbuild'].includes(packageName) || imported.startsWith('virtual:')
+  if (!builtIn && !fromRoot && !packages.has(packageName))
+    problems.push(`${name}: ${packageName} is not declared by ${room}`)
+}
+
+function checkCircles(room) {
+  const features = join(root, room, 'src/features')
+  const graph = new Map()
+  for (const file of sources(features)) {
+    const from = relative(features, file).split(sep)[0]
+    for (const imported of importsOf(file)) {
+      if (!imported.startsWith('.')) continue
+      const to = relative(features, resolve(dirname(file), imported)).split(sep)[0]
+      if (to && to !== '..' && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+    }
+  }
+  const done = new Set()
+  const visit = (feature, path) => {
+    if (path.includes(feature)) {
+      problems.push(
+        `${room}: features in a circle: ${[...path.slice(path.indexOf(feature)), feature].join(' -> ')}`,
+      )
+      return
+    }
+    if (done.has(feature)) return
+    for (const next of graph.get(feature) ?? []) visit(next, [...path, feature])
+    done.add(feature)
+  }
+  for (const feature of graph.keys()) visit(feature, [])
+}
+
+function importsOf(file) {
+  const text = readFileSync(file, 'utf8')
+  return [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+    ),
+  ].map((match) => match[1] ?? match[2])
+}
+
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => !/[/\\](?:node_modules|dist)[/\\]/.test(path))
+}

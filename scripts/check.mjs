@@ -1,0 +1,23 @@
+// npm run check: format, lint, types, structure, unused code. All are run, each failure is shown.
+import { install } from './prepare.mjs'
+import { giveUp, run } from './run.mjs'
+
+await install().catch(giveUp)
+const checks = [
+  ['format', 'biome', ['format', '.']],
+  ['types', 'tsc', ['-b']],
+  ['lint', 'oxlint', ['--type-aware', '--quiet']],
+  ['structure', process.execPath, ['scripts/check-structure.mjs']],
+  ['unused', 'knip', ['--no-progress']],
+]
+let failed = 0
+for (const [name, command, args] of checks) {
+  try {
+    await run(command, args, { quiet: true })
+    process.stdout.write(`✓ ${name}\n`)
+  } catch (error) {
+    failed += 1
+    process.stdout.write(`✗ ${name}\n${error.message}\n`)
+  }
+}
+process.exit(failed > 0 ? 1 : 0)
