@@ -1,22 +1,48 @@
 import { problem } from '@gozlem/domain/problem'
 
-/** Where a page of a list ended, opaque to clients: the sort value and id of its last row. */
+/** Where a page of a list ended: the sort value and id of its last row. */
+export interface PageKey {
+  value: string
+  id: string
+}
+
+/** A page key as `pagination.next` carries it, opaque to clients. */
 export function pageKey(value: string, id: string): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isValueOf = {
+  text: (value: string) => !value.includes('\u0000'),
+  instant: isInstant,
+  integer: (value: string) => /^\d{1,9}$/.test(value),
+}
+
 /**
  * Reads a page key back; undefined without one.
+ * @param type what the list is sorted by
  * @throws Problem VALIDATION_ERROR when a client made it up
  */
-export function readPageKey(key: string | undefined): { value: string; id: string } | undefined {
+export function readPageKey(key: string | undefined, type: keyof typeof isValueOf): PageKey | undefined {
   if (key === undefined || key === '') return undefined
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(key, 'base64url').toString())
-    if (Array.isArray(parsed) && typeof parsed[0] === 'string' && typeof parsed[1] === 'string')
-      return { value: parsed[0], id: parsed[1] }
-  } catch {
-    // answered below
-  }
+  const [value, id] = parsed(key)
+  if (typeof value === 'string' && typeof id === 'string' && uuid.test(id) && isValueOf[type](value))
+    return { value, id }
   throw problem('VALIDATION_ERROR', { fields: { after: 'Sayfa anahtarı geçersiz.' } })
+}
+
+function isInstant(value: string): boolean {
+  return (
+    /^[12]\d{3}-/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value
+  )
+}
+
+function parsed(key: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(key, 'base64url').toString())
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
 }

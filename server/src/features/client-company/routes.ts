@@ -1,7 +1,7 @@
 import * as contract from '@gozlem/contract/client-company'
 import type { RequestOf } from '@gozlem/contract/route'
-import { readPageKey, writePageKey } from '../../db/list-query'
 import type { Context } from '../../http/context'
+import { pageKey, readPageKey } from '../../http/page-key'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
 import * as store from './store'
@@ -36,7 +36,7 @@ type ListQuery = RequestOf<typeof contract.listClientCompanies>['query']
 async function listPage(ctx: Context, query: ListQuery) {
   const { page, limit, sort_by } = query
   const sort_order = query.sort_order ?? (sort_by === 'name' ? 'asc' : 'desc')
-  const after = query.after === undefined ? undefined : readPageKey(query.after, isSortValue[sort_by])
+  const after = readPageKey(query.after, sortTypes[sort_by])
   const offset = after ? 0 : (page - 1) * limit
   const rows = await store.listClientCompanies(ctx, query, {
     sort_by,
@@ -54,14 +54,10 @@ async function listPage(ctx: Context, query: ListQuery) {
       total,
       page,
       limit,
-      totalPages: Math.max(1, Math.ceil(total / limit)),
-      next: last ? writePageKey({ value: String(last[sort_by] ?? 0), id: last.id }) : null,
+      totalPages: Math.ceil(total / limit),
+      next: last ? pageKey(String(last[sort_by] ?? 0), last.id) : null,
     },
   }
 }
 
-const isSortValue: Record<ListQuery['sort_by'], (text: string) => boolean> = {
-  name: (text) => !text.includes('\u0000'),
-  created_at: (text) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)),
-  employee_count: (text) => /^\d{1,9}$/.test(text),
-}
+const sortTypes = { name: 'text', created_at: 'instant', employee_count: 'integer' } as const

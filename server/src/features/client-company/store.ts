@@ -6,7 +6,7 @@ import {
 } from '@gozlem/domain/client-company/hazard-class'
 import type { SiteAddress } from '@gozlem/domain/client-company/site-address'
 import { foldTurkish } from '@gozlem/domain/turkish'
-import { containsWords, type PageKey, statementName } from '../../db/list-query'
+import { containsWords, statementName } from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface AddressRow extends SiteAddress {
@@ -92,7 +92,7 @@ export interface ClientCompanyPage {
   limit: number
   offset: number
   /** Continues behind the last row of the page before. */
-  after?: PageKey | undefined
+  after?: { value: string; id: string } | undefined
 }
 
 export async function listClientCompanies(

@@ -32,7 +32,7 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.listReports, async (ctx, { query }) => {
     const { page, limit, after, archived, status, client_company_id, search } = query
     const filter = { archived: archived === 'true', status, client_company_id, search }
-    const key = readPageKey(after)
+    const key = readPageKey(after, 'instant')
     const rows = await store.listReports(ctx, filter, {
       sort_by: query.sort_by,
       sort_order: query.sort_order ?? 'desc',
