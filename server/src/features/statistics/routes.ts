@@ -1,0 +1,48 @@
+import * as contract from '@gozlem/contract/statistics'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import type { ReportStatus } from '@gozlem/domain/report/policy'
+import type { Context } from '../../http/context'
+import type { Serve } from '../../http/serve'
+import { holdsUsableCertificate } from '../certificate/commands'
+import { listCertificatesOf } from '../certificate/store'
+import { viewCertificate } from '../certificate/view'
+import { countClientCompanies } from '../client-company/store'
+import { countReports, listReports } from '../report/store'
+import { viewSummary } from '../report/view'
+import * as store from './store'
+
+const shownPerList = 5
+
+export function serveStatistics(serve: Serve): void {
+  serve.route(contract.dashboard, async (ctx) => {
+    const today = istanbulDay(ctx.request.at)
+    const certificates = await listCertificatesOf(ctx, ctx.actor.id)
+    return {
+      drafts: await latest(ctx, 'draft'),
+      recent: await latest(ctx, 'completed'),
+      certificates: certificates
+        .map((row) => viewCertificate(row, today))
+        .filter(({ status }) => status !== 'valid'),
+      totals: {
+        drafts: await countReports(ctx, { archived: false, status: 'draft' }),
+        completed:
+          (await countReports(ctx, { archived: false, status: 'completed' })) +
+          (await countReports(ctx, { archived: true, status: 'completed' })),
+        completed_this_month: await store.countCompletedSince(ctx, `${today.slice(0, 7)}-01T00:00:00+03:00`),
+        client_companies: await countClientCompanies(ctx),
+      },
+      has_valid_certificates: await holdsUsableCertificate(ctx),
+    }
+  })
+
+  serve.route(contract.systemStatistics, async (ctx) => ({
+    ...(await store.countSystem(ctx)),
+    reports_by_month: await store.countCompletedByMonth(ctx, ctx.request.at),
+  }))
+}
+
+async function latest(ctx: Context, status: ReportStatus) {
+  const page = { sort_by: 'updated_at', sort_order: 'desc', limit: shownPerList, offset: 0 } as const
+  const rows = await listReports(ctx, { archived: false, status }, page)
+  return rows.map((row) => viewSummary(ctx.actor, row))
+}

@@ -1,0 +1,110 @@
+import { createCertificate } from '@gozlem/contract/certificate'
+import { archiveReport } from '@gozlem/contract/report'
+import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { addCompany, assign, certify, completedReport, draftReport } from '../../http/testing/field-work'
+import type { Person } from '../../http/testing/people'
+
+describe('statistics', () => {
+  let test: AppUnderTest
+  let kuleDraft: string
+  let kuleCompleted: string
+  let unassigned: string
+  beforeAll(async () => {
+    test = await startApp()
+    const { ayse, mert, deniz } = test.people
+    test.clock.now = new Date('2026-03-09T10:00:00Z')
+    for (const person of [ayse, mert, deniz]) await certify(test, person)
+    const seen = await addCompany(test, ayse, 'Görünen')
+    const unseen = await addCompany(test, ayse, 'Görünmeyen')
+    await assign(test, mert, seen)
+    kuleDraft = (await draftReport(test, mert, seen, 'Korkuluk yok')).id
+    kuleCompleted = (await completedReport(test, ayse, seen, 'Baret yok')).id
+    unassigned = (await completedReport(test, ayse, unseen, 'Topraklama yok')).id
+    const own = await addCompany(test, deniz, 'Bireysel')
+    await draftReport(test, deniz, own, 'Yangın tüpü dolu değil')
+  })
+  afterAll(() => test.close())
+
+  const look = async (person: Person) => (await call(test.app, person, dashboard, {})).reply
+  const ids = (reports: { id: string }[]) => reports.map(({ id }) => id)
+
+  it('ROLE-07 answers nobody who is not signed in', async () => {
+    expect((await call(test.app, null, dashboard, {})).status).toBe(401)
+    expect((await call(test.app, null, systemStatistics, {})).status).toBe(401)
+  })
+
+  it('ROLE-05 keeps the dashboard to those who make reports, the system statistics to the superadmin', async () => {
+    const { suna, ayse, mert, deniz } = test.people
+    expect((await call(test.app, suna, dashboard, {})).status).toBe(403)
+    for (const person of [ayse, mert, deniz])
+      expect((await call(test.app, person, systemStatistics, {})).status).toBe(403)
+  })
+
+  it('NAV-12 shows an osgb_admin what the whole organisation has open', async () => {
+    const { drafts, recent, totals, has_valid_certificates } = await look(test.people.ayse)
+    expect(ids(drafts)).toEqual([kuleDraft])
+    expect(new Set(ids(recent))).toEqual(new Set([kuleCompleted, unassigned]))
+    expect(totals).toEqual({ drafts: 1, completed: 2, completed_this_month: 2, client_companies: 2 })
+    expect(has_valid_certificates).toBe(true)
+  })
+
+  it('ROLE-03 NAV-12 counts for an osgb_user only the companies assigned to them', async () => {
+    const { drafts, recent, totals } = await look(test.people.mert)
+    expect(ids(drafts)).toEqual([kuleDraft])
+    expect(ids(recent)).toEqual([kuleCompleted])
+    expect(totals).toEqual({ drafts: 1, completed: 1, completed_this_month: 1, client_companies: 1 })
+    const nothing = { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0 }
+    expect((await look(test.people.selin)).totals).toEqual(nothing)
+    expect((await look(test.people.lale)).totals).toEqual(nothing)
+  })
+
+  it('NAV-12 counts archived reports as completed and does not list them', async () => {
+    const { ayse } = test.people
+    await call(test.app, ayse, archiveReport, { params: { id: unassigned } })
+    const { recent, totals } = await look(ayse)
+    expect(ids(recent)).toEqual([kuleCompleted])
+    expect(totals.completed).toBe(2)
+  })
+
+  it('NAV-12 lists the certificates that need their holder, and the month begins in Istanbul', async () => {
+    const { mert } = test.people
+    await call(test.app, mert, createCertificate, {
+      body: {
+        certificate_type_id: '019a0000-0000-7000-8000-000000000002',
+        certificate_number: 'B-2021-1',
+        issue_date: '2021-04-01',
+        expiry_date: '2026-04-01',
+        issuing_authority: 'Bakanlık',
+      },
+    })
+    const now = await look(mert)
+    expect(now.certificates.map(({ certificate_number, status }) => [certificate_number, status])).toEqual([
+      ['B-2021-1', 'critical'],
+    ])
+    test.clock.now = new Date('2026-03-31T20:59:00Z')
+    expect((await look(mert)).totals.completed_this_month).toBe(1)
+    test.clock.now = new Date('2026-03-31T21:00:00Z')
+    expect((await look(mert)).totals.completed_this_month).toBe(0)
+  })
+
+  it('ADM-01 counts the whole installation and its last twelve months', async () => {
+    test.clock.now = new Date('2026-05-15T10:00:00Z')
+    const { reports_by_month, ...counts } = (await call(test.app, test.people.suna, systemStatistics, {}))
+      .reply
+    expect(counts).toEqual({
+      organizations: 4,
+      users: 8,
+      client_companies: 3,
+      drafts: 2,
+      completed_reports: 2,
+    })
+    expect(reports_by_month).toHaveLength(12)
+    expect(reports_by_month[0]).toEqual({ month: '2025-06', completed: 0 })
+    expect(reports_by_month.filter(({ completed }) => completed > 0)).toEqual([
+      { month: '2026-03', completed: 2 },
+    ])
+  })
+})

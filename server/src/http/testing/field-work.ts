@@ -1,0 +1,80 @@
+// What people of the tests need before they can make reports, made through the API as they would make it.
+import { createCertificate } from '@gozlem/contract/certificate'
+import { createClientCompany } from '@gozlem/contract/client-company'
+import { createReport, finalizeReport, saveDraft } from '@gozlem/contract/report'
+import { v7 as uuidv7 } from 'uuid'
+import { writeAsSystem } from '../../db/tenant-scope'
+import type { AppUnderTest } from './app-under-test'
+import { call } from './call'
+import type { Person } from './people'
+
+type Test = Pick<AppUnderTest, 'app' | 'pool'>
+
+/** A certificate that is valid from 2024 to 2034. */
+export async function certify({ app }: Test, person: Person): Promise<string> {
+  const { reply } = await call(app, person, createCertificate, {
+    body: {
+      certificate_type_id: '019a0000-0000-7000-8000-000000000001',
+      certificate_number: `${person.first_name}-2024`,
+      issue_date: '2024-01-01',
+      expiry_date: '2034-01-01',
+      issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
+    },
+  })
+  return reply.certificate.id
+}
+
+/** A client company of the organisation of `admin`. */
+export async function addCompany({ app }: Test, admin: Person, name: string): Promise<string> {
+  const body = { name, address: `${name} Sokak No: 1` }
+  const { reply } = await call(app, admin, createClientCompany, { body })
+  return reply.company.id
+}
+
+/** Opens a client company to an osgb_user. */
+export async function assign({ pool }: Test, person: Person, companyId: string): Promise<void> {
+  await writeAsSystem(pool, ({ db }) =>
+    db.$client.query(
+      'insert into client_company_assignment (id, organization_id, client_company_id, user_id) values ($1, $2, $3, $4)',
+      [uuidv7(), person.organization_id, companyId, person.id],
+    ),
+  )
+}
+
+/** A draft for a company, with one approved entry that says `finding`. */
+export async function draftReport(
+  { app }: Test,
+  person: Person,
+  companyId: string,
+  finding: string,
+): Promise<{ id: string; entryId: string }> {
+  const made = await call(app, person, createReport, {
+    body: { client_company_id: companyId, osgb_name: 'Kule OSGB', risk_method: 'l_tipi' },
+  })
+  const { id, revision } = made.reply.report
+  const entryId = uuidv7()
+  const entry = {
+    id: entryId,
+    uygunsuzluk: finding,
+    siddet: 4,
+    olasilik: 3,
+    scored: true,
+    status: 'approved' as const,
+  }
+  const saved = await call(app, person, saveDraft, { params: { id }, body: { revision, entries: [entry] } })
+  if (saved.reply.report.entries.length !== 1) throw new Error('the entry was not stored')
+  return { id, entryId }
+}
+
+/** A completed report for a company. */
+export async function completedReport(
+  test: Test,
+  person: Person,
+  companyId: string,
+  finding: string,
+): Promise<{ id: string; entryId: string }> {
+  const draft = await draftReport(test, person, companyId, finding)
+  const { reply } = await call(test.app, person, finalizeReport, { params: { id: draft.id }, body: {} })
+  if (reply.report.status !== 'completed') throw new Error('the report was not completed')
+  return draft
+}
