@@ -1,12 +1,16 @@
 import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { startSession } from './app/session/session'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
+void startSession()
+
 createRoot(container).render(
   <StrictMode>
-    <main />
+    <App />
   </StrictMode>,
 )

@@ -15,7 +15,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, failure) => navigator.onLine && isUnreachable(failure) && failures < attemptsAfterFirst,
+        retry: (failures, failure) =>
+          navigator.onLine && isUnreachable(failure) && failures < attemptsAfterFirst,
         retryDelay: (failures) => 800 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,7 +1,7 @@
 // Who is signed in. The server decides (the cookie is out of reach of scripts); this store asks once at start, listens
 // for refusals, and asks again when somebody returns to the window after a while (AUTH-05, AUTH-06).
 import { logout, type UserView, verifySession } from '@gozlem/contract/account'
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { api, isUnauthorized, whenUnauthorized } from '../api'
 import { problemMessage } from '../problem-message'
 import { queryClient } from '../query-client'
@@ -35,7 +35,7 @@ export async function startSession(): Promise<void> {
     const { user } = await api(verifySession, {})
     signedIn(user)
   } catch (failure) {
-    if (isUnauthorized(failure)) return endSession('none')
+    if (isUnauthorized(failure)) return
     const user = keptUser()
     if (user) become({ state: 'signed_in', user, verified: false })
     else become({ state: 'unreachable', message: problemMessage(failure) })
@@ -69,11 +69,14 @@ export async function signOut(): Promise<void> {
   endSession('left')
 }
 
-function endSession(reason: 'none' | 'expired' | 'left'): void {
+function endSession(reason: 'expired' | 'left'): void {
+  if (session.state === 'signed_out') return
+  // The next person starts at the front; one whose session ran out comes back to the same page.
+  if (reason === 'left') window.history.replaceState(null, '', '/')
   queryClient.clear()
   dropUser()
   sessionStorage.clear()
-  become({ state: 'signed_out', reason: session.state === 'signed_out' ? session.reason : reason })
+  become({ state: 'signed_out', reason: session.state === 'signed_in' ? reason : 'none' })
 }
 
 /** The session as it is now, for code outside React. */
@@ -88,9 +91,14 @@ export function useSession(): Session {
   }, currentSession)
 }
 
-/** The signed-in user; only for what the shell and its pages render. */
+const UserContext = createContext<SessionUser | null>(null)
+
+/** Says to everything inside who is signed in. */
+export const UserProvider = UserContext
+
+/** The signed-in user; for the shell and its pages. */
 export function useUser(): SessionUser {
-  const now = useSession()
-  if (now.state !== 'signed_in') throw new Error('no one is signed in here')
-  return now.user
+  const user = useContext(UserContext)
+  if (user === null) throw new Error('useUser belongs inside UserProvider')
+  return user
 }

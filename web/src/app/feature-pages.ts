@@ -1,0 +1,13 @@
+// Every page of the app, feature by feature. A new feature adds its line here and nothing anywhere else.
+import { pages as account } from '../features/account/routes'
+import { pages as certificate } from '../features/certificate/routes'
+import { pages as clientCompany } from '../features/client-company/routes'
+import { pages as statistics } from '../features/statistics/routes'
+import type { PageRoute } from './page-route'
+
+export const featurePages: readonly PageRoute[] = [
+  ...statistics,
+  ...clientCompany,
+  ...certificate,
+  ...account,
+]

@@ -1,0 +1,49 @@
+// How a feature puts its pages into the app:
+//
+//   1. features/<feature>/routes.tsx exports `pages: readonly PageRoute[]`. It is loaded at start, so it imports types,
+//      menu icons and nothing else; each page comes by a dynamic import.
+//   2. app/feature-pages.ts lists it. Router, menus, titles and guards follow from the declaration.
+//
+// A page shows its own PageHeader (its h1 gets the focus on navigation) and its own skeleton, empty and error states.
+import { type Access, admits } from '@gozlem/domain/account/permissions'
+import type { Role } from '@gozlem/domain/account/roles'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { MenuGroupId } from './navigation/menu-groups'
+
+export interface PageRoute {
+  /** As React Router reads it: '/companies/edit/:id'. */
+  path: string
+  /** `async () => (await import('./pages/CompanyListPage')).CompanyListPage` */
+  page: () => Promise<ComponentType>
+  /** What the caller must hold; of several, all. Whoever does not is led to their landing page with a message. */
+  access: Access | readonly Access[]
+  /** Of the browser's tab; a page about one object refines it by usePageTitle. */
+  title: string
+  /** Its entry in the menus. */
+  menu?: MenuEntry
+  /** Path of the entry that is marked while this page is open, for pages without one. */
+  under?: string
+}
+
+export interface MenuEntry {
+  /** Null stands on the top level. */
+  group: MenuGroupId | null
+  /** Ascending within its group; the top level shares one count with the groups (menu-groups.ts). */
+  order: number
+  label: string
+  /** In the phone's popups and bottom bar, where it differs. */
+  phoneLabel?: string
+  icon: LucideIcon
+}
+
+/** Whether a role may open a page. */
+export function opens(page: Pick<PageRoute, 'access'>, role: Role | null): boolean {
+  const access = typeof page.access === 'string' ? [page.access] : page.access
+  return access.every((needed) => admits(needed, role))
+}
+
+/** Where a role starts: the superadmin with the system's numbers, everybody else with the dashboard (NAV-02). */
+export function landingPath(role: Role): string {
+  return role === 'superadmin' ? '/system-statistics' : '/'
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { landingPath } from '../page-route'
+import { useUser } from '../session/session'
+
+/** The mark and the name, leading home. */
+export function Brand() {
+  const { role } = useUser()
+  return (
+    <Link to={landingPath(role)} className="inline-flex min-h-12 items-center gap-2.5 rounded-md pr-2">
+      <img src="/icon.svg" alt="" width={32} height={32} className="size-8" />
+      <span className="text-lg font-bold text-brand-ink">Saha Gözlem</span>
+    </Link>
+  )
+}

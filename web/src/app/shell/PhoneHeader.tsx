@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/layout/Avatar'
+import { useUser } from '../session/session'
+import { Brand } from './Brand'
+
+export function PhoneHeader() {
+  const { first_name, last_name } = useUser()
+  const name = `${first_name} ${last_name}`
+  return (
+    <header
+      data-phone-header
+      className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top,0px)]"
+    >
+      <div className="flex h-14 items-center justify-between px-4">
+        <Brand />
+        <Link
+          to="/profile"
+          aria-label={`Profilim, ${name}`}
+          className="-mr-1 flex size-12 items-center justify-center rounded-full"
+        >
+          <Avatar name={name} />
+        </Link>
+      </div>
+    </header>
+  )
+}

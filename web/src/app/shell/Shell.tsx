@@ -1,0 +1,50 @@
+import './shell.css'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { OfflineBanner } from '../../ui/feedback/OfflineBanner'
+import { useIsPhone } from '../../ui/hooks/use-media-query'
+import { BottomBar } from './BottomBar'
+import { contentId } from './content-id'
+import { NavigationProgress } from './NavigationProgress'
+import { PhoneHeader } from './PhoneHeader'
+import { Sidebar } from './Sidebar'
+import { UnverifiedBanner } from './UnverifiedBanner'
+import { useArrival } from './use-arrival'
+
+/** Everything around a page: menus, banners, the way to the content for keyboards. */
+export function Shell() {
+  const phone = useIsPhone()
+  useArrival()
+
+  return (
+    <>
+      <a
+        href={`#${contentId}`}
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-white focus-visible:translate-y-0"
+      >
+        İçeriğe geç
+      </a>
+      <NavigationProgress />
+      <div className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]">
+        {!phone && (
+          <div className="sticky top-0 h-dvh border-r border-line bg-surface">
+            <Sidebar />
+          </div>
+        )}
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          {phone && <PhoneHeader />}
+          <OfflineBanner>Bağlantı yok. Kaydetme ve yenileme bağlantı gelince çalışır.</OfflineBanner>
+          <UnverifiedBanner />
+          <main
+            id={contentId}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-[calc(var(--bottom-bar-height)+1.5rem)] md:px-8 md:pt-8 md:pb-12"
+          >
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {phone && <BottomBar />}
+      <ScrollRestoration />
+    </>
+  )
+}

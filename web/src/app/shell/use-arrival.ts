@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { setPageTitle } from '../page-title'
+import { contentId } from './content-id'
+import { useCurrentPage } from './use-current-page'
+
+const titleAwaitedMs = 5000
+
+/**
+ * What a full page load does by itself and a client-side navigation has to do by hand: name the tab, and put the focus
+ * on the new page's title so that keyboards and screen readers start there.
+ */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const title = useCurrentPage()?.title
+  const arrivedAt = useRef(pathname)
+
+  // Before the page's own effects, so that a page may refine its title.
+  useLayoutEffect(() => {
+    if (title !== undefined) setPageTitle(title)
+  }, [title])
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return undefined
+    arrivedAt.current = pathname
+    return focusTitle()
+  }, [pathname])
+}
+
+function focusTitle(): (() => void) | undefined {
+  const content = document.getElementById(contentId)
+  if (content === null || focusHeading(content)) return undefined
+  content.focus({ preventScroll: true })
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement !== content || focusHeading(content)) stop()
+  })
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(patience)
+  }
+  const patience = setTimeout(stop, titleAwaitedMs)
+  watcher.observe(content, { childList: true, subtree: true })
+  return stop
+}
+
+function focusHeading(content: HTMLElement): boolean {
+  const heading = content.querySelector('h1')
+  if (heading === null) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}

@@ -1,0 +1,3 @@
+export function BrandPanel() {
+  return <aside className="hidden bg-brand-ink lg:block" />
+}

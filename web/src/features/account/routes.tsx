@@ -1,0 +1,12 @@
+import { UserRound } from 'lucide-react'
+import type { PageRoute } from '../../app/page-route'
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/profile',
+    page: async () => (await import('./pages/ProfilePage')).ProfilePage,
+    access: 'signed_in',
+    title: 'Profilim',
+    menu: { group: 'account', order: 10, label: 'Profilim', icon: UserRound },
+  },
+]

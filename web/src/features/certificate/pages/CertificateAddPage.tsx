@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../ui/layout/PageHeader'
+
+export function CertificateAddPage() {
+  return <PageHeader title="Sertifika Ekle" />
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../ui/layout/PageHeader'
+
+export function CompanyEditPage() {
+  return <PageHeader title="Firma Bilgileri" />
+}

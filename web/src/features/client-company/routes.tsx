@@ -1,0 +1,34 @@
+import type { Permission } from '@gozlem/domain/account/permissions'
+import { Building2 } from 'lucide-react'
+import type { PageRoute } from '../../app/page-route'
+
+const listPath = '/companies'
+
+/** For those who work for client companies: the superadmin holds company permissions but has pages of their own. */
+const working: Permission = 'report.create'
+
+const editPage = {
+  page: async () => (await import('./pages/CompanyEditPage')).CompanyEditPage,
+  access: ['company.view', working],
+  title: 'Firma Bilgileri',
+  under: listPath,
+} satisfies Omit<PageRoute, 'path'>
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: listPath,
+    page: async () => (await import('./pages/CompanyListPage')).CompanyListPage,
+    access: ['company.view', working],
+    title: 'Firmalarım',
+    menu: { group: null, order: 40, label: 'Firmalarım', icon: Building2 },
+  },
+  {
+    path: '/companies/add',
+    page: async () => (await import('./pages/CompanyAddPage')).CompanyAddPage,
+    access: ['company.create', working],
+    title: 'Firma Ekle',
+    under: listPath,
+  },
+  { path: '/companies/edit/:id', ...editPage },
+  { path: '/client-companies/edit/:id', ...editPage },
+]

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../ui/layout/PageHeader'
+
+export function DashboardPage() {
+  return <PageHeader title="Anasayfa" />
+}

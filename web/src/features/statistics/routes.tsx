@@ -1,0 +1,19 @@
+import { ChartColumn, House } from 'lucide-react'
+import type { PageRoute } from '../../app/page-route'
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/',
+    page: async () => (await import('./pages/DashboardPage')).DashboardPage,
+    access: 'report.create',
+    title: 'Anasayfa',
+    menu: { group: null, order: 10, label: 'Anasayfa', phoneLabel: 'Ana Sayfa', icon: House },
+  },
+  {
+    path: '/system-statistics',
+    page: async () => (await import('./pages/SystemStatisticsPage')).SystemStatisticsPage,
+    access: 'system.view_stats',
+    title: 'Sistem İstatistikleri',
+    menu: { group: null, order: 55, label: 'Sistem İstatistikleri', icon: ChartColumn },
+  },
+]
