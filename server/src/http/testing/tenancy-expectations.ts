@@ -1,0 +1,88 @@
+// What every route of the contract answers to whom (ROLE-06). A row gives the status for nobody and for each role; where
+// an object is named, a role has several: the own one, one of the same organisation that is a colleague's, one elsewhere.
+//
+//   regular               [own, elsewhere]
+//   osgb_user             [own, colleague's, elsewhere]   own: of a client company assigned to them, made by somebody else
+//   osgb_admin            [own, colleague's, elsewhere]
+//   superadmin            [elsewhere], or [own, elsewhere] where people own the object
+//
+// One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
+import type { Role } from '@gozlem/domain/account/roles'
+
+export type Statuses =
+  | readonly [number]
+  | readonly [own: number, elsewhere: number]
+  | readonly [own: number, colleagues: number, elsewhere: number]
+
+export interface Expectation extends Record<Role, Statuses> {
+  none: number
+}
+
+const row = (
+  none: number,
+  regular: Statuses,
+  osgb_user: Statuses,
+  osgb_admin: Statuses,
+  superadmin: Statuses,
+): Expectation => ({ none, regular, osgb_user, osgb_admin, superadmin })
+
+// biome-ignore format: a table
+export const expectations: Record<string, Expectation> = {
+  //                                       nobody  regular     osgb_user        osgb_admin       superadmin
+  'platform.health':                     row(200, [200],      [200],           [200],           [200]),
+  'platform.version':                    row(200, [200],      [200],           [200],           [200]),
+  'platform.events':                     row(401, [200],      [200],           [200],           [200]),
+
+  'account.login':                       row(200, [200],      [200],           [200],           [200]),
+  'account.logout':                      row(401, [200],      [200],           [200],           [200]),
+  'account.verifySession':               row(401, [200],      [200],           [200],           [200]),
+  'account.readProfile':                 row(401, [200],      [200],           [200],           [200]),
+  'account.changePassword':              row(401, [200],      [200],           [200],           [200]),
+
+  'clientCompany.list':                  row(401, [200],      [200],           [200],           [200]),
+  'clientCompany.create':                row(401, [201],      [403],           [201],           [403]),
+  'clientCompany.create: id in use':     row(401, [201, 409], [403],           [201, 201, 409], [403]),
+  'clientCompany.read':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'clientCompany.update':                row(401, [200, 404], [403],           [200, 200, 404], [403]),
+  'clientCompany.delete':                row(401, [200, 404], [403],           [200, 200, 404], [403]),
+
+  'certificate.list':                    row(401, [200],      [200],           [200],           [200]),
+  'certificate.check':                   row(401, [200],      [200],           [200],           [200]),
+  'certificate.types':                   row(200, [200],      [200],           [200],           [200]),
+  'certificate.create':                  row(401, [201],      [201],           [201],           [201]),
+  'certificate.create: id in use':       row(401, [201, 409], [201, 409, 409], [201, 409, 409], [201, 409]),
+  'certificate.update':                  row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),
+  'certificate.delete':                  row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),
+  'certificate.document':                row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),
+
+  'report.list':                         row(401, [200],      [200],           [200],           [200]),
+  'report.create':                       row(401, [201, 404], [201, 404, 404], [201, 201, 404], [403]),
+  'report.create: id in use':            row(401, [201, 409], [409],           [201, 409, 409], [403]),
+  'report.read':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'report.save':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.finalize':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.delete':                       row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.delete: completed':            row(401, [200, 404], [403, 404, 404], [200, 200, 404], [403]),
+  'report.archive':                      row(401, [200, 404], [403, 404, 404], [200, 200, 404], [403]),
+  'report.unarchive':                    row(401, [200, 404], [403, 404, 404], [200, 200, 404], [403]),
+  'report.uploadImages':                 row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.updateImage':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.deleteImage':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.readImage':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'report.readImage: original':          row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'report.pdf':                          row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+
+  'analysis.engine':                     row(401, [200],      [200],           [200],           [200]),
+  'analysis.start':                      row(401, [202, 404], [202, 404, 404], [202, 202, 404], [403]),
+  'analysis.read':                       row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'analysis.cancel':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'analysis.refine':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'analysis.fromFeedback':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'analysis.entryForImage':              row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+
+  'regulation.lookup':                   row(401, [200],      [200],           [200],           [200]),
+  'regulation.search':                   row(401, [200],      [200],           [200],           [200]),
+
+  'statistics.dashboard':                row(401, [200],      [200],           [200],           [403]),
+  'statistics.system':                   row(401, [403],      [403],           [403],           [200]),
+}
