@@ -1,5 +1,5 @@
-import conceptsJson from '../data/concepts.json'
 import stopWordsJson from '../data/stop-words.json'
+import { readConcepts } from './concepts'
 import { readWords, type Word } from './words'
 
 /**
@@ -11,53 +11,10 @@ export type Features = Map<string, number>
 const prefixLength = 5
 const weight = { stem: 1, prefix: 0.35, concept: 0.8 }
 
-/** A concept phrase is matched on stems, word by word. */
-interface ConceptPhrase {
-  readonly concept: string
-  readonly stems: readonly string[]
-}
-
 const stopWords = new Set(stopWordsJson.map((word) => readWords(word)[0]?.folded ?? word))
-
-const conceptsByFirstStem = new Map<string, ConceptPhrase[]>()
-for (const [concept, phrases] of Object.entries<string[]>(conceptsJson)) {
-  for (const phrase of phrases) {
-    const stems = readWords(phrase).map(stemKey)
-    const [first] = stems
-    if (first === undefined) continue
-    const list = conceptsByFirstStem.get(first) ?? []
-    list.push({ concept, stems })
-    conceptsByFirstStem.set(first, list)
-  }
-}
-
-/** 'takmıyor' and 'takıyor' differ here: a concept such as 'yok' lists negated verbs. */
-export function stemKey(word: Word): string {
-  return word.negated ? `${word.stem}!` : word.stem
-}
 
 export function isStopWord(word: Word): boolean {
   return stopWords.has(word.folded)
-}
-
-/** Names of the concepts that occur in these words, each once, with the index of the word it starts at. */
-export function readConcepts(words: readonly Word[]): Map<string, number> {
-  const keys = words.map(stemKey)
-  const found = new Map<string, number>()
-  words.forEach((word, index) => {
-    if (word.without && !found.has('yok')) found.set('yok', index)
-    for (const candidate of [keys[index], word.stem, word.folded]) {
-      for (const phrase of conceptsByFirstStem.get(candidate ?? '') ?? []) {
-        if (found.has(phrase.concept)) continue
-        const matches = phrase.stems.every((stem, offset) => {
-          const at = index + offset
-          return offset === 0 || keys[at] === stem || words[at]?.stem === stem
-        })
-        if (matches) found.set(phrase.concept, index)
-      }
-    }
-  })
-  return found
 }
 
 /** All features of the words; `correct` maps an unknown stem to a known one. */
@@ -74,5 +31,6 @@ export function readFeatures(
       features.set(`${word.folded.slice(0, prefixLength)}…`, weight.prefix)
   }
   for (const concept of readConcepts(corrected).keys()) features.set(`#${concept}`, weight.concept)
+  if (words.some(({ without }) => without)) features.set('#yok', weight.concept)
   return features
 }

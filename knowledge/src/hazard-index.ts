@@ -1,12 +1,44 @@
-import spokenJson from '../data/spoken.json'
-import { listHazards } from './catalogue'
+/**
+ * Ranks hazards for a note by three views of the lexicon. Each hazard as one document (BM25) rewards words that belong
+ * to it; each phrase for itself rewards words that are said together; each category as one document lets a note
+ * that no phrase foresaw still land among its kin. The weights come from cross-validation (tune-ranking).
+ */
+
+import { conceptStems } from './concepts'
 import { type Features, readFeatures } from './features'
+import { type Field, type LexiconEntry, readLexicon } from './lexicon'
 import { Vocabulary } from './typo'
-import { readWords, type Word } from './words'
+import { WeightedIndex } from './weighted-index'
+import type { Word } from './words'
 
 export interface Candidate {
   readonly hazard_id: string
   readonly score: number
+}
+
+export interface RankingWeights {
+  readonly field: Readonly<Record<Field, number>>
+  readonly document: number
+  readonly category: number
+  /** best, second best and third best phrase of a hazard */
+  readonly phrases: readonly [number, number, number]
+  /** how much of the phrase must be in the note: 0 does not care, 1 fully */
+  readonly phraseCoverage: number
+  /** BM25 saturation and length normalisation */
+  readonly saturation: number
+  readonly lengthNorm: number
+  readonly idfPower: number
+}
+
+export const rankingWeights: RankingWeights = {
+  field: { title: 2, keyword: 1.2, description: 0.6, spoken: 1 },
+  document: 1,
+  category: 0.3,
+  phrases: [1.1, 0.35, 0],
+  phraseCoverage: 0.5,
+  saturation: 1.4,
+  lengthNorm: 0.35,
+  idfPower: 1,
 }
 
 interface Phrase {
@@ -14,55 +46,63 @@ interface Phrase {
   readonly mass: number
 }
 
-const fieldWeight = { title: 2, keyword: 1.2, description: 0.6, spoken: 1 }
-const saturation = { k: 1.4, b: 0.35 }
-const blend = { document: 1, bestPhrase: 1.1, secondPhrase: 0.35 }
-
-/**
- * Two views of the lexicon: each hazard as one document (BM25), and each phrase for itself (how much of one way of
- * saying it is in the note). The first rewards words that belong to the hazard, the second words said together.
- */
 export class HazardIndex {
   readonly vocabulary = new Vocabulary()
+  readonly #weights: RankingWeights
   readonly #ids: string[]
-  readonly #documentPostings = new Map<string, { hazard: number; value: number }[]>()
+  readonly #categoryOf: number[]
+  readonly #documents: WeightedIndex
+  readonly #categories: WeightedIndex
+  readonly #idf: Map<string, number>
   readonly #phrasePostings = new Map<string, number[]>()
   readonly #phrases: Phrase[] = []
-  readonly #idf = new Map<string, number>()
 
-  constructor() {
-    const hazards = listHazards()
-    const spoken = spokenJson as Record<string, string[]>
-    this.#ids = hazards.map(({ id }) => id)
-    const documents = hazards.map((hazard) =>
-      [
-        { text: hazard.title, weight: fieldWeight.title },
-        { text: hazard.description, weight: fieldWeight.description },
-        ...hazard.keywords.map((text) => ({ text, weight: fieldWeight.keyword })),
-        ...(spoken[hazard.id] ?? []).map((text) => ({ text, weight: fieldWeight.spoken })),
-      ].map(({ text, weight }) => ({ weight, features: this.#learn(text) })),
+  constructor(weights: RankingWeights = rankingWeights, lexicon: readonly LexiconEntry[] = readLexicon()) {
+    this.#weights = weights
+    for (const stem of conceptStems()) this.vocabulary.add(stem)
+    this.#ids = lexicon.map(({ hazard_id }) => hazard_id)
+    const names = [...new Set(lexicon.map(({ category }) => category))]
+    this.#categoryOf = lexicon.map(({ category }) => names.indexOf(category))
+    const read = lexicon.map(({ texts }) =>
+      texts.map(({ field, words }) => {
+        for (const word of words) this.vocabulary.add(word.stem)
+        return { weight: weights.field[field], features: readFeatures(words) }
+      }),
     )
-    this.#countDocuments(documents.map((fields) => fields.map(({ features }) => features)))
-    this.#indexDocuments(documents)
-    documents.forEach((fields, hazard) => {
+    const { saturation, lengthNorm, idfPower } = weights
+    this.#documents = new WeightedIndex(read, saturation, lengthNorm, idfPower)
+    this.#idf = this.#documents.idf
+    const byCategory = names.map((_, category) =>
+      read.filter((__, h) => this.#categoryOf[h] === category).flat(),
+    )
+    this.#categories = new WeightedIndex(byCategory, saturation, lengthNorm, idfPower)
+    read.forEach((fields, hazard) => {
       for (const { features } of fields) this.#indexPhrase(hazard, features)
     })
   }
 
   /** Hazards that share words with the features, best first. */
   rank(features: Features, limit: number): Candidate[] {
-    const scores = new Float64Array(this.#ids.length)
-    for (const [feature, weight] of features) {
-      for (const { hazard, value } of this.#documentPostings.get(feature) ?? []) {
-        scores[hazard] = (scores[hazard] ?? 0) + blend.document * weight * value
-      }
-    }
-    this.#addPhraseScores(features, scores)
+    const scores = this.scores(features)
     return this.#ids
       .map((hazard_id, index) => ({ hazard_id, score: scores[index] ?? 0 }))
       .filter(({ score }) => score > 0)
       .sort((left, right) => right.score - left.score || (left.hazard_id < right.hazard_id ? -1 : 1))
       .slice(0, limit)
+  }
+
+  /** Score of every hazard in catalogue order. */
+  scores(features: Features): Float64Array {
+    const { document, category } = this.#weights
+    const documents = this.#documents.scores(features)
+    const categories = this.#categories.scores(features)
+    const phrases = this.#phraseScores(features)
+    return documents.map(
+      (score, hazard) =>
+        document * score +
+        category * (categories[this.#categoryOf[hazard] ?? -1] ?? 0) +
+        (phrases[hazard] ?? 0),
+    )
   }
 
   /** Rarity of a feature among hazards; 0 for an unknown one. */
@@ -77,45 +117,6 @@ export class HazardIndex {
     return nearest === null ? word : { ...word, stem: nearest, folded: nearest }
   }
 
-  #learn(text: string): Features {
-    const words = readWords(text)
-    for (const word of words) this.vocabulary.add(word.stem)
-    return readFeatures(words)
-  }
-
-  #countDocuments(documents: Features[][]): void {
-    const counts = new Map<string, number>()
-    for (const fields of documents) {
-      for (const feature of new Set(fields.flatMap((features) => [...features.keys()]))) {
-        counts.set(feature, (counts.get(feature) ?? 0) + 1)
-      }
-    }
-    for (const [feature, count] of counts) {
-      this.#idf.set(feature, Math.log(1 + (documents.length - count + 0.5) / (count + 0.5)))
-    }
-  }
-
-  #indexDocuments(documents: { weight: number; features: Features }[][]): void {
-    const frequencies = documents.map((fields) => {
-      const sum = new Map<string, number>()
-      for (const { weight, features } of fields) {
-        for (const feature of features.keys()) sum.set(feature, (sum.get(feature) ?? 0) + weight)
-      }
-      return sum
-    })
-    const lengths = frequencies.map((sum) => [...sum.values()].reduce((total, value) => total + value, 0))
-    const average = lengths.reduce((total, value) => total + value, 0) / lengths.length
-    frequencies.forEach((sum, hazard) => {
-      const norm = saturation.k * (1 - saturation.b + (saturation.b * (lengths[hazard] ?? 0)) / average)
-      for (const [feature, frequency] of sum) {
-        const value = (this.idf(feature) * frequency * (saturation.k + 1)) / (frequency + norm)
-        const postings = this.#documentPostings.get(feature)
-        if (postings) postings.push({ hazard, value })
-        else this.#documentPostings.set(feature, [{ hazard, value }])
-      }
-    })
-  }
-
   #indexPhrase(hazard: number, features: Features): void {
     const phrase = this.#phrases.length
     let mass = 0
@@ -128,7 +129,7 @@ export class HazardIndex {
     this.#phrases.push({ hazard, mass })
   }
 
-  #addPhraseScores(features: Features, scores: Float64Array): void {
+  #phraseScores(features: Features): Float64Array {
     const overlaps = new Map<number, number>()
     for (const [feature, weight] of features) {
       const gain = weight * this.idf(feature)
@@ -136,22 +137,16 @@ export class HazardIndex {
         overlaps.set(phrase, (overlaps.get(phrase) ?? 0) + gain)
       }
     }
-    const best = new Float64Array(scores.length)
-    const second = new Float64Array(scores.length)
+    const best = Array.from({ length: this.#ids.length }, (): number[] => [])
     for (const [index, overlap] of overlaps) {
       const phrase = this.#phrases[index]
       if (!phrase) continue
-      const value = overlap * Math.sqrt(Math.min(1, overlap / phrase.mass))
-      if (value > (best[phrase.hazard] ?? 0)) {
-        second[phrase.hazard] = best[phrase.hazard] ?? 0
-        best[phrase.hazard] = value
-      } else if (value > (second[phrase.hazard] ?? 0)) second[phrase.hazard] = value
+      best[phrase.hazard]?.push(overlap * Math.min(1, overlap / phrase.mass) ** this.#weights.phraseCoverage)
     }
-    for (let hazard = 0; hazard < scores.length; hazard += 1) {
-      scores[hazard] =
-        (scores[hazard] ?? 0) +
-        blend.bestPhrase * (best[hazard] ?? 0) +
-        blend.secondPhrase * (second[hazard] ?? 0)
-    }
+    const [first, second, third] = this.#weights.phrases
+    return Float64Array.from(best, (values) => {
+      values.sort((left, right) => right - left)
+      return first * (values[0] ?? 0) + second * (values[1] ?? 0) + third * (values[2] ?? 0)
+    })
   }
 }

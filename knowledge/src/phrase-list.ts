@@ -1,5 +1,4 @@
-import { stemKey } from './features'
-import { readWords, type Word } from './words'
+import { readWords, stemKey, type Word } from './words'
 
 /** A set of short phrases that can be found in running words, whatever their inflection. */
 export class PhraseList {

@@ -1,8 +1,7 @@
 import placeWordsJson from '../data/place-words.json'
 import type { Place, Trade } from './citations'
-import { stemKey } from './features'
 import type { Site } from './finding'
-import { readWords, type Word } from './words'
+import { readWords, stemKey, type Word } from './words'
 
 type PlaceName = 'yapi' | 'isletme' | 'maden' | 'balikci-gemisi'
 

@@ -3,9 +3,8 @@
  * ('eksik yok', 'kullanmayan yok'), so the words are read in order and a denial turns what stands before it.
  */
 import polarityJson from '../data/polarity.json'
-import { stemKey } from './features'
 import { PhraseList } from './phrase-list'
-import type { Word } from './words'
+import { stemKey, type Word } from './words'
 
 export interface Polarity {
   /** words that report something wrong and are not taken back */

@@ -25,3 +25,8 @@ export function readWords(text: string): Word[] {
   }
   return words
 }
+
+/** The stem, marked when negated: 'takıyor' and 'takmıyor' are different keys. */
+export function stemKey(word: Word): string {
+  return word.negated ? `${word.stem}!` : word.stem
+}

@@ -1,0 +1,35 @@
+import { listHazards } from './catalogue'
+import { spokenPhrases } from './spoken'
+import { readWords, type Word } from './words'
+
+export type Field = 'title' | 'keyword' | 'description' | 'spoken'
+
+/** One way of saying a hazard. */
+export interface LexiconText {
+  readonly field: Field
+  readonly words: readonly Word[]
+}
+
+export interface LexiconEntry {
+  readonly hazard_id: string
+  readonly category: string
+  readonly texts: readonly LexiconText[]
+}
+
+/** Everything the catalogue and the spoken lexicon say about each hazard, in catalogue order. */
+export function readLexicon(): LexiconEntry[] {
+  return listHazards().map(({ id, category, title, description, keywords }) => ({
+    hazard_id: id,
+    category,
+    texts: [
+      read('title', title),
+      read('description', description),
+      ...keywords.map((text) => read('keyword', text)),
+      ...spokenPhrases(id).map((text) => read('spoken', text)),
+    ],
+  }))
+}
+
+function read(field: Field, text: string): LexiconText {
+  return { field, words: readWords(text) }
+}
