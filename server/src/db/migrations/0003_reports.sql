@@ -90,6 +90,8 @@ create table report_image (
   organization_id uuid not null references organization,
   report_id uuid not null references report,
   position integer not null,
+  -- Names the stored files: new for every upload, so that a refused one can be cleared away without touching another.
+  storage_id uuid not null,
   file_name text not null,
   note text not null default '',
   mime text not null,

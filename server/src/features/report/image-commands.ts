@@ -87,7 +87,8 @@ export async function uploadImages(
   }
 }
 
-type Outcome = { again: ImageRow } | { rejection: Rejection } | (Upload & { photo: IngestedPhoto })
+type Taken = Upload & { photo: IngestedPhoto; storage_id: string }
+type Outcome = { again: ImageRow } | { rejection: Rejection } | Taken
 
 async function takePhoto(
   photos: PhotoTools['photos'],
@@ -99,7 +100,7 @@ async function takePhoto(
   const { file } = upload
   try {
     if (file.too_large) throw new PhotoRefused('TOO_LARGE')
-    return { ...upload, photo: await photos.ingest({ path: file.path }) }
+    return { ...upload, photo: await photos.ingest({ path: file.path }), storage_id: uuidv7() }
   } catch (cause) {
     if (!(cause instanceof PhotoRefused)) throw cause
     const reason = photoRefusalMessage(cause.code, { file_name: file.file_name, ...cause.found })
@@ -116,38 +117,46 @@ async function storePhotos(
   steps: Steps,
   files: FileStore,
   report_id: string,
-  taken: readonly (Upload & { photo: IngestedPhoto })[],
+  taken: readonly Taken[],
 ): Promise<ImageRow[]> {
   if (taken.length === 0) return []
   const { organization_id } = await steps.read(async (ctx) => ctx.actor)
-  const written = taken.map(({ id, photo }) => ({ id, organization_id, mime: photo.mime }))
-  try {
-    for (const { id, file, photo } of taken) {
-      const key = (size: ImageSize) => imageKey({ id, organization_id, mime: photo.mime }, size)
-      await files.put(key('original'), { path: file.path }, { contentType: photo.mime })
-      await files.put(key('display'), photo.display.bytes, { contentType: 'image/jpeg' })
-      await files.put(key('thumb'), photo.thumb.bytes, { contentType: 'image/jpeg' })
-    }
-    return await steps.write((ctx) => enterPhotos(ctx, report_id, taken))
-  } catch (error) {
-    for (const image of written)
+  const filesOf = (photo: Taken) => ({
+    storage_id: photo.storage_id,
+    organization_id,
+    mime: photo.photo.mime,
+  })
+  const discard = async (photos: readonly Taken[]) => {
+    for (const photo of photos)
       for (const size of ['original', 'display', 'thumb'] as const)
-        await files.delete(imageKey(image, size)).catch(() => undefined)
+        await files.delete(imageKey(filesOf(photo), size)).catch(() => undefined)
+  }
+  try {
+    for (const each of taken) {
+      const key = (size: ImageSize) => imageKey(filesOf(each), size)
+      await files.put(key('original'), { path: each.file.path }, { contentType: each.photo.mime })
+      await files.put(key('display'), each.photo.display.bytes, { contentType: 'image/jpeg' })
+      await files.put(key('thumb'), each.photo.thumb.bytes, { contentType: 'image/jpeg' })
+    }
+    const entered = await steps.write((ctx) => enterPhotos(ctx, report_id, taken))
+    const kept = new Set(entered.map(({ storage_id }) => storage_id))
+    await discard(taken.filter(({ storage_id }) => !kept.has(storage_id)))
+    return entered
+  } catch (error) {
+    await discard(taken)
     throw error
   }
 }
 
-async function enterPhotos(
-  ctx: Context,
-  report_id: string,
-  taken: readonly (Upload & { photo: IngestedPhoto })[],
-): Promise<ImageRow[]> {
+/** A photo that another try of the same upload entered meanwhile is that photo. */
+async function enterPhotos(ctx: Context, report_id: string, taken: readonly Taken[]): Promise<ImageRow[]> {
   const draft = await lockDraft(ctx, report_id)
-  for (const { id, note, file, photo } of taken) {
+  for (const { id, storage_id, note, file, photo } of taken) {
     const { mime, width, height, taken_at, original_sha256 } = photo
     const facts = { file_name: file.file_name, note: note.slice(0, 2000), byte_size: file.byte_size }
-    const image = { id, report_id, mime, width, height, taken_at, original_sha256, ...facts }
-    if (!(await insertImage(ctx, image))) throw problem('ID_IN_USE')
+    const image = { id, report_id, storage_id, mime, width, height, taken_at, original_sha256, ...facts }
+    if (!(await insertImage(ctx, image)) && !(await listImages(ctx, report_id)).some((row) => row.id === id))
+      throw problem('ID_IN_USE')
   }
   await touch(ctx, draft, 'report.photos_added')
   const ids = new Set(taken.map(({ id }) => id))

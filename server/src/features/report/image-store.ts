@@ -6,6 +6,7 @@ export interface ImageRow {
   id: string
   organization_id: string
   report_id: string
+  storage_id: string
   position: number
   file_name: string
   note: string
@@ -18,15 +19,18 @@ export interface ImageRow {
   created_at: string
 }
 
-const columns = `i.id, i.organization_id, i.report_id, i.position, i.file_name, i.note, i.mime, i.byte_size, i.width,
+const columns = `i.id, i.organization_id, i.report_id, i.storage_id, i.position, i.file_name, i.note, i.mime, i.byte_size, i.width,
   i.height, i.taken_at, i.original_sha256, i.created_at`
 
 export type ImageSize = 'thumb' | 'display' | 'original'
 
 /** Where the bytes of a photo lie. */
-export function imageKey(image: Pick<ImageRow, 'id' | 'organization_id' | 'mime'>, size: ImageSize): string {
+export function imageKey(
+  image: Pick<ImageRow, 'storage_id' | 'organization_id' | 'mime'>,
+  size: ImageSize,
+): string {
   const extension = size === 'original' ? (originalExtensions[image.mime] ?? 'bin') : 'jpg'
-  return `photos/${image.organization_id}/${image.id}/${size}.${extension}`
+  return `photos/${image.organization_id}/${image.storage_id}/${size}.${extension}`
 }
 
 const originalExtensions: Record<string, string> = {
@@ -65,14 +69,15 @@ export async function insertImage(
   image: NewImage,
 ): Promise<boolean> {
   const { rowCount } = await db.$client.query(
-    `insert into report_image (id, organization_id, report_id, position, file_name, note, mime, byte_size, width, height,
+    `insert into report_image (id, organization_id, report_id, storage_id, position, file_name, note, mime, byte_size, width, height,
        taken_at, original_sha256, created_by)
-     values ($1, $2, $3, (select coalesce(max(position) + 1, 0) from report_image where report_id = $3), $4, $5, $6, $7,
-       $8, $9, $10, $11, $12) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, (select coalesce(max(position) + 1, 0) from report_image where report_id = $3), $5, $6, $7,
+       $8, $9, $10, $11, $12, $13) on conflict (id) do nothing`,
     [
       image.id,
       scope.organization_id,
       image.report_id,
+      image.storage_id,
       image.file_name,
       image.note,
       image.mime,

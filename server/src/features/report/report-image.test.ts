@@ -1,0 +1,202 @@
+import {
+  deleteImage,
+  readImage,
+  readReport,
+  reportPdf,
+  saveDraft,
+  updateImage,
+  uploadImages,
+} from '@gozlem/contract/report'
+import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
+import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import {
+  buildReportWorld,
+  entry,
+  newDraft,
+  type ReportWorld,
+  testPhoto,
+  upload,
+} from '../../http/testing/report-world'
+
+let test: AppUnderTest
+let world: ReportWorld
+beforeAll(async () => {
+  test = await startApp()
+  world = await buildReportWorld(test)
+})
+afterAll(() => test.close())
+
+const draftOfMert = () => newDraft(test, test.people.mert, world.companies.site)
+
+describe('uploading photos', () => {
+  it('REP-02 keeps the good photos and refuses each bad one in its own words', async () => {
+    const draft = await draftOfMert()
+    const good = await testPhoto('lathe-motor.jpg')
+    const { reply, status } = await upload(test, test.people.mert, draft.id, [
+      { file: good, note: 'motor kapağı açık' },
+      { file: await testPhoto('bad-text.jpg') },
+      { file: await testPhoto('bad-truncated.jpg') },
+      { file: await testPhoto('bad-799x600.jpg') },
+      { file: { name: 'büyük.jpg', bytes: Buffer.concat([good.bytes, Buffer.alloc(maximumPhotoBytes)]) } },
+      { file: await testPhoto('mechanism-gps.heic') },
+    ])
+    expect(status).toBe(200)
+    expect(reply.images.map(({ file_name, note }) => [file_name, note])).toEqual([
+      ['lathe-motor.jpg', 'motor kapağı açık'],
+      ['mechanism-gps.heic', ''],
+    ])
+    expect(reply.rejected.map(({ file_name, code }) => [file_name, code])).toEqual([
+      ['bad-text.jpg', 'NOT_AN_IMAGE'],
+      ['bad-truncated.jpg', 'CORRUPT'],
+      ['bad-799x600.jpg', 'TOO_SMALL'],
+      ['büyük.jpg', 'TOO_LARGE'],
+    ])
+    expect(new Set(reply.rejected.map(({ reason }) => reason)).size).toBe(4)
+    const read = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
+    expect(read.reply.report.images).toHaveLength(2)
+  })
+
+  it('REP-02 takes ten photos at once and leaves the eleventh for later, by name', async () => {
+    const draft = await draftOfMert()
+    const file = await testPhoto('lathe-motor.jpg')
+    const { reply } = await upload(
+      test,
+      test.people.mert,
+      draft.id,
+      Array.from({ length: 11 }, () => ({ file })),
+    )
+    expect(reply.images).toHaveLength(10)
+    expect(reply.rejected).toMatchObject([
+      { code: 'TOO_MANY_FILES', reason: expect.stringContaining('en fazla 10') },
+    ])
+  })
+
+  it('REP-02 takes the same photo id again as the same photo', async () => {
+    const draft = await draftOfMert()
+    const id = uuidv7()
+    const file = await testPhoto('lathe-motor.jpg')
+    const first = await upload(test, test.people.mert, draft.id, [{ file, id }])
+    const again = await upload(test, test.people.mert, draft.id, [{ file, id }])
+    expect(again.reply.images).toEqual(first.reply.images)
+    const other = await draftOfMert()
+    const elsewhere = await upload(test, test.people.mert, other.id, [{ file, id }])
+    expect(elsewhere.problem.code).toBe('ID_IN_USE')
+    const still = await call(test.app, test.people.mert, readImage, {
+      params: { id },
+      query: { size: 'thumb' },
+    })
+    expect(still.status).toBe(200)
+  })
+
+  it('REP-02 takes two tries of the same upload at the same moment as one photo', async () => {
+    const draft = await draftOfMert()
+    const id = uuidv7()
+    const file = await testPhoto('lathe-motor.jpg')
+    const tries = await Promise.all(
+      [1, 2].map(() => upload(test, test.people.mert, draft.id, [{ file, id }])),
+    )
+    expect(tries.map(({ reply }) => reply.images.map((image) => image.id))).toEqual([[id], [id]])
+    const { reply } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
+    expect(reply.report.images).toHaveLength(1)
+    expect((await call(test.app, test.people.mert, readImage, { params: { id }, query: {} })).status).toBe(
+      200,
+    )
+  })
+
+  it('REP-02 asks for a file when none came', async () => {
+    const draft = await draftOfMert()
+    const { problem } = await call(
+      test.app,
+      test.people.mert,
+      uploadImages,
+      { params: { id: draft.id } },
+      { field: 'images', files: [] },
+    )
+    expect(problem.message).toBe('Lütfen en az bir dosya yükleyin.')
+  })
+
+  it('AI-04 serves derivatives without metadata and the original as it came', async () => {
+    const draft = await draftOfMert()
+    const file = await testPhoto('laser-area-gps.jpg')
+    const { reply } = await upload(test, test.people.mert, draft.id, [{ file }])
+    const image = reply.images[0]
+    expect(image?.taken_at).toMatch(/^2021-04-14T/)
+    const get = (size: 'thumb' | 'display' | 'original') =>
+      call(test.app, test.people.mert, readImage, { params: { id: image?.id ?? '' }, query: { size } })
+    const display = await get('display')
+    expect(display.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    })
+    for (const size of ['thumb', 'display'] as const) {
+      const metadata = await sharp((await get(size)).body).metadata()
+      expect(metadata.exif).toBeUndefined()
+      expect(metadata.xmp).toBeUndefined()
+    }
+    const original = await get('original')
+    expect(original.body.equals(Buffer.from(file.bytes))).toBe(true)
+    expect(original.headers['content-disposition']).toContain('attachment')
+  })
+
+  it('ROLE-07 hides a photo from everybody outside, in every size', async () => {
+    const draft = await draftOfMert()
+    const { reply } = await upload(test, test.people.mert, draft.id, [
+      { file: await testPhoto('lathe-motor.jpg') },
+    ])
+    const id = reply.images[0]?.id ?? ''
+    for (const person of ['selin', 'levent', 'lale', 'deniz'] as const)
+      for (const size of ['thumb', 'display', 'original'] as const)
+        expect(
+          (await call(test.app, test.people[person], readImage, { params: { id }, query: { size } })).status,
+        ).toBe(404)
+    expect((await call(test.app, null, readImage, { params: { id }, query: {} })).status).toBe(401)
+    expect((await call(test.app, test.people.ayse, readImage, { params: { id }, query: {} })).status).toBe(
+      200,
+    )
+  })
+
+  it('REP-02 keeps notes and lets entries live on without their photo', async () => {
+    const draft = await draftOfMert()
+    const { reply } = await upload(test, test.people.mert, draft.id, [
+      { file: await testPhoto('lathe-motor.jpg') },
+    ])
+    const imageId = reply.images[0]?.id ?? ''
+    const noted = await call(test.app, test.people.mert, updateImage, {
+      params: { id: draft.id, imageId },
+      body: { note: 'pano kapağı açık' },
+    })
+    expect(noted.reply.image.note).toBe('pano kapağı açık')
+    const { reply: now } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
+    await call(test.app, test.people.mert, saveDraft, {
+      params: { id: draft.id },
+      body: { revision: now.report.revision, entries: [entry({ image_id: imageId })] as never },
+    })
+    const removed = await call(test.app, test.people.mert, deleteImage, { params: { id: draft.id, imageId } })
+    expect(removed.reply.report).toMatchObject({ images: [], entries: [{ image_id: null }] })
+  })
+})
+
+describe('the printed report', () => {
+  it('REP-14 sends a PDF named for people, and none for an empty draft', async () => {
+    const draft = await draftOfMert()
+    const empty = await call(test.app, test.people.mert, reportPdf, { params: { id: draft.id } })
+    expect(empty.problem.message).toContain('önce en az bir uygunsuzluk')
+    await call(test.app, test.people.mert, saveDraft, {
+      params: { id: draft.id },
+      body: { revision: draft.revision, entries: [entry()] as never },
+    })
+    const pdf = await call(test.app, test.people.mert, reportPdf, { params: { id: draft.id } })
+    expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.headers['content-disposition']).toContain(
+      "filename*=UTF-8''Saha%20G%C3%B6zlem%20Raporu%20-%20TASLAK%20-%20%C3%87%C4%B1nar%20Yap%C4%B1.pdf",
+    )
+    expect((await call(test.app, test.people.levent, reportPdf, { params: { id: draft.id } })).status).toBe(
+      404,
+    )
+  })
+})
