@@ -1,91 +1,106 @@
-import { startAnalysis } from '@gozlem/contract/analysis'
+import { login, logout } from '@gozlem/contract/account'
 import type { LiveEvent } from '@gozlem/contract/platform'
+import { saveDraft } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../db/tenant-scope'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { call } from './testing/call'
-import type { Person } from './testing/people'
-import {
-  buildReportWorld,
-  endAssignments,
-  newDraft,
-  type ReportWorld,
-  testPhoto,
-  upload,
-} from './testing/report-world'
+import { addCompany, assign, certify, draftReport, type MadeReport } from './testing/field-work'
+import { type Person, testPassword } from './testing/people'
 
-let test: AppUnderTest
-let world: ReportWorld
-let address: string
-beforeAll(async () => {
-  test = await startApp()
-  world = await buildReportWorld(test)
-  address = await test.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => test.close())
+describe('live stream', () => {
+  let test: AppUnderTest
+  let address: string
+  beforeAll(async () => {
+    test = await startApp()
+    address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+    await certify(test, test.people.ayse)
+    await certify(test, test.people.levent)
+  })
+  afterAll(() => test.close())
 
-async function listen(person: Person) {
-  const heard: LiveEvent[] = []
-  const stop = new AbortController()
-  const response = await fetch(`${address}/api/events`, { headers: person.bearer, signal: stop.signal })
-  const read = async () => {
+  /** The events a person's open stream brings, one after the other; undefined when the server ends it. */
+  const listen = async (bearer: Person['bearer']) => {
+    const response = await fetch(`${address}/api/events`, { headers: bearer })
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
     const decoder = new TextDecoder()
-    let rest = ''
-    for await (const chunk of response.body ?? []) {
-      rest += decoder.decode(chunk, { stream: true })
-      const blocks = rest.split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1]
-        if (data) heard.push(JSON.parse(data) as LiveEvent)
+    let text = ''
+    const next = async (): Promise<LiveEvent | undefined> => {
+      const found = /data: (.*)\n\n/.exec(text)
+      if (found?.[1]) {
+        text = text.slice(found.index + found[0].length)
+        return JSON.parse(found[1]) as LiveEvent
       }
+      const { value, done } = await reader.read()
+      if (done) return undefined
+      text += decoder.decode(value, { stream: true })
+      return next()
     }
+    return { next, close: () => reader.cancel() }
   }
-  const ended = read().catch(() => undefined)
-  return { heard, response, ended, stop: () => stop.abort() }
-}
 
-describe('the live stream', () => {
-  it('REP-03 tells the progress of an analysis to those who may see the report, and to nobody else', async () => {
-    const listeners = {
-      mert: await listen(test.people.mert),
-      ayse: await listen(test.people.ayse),
-      selin: await listen(test.people.selin),
-      levent: await listen(test.people.levent),
-    }
-    expect(listeners.mert.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    const draft = await newDraft(test, test.people.mert, world.companies.site)
-    const { reply } = await upload(test, test.people.mert, draft.id, [
-      { file: await testPhoto('lathe-motor.jpg'), note: 'iskelede korkuluk yok' },
-    ])
-    await call(test.app, test.people.mert, startAnalysis, {
-      params: { id: draft.id },
-      query: { wait: 'true' },
-      body: { image_ids: reply.images.map(({ id }) => id) },
+  const save = async (person: Person, report: MadeReport) => {
+    const { reply } = await call(test.app, person, saveDraft, {
+      params: { id: report.id },
+      body: { revision: report.revision, title: 'Değişen başlık' },
     })
-    const finished = (heard: LiveEvent[]) =>
-      heard.some((event) => event.kind === 'analysis.progress' && event.status === 'done' && event.done === 1)
-    await expect.poll(() => finished(listeners.mert.heard)).toBe(true)
-    await expect.poll(() => finished(listeners.ayse.heard)).toBe(true)
-    expect(listeners.mert.heard.some(({ kind }) => kind === 'report.changed')).toBe(true)
-    expect(listeners.selin.heard).toEqual([])
-    expect(listeners.levent.heard).toEqual([])
-    for (const listener of Object.values(listeners)) listener.stop()
+    report.revision = reply.report.revision
+  }
+
+  it('ROLE-07 does not open for somebody who is not signed in', async () => {
+    expect((await fetch(`${address}/api/events`)).status).toBe(401)
   })
 
-  it('ROLE-03 falls silent for a person whose assignment ended, though the stream is open', async () => {
-    const mert = await listen(test.people.mert)
-    const ayse = await listen(test.people.ayse)
-    await endAssignments(test, test.people.mert)
-    const draft = await newDraft(test, test.people.ayse, world.companies.site)
-    await upload(test, test.people.ayse, draft.id, [{ file: await testPhoto('lathe-motor.jpg') }])
-    await expect.poll(() => ayse.heard.length).toBeGreaterThan(0)
-    expect(mert.heard).toEqual([])
-    mert.stop()
-    ayse.stop()
+  it('ROLE-03 ROLE-07 tells a person only of reports they may see at that moment', async () => {
+    const { ayse, mert, levent } = test.people
+    const [first, second, hidden, foreign] = [
+      await addCompany(test, ayse, 'Birinci'),
+      await addCompany(test, ayse, 'İkinci'),
+      await addCompany(test, ayse, 'Gizli'),
+      await addCompany(test, levent, 'Yabancı'),
+    ]
+    await assign(test, mert, first)
+    await assign(test, mert, second)
+    const reports = [
+      await draftReport(test, levent, foreign, 'Yabancı'),
+      await draftReport(test, ayse, hidden, 'Gizli'),
+      await draftReport(test, ayse, first, 'Birinci'),
+      await draftReport(test, ayse, second, 'İkinci'),
+    ] as const
+    const [ofForeign, ofHidden, ofFirst, ofSecond] = reports
+
+    const stream = await listen(mert.bearer)
+    await save(levent, ofForeign)
+    await save(ayse, ofHidden)
+    await save(ayse, ofFirst)
+    expect(await stream.next()).toEqual({
+      kind: 'report.changed',
+      report_id: ofFirst.id,
+      revision: ofFirst.revision,
+    })
+
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.$client.query('update client_company_assignment set ended_at = now() where client_company_id = $1', [
+        first,
+      ]),
+    )
+    await save(ayse, ofFirst)
+    await save(ayse, ofSecond)
+    expect(await stream.next()).toMatchObject({ report_id: ofSecond.id })
+    await stream.close()
   })
 
-  it('AUTH-07 refuses a stream without a session', async () => {
-    const response = await fetch(`${address}/api/events`)
-    expect(response.status).toBe(401)
+  it('AUTH-07 ends the stream of a session that has ended', async () => {
+    const { ayse } = test.people
+    const { reply } = await call(test.app, null, login, {
+      body: { phone: ayse.phone, password: testPassword },
+    })
+    const bearer = { authorization: `Bearer ${reply.token}` }
+    const report = await draftReport(test, ayse, await addCompany(test, ayse, 'Son'), 'Son')
+    const stream = await listen(bearer)
+    await call(test.app, { ...ayse, bearer }, logout, {})
+    await save(ayse, report)
+    expect(await stream.next()).toBeUndefined()
   })
 })

@@ -10,17 +10,18 @@ import type { Person } from './people'
 
 type Test = Pick<AppUnderTest, 'app' | 'pool'>
 
-/** A certificate that is valid from 2024 to 2034. */
+/** A certificate of a person, valid from 2024 to 2034; its number carries the first name. */
+export const certificateOf = ({ first_name }: Person) => ({
+  certificate_type_id: '019a0000-0000-7000-8000-000000000001',
+  certificate_number: `${first_name}-2024`,
+  issue_date: '2024-01-01',
+  expiry_date: '2034-01-01',
+  issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
+})
+
+/** Gives a person a valid certificate. */
 export async function certify({ app }: Test, person: Person): Promise<string> {
-  const { reply } = await call(app, person, createCertificate, {
-    body: {
-      certificate_type_id: '019a0000-0000-7000-8000-000000000001',
-      certificate_number: `${person.first_name}-2024`,
-      issue_date: '2024-01-01',
-      expiry_date: '2034-01-01',
-      issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
-    },
-  })
+  const { reply } = await call(app, person, createCertificate, { body: certificateOf(person) })
   return reply.certificate.id
 }
 
@@ -41,20 +42,26 @@ export async function assign({ pool }: Test, person: Person, companyId: string):
   )
 }
 
+export interface MadeReport {
+  id: string
+  entry_id: string
+  revision: number
+}
+
 /** A draft for a company, with one approved entry that says `finding`. */
 export async function draftReport(
   { app }: Test,
   person: Person,
   companyId: string,
   finding: string,
-): Promise<{ id: string; entryId: string }> {
+): Promise<MadeReport> {
   const made = await call(app, person, createReport, {
     body: { client_company_id: companyId, osgb_name: 'Kule OSGB', risk_method: 'l_tipi' },
   })
   const { id, revision } = made.reply.report
-  const entryId = uuidv7()
+  const entry_id = uuidv7()
   const entry = {
-    id: entryId,
+    id: entry_id,
     uygunsuzluk: finding,
     siddet: 4,
     olasilik: 3,
@@ -62,8 +69,7 @@ export async function draftReport(
     status: 'approved' as const,
   }
   const saved = await call(app, person, saveDraft, { params: { id }, body: { revision, entries: [entry] } })
-  if (saved.reply.report.entries.length !== 1) throw new Error('the entry was not stored')
-  return { id, entryId }
+  return { id, entry_id, revision: saved.reply.report.revision }
 }
 
 /** A completed report for a company. */
@@ -72,9 +78,8 @@ export async function completedReport(
   person: Person,
   companyId: string,
   finding: string,
-): Promise<{ id: string; entryId: string }> {
+): Promise<MadeReport> {
   const draft = await draftReport(test, person, companyId, finding)
   const { reply } = await call(test.app, person, finalizeReport, { params: { id: draft.id }, body: {} })
-  if (reply.report.status !== 'completed') throw new Error('the report was not completed')
-  return draft
+  return { ...draft, revision: reply.report.revision }
 }

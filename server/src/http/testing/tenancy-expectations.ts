@@ -57,7 +57,7 @@ export const expectations: Record<string, Expectation> = {
 
   'report.list':                         row(401, [200],      [200],           [200],           [200]),
   'report.create':                       row(401, [201, 404], [201, 404, 404], [201, 201, 404], [403]),
-  'report.create: id in use':            row(401, [201, 409], [409],           [201, 409, 409], [403]),
+  'report.create: id in use':            row(401, [201, 409], [409, 409, 409], [201, 409, 409], [403]),
   'report.read':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.save':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.finalize':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),

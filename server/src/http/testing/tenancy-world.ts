@@ -1,14 +1,23 @@
-// The objects that the tenancy test asks for. A zone is what a set of people may see: each holds client companies and
-// reports whose texts carry the zone's secret, so that a leak shows in any answer.
-import { uploadImages } from '@gozlem/contract/report'
+// The objects that the tenancy test asks for. A zone is what a set of people may see: its client companies and reports
+// carry the zone's secret in their texts, so that a leak shows in any answer.
 import { startAnalysis } from '@gozlem/contract/analysis'
+import { createCertificate } from '@gozlem/contract/certificate'
+import { uploadImages } from '@gozlem/contract/report'
 import sharp from 'sharp'
 import type { AppUnderTest } from './app-under-test'
-import { call } from './call'
-import { addCompany, assign, certificateNumberOf, certify, completedReport, draftReport } from './field-work'
-import type { PersonName } from './people'
+import { call, type FileToSend } from './call'
+import {
+  addCompany,
+  assign,
+  certificateOf,
+  certify,
+  completedReport,
+  draftReport,
+  type MadeReport,
+} from './field-work'
+import type { Person, PersonName } from './people'
 
-export interface Zone {
+interface Zone {
   secret: string
   /** Who adds its client companies. */
   owner: PersonName
@@ -19,32 +28,101 @@ export interface Zone {
   seenBy: readonly PersonName[]
 }
 
-export const zones = {
+export type ZoneName = 'kuleAssigned' | 'kuleUnassigned' | 'liman' | 'deniz' | 'ece'
+
+export const zones: Record<ZoneName, Zone> = {
   kuleAssigned: {
-    secret: 'sırkuleatanan',
+    secret: 'SIRKULEBIR',
     owner: 'ayse',
     maker: 'ayse',
     assigned: ['mert'],
     seenBy: ['ayse', 'mert', 'suna'],
   },
   kuleUnassigned: {
-    secret: 'sırkuleöbür',
+    secret: 'SIRKULEIKI',
     owner: 'ayse',
     maker: 'selin',
     assigned: ['selin'],
     seenBy: ['ayse', 'selin', 'suna'],
   },
-  liman: { secret: 'sırliman', owner: 'levent', maker: 'levent', assigned: [], seenBy: ['levent', 'suna'] },
-  deniz: { secret: 'sırdeniz', owner: 'deniz', maker: 'deniz', assigned: [], seenBy: ['deniz', 'suna'] },
-  ece: { secret: 'sırece', owner: 'ece', maker: 'ece', assigned: [], seenBy: ['ece', 'suna'] },
-} as const satisfies Record<string, Zone>
-
-/** Texts that must not appear in any answer to a person; null is nobody. */
-export function secretsFrom(person: PersonName | null): string[] {
-  return Object.values<Zone>(zones).flatMap(({ secret, maker, seenBy }) =>
-    person !== null && seenBy.includes(person) ? [] : [secret, ...(maker === person ? [] : [certificateOf(maker)])],
-  ).filter((text) => person === null || !seenThrough(person).includes(text))
+  liman: { secret: 'SIRLIMAN', owner: 'levent', maker: 'levent', assigned: [], seenBy: ['levent', 'suna'] },
+  deniz: { secret: 'SIRDENIZ', owner: 'deniz', maker: 'deniz', assigned: [], seenBy: ['deniz', 'suna'] },
+  ece: { secret: 'SIRECE', owner: 'ece', maker: 'ece', assigned: [], seenBy: ['ece', 'suna'] },
 }
 
-const seenThrough = (person: PersonName): string[] =>
-  Object.values<Zone>(zones).flatMap(({ maker, seenBy }) => (seenBy.includes(person) ? [certificateOf(maker)] : []))
+/** Objects of one zone, each made when it is first asked for. */
+export interface Subject {
+  company(): Promise<string>
+  draft(): Promise<MadeReport>
+  /** A photo of the draft. */
+  image(): Promise<string>
+  /** An analysis of the photo. */
+  analysis(): Promise<string>
+  completed(): Promise<MadeReport>
+}
+
+export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
+  const { secret, owner, maker, assigned } = zones[zoneName]
+  const { app, people } = test
+  const company = once(async () => {
+    const id = await addCompany(test, people[owner], `${secret} A.Ş.`)
+    for (const name of assigned) await assign(test, people[name], id)
+    return id
+  })
+  const draft = once(async () => draftReport(test, people[maker], await company(), `${secret} korkuluk yok`))
+  const image = once(async () => {
+    const { reply } = await call(
+      app,
+      people[maker],
+      uploadImages,
+      { params: { id: (await draft()).id } },
+      { field: 'images', files: [await photo(secret)], fields: { notes: JSON.stringify([secret]) } },
+    )
+    return reply.images[0]?.id ?? ''
+  })
+  const analysis = once(async () => {
+    const { reply } = await call(app, people[maker], startAnalysis, {
+      params: { id: (await draft()).id },
+      query: {},
+      body: { image_ids: [await image()] },
+    })
+    return reply.analysis.id
+  })
+  const completed = once(async () =>
+    completedReport(test, people[maker], await company(), `${secret} baret yok`),
+  )
+  return { company, draft, image, analysis, completed }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** A picture just large enough to be taken. */
+export async function photo(name: string): Promise<FileToSend> {
+  const blank = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
+  return { name: `${name}.jpg`, bytes: await blank.jpeg().toBuffer(), type: 'image/jpeg' }
+}
+
+/** A certificate of a person with a document, whose id is answered. */
+export async function documentedCertificate({ app }: AppUnderTest, person: Person): Promise<string> {
+  const fields = certificateOf(person)
+  const document = { name: 'belge.pdf', bytes: Buffer.from(`%PDF-1.7 ${fields.certificate_number}`) }
+  const multipart = { field: 'document', files: [document], fields }
+  return (await call(app, person, createCertificate, { body: fields }, multipart)).reply.certificate.id
+}
+
+/** Lets everybody who makes reports make them. */
+export async function certifyMakers(test: AppUnderTest): Promise<void> {
+  for (const name of ['ayse', 'mert', 'selin', 'levent', 'deniz', 'ece'] as const)
+    await certify(test, test.people[name])
+}
+
+/** Texts that must not appear in any answer to a person; null is nobody. */
+export function secretsFrom({ people }: AppUnderTest, person: PersonName | null): string[] {
+  const textsOf = ({ secret, maker }: Zone) => [secret, certificateOf(people[maker]).certificate_number]
+  const all = Object.values(zones)
+  const seen = all.filter(({ seenBy }) => person !== null && seenBy.includes(person)).flatMap(textsOf)
+  return all.flatMap(textsOf).filter((text) => !seen.includes(text))
+}

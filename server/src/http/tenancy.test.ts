@@ -1,0 +1,122 @@
+// ROLE-06: every route, asked by nobody and by every role, about what is theirs, a colleague's and somebody else's,
+// against the written table. A route of the contract without a row fails here.
+import { allRoutes } from '@gozlem/contract/all-routes'
+import { type Role, roles } from '@gozlem/domain/account/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from './testing/app-under-test'
+import { call } from './testing/call'
+import type { PersonName } from './testing/people'
+import { expectations, type Statuses } from './testing/tenancy-expectations'
+import { requests } from './testing/tenancy-requests'
+import { certifyMakers, type Subject, secretsFrom, subjectIn, type ZoneName } from './testing/tenancy-world'
+
+type Relation = 'own' | 'colleague' | 'elsewhere'
+
+interface Asker {
+  person: PersonName
+  /** Where objects of each relation lie; reports and companies by zone, certificates by who holds them. */
+  zone: Record<Relation, ZoneName>
+  holder: Record<Relation, PersonName>
+}
+
+const askers: Record<Role, Asker> = {
+  regular: {
+    person: 'deniz',
+    zone: { own: 'deniz', colleague: 'deniz', elsewhere: 'ece' },
+    holder: { own: 'deniz', colleague: 'deniz', elsewhere: 'ece' },
+  },
+  osgb_user: {
+    person: 'mert',
+    zone: { own: 'kuleAssigned', colleague: 'kuleUnassigned', elsewhere: 'liman' },
+    holder: { own: 'mert', colleague: 'selin', elsewhere: 'levent' },
+  },
+  osgb_admin: {
+    person: 'ayse',
+    zone: { own: 'kuleAssigned', colleague: 'kuleUnassigned', elsewhere: 'liman' },
+    holder: { own: 'ayse', colleague: 'selin', elsewhere: 'levent' },
+  },
+  superadmin: {
+    person: 'suna',
+    zone: { own: 'kuleAssigned', colleague: 'kuleAssigned', elsewhere: 'kuleAssigned' },
+    holder: { own: 'suna', colleague: 'ayse', elsewhere: 'ayse' },
+  },
+}
+
+interface Case {
+  key: string
+  role: Role | null
+  relation: Relation
+  status: number
+}
+
+const relations: Record<Statuses['length'], readonly Relation[]> = {
+  1: ['own'],
+  2: ['own', 'elsewhere'],
+  3: ['own', 'colleague', 'elsewhere'],
+}
+
+const cases: Case[] = Object.entries(expectations).flatMap(([key, row]) => [
+  { key, role: null, relation: 'own', status: row.none },
+  ...roles.flatMap((role) =>
+    row[role].map((status, at): Case => {
+      const relation = relations[row[role].length][at] ?? 'own'
+      return { key, role, relation, status }
+    }),
+  ),
+])
+
+const routeOf = (key: string) => {
+  const [name] = key.split(':')
+  const route = allRoutes.find((candidate) => candidate.name === name)
+  if (!route) throw new Error(`${key} is no route of the contract`)
+  return route
+}
+
+describe('ROLE-06 who gets what from every route', () => {
+  let test: AppUnderTest
+  const standing = new Map<ZoneName, Subject>()
+  beforeAll(async () => {
+    test = await startApp()
+    await certifyMakers(test)
+  })
+  afterAll(() => test.close())
+
+  /** Objects that nobody changes are shared; a request that will change some gets its own. */
+  const subject = (zone: ZoneName, isFresh: boolean): Subject => {
+    if (isFresh) return subjectIn(test, zone)
+    const known = standing.get(zone) ?? subjectIn(test, zone)
+    standing.set(zone, known)
+    return known
+  }
+
+  it('has a row and a request for every route of the contract, and no other', () => {
+    const named = (table: object) =>
+      [...new Set(Object.keys(table).map((key) => key.split(':')[0]))].toSorted()
+    const routes = allRoutes.map(({ name }) => name).toSorted()
+    expect(named(expectations)).toEqual(routes)
+    expect(Object.keys(requests)).toEqual(Object.keys(expectations))
+  })
+
+  it.each(cases.filter(({ key, status }) => !(key === 'platform.events' && status === 200)))(
+    'ROLE-06 ROLE-07 $key: $role, $relation -> $status',
+    async ({ key, role, relation, status }) => {
+      const route = routeOf(key)
+      const { person, zone, holder } = askers[role ?? 'osgb_admin']
+      const isFresh = status < 300 && route.method !== 'GET'
+      const makeRequest = requests[key]
+      if (!makeRequest) throw new Error(`no request for ${key}`)
+      const { as, files, ...input } = await makeRequest({
+        test,
+        caller: test.people[person],
+        subject: subject(zone[relation], isFresh),
+        own: subject(zone.own, isFresh),
+        holder: test.people[holder[relation]],
+      })
+      const caller = role === null ? null : (as ?? test.people[person])
+      const answer = await call(test.app, caller, route, input, files ?? null)
+      expect(answer.status, answer.body.toString().slice(0, 500)).toBe(status)
+      for (const secret of secretsFrom(test, role === null ? null : person))
+        expect(answer.body.toString()).not.toContain(secret)
+    },
+  )
+})

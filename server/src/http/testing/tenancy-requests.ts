@@ -1,0 +1,144 @@
+// How the tenancy test calls each route: a request about the objects of a subject.
+import { login } from '@gozlem/contract/account'
+import { v7 as uuidv7 } from 'uuid'
+import type { AppUnderTest } from './app-under-test'
+import { call, type FileToSend } from './call'
+import { certificateOf } from './field-work'
+import { type Person, testPassword } from './people'
+import { documentedCertificate, photo, type Subject } from './tenancy-world'
+
+export interface Ask {
+  test: AppUnderTest
+  /** Who calls; for nobody, whose data the request carries. */
+  caller: Person
+  /** The zone's objects the request is about. */
+  subject: Subject
+  /** Objects the caller may work with, for requests that need one beside the subject's. */
+  own: Subject
+  /** Whose certificate the request is about. */
+  holder: Person
+}
+
+export interface TenancyRequest {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+  files?: { field: string; files: FileToSend[]; fields?: Record<string, string> }
+  /** Another session of the caller, for requests that end it. */
+  as?: Person
+}
+
+type MakeRequest = (ask: Ask) => Promise<TenancyRequest>
+
+const nothing: MakeRequest = async () => ({})
+const query: MakeRequest = async () => ({ query: {} })
+const aboutCompany: MakeRequest = async ({ subject }) => ({ params: { id: await subject.company() } })
+const aboutDraft: MakeRequest = async ({ subject }) => ({ params: { id: (await subject.draft()).id } })
+const aboutCompleted: MakeRequest = async ({ subject }) => ({
+  params: { id: (await subject.completed()).id },
+})
+const aboutCertificate: MakeRequest = async ({ test, holder }) => ({
+  params: { id: await documentedCertificate(test, holder) },
+})
+const aboutImage: MakeRequest = async ({ subject }) => ({
+  params: { id: (await subject.draft()).id, imageId: await subject.image() },
+})
+const aboutAnalysis: MakeRequest = async ({ subject }) => ({
+  params: { id: (await subject.draft()).id, analysisId: await subject.analysis() },
+})
+
+const and =
+  (make: MakeRequest, more: (ask: Ask) => TenancyRequest | Promise<TenancyRequest>): MakeRequest =>
+  async (ask) => ({ ...(await make(ask)), ...(await more(ask)) })
+
+const reportFor = (client_company_id: string) => ({
+  client_company_id,
+  osgb_name: 'Kule OSGB',
+  risk_method: 'l_tipi',
+})
+const feedback = { feedback: 'İskelede korkuluk yok, çalışan düşebilir' }
+
+export const requests: Record<string, MakeRequest> = {
+  'platform.health': nothing,
+  'platform.version': nothing,
+  'platform.events': nothing,
+
+  'account.login': async ({ caller }) => ({ body: { phone: caller.phone, password: testPassword } }),
+  'account.logout': async ({ test, caller }) => ({ as: await signInAgain(test, caller) }),
+  'account.verifySession': nothing,
+  'account.readProfile': nothing,
+  'account.changePassword': async () => ({
+    body: { current_password: testPassword, new_password: testPassword },
+  }),
+
+  'clientCompany.list': query,
+  'clientCompany.create': async () => ({ body: { id: uuidv7(), name: 'Yeni Firma' } }),
+  'clientCompany.create: id in use': async ({ subject }) => ({
+    body: { id: await subject.company(), name: 'Yeni Firma' },
+  }),
+  'clientCompany.read': aboutCompany,
+  'clientCompany.update': and(aboutCompany, () => ({ body: { name: 'Yeni Ad' } })),
+  'clientCompany.delete': aboutCompany,
+
+  'certificate.list': nothing,
+  'certificate.check': nothing,
+  'certificate.types': nothing,
+  'certificate.create': async ({ caller }) => ({ body: certificateOf(caller) }),
+  'certificate.create: id in use': async ({ test, caller, holder }) => ({
+    body: { ...certificateOf(caller), id: await documentedCertificate(test, holder) },
+  }),
+  'certificate.update': and(aboutCertificate, ({ caller }) => ({ body: certificateOf(caller) })),
+  'certificate.delete': aboutCertificate,
+  'certificate.document': aboutCertificate,
+
+  'report.list': query,
+  'report.create': async ({ subject }) => ({ body: reportFor(await subject.company()) }),
+  'report.create: id in use': async ({ subject, own }) => ({
+    body: { ...reportFor(await own.company()), id: (await subject.draft()).id },
+  }),
+  'report.read': aboutDraft,
+  'report.save': and(aboutDraft, async ({ subject }) => ({
+    body: { revision: (await subject.draft()).revision, title: 'Yeni Başlık' },
+  })),
+  'report.finalize': and(aboutDraft, () => ({ body: {} })),
+  'report.delete': aboutDraft,
+  'report.delete: completed': aboutCompleted,
+  'report.archive': aboutCompleted,
+  'report.unarchive': aboutCompleted,
+  'report.uploadImages': and(aboutDraft, async () => ({
+    files: { field: 'images', files: [await photo('yeni')] },
+  })),
+  'report.updateImage': and(aboutImage, () => ({ body: { note: 'Yeni not' } })),
+  'report.deleteImage': aboutImage,
+  'report.readImage': async ({ subject }) => ({ params: { id: await subject.image() }, query: {} }),
+  'report.readImage: original': async ({ subject }) => ({
+    params: { id: await subject.image() },
+    query: { size: 'original' },
+  }),
+  'report.pdf': aboutDraft,
+
+  'analysis.engine': nothing,
+  'analysis.start': and(aboutDraft, async ({ subject }) => ({
+    query: {},
+    body: { image_ids: [await subject.image()] },
+  })),
+  'analysis.read': aboutAnalysis,
+  'analysis.cancel': aboutAnalysis,
+  'analysis.refine': async ({ subject }) => {
+    const { id, entry_id } = await subject.draft()
+    return { params: { id, entryId: entry_id }, body: feedback }
+  },
+  'analysis.fromFeedback': and(aboutDraft, () => ({ body: feedback })),
+  'analysis.entryForImage': and(aboutImage, () => ({ body: feedback })),
+
+  'regulation.lookup': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
+  'regulation.search': query,
+
+  'statistics.dashboard': nothing,
+  'statistics.system': nothing,
+}
+
+async function signInAgain({ app }: AppUnderTest, person: Person): Promise<Person> {
+  const { reply } = await call(app, null, login, { body: { phone: person.phone, password: testPassword } })
+  return { ...person, bearer: { authorization: `Bearer ${reply.token}` } }
+}
