@@ -1,13 +1,14 @@
 import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App'
+import { App, preloadLikelyPart } from './app/App'
 import { startSession } from './app/session/session'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
 void startSession()
+preloadLikelyPart()
 
 createRoot(container).render(
   <StrictMode>

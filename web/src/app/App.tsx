@@ -1,33 +1,36 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { RouterProvider } from 'react-router/dom'
+// What everybody loads first stays small: the parts for signed-in and signed-out people come separately, and the likely
+// one is fetched while the server is still asked who it is.
+import { lazy, Suspense, useEffect } from 'react'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { preloadOverlays } from '../ui/overlays/preload'
 import { Toaster } from '../ui/overlays/Toaster'
-import { queryClient } from './query-client'
-import { routerFor } from './router'
+import { CrashBoundary } from './screens/CrashBoundary'
 import { StartScreen } from './screens/StartScreen'
-import { reverifySession, type Session, startSession, UserProvider, useSession } from './session/session'
+import { keptUser } from './session/cached-user'
+import { type Session, startSession, useSession } from './session/session'
+
+const loadSignedIn = async () => ({ default: (await import('./SignedIn')).SignedIn })
+const loadSignedOut = async () => ({ default: (await import('./SignedOut')).SignedOut })
+const SignedIn = lazy(loadSignedIn)
+const SignedOut = lazy(loadSignedOut)
+
+/** Fetches the part of the app that the last visit suggests; a failure shows when the part is really needed. */
+export function preloadLikelyPart(): void {
+  void (keptUser() === null ? loadSignedOut() : loadSignedIn()).catch(() => undefined)
+}
 
 export function App() {
   const session = useSession()
 
-  useEffect(() => {
-    preloadOverlays()
-    const again = () => void reverifySession()
-    window.addEventListener('focus', again)
-    window.addEventListener('online', again)
-    return () => {
-      window.removeEventListener('focus', again)
-      window.removeEventListener('online', again)
-    }
-  }, [])
+  useEffect(preloadOverlays, [])
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <Screen session={session} />
+    <CrashBoundary>
+      <Suspense fallback={<StartScreen />}>
+        <Screen session={session} />
+      </Suspense>
       <Toaster />
-    </QueryClientProvider>
+    </CrashBoundary>
   )
 }
 
@@ -39,10 +42,5 @@ function Screen({ session }: { session: Session }) {
         <ErrorState message={session.message} onRetry={() => void startSession()} />
       </main>
     )
-  if (session.state === 'signed_out') return <RouterProvider router={routerFor(null)} />
-  return (
-    <UserProvider value={session.user}>
-      <RouterProvider router={routerFor(session.user)} />
-    </UserProvider>
-  )
+  return session.state === 'signed_in' ? <SignedIn user={session.user} /> : <SignedOut />
 }

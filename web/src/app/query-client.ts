@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isUnreachable } from './api'
+import { whenSessionEnds } from './session/session'
 
 const attemptsAfterFirst = 2
 
@@ -26,3 +27,5 @@ export function createQueryClient(): QueryClient {
 
 /** The app's only cache of server data; emptied when the session ends. */
 export const queryClient = createQueryClient()
+
+whenSessionEnds(() => queryClient.clear())

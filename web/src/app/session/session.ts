@@ -4,7 +4,6 @@ import { logout, type UserView, verifySession } from '@gozlem/contract/account'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { api, isUnauthorized, whenUnauthorized } from '../api'
 import { problemMessage } from '../problem-message'
-import { queryClient } from '../query-client'
 import { type CachedUser, dropUser, keepUser, keptUser } from './cached-user'
 
 /** What the shell knows of the signed-in user; the phone is missing while the app runs on the cached user. */
@@ -21,6 +20,12 @@ const verifyEveryMs = 5 * 60_000
 let session: Session = { state: 'checking' }
 let lastVerified = 0
 const listeners = new Set<() => void>()
+const enders = new Set<() => void>()
+
+/** Names what must be forgotten together with the session, such as a cache. */
+export function whenSessionEnds(forget: () => void): void {
+  enders.add(forget)
+}
 
 function become(next: Session): void {
   session = next
@@ -73,10 +78,10 @@ function endSession(reason: 'expired' | 'left'): void {
   if (session.state === 'signed_out') return
   // The next person starts at the front; one whose session ran out comes back to the same page.
   if (reason === 'left') window.history.replaceState(null, '', '/')
-  queryClient.clear()
   dropUser()
   sessionStorage.clear()
   become({ state: 'signed_out', reason: session.state === 'signed_in' ? reason : 'none' })
+  for (const forget of enders) forget()
 }
 
 /** The session as it is now, for code outside React. */

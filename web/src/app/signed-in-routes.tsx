@@ -1,58 +1,26 @@
-// One router per signed-in person: its routes are what that role may open, so a page never renders for somebody it is
-// not meant for. Signed out, every address shows the login page and stays in the address bar, which is how people come
-// back to the page they asked for (NAV-01).
+// The routes of a role: its pages inside the shell, everything else led to its landing page, so that no page ever
+// renders for somebody it is not meant for.
 import type { Role } from '@gozlem/domain/account/roles'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { toast } from '../ui/overlays/toast'
-import { featurePages } from './feature-pages'
 import { landingPath, opens, type PageRoute } from './page-route'
 import { problemMessage } from './problem-message'
 import { ErrorScreen } from './screens/ErrorScreen'
 import { PageSkeleton } from './screens/PageSkeleton'
-import { ShellSkeleton } from './screens/ShellSkeleton'
-import { StartScreen } from './screens/StartScreen'
-import { type SessionUser, signOut } from './session/session'
+import { signOut } from './session/session'
+import { Shell } from './shell/Shell'
 import { signOutPath } from './sign-out-path'
 
-type AppRouter = ReturnType<typeof createBrowserRouter>
-
-let current: { for: string; router: AppRouter } | null = null
-
-/** The router of whoever is signed in, or of nobody; the one before it stops listening to the address bar. */
-export function routerFor(user: Pick<SessionUser, 'id' | 'role'> | null): AppRouter {
-  const owner = user ? `${user.role} ${user.id}` : 'nobody'
-  if (current?.for !== owner) {
-    current?.router.dispose()
-    current = {
-      for: owner,
-      router: createBrowserRouter(user ? signedInRoutes(featurePages, user.role) : signedOutRoutes),
-    }
-  }
-  return current.router
-}
-
-const signedOutRoutes: RouteObject[] = [
-  {
-    path: '*',
-    lazy: async () => ({ Component: (await import('../features/account/pages/LoginPage')).LoginPage }),
-    HydrateFallback: StartScreen,
-    ErrorBoundary: ErrorScreen,
-  },
-]
-
-/** The routes of a role: its pages inside the shell, everything else led to its landing page. */
 export function signedInRoutes(pages: readonly PageRoute[], role: Role): RouteObject[] {
   const landing = landingPath(role)
   return [
     {
-      id: 'shell',
-      lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
-      HydrateFallback: ShellSkeleton,
+      Component: Shell,
       ErrorBoundary: ErrorScreen,
       children: [
         ...pages.map((page) => (opens(page, role) ? openRoute(page) : refusedRoute(page, landing))),
         { path: signOutPath, action: signOutAction, loader: () => redirect(landing) },
-        { path: '*', loader: () => redirect(landing) },
+        { path: '*', loader: () => redirect(landing), HydrateFallback: PageSkeleton },
       ],
     },
   ]
@@ -75,6 +43,7 @@ function refusedRoute({ path }: PageRoute, landing: string): RouteObject {
       if (path !== '/') toast.warning('Bu sayfayı açma yetkiniz yok.', { id: 'page-refused' })
       return redirect(landing)
     },
+    HydrateFallback: PageSkeleton,
   }
 }
 

@@ -1,0 +1,9 @@
+import { LoginPage } from '../features/account/pages/LoginPage'
+
+/**
+ * Signed out, every address shows the login page and stays in the address bar, which is how people come back to the page
+ * they asked for (NAV-01). Without pages to choose from there is no router to load.
+ */
+export function SignedOut() {
+  return <LoginPage />
+}

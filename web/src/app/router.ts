@@ -1,0 +1,23 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { whenSessionEnds } from './session/session'
+
+type AppRouter = ReturnType<typeof createBrowserRouter>
+
+let current: { owner: string; router: AppRouter } | null = null
+
+/** One router per signed-in person and role: what the role may not open has no route in it. */
+export function routerOf(owner: string, routes: () => RouteObject[]): AppRouter {
+  if (current?.owner !== owner) {
+    close()
+    current = { owner, router: createBrowserRouter(routes()) }
+  }
+  return current.router
+}
+
+/** The router stops listening to the address bar. */
+function close(): void {
+  current?.router.dispose()
+  current = null
+}
+
+whenSessionEnds(close)
