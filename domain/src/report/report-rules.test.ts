@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../account/roles'
+import { Problem } from '../problem'
+import {
+  byRiskDescending,
+  fitEntries,
+  isEmptyEntry,
+  splitMeasures,
+  statusAfterEdit,
+  toggledApproval,
+} from './entry'
+import { finalizeEntries } from './finalize'
+import { reportAbilities } from './policy'
+import {
+  factorsFromMatrix,
+  formatScore,
+  offScaleFactors,
+  readFactor,
+  riskBand,
+  riskMethodIds,
+  riskMethods,
+  riskScore,
+} from './risk-method'
+
+describe('risk methods', () => {
+  it.each([
+    [1, 'Düşük'],
+    [4, 'Düşük'],
+    [5, 'Orta'],
+    [15, 'Orta'],
+    [16, 'Yüksek'],
+    [25, 'Yüksek'],
+  ])('REP-17 puts the L score %d in the band %s', (score, label) =>
+    expect(riskBand('l_tipi', score).label).toBe(label),
+  )
+
+  it.each([
+    [0.1, 'Kabul edilebilir'],
+    [19.99, 'Kabul edilebilir'],
+    [20, 'Olası'],
+    [70, 'Önemli'],
+    [199, 'Önemli'],
+    [200, 'Esaslı'],
+    [399, 'Esaslı'],
+    [400, 'Tolerans gösterilemez'],
+    [10_000, 'Tolerans gösterilemez'],
+  ])('REP-17 puts the Fine-Kinney score %d in the band %s', (score, label) =>
+    expect(riskBand('fine_kinney', score).label).toBe(label),
+  )
+
+  it.each([
+    [39, 'Önlem gerekmez'],
+    [40, 'Önlem faydalı'],
+    [100, 'Önlem faydalı'],
+    [101, 'Önlem şart'],
+  ])('REP-17 puts the FMEA score %d in the band %s', (score, label) =>
+    expect(riskBand('fmea', score).label).toBe(label),
+  )
+
+  it('REP-06 multiplies by the method, without floating dust', () => {
+    expect(riskScore('l_tipi', { siddet: 5, olasilik: 4, etki: 9 })).toBe(20)
+    expect(riskScore('fine_kinney', { siddet: 7, olasilik: 0.2, etki: 3 })).toBe(4.2)
+    expect(riskScore('fine_kinney', { siddet: 1, olasilik: 0.2, etki: 0.5 })).toBe(0.1)
+    expect(riskScore('fmea', { siddet: 10, olasilik: 10, etki: 10 })).toBe(1000)
+  })
+
+  it.each([
+    [undefined, 1],
+    [null, 1],
+    ['', 1],
+    ['çok', 1],
+    [Number.NaN, 1],
+    ['0,5', 0.5],
+    [' 3 ', 3],
+    [4, 4],
+    [Infinity, 1],
+  ])('REP-06 reads the factor %s as %d', (value, factor) => expect(readFactor(value)).toBe(factor))
+
+  it('REP-17 knows which factors are off the scale', () => {
+    expect(offScaleFactors('l_tipi', { siddet: 6, olasilik: 2.5, etki: 2 })).toEqual([
+      'siddet',
+      'olasilik',
+      'etki',
+    ])
+    expect(offScaleFactors('fine_kinney', { siddet: 100, olasilik: 0.2, etki: 0.5 })).toEqual([])
+  })
+
+  it.each(riskMethodIds)(
+    'REP-17 proposes factors of the %s scale for every rating of the catalogue',
+    (method) => {
+      for (const severity of [1, 2, 3, 4, 5])
+        for (const likelihood of [1, 2, 3, 4, 5])
+          expect(offScaleFactors(method, factorsFromMatrix(method, severity, likelihood))).toEqual([])
+    },
+  )
+
+  it.each(riskMethodIds)('REP-17 keeps words readable on every band of %s', (method) => {
+    const luminance = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+        const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+        return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    for (const { tint, ink } of riskMethods[method].bands)
+      expect((luminance(tint) + 0.05) / (luminance(ink) + 0.05)).toBeGreaterThanOrEqual(7)
+  })
+
+  it('REP-17 writes scores the Turkish way', () => {
+    expect([formatScore(12), formatScore(0.5), formatScore(1200)]).toEqual(['12', '0,5', '1.200'])
+  })
+})
+
+describe('entries', () => {
+  it('REP-07 toggles between approved and pending, and asks again after an edit', () => {
+    expect(
+      ['approved', 'pending', 'corrected', 'new'].map((status) => toggledApproval(status as 'new')),
+    ).toEqual(['pending', 'approved', 'approved', 'new'])
+    expect(
+      ['approved', 'pending', 'corrected', 'new'].map((status) => statusAfterEdit(status as 'new')),
+    ).toEqual(['pending', 'pending', 'corrected', 'pending'])
+  })
+
+  it('REP-06 sorts by risk, equal scores in their order', () => {
+    const entries = [
+      { id: 'a', risk_skoru: 4 },
+      { id: 'b', risk_skoru: 20 },
+      { id: 'c', risk_skoru: 4 },
+    ]
+    expect(byRiskDescending(entries).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  })
+
+  it('REP-04 splits measures by line and drops list marks', () => {
+    expect(
+      splitMeasures('1. Korkuluk yapın\n\n - Eğitim verin\r\n• 3 katı denetleyin\n10) Kaldırın'),
+    ).toEqual(['Korkuluk yapın', 'Eğitim verin', '3 katı denetleyin', 'Kaldırın'])
+    expect(isEmptyEntry({ uygunsuzluk: '  ', aciklama: '\n' })).toBe(true)
+  })
+
+  it('REP-09 keeps the highest scores when not all fit', () => {
+    const { kept, left_out } = fitEntries(18, [{ risk_skoru: 3 }, { risk_skoru: 20 }, { risk_skoru: 9 }])
+    expect(kept.map(({ risk_skoru }) => risk_skoru)).toEqual([20, 9])
+    expect(left_out).toBe(1)
+    expect(fitEntries(25, [{ risk_skoru: 1 }])).toEqual({ kept: [], left_out: 1 })
+  })
+})
+
+describe('finalizing', () => {
+  const entry = (status: 'new' | 'pending' | 'corrected' | 'approved', change = {}) => ({
+    id: status,
+    status,
+    uygunsuzluk: 'x',
+    scored: true,
+    ...change,
+  })
+  const problemOf = (run: () => unknown) => {
+    try {
+      run()
+    } catch (error) {
+      return error instanceof Problem ? [error.code, error.extras.data] : error
+    }
+    return null
+  }
+
+  it('REP-10 needs at least one entry and all of them approved', () => {
+    expect(problemOf(() => finalizeEntries([], true))).toEqual(['REPORT_EMPTY', undefined])
+    expect(problemOf(() => finalizeEntries([entry('approved'), entry('pending')], false))).toEqual([
+      'REPORT_HAS_OPEN_ENTRIES',
+      { entries: ['pending'] },
+    ])
+    expect(finalizeEntries([entry('approved')], false)).toEqual([entry('approved')])
+  })
+
+  it('REP-10 approves the rest when told to, but never a new, empty or unscored one', () => {
+    expect(finalizeEntries([entry('pending'), entry('corrected')], true).map(({ status }) => status)).toEqual(
+      ['approved', 'approved'],
+    )
+    for (const open of [
+      entry('new'),
+      entry('pending', { uygunsuzluk: ' ' }),
+      entry('pending', { scored: false }),
+    ])
+      expect(problemOf(() => finalizeEntries([open], true))).toEqual([
+        'REPORT_HAS_OPEN_ENTRIES',
+        { entries: [open.id] },
+      ])
+  })
+})
+
+describe('what may be done with a report', () => {
+  const actor = (role: Actor['role'], id = 'me'): Actor => ({ id, role, organization_id: 'here' })
+  const report = (change = {}) => ({
+    status: 'draft' as const,
+    organization_id: 'here',
+    created_by: 'me',
+    is_archived: false,
+    ...change,
+  })
+  const able = (by: Actor, of: Parameters<typeof reportAbilities>[1]) =>
+    Object.entries(reportAbilities(by, of))
+      .filter(([, may]) => may)
+      .map(([ability]) => ability)
+
+  it.each([
+    ['regular', 'draft', ['edit', 'finalize', 'cancel']],
+    ['osgb_user', 'draft', ['edit', 'finalize', 'cancel']],
+    ['osgb_admin', 'draft', ['edit', 'finalize', 'cancel']],
+    ['superadmin', 'draft', []],
+    ['regular', 'completed', ['delete', 'archive']],
+    ['osgb_user', 'completed', ['archive']],
+    ['osgb_admin', 'completed', ['delete', 'archive']],
+    ['superadmin', 'completed', []],
+  ] as const)('REP-11 lets %s with an own %s report: %j', (role, status, abilities) =>
+    expect(able(actor(role), report({ status }))).toEqual(abilities),
+  )
+
+  it('ROLE-02 lets nobody touch a report of another organisation', () => {
+    for (const role of ['regular', 'osgb_user', 'osgb_admin', 'superadmin'] as const)
+      expect(able(actor(role), report({ organization_id: 'there' }))).toEqual([])
+  })
+
+  it('REP-11 leaves archiving a colleague’s report to the osgb_admin', () => {
+    const theirs = report({ status: 'completed', created_by: 'colleague' })
+    expect(able(actor('osgb_user'), theirs)).toEqual([])
+    expect(able(actor('osgb_admin'), theirs)).toContain('archive')
+  })
+})
