@@ -1,0 +1,198 @@
+// Two devices edit one draft (REP-08). What both started from is known, so most edits fit together: each part of each
+// entry goes to whoever changed it. Only where both changed the same part differently, or one removed what the other
+// changed, a person has to choose. Values are compared by content.
+import type { EntryStatus } from './entry'
+
+/** The parts of an entry that are decided as one: a score made of two people's factors would be nobody's. */
+export const entryParts = {
+  uygunsuzluk: ['uygunsuzluk'],
+  aciklama: ['aciklama'],
+  onlemler: ['alinmasi_gereken_onlemler'],
+  mevzuat: ['citations', 'mevzuat_referansi'],
+  risk: ['siddet', 'olasilik', 'etki', 'risk_skoru', 'scored'],
+  fotograf: ['image_id'],
+} as const satisfies Record<string, readonly (keyof MergeableEntry)[]>
+export type EntryPart = keyof typeof entryParts
+
+export const entryPartLabels: Record<EntryPart, string> = {
+  uygunsuzluk: 'Uygunsuzluk',
+  aciklama: 'Açıklama',
+  onlemler: 'Alınması gereken önlemler',
+  mevzuat: 'Mevzuat',
+  risk: 'Risk puanı',
+  fotograf: 'Fotoğraf',
+}
+
+const parts = Object.keys(entryParts) as EntryPart[]
+
+export interface MergeableEntry {
+  id: string
+  uygunsuzluk: string
+  aciklama: string
+  alinmasi_gereken_onlemler: readonly string[]
+  mevzuat_referansi: string
+  citations: readonly unknown[]
+  siddet: number
+  olasilik: number
+  etki: number
+  risk_skoru: number
+  scored: boolean
+  status: EntryStatus
+  image_id: string | null
+}
+
+/** What a person has to choose; until then the local side stands in the merged draft. */
+export type MergeConflict<Entry> =
+  | { kind: 'changed_both'; id: string; parts: EntryPart[]; local: Entry; remote: Entry }
+  | { kind: 'removed_here'; id: string; local: null; remote: Entry }
+  | { kind: 'removed_there'; id: string; local: Entry; remote: null }
+
+export interface MergedEntries<Entry> {
+  /** In local order; what the other side added comes last. */
+  entries: Entry[]
+  conflicts: MergeConflict<Entry>[]
+}
+
+/**
+ * Joins what was changed here with what was changed elsewhere since `base`, entry by entry and part by part.
+ * @param base the entries both sides started from; @param local as edited here; @param remote as the server has them
+ * @source REP-08, gap-decisions 5.3 'Concurrency'
+ */
+export function mergeEntries<Entry extends MergeableEntry>(
+  base: readonly Entry[],
+  local: readonly Entry[],
+  remote: readonly Entry[],
+): MergedEntries<Entry> {
+  const merged: MergedEntries<Entry> = { entries: [], conflicts: [] }
+  for (const mine of local) {
+    const theirs = find(remote, mine.id)
+    const before = find(base, mine.id)
+    if (theirs) keep(merged, mergeEntry(before, mine, theirs))
+    else if (!before) merged.entries.push(mine)
+    else if (!sameEntry(before, mine))
+      keep(merged, {
+        entry: mine,
+        conflict: { kind: 'removed_there', id: mine.id, local: mine, remote: null },
+      })
+  }
+  for (const theirs of remote) {
+    if (find(local, theirs.id)) continue
+    const before = find(base, theirs.id)
+    if (!before) merged.entries.push(theirs)
+    else if (!sameEntry(before, theirs))
+      merged.conflicts.push({ kind: 'removed_here', id: theirs.id, local: null, remote: theirs })
+  }
+  return merged
+}
+
+/** The merged entries after a person chose a side of one conflict; what was not in conflict stays as merged. */
+export function resolveConflict<Entry extends MergeableEntry>(
+  entries: readonly Entry[],
+  conflict: MergeConflict<Entry>,
+  side: 'local' | 'remote',
+): Entry[] {
+  if (side === 'local') return [...entries]
+  if (conflict.kind === 'removed_there') return entries.filter(({ id }) => id !== conflict.id)
+  const { remote } = conflict
+  if (conflict.kind === 'removed_here')
+    return find(entries, conflict.id) ? [...entries] : [...entries, remote]
+  return entries.map((entry) =>
+    entry.id === conflict.id ? { ...takeParts(entry, remote, conflict.parts), status: remote.status } : entry,
+  )
+}
+
+/** A single value by the same rule: whoever changed it; where both did, the local one. */
+export function mergeValue<Value>(base: Value, local: Value, remote: Value): Value {
+  return same(base, local) ? remote : local
+}
+
+/**
+ * Records that carry no work worth asking about, such as references: additions and removals of both sides are kept, a
+ * record changed on both sides stays as it is here.
+ */
+export function mergeRecords<Row extends { id: string }>(
+  base: readonly Row[],
+  local: readonly Row[],
+  remote: readonly Row[],
+): Row[] {
+  const kept = local.flatMap((mine) => {
+    const theirs = find(remote, mine.id)
+    const before = find(base, mine.id)
+    if (theirs) return [before ? mergeValue(before, mine, theirs) : mine]
+    return before && same(before, mine) ? [] : [mine]
+  })
+  const added = remote.filter(({ id }) => !find(local, id) && !find(base, id))
+  return [...kept, ...added]
+}
+
+function mergeEntry<Entry extends MergeableEntry>(
+  before: Entry | undefined,
+  mine: Entry,
+  theirs: Entry,
+): { entry: Entry; conflict?: MergeConflict<Entry> } {
+  const fromThere = parts.filter((part) => before && samePart(part, before, mine))
+  const disputed = parts.filter((part) => !fromThere.includes(part) && !samePart(part, mine, theirs))
+  const clashing = disputed.filter((part) => !before || !samePart(part, before, theirs))
+  const joined = takeParts({ ...theirs, ...pickParts(mine) }, theirs, fromThere)
+  const entry = { ...joined, status: mergedStatus(before, mine, theirs, joined) }
+  if (clashing.length === 0) return { entry }
+  return {
+    entry,
+    conflict: { kind: 'changed_both', id: mine.id, parts: clashing, local: mine, remote: theirs },
+  }
+}
+
+/** An approval holds for the text it was given to: when the other side changed that, it has to be given again. */
+function mergedStatus(
+  before: MergeableEntry | undefined,
+  mine: MergeableEntry,
+  theirs: MergeableEntry,
+  joined: MergeableEntry,
+): EntryStatus {
+  const status = before && before.status === mine.status ? theirs.status : mine.status
+  if (status !== 'approved') return status
+  const approver = mine.status === 'approved' && before?.status !== 'approved' ? mine : theirs
+  return parts.every((part) => samePart(part, approver, joined)) ? 'approved' : 'pending'
+}
+
+function pickParts(entry: MergeableEntry): object {
+  return Object.fromEntries(parts.flatMap((part) => entryParts[part].map((field) => [field, entry[field]])))
+}
+
+function takeParts<Entry extends MergeableEntry>(
+  into: Entry,
+  from: Entry,
+  taken: readonly EntryPart[],
+): Entry {
+  const fields: (keyof MergeableEntry)[] = taken.flatMap((part) => [...entryParts[part]])
+  return { ...into, ...Object.fromEntries(fields.map((field) => [field, from[field]])) }
+}
+
+function keep<Entry>(
+  merged: MergedEntries<Entry>,
+  { entry, conflict }: { entry: Entry; conflict?: MergeConflict<Entry> },
+): void {
+  merged.entries.push(entry)
+  if (conflict) merged.conflicts.push(conflict)
+}
+
+/** Whether two versions of an entry say the same, whatever else the server knows of them. */
+export function sameEntry(left: MergeableEntry, right: MergeableEntry): boolean {
+  return left.status === right.status && parts.every((part) => samePart(part, left, right))
+}
+
+function samePart(part: EntryPart, left: MergeableEntry, right: MergeableEntry): boolean {
+  return entryParts[part].every((field) => same(left[field], right[field]))
+}
+
+/** Whether two values of the wire are equal by content; keys in any order. */
+export function same(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  const keys = Object.keys(left)
+  if (Array.isArray(left) !== Array.isArray(right) || keys.length !== Object.keys(right).length) return false
+  return keys.every((key) => same(Reflect.get(left, key), Reflect.get(right, key)))
+}
+
+const find = <Row extends { id: string }>(rows: readonly Row[], id: string): Row | undefined =>
+  rows.find((row) => row.id === id)
