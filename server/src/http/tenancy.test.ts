@@ -90,10 +90,8 @@ describe('ROLE-06 who gets what from every route', () => {
   }
 
   it('has a row and a request for every route of the contract, and no other', () => {
-    const named = (table: object) =>
-      [...new Set(Object.keys(table).map((key) => key.split(':')[0]))].toSorted()
-    const routes = allRoutes.map(({ name }) => name).toSorted()
-    expect(named(expectations)).toEqual(routes)
+    const named = new Set(Object.keys(expectations).map((key) => key.split(':')[0]))
+    expect(named).toEqual(new Set(allRoutes.map(({ name }) => name)))
     expect(Object.keys(requests)).toEqual(Object.keys(expectations))
   })
 
@@ -114,7 +112,7 @@ describe('ROLE-06 who gets what from every route', () => {
       })
       const caller = role === null ? null : (as ?? test.people[person])
       const answer = await call(test.app, caller, route, input, files ?? null)
-      expect(answer.status, answer.body.toString().slice(0, 500)).toBe(status)
+      expect(answer.status).toBe(status)
       for (const secret of secretsFrom(test, role === null ? null : person))
         expect(answer.body.toString()).not.toContain(secret)
     },
