@@ -86,7 +86,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(multipart)
+  // A file over the limit is cut and refused by name; the others of the same request are kept.
+  await app.register(multipart, { throwFileSizeLimit: false })
   if (dependencies.rate_limit_per_minute > 0)
     await app.register(rateLimit, {
       max: dependencies.rate_limit_per_minute,

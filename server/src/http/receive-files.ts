@@ -44,7 +44,6 @@ async function receive(route: Route, request: FastifyRequest, folder: string): P
   const received: Received = { fields: {}, files: [] }
   const maximum = (route.files?.maximum ?? 0) + filesReadBeyondMaximum
   const parts = request.parts({
-    throwFileSizeLimit: false,
     limits: {
       fileSize: maximumPhotoBytes + 1,
       files: maximum + 1,

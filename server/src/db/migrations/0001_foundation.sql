@@ -16,7 +16,7 @@ create function app.scope() returns text language sql stable parallel safe
 
 -- Turkish text folded for search: lower case by Turkish rules, diacritics dropped (domain/src/turkish.ts).
 create function app.fold(value text) returns text language sql immutable parallel safe
-  return translate(lower(translate(normalize(value, nfc), 'Iİ', 'ıi')), 'çğıöşüâîû', 'cgiosuaiu');
+  return translate(lower(translate(normalize(value, nfc), 'Iİ', 'ıi')), 'çğıöşüâîû' || U&'\0307', 'cgiosuaiu');
 
 -- Locks a tenant table: rows of the own organisation for reading and writing, all rows for the wider scopes.
 create procedure app.protect(target regclass) language plpgsql as $$

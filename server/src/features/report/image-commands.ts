@@ -1,7 +1,7 @@
 // Photos of a draft: checked and made small outside any transaction, stored, then entered in one. A photo that cannot
 // be taken is refused by name; the others are kept.
 import type { ImageView } from '@gozlem/contract/report'
-import { problem } from '@gozlem/domain/problem'
+import { Problem, problem } from '@gozlem/domain/problem'
 import { maximumPhotosAtOnce, photoRefusalMessage } from '@gozlem/domain/report/photo-rules'
 import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from '../../external/files/file-store'
@@ -143,7 +143,9 @@ async function storePhotos(
     await discard(taken.filter(({ storage_id }) => !kept.has(storage_id)))
     return entered
   } catch (error) {
-    await discard(taken)
+    // A refusal means that nothing was entered. After any other failure the photos may be in: files without a row are
+    // swept later, a row without its files would be a lost photo.
+    if (error instanceof Problem) await discard(taken)
     throw error
   }
 }

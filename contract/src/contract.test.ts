@@ -1,0 +1,109 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { login } from './account'
+import { allRoutes } from './all-routes'
+import { ApiProblem, createClient } from './client'
+import { ClientCompanyInput } from './client-company'
+import { listReports, readReport, saveDraft } from './report'
+import { type CallOf, pathOf, type ReplyOf } from './route'
+
+describe('the contract', () => {
+  it('PLAT-06 names every route and path once', () => {
+    expect(allRoutes.length).toBeGreaterThan(35)
+    expect(new Set(allRoutes.map(({ name }) => name)).size).toBe(allRoutes.length)
+    expect(new Set(allRoutes.map(({ method, path }) => `${method} ${path}`)).size).toBe(allRoutes.length)
+  })
+
+  it('PLAT-06 declares who may call every route, and few are public', () => {
+    expect(
+      allRoutes
+        .filter(({ access }) => access === 'public')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['account.login', 'certificate.types', 'platform.health', 'platform.version'])
+  })
+
+  it('PLAT-06 answers every JSON route by a schema and every other by a media type', () => {
+    for (const { reply, sends } of allRoutes) expect(Boolean(reply) !== Boolean(sends)).toBe(true)
+  })
+
+  it('PLAT-06 types what goes in and comes out', () => {
+    expectTypeOf<CallOf<typeof readReport>>().toEqualTypeOf<{ params: { id: string } }>()
+    expectTypeOf<ReplyOf<typeof login>['token']>().toEqualTypeOf<string | null>()
+  })
+
+  it('CC-01 drops fields that nobody may set', () => {
+    const parsed = ClientCompanyInput.parse({ name: 'A', organization_id: 'x', created_by: 'y' })
+    expect(Object.keys(parsed)).not.toContain('organization_id')
+    expect(Object.keys(parsed)).not.toContain('created_by')
+  })
+
+  it('REP-11 fills paths and leaves empty filters out', () => {
+    expect(pathOf(readReport, { params: { id: 'a/b' } })).toBe('/api/reports/a%2Fb')
+    expect(pathOf(listReports, { query: { search: 'çatı', status: undefined, page: 2, limit: '' } })).toBe(
+      '/api/reports?search=%C3%A7at%C4%B1&page=2',
+    )
+  })
+})
+
+describe('the typed client', () => {
+  const asked: { url: string; init: RequestInit }[] = []
+  const answering = (status: number, body: unknown) =>
+    createClient({
+      token: () => 't0ken',
+      fetch: async (url, init = {}) => {
+        asked.push({ url: String(url), init })
+        return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+      },
+    })
+
+  it('PLAT-06 sends the token and the body, and hands the reply back', async () => {
+    const reply = await answering(200, { report: { id: '1' } })(saveDraft, {
+      params: { id: '1' },
+      body: { revision: 3 },
+    })
+    expect(reply.report.id).toBe('1')
+    expect(asked.at(-1)).toMatchObject({
+      url: '/api/reports/1',
+      init: {
+        method: 'PUT',
+        body: '{"revision":3}',
+        headers: { authorization: 'Bearer t0ken', 'content-type': 'application/json' },
+      },
+    })
+  })
+
+  it('PLAT-06 throws the problem the server told', async () => {
+    const error = {
+      code: 'REVISION_CONFLICT',
+      message: 'Değişti',
+      details: { errors: [], fields: { title: 'x' }, data: { report: 1 } },
+      request_id: 'r',
+    }
+    const thrown = await answering(409, { error })(readReport, { params: { id: '1' } }).catch(
+      (cause: unknown) => cause,
+    )
+    expect(thrown).toBeInstanceOf(ApiProblem)
+    expect(thrown).toMatchObject({
+      code: 'REVISION_CONFLICT',
+      status: 409,
+      fields: { title: 'x' },
+      data: { report: 1 },
+      message: 'Değişti',
+    })
+  })
+
+  it('PLAT-06 calls an answer that is no JSON unavailable, and no answer a network error', async () => {
+    const proxy = await answering(502, '<html>')(readReport, { params: { id: '1' } }).catch(
+      (cause: unknown) => cause,
+    )
+    expect(proxy).toMatchObject({
+      code: 'API_UNAVAILABLE',
+      message: 'Sunucuya bağlanılamıyor. Lütfen internet bağlantınızı kontrol edin.',
+    })
+    const offline = createClient({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    await expect(offline(readReport, { params: { id: '1' } })).rejects.toMatchObject({
+      code: 'NETWORK_ERROR',
+      status: 0,
+    })
+  })
+})
