@@ -26,7 +26,10 @@ export function parseRequest(route: Route, request: FastifyRequest, body: unknow
 function parse(schema: Schema | undefined, value: unknown, place: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value)
-  if (result.success) return result.data
+  if (result.success) {
+    refuseUnstorable(result.data, [])
+    return result.data
+  }
   const fields: Record<string, string> = {}
   const errors: string[] = []
   for (const { path, message } of result.error.issues) {
@@ -41,4 +44,17 @@ function parse(schema: Schema | undefined, value: unknown, place: 'params' | 'qu
     errors,
     ...(first !== undefined && (place === 'params' || messages.length === 1) && { message: first }),
   })
+}
+
+/** NUL and halves of surrogate pairs: JSON can carry them, PostgreSQL can store neither. */
+// oxlint-disable-next-line no-control-regex -- a control character is what is looked for
+const unstorable = /[\u0000\p{Cs}]/u
+
+function refuseUnstorable(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string' && unstorable.test(value))
+    throw problem('VALIDATION_ERROR', {
+      fields: { [path.join('.')]: 'Metin geçersiz bir karakter içeriyor.' },
+    })
+  if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, [...path, name])
 }
