@@ -13,7 +13,7 @@ import { openLocalFiles } from '../../external/files/local-files'
 import { createPhotoIngest } from '../../external/images/photo-ingest'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
 import { runAnalysis } from '../../features/analysis/jobs'
-import { type JobQueue, openQueue } from '../../jobs/queue'
+import { openQueue } from '../../jobs/queue'
 import { validatedReply } from '../reply-writer'
 import { type People, populate } from './people'
 
@@ -21,7 +21,10 @@ export interface AppUnderTest {
   app: FastifyInstance
   pool: Pool
   people: People
-  queue: JobQueue
+  /** Begins to work on jobs, where the test did not want that at once. */
+  work(): Promise<void>
+  /** What another process needs to work on the same jobs. */
+  databaseUrl: string
   /** What the application takes for now; set it to travel in time. */
   clock: { now: Date | null }
   close(): Promise<void>
@@ -30,7 +33,10 @@ export interface AppUnderTest {
 export const testSealingKey = Buffer.alloc(32, 'sealing-key-of-the-tests')
 
 /** Starts the application on a fresh database with the named people of `people.ts`. */
-export async function startApp(overrides: Partial<AppDependencies> = {}): Promise<AppUnderTest> {
+export async function startApp(
+  overrides: Partial<AppDependencies> = {},
+  { workAtOnce = true } = {},
+): Promise<AppUnderTest> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
   const pool = createPool(database.appUrl, { max: 8 })
@@ -57,26 +63,29 @@ export async function startApp(overrides: Partial<AppDependencies> = {}): Promis
     web_folder: null,
     ...overrides,
   })
-  await queue.work({
-    'analysis.run': (payload, signal) =>
-      runAnalysis(
-        {
-          pool,
-          files,
-          engine: overrides.engine ?? embeddedEngine,
-          photoTimeoutMs: 5000,
-          onError: () => undefined,
-        },
-        payload,
-        signal,
-      ),
-  })
+  const work = () =>
+    queue.work({
+      'analysis.run': (payload, signal) =>
+        runAnalysis(
+          {
+            pool,
+            files,
+            engine: overrides.engine ?? embeddedEngine,
+            photoTimeoutMs: 5000,
+            onError: () => undefined,
+          },
+          payload,
+          signal,
+        ),
+    })
+  if (workAtOnce) await work()
   const people = await populate(pool)
   return {
     app,
     pool,
     people,
-    queue,
+    work,
+    databaseUrl: database.appUrl,
     clock,
     async close() {
       await app.close()
