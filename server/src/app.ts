@@ -117,7 +117,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveCertificates(serve, { files: dependencies.files, log: app.log })
   serveRegulations(serve)
   serveStatistics(serve)
-  void assertAllServed
+  assertAllServed(serve, allRoutes)
   if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)
   else
     app.setNotFoundHandler(() => {
