@@ -1,3 +1,6 @@
+import { foldTurkish } from '@gozlem/domain/turkish'
+import rootsJson from '../data/roots.json'
+
 /**
  * A light suffix stripper for folded Turkish. It need not find the true root; it must send the inflections of one
  * word to one string. Consistency beats correctness: text and lexicon go through the same function.
@@ -20,26 +23,22 @@ const suffixes = new Set(
    ecek acak yecek yacak ecekler acaklar ar er ir ur irlar urlar arlar erler
    an en yan yen dik duk tik tuk digi dugu tigi tugu diklari dikleri duklari tiklari tikleri
    ip up yip yup arak erek yarak yerek arken erken irken urken ken ince inca unca
-   il ul ilir ulur abil ebil mali meli`
+   il ul ilir ulur abil ebil mali meli lik luk lig lug dim dum tim tum dik mekte makta mektedir maktadir sa se
+   miz muz sinlar sin sun mada medi yici yucu ici ucu is us yis yus ler ce lere lara`
     .split(/\s+/)
     .filter(Boolean),
 )
-const longestSuffix = 6
+const longestSuffix = 8
+/** A word without a known root keeps at least this many letters. */
+const shortestRest = 3
 
-/** Words that look inflected but are not, and would fall onto another word if they were cut. */
-const whole = new Set(
-  `kapi kazi kova masa boru kuyu oda yazi depo kasa tava sira kutu yapi kati kule kaza bina cati halat hava boya
-   baca kafa bakim duman insan zaman alan yangin kazan iskele kulak kapan kapak kalip karton zemin elektrik makina
-   makine tavan taban ekran saman orman liman kurul okul egitim uretim yonetim yardim ilkyardim saglik temizlik aydinlik karanlik
-   bura sura oraya firin kadin altin odun yakin yarin uzun butun kesin metin resim isim kisim cevre kose gece sene anne baba abla
-   kumas talas tras asit lif pil fil zil yil el dil mil yol kol sol bol gol yan ten fan can van tan han kan don son on un
-   ofis misafir servis asma dolma kalma bakir demir camur kabin kadin gaz vana pres fren tren eski taki araba usta hasta posta
-   kilit kagit kanat koli filo silo bilgi belge bolge levha cephe sube tube sapka sopa supap
-   para kira sira yara dara hara tuba tugla kagit kasik piston rampa pompa lamba tabela tarama tarla avlu kablo palet
-   su sucuk ocu kuyruk derin serin gelin telin benzin mazot tiner mevzuat uzman hekim`
-    .split(/\s+/)
-    .filter(Boolean),
-)
+interface Root {
+  readonly root: string
+  /** 'kapag' stands for 'kapak' only where a vowel follows */
+  readonly beforeVowel: boolean
+}
+
+const roots = readRoots()
 
 const negativeForm =
   /^(.{2,}?)(?:m[iu]yor?(?:lar|du|dular|mus|mu|uz|um|sun)?|m[ae]m(?:is|us)(?:lar|ler|ti|t[iu]r|tilar)?|m[ae]di(?:m|k|lar|ler|n|niz)?|m[ae]z(?:lar|ler|sa|mis)?|m[ae]y(?:an|en)(?:lar|ler|i|in|e|a|lari|leri|larin|lerin)?|m[ae]y(?:acak|ecek)\w*|m[ae]y(?:ip|inca|ince)|m[ae]d(?:an|en)|m[ae]di[gk]\w*|m[ae]yi[nz]|m[ae]m(?:asi|esi)\w*)$/
@@ -118,25 +117,66 @@ function analyse(folded: string): Stem {
   return { stem: strip(folded), negated: false, without: false }
 }
 
+/** The longest known root the word can be an inflection of; without one, suffixes are cut while enough remains. */
 function strip(word: string): string {
+  for (let length = word.length; length >= 2; length -= 1) {
+    const root = roots.get(word.slice(0, length))
+    if (root === undefined || !isSuffixChain(word.slice(length))) continue
+    if (root.beforeVowel && !/^[aeiou]/.test(word.slice(length))) continue
+    return root.root
+  }
   let rest = word
   for (;;) {
-    if (whole.has(rest)) return rest
-    const softened = harden(rest.slice(0, -1))
-    if (/[aeiu]$/.test(rest) && whole.has(softened)) return softened
     const length = suffixLength(rest)
     if (length === 0) return harden(rest)
     rest = rest.slice(0, rest.length - length)
   }
 }
 
+function isSuffixChain(rest: string): boolean {
+  if (rest === '') return true
+  for (let length = Math.min(longestSuffix, rest.length); length > 0; length -= 1) {
+    if (suffixes.has(rest.slice(0, length)) && isSuffixChain(rest.slice(length))) return true
+  }
+  return false
+}
+
 function suffixLength(word: string): number {
-  for (let length = Math.min(longestSuffix, word.length - 3); length > 0; length -= 1) {
+  for (let length = Math.min(longestSuffix, word.length - shortestRest); length > 0; length -= 1) {
     const rest = word.slice(0, word.length - length)
     if (!/[aeiou]/.test(rest)) continue
     if (suffixes.has(word.slice(-length))) return length
   }
   return 0
+}
+
+function readRoots(): Map<string, Root> {
+  const found = new Map<string, Root>()
+  const soft: [string, string][] = []
+  for (const word of [...rootsJson.verbs, ...rootsJson.nouns, ...rootsJson.small, ...rootsJson.more]
+    .join(' ')
+    .split(' ')) {
+    const root = foldTurkish(word)
+    found.set(root, { root, beforeVowel: false })
+    const softened = soften(root)
+    if (softened !== root) soft.push([softened, root])
+  }
+  for (const word of rootsJson.vowelDrop) {
+    const root = foldTurkish(word)
+    soft.push([`${root.slice(0, -2)}${root.slice(-1)}`, root])
+  }
+  for (const [form, root] of soft) if (!found.has(form)) found.set(form, { root, beforeVowel: true })
+  return found
+}
+
+/** kapak -> kapag, dolap -> dolab, kilit -> kilid */
+function soften(word: string): string {
+  if (word.length < 4) return word
+  const last = word.at(-1)
+  if (last === 'k') return `${word.slice(0, -1)}g`
+  if (last === 'p') return `${word.slice(0, -1)}b`
+  if (last === 't') return `${word.slice(0, -1)}d`
+  return word
 }
 
 /** kapağ -> kapak, dolab -> dolap, kilid -> kilit */
