@@ -16,7 +16,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     assetsInlineLimit: 0, // data: URLs would need an exception in the content security policy
-    reportCompressedSize: true,
+    reportCompressedSize: false,
+    manifest: true,
   },
   server: {
     proxy: {
