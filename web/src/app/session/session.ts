@@ -1,6 +1,7 @@
 // Who is signed in. The server decides (the cookie is out of reach of scripts); this store asks once at start, listens
 // for refusals, and asks again when somebody returns to the window after a while (AUTH-05, AUTH-06).
 import { logout, type UserView, verifySession } from '@gozlem/contract/account'
+import type { Actor } from '@gozlem/domain/account/roles'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { api, isUnauthorized, whenUnauthorized } from '../api'
 import { problemMessage } from '../problem-message'
@@ -106,4 +107,10 @@ export function useUser(): SessionUser {
   const user = useContext(UserContext)
   if (user === null) throw new Error('useUser belongs inside UserProvider')
   return user
+}
+
+/** The signed-in user as the rules of the domain see it. */
+export function useActor(): Actor {
+  const { id, role, company_id } = useUser()
+  return { id, role, organization_id: company_id }
 }

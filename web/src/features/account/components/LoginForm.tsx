@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { TextInput } from '../../../ui/forms/TextInput'
-import { typedPhoneDigits } from '../phone-input'
+import { typedPhoneDigits } from './phone-input'
 
 /** Phone and password; after a refusal the password is empty and has the cursor (AUTH-02). */
 export function LoginForm() {

@@ -1,5 +1,11 @@
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { CompanyForm } from '../components/CompanyForm'
 
 export function CompanyAddPage() {
-  return <PageHeader title="Firma Ekle" />
+  return (
+    <>
+      <PageHeader title="Firma Ekle" back={{ to: '/companies', label: 'Firmalarım' }} />
+      <CompanyForm />
+    </>
+  )
 }

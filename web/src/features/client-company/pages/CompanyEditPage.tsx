@@ -1,5 +1,82 @@
+import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import { FilePlus2, Trash2 } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router'
+import { savedExit } from '../../../app/LeaveGuard'
+import { usePageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { Menu } from '../../../ui/actions/Menu'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { useClientCompany } from '../api'
+import { CompanyDetails } from '../components/CompanyDetails'
+import { CompanyForm } from '../components/CompanyForm'
+import { CompanyRemoval } from '../components/CompanyRemoval'
 
+/** The editor of a company, or its details for those who may not change it. */
 export function CompanyEditPage() {
-  return <PageHeader title="Firma Bilgileri" />
+  const { id = '' } = useParams()
+  const query = useClientCompany(id)
+  const company = query.data
+  usePageTitle(company?.name)
+
+  return (
+    <>
+      <PageHeader
+        title={company?.name ?? 'Firma Bilgileri'}
+        back={{ to: '/companies', label: 'Firmalarım' }}
+        actions={company && <CompanyActions company={company} />}
+      />
+      {query.status === 'pending' && (
+        <Card className="max-w-[52rem]">
+          <Loading>
+            <SkeletonForm fields={6} />
+          </Loading>
+        </Card>
+      )}
+      {query.status === 'error' && (
+        <Card className="max-w-[52rem]">
+          <ErrorState
+            message={problemMessage(query.error, 'Firma yüklenemedi.')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Card>
+      )}
+      {company &&
+        (company.can.edit ? (
+          <CompanyForm key={company.id} company={company} />
+        ) : (
+          <CompanyDetails company={company} />
+        ))}
+    </>
+  )
+}
+
+function CompanyActions({ company }: { company: ClientCompanyView }) {
+  const navigate = useNavigate()
+  const removal = useDialog()
+  return (
+    <>
+      {company.can.create_report && (
+        <LinkButton to={`/report/new?client_company_id=${company.id}`} icon={FilePlus2}>
+          Rapor Oluştur
+        </LinkButton>
+      )}
+      {company.can.delete && (
+        <Menu
+          label="Diğer işlemler"
+          items={[{ label: 'Firmayı Sil', icon: Trash2, destructive: true, onSelect: () => removal.show() }]}
+        />
+      )}
+      <CompanyRemoval
+        {...removal.props}
+        company={company}
+        onRemoved={() => void navigate('/companies', { state: savedExit })}
+      />
+    </>
+  )
 }

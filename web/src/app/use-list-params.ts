@@ -1,0 +1,42 @@
+// A list's search, filters, sorting and page live in the address bar: a reload, a shared link and the way back show the
+// same rows.
+import { useSearchParams } from 'react-router'
+
+export interface ListParams {
+  /** From 1; nonsense counts as 1. */
+  page: number
+  search: string
+  /** A parameter that must be one of the given values; undefined when it is none of them. */
+  choice: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined
+  /** Changes parameters; empty ones leave the address. Any change but that of the page goes back to the first page. */
+  change: (changes: Record<string, string | undefined>) => void
+  goToPage: (page: number) => void
+}
+
+export function useListParams(): ListParams {
+  const [params, setParams] = useSearchParams()
+  const page = Number(params.get('page') ?? '1')
+
+  return {
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    search: params.get('search') ?? '',
+    choice: (name, values) => values.find((value) => value === params.get(name)),
+    change: (changes) =>
+      setParams(
+        (now) => {
+          now.delete('page')
+          for (const [name, value] of Object.entries(changes))
+            if (value === undefined || value === '') now.delete(name)
+            else now.set(name, value)
+          return now
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    goToPage: (next) =>
+      setParams((now) => {
+        if (next <= 1) now.delete('page')
+        else now.set('page', String(next))
+        return now
+      }),
+  }
+}

@@ -1,0 +1,90 @@
+import { ClientCompanyInput, type ClientCompanyView } from '@gozlem/contract/client-company'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { v7 as uuid } from 'uuid'
+import { showProblem } from '../../../app/form-problem'
+import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { Field } from '../../../ui/forms/Field'
+import { FormError } from '../../../ui/forms/FormError'
+import { TextArea } from '../../../ui/forms/TextArea'
+import { Card } from '../../../ui/layout/Card'
+import { toast } from '../../../ui/overlays/toast'
+import { useSaveClientCompany } from '../api'
+import { AddressFields } from './AddressFields'
+import {
+  blankCompany,
+  type CompanyFormValues,
+  type CompanySubmission,
+  companyFormValues,
+} from './company-form-values'
+import { GeneralFields } from './GeneralFields'
+import { OfficialNumberFields } from './OfficialNumberFields'
+
+const listPath = '/companies'
+
+/** The form's values have every field, the contract's input may leave some out: each form value is a valid input. */
+const resolver = standardSchemaResolver(ClientCompanyInput) as Resolver<
+  CompanyFormValues,
+  unknown,
+  CompanySubmission
+>
+
+/** Adds a company, or changes the given one; the rule is the contract's own (CC-01). */
+export function CompanyForm({ company }: { company?: ClientCompanyView }) {
+  const navigate = useNavigate()
+  const save = useSaveClientCompany()
+  /** Made once, so that a second press or a retry after a lost answer is the same company. */
+  const [newId] = useState(() => uuid())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<CompanyFormValues, unknown, CompanySubmission>({
+    resolver,
+    defaultValues: company ? companyFormValues(company) : blankCompany,
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+
+  const send = form.handleSubmit(async ({ tc_number, ...input }) => {
+    setRefusal(null)
+    try {
+      await save.mutateAsync(
+        company
+          ? { known: company.id, input: { ...input, tc_number: tc_number === '' ? undefined : tc_number } }
+          : { known: null, input: { ...input, tc_number, id: newId } },
+      )
+      toast.success(company ? 'Firma bilgileri güncellendi' : 'Firma eklendi')
+      await navigate(listPath, { state: savedExit })
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, 'Firma kaydedilemedi'))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="max-w-[52rem] space-y-4 md:space-y-6">
+      <Card title="Genel bilgiler">
+        <GeneralFields form={form} />
+      </Card>
+      <Card title="İşyeri adresleri" description="Ana adres raporların kapağında yer alır.">
+        <AddressFields form={form} />
+      </Card>
+      <Card title="Resmî bilgiler" description="Rapor kapağında ve yazışmalarda kullanılır.">
+        <OfficialNumberFields form={form} maskedTc={company?.tc_number ?? ''} />
+      </Card>
+      <Card title="Notlar">
+        <Field label="Notlar" hideLabel error={errors.notes?.message}>
+          <TextArea {...form.register('notes')} rows={3} />
+        </Field>
+      </Card>
+      <FormError message={refusal} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <LinkButton to={listPath}>Vazgeç</LinkButton>
+        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+          Kaydet
+        </Button>
+      </div>
+      <LeaveGuard active={isDirty} />
+    </form>
+  )
+}

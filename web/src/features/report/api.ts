@@ -1,0 +1,174 @@
+// Reports over the contract. One report has one place in the cache; whoever hears of a newer state puts it there.
+import { checkCertificates } from '@gozlem/contract/certificate'
+import { ApiProblem } from '@gozlem/contract/client'
+import { listClientCompanies, readClientCompany } from '@gozlem/contract/client-company'
+import * as contract from '@gozlem/contract/report'
+import { type CallOf, pathOf, type ReplyOf } from '@gozlem/contract/route'
+import { ProblemReply } from '@gozlem/contract/shapes'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../app/api'
+import { queryClient } from '../../app/query-client'
+import type { FindOptions } from '../../ui/forms/use-options'
+
+export type ReportQuery = Pick<
+  NonNullable<CallOf<typeof contract.listReports>['query']>,
+  'archived' | 'status' | 'client_company_id' | 'search' | 'sort_by' | 'sort_order'
+>
+type ReportPage = ReplyOf<typeof contract.listReports>
+
+const reportsKey = ['reports'] as const
+const reportKey = (id: string) => [...reportsKey, 'one', id] as const
+
+export const pageSize = 20
+
+export const reportListQuery = (query: ReportQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...reportsKey, 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        contract.listReports,
+        { query: { ...query, limit: pageSize, ...(pageParam !== null && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: ReportPage) => last.pagination.next,
+  })
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: reportKey(id),
+    queryFn: async ({ signal }) => (await api(contract.readReport, { params: { id } }, { signal })).report,
+  })
+
+export const certificateCheckQuery = queryOptions({
+  queryKey: ['certificates', 'check'],
+  queryFn: async ({ signal }) => (await api(checkCertificates, {}, { signal })).has_valid_certificates,
+})
+
+/** The newest state of a report, for every screen that shows it. */
+export function keepReport(report: contract.ReportView): void {
+  queryClient.setQueryData<contract.ReportView>(reportKey(report.id), (known) =>
+    known && known.revision > report.revision ? known : report,
+  )
+}
+
+/** Asks the server again for a report that something happened to. */
+export function refreshReport(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: reportKey(id) })
+}
+
+export function refreshLists(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [...reportsKey, 'list'] })
+}
+
+export async function createReport(
+  body: CallOf<typeof contract.createReport>['body'],
+): Promise<contract.ReportView> {
+  const { report } = await api(contract.createReport, { body })
+  keepReport(report)
+  void refreshLists()
+  return report
+}
+
+export type DraftSave = CallOf<typeof contract.saveDraft>['body']
+
+export async function saveDraft(id: string, body: DraftSave): Promise<contract.ReportView> {
+  const { report } = await api(contract.saveDraft, { params: { id }, body })
+  keepReport(report)
+  void refreshLists()
+  return report
+}
+
+export async function finalizeReport(id: string, approve_all: boolean): Promise<contract.ReportView> {
+  const { report } = await api(contract.finalizeReport, { params: { id }, body: { approve_all } })
+  keepReport(report)
+  void refreshLists()
+  return report
+}
+
+/** Cancels a draft or deletes a completed report. Answers what happened, in words. */
+export async function deleteReport(id: string): Promise<string> {
+  const { message } = await api(contract.deleteReport, { params: { id } })
+  queryClient.removeQueries({ queryKey: reportKey(id) })
+  void refreshLists()
+  return message
+}
+
+export async function setArchived(id: string, archived: boolean): Promise<void> {
+  const route = archived ? contract.archiveReport : contract.unarchiveReport
+  keepReport((await api(route, { params: { id } })).report)
+  await refreshLists()
+}
+
+export async function changeNote(id: string, imageId: string, note: string): Promise<void> {
+  const { image } = await api(contract.updateImage, { params: { id, imageId }, body: { note } })
+  queryClient.setQueryData<contract.ReportView>(
+    reportKey(id),
+    (known) => known && { ...known, images: known.images.map((old) => (old.id === imageId ? image : old)) },
+  )
+}
+
+export async function removePhoto(id: string, imageId: string): Promise<void> {
+  keepReport((await api(contract.deleteImage, { params: { id, imageId } })).report)
+}
+
+export const clientCompanyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['client-companies', 'one', id],
+    queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
+  })
+
+/** Client companies for a Combobox, those of the caller that reports may be made for. */
+export const findClientCompanies: FindOptions = async (search, signal) => {
+  const { companies } = await api(listClientCompanies, { query: { search, limit: 20 } }, { signal })
+  return companies.map(({ id, name, address }) => ({ value: id, label: name, note: address }))
+}
+
+export interface PdfFile {
+  blob: Blob
+  name: string
+}
+
+/**
+ * The report as PDF. While the server draws it nothing arrives and `onProgress` says null, then how much has come, 0..100.
+ * @throws ApiProblem as every call of the contract
+ */
+export async function readPdf(id: string, onProgress: (percent: number | null) => void): Promise<PdfFile> {
+  onProgress(null)
+  const response = await fetch(pathOf(contract.reportPdf, { params: { id } })).catch(() => null)
+  if (!response?.ok || !response.body) throw await problemOf(response)
+  const length = Number(response.headers.get('content-length') ?? 0)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    chunks.push(value)
+    received += value.length
+    if (length > 0) onProgress((received / length) * 100)
+  }
+  return { blob: new Blob(chunks, { type: 'application/pdf' }), name: fileNameOf(response) }
+}
+
+function fileNameOf(response: Response): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return encoded === undefined ? 'Saha Gözlem Raporu.pdf' : decodeURIComponent(encoded)
+}
+
+/** What a call outside the typed client failed with, in the same shape as any other. */
+async function problemOf(response: Response | null): Promise<ApiProblem> {
+  const reply: unknown = await response?.json().catch(() => null)
+  return problemFrom(response?.status ?? 0, reply)
+}
+
+/** An ApiProblem of a reply read by hand. */
+export function problemFrom(status: number, reply: unknown): ApiProblem {
+  const parsed = ProblemReply.safeParse(reply)
+  const code = status === 0 ? 'NETWORK_ERROR' : 'API_UNAVAILABLE'
+  return new ApiProblem(
+    status,
+    parsed.success
+      ? parsed.data.error
+      : { code, message: '', details: { errors: [], fields: {} }, request_id: '' },
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReportSummary } from '@gozlem/contract/report'
+import { problemMessage } from '../../../app/problem-message'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
+import { toast } from '../../../ui/overlays/toast'
+import { deleteReport } from '../api'
+import { reportTexts } from '../texts'
+import { headingOf } from './heading'
+
+export interface DeleteReportDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  report: Pick<ReportSummary, 'id' | 'status' | 'title' | 'client_company_name' | 'number'> | undefined
+  onDeleted?: () => void
+}
+
+/** Asks before a draft is cancelled or a completed report is deleted (REP-11). */
+export function DeleteReportDialog({ report, onDeleted, ...dialog }: DeleteReportDialogProps) {
+  if (!report) return null
+  const isDraft = report.status === 'draft'
+  const { name, detail } = headingOf(report)
+
+  async function remove(id: string) {
+    toast.success(await deleteReport(id))
+    onDeleted?.()
+  }
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={isDraft ? 'Taslak iptal edilsin mi?' : 'Rapor silinsin mi?'}
+      description={
+        isDraft
+          ? `${name} için hazırlanan taslak, fotoğrafları ve uygunsuzluklarıyla birlikte silinir.`
+          : `${name}, ${report.number ?? detail}: tamamlanmış rapor listelerden kaldırılır. Bu işlem geri alınamaz.`
+      }
+      confirmLabel={isDraft ? 'Taslağı İptal Et' : 'Raporu Sil'}
+      destructive
+      onConfirm={() => remove(report.id)}
+      describeError={(failure) =>
+        problemMessage(failure, isDraft ? reportTexts.cancelFailed : 'Rapor silinirken hata oluştu')
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { type ReportStatus, reportStatusLabels } from '@gozlem/domain/report/policy'
+import { CircleCheck, PencilLine } from 'lucide-react'
+import { Badge } from '../../../ui/feedback/Badge'
+
+/** Draft or completed, by word and icon. */
+export function ReportStatusBadge({ status }: { status: ReportStatus }) {
+  return status === 'draft' ? (
+    <Badge tone="caution" icon={PencilLine}>
+      {reportStatusLabels.draft}
+    </Badge>
+  ) : (
+    <Badge tone="positive" icon={CircleCheck}>
+      {reportStatusLabels.completed}
+    </Badge>
+  )
+}

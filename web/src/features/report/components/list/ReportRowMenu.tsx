@@ -1,0 +1,60 @@
+import type { ReportSummary } from '@gozlem/contract/report'
+import { Archive, ArchiveRestore, Eye, FileDown, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { problemMessage } from '../../../../app/problem-message'
+import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
+import { toast } from '../../../../ui/overlays/toast'
+import { setArchived } from '../../api'
+import { headingOf } from '../heading'
+import { usePdf } from '../pdf'
+
+export interface ReportRowMenuProps {
+  report: ReportSummary
+  onDelete: () => void
+}
+
+export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
+  const { id, status, can, is_archived } = report
+  const { name, detail } = headingOf(report)
+  const pdf = usePdf()
+  const [moving, setMoving] = useState(false)
+
+  async function move() {
+    setMoving(true)
+    try {
+      await setArchived(id, !is_archived)
+      toast.success(is_archived ? 'Rapor arşivden çıkarıldı' : 'Rapor arşivlendi')
+    } catch (failure) {
+      toast.error(problemMessage(failure, 'Rapor taşınamadı'))
+    }
+    setMoving(false)
+  }
+
+  const items: MenuItem[] = [
+    can.edit
+      ? { label: 'Düzenle', icon: PencilLine, to: `/report/${id}` }
+      : { label: 'Görüntüle', icon: Eye, to: `/report/${id}` },
+    {
+      label: pdf.percent === undefined ? 'PDF İndir' : 'PDF hazırlanıyor…',
+      icon: FileDown,
+      disabled: report.total_entries === 0 || pdf.percent !== undefined,
+      onSelect: () => void pdf.download(id),
+    },
+  ]
+  if (can.archive)
+    items.push({
+      label: is_archived ? 'Arşivden Çıkar' : 'Arşivle',
+      icon: is_archived ? ArchiveRestore : Archive,
+      disabled: moving,
+      onSelect: () => void move(),
+    })
+  if (can.cancel || can.delete)
+    items.push({
+      label: status === 'draft' ? 'Taslağı İptal Et' : 'Sil',
+      icon: Trash2,
+      destructive: true,
+      separated: true,
+      onSelect: onDelete,
+    })
+  return <Menu label={`${name}, ${report.number ?? detail}: işlemler`} items={items} />
+}

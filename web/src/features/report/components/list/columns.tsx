@@ -1,0 +1,104 @@
+import type { ReportSummary } from '@gozlem/contract/report'
+import { holds } from '@gozlem/domain/account/permissions'
+import type { Role } from '@gozlem/domain/account/roles'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { maximumEntries } from '@gozlem/domain/report/entry'
+import type { ReactNode } from 'react'
+import type { Column } from '../../../../ui/lists/column'
+import { headingOf } from '../heading'
+import { ReportStatusBadge } from '../ReportStatusBadge'
+import { RiskBadge } from '../RiskBadge'
+
+/** What a role sees of each report; `actions` draws the row's menu. */
+export function reportColumns(
+  role: Role,
+  actions: (report: ReportSummary) => ReactNode,
+): Column<ReportSummary>[] {
+  const ofOthers = role === 'osgb_admin' || role === 'superadmin'
+  return [
+    { id: 'title', header: 'Rapor', cell: (report) => <Title report={report} /> },
+    {
+      id: 'status',
+      header: 'Durum',
+      phone: 'meta',
+      cell: ({ status }) => <ReportStatusBadge status={status} />,
+    },
+    {
+      id: 'highest_risk',
+      header: 'En yüksek risk',
+      phone: 'meta',
+      cell: ({ risk_method, highest_risk, total_entries }) =>
+        total_entries === 0 ? (
+          <span className="text-sm text-meta">Bulgu yok</span>
+        ) : (
+          <RiskBadge method={risk_method} score={highest_risk} />
+        ),
+    },
+    {
+      id: 'total_entries',
+      header: 'Uygunsuzluk',
+      align: 'end',
+      from: 'lg',
+      phone: 'labelled',
+      cell: ({ total_entries }) => `${total_entries}/${maximumEntries}`,
+    },
+    ...(ofOthers
+      ? [
+          {
+            id: 'created_by_name',
+            header: 'Hazırlayan',
+            from: 'lg' as const,
+            phone: 'labelled' as const,
+            cell: (report: ReportSummary) => (
+              <Author report={report} withOrganization={holds(role, 'system.manage')} />
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'created_at',
+      header: 'Tarih',
+      sortable: true,
+      align: 'end',
+      phone: 'meta',
+      cell: ({ created_at }) => formatDay(created_at),
+    },
+    {
+      id: 'updated_at',
+      header: 'Son değişiklik',
+      sortable: true,
+      align: 'end',
+      from: 'xl',
+      phone: 'hidden',
+      cell: ({ updated_at }) => formatDay(updated_at),
+    },
+    {
+      id: 'actions',
+      header: 'İşlemler',
+      align: 'end',
+      phone: 'actions',
+      cell: actions,
+    },
+  ]
+}
+
+function Title({ report }: { report: ReportSummary }) {
+  const { name, detail } = headingOf(report)
+  return (
+    <span className="block min-w-0">
+      <span className="line-clamp-1">{name}</span>
+      <span className="tabular block text-sm font-normal text-meta">
+        {[report.number, detail].filter((part) => part !== null).join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+function Author({ report, withOrganization }: { report: ReportSummary; withOrganization: boolean }) {
+  return (
+    <span className="block min-w-0">
+      {report.created_by_name}
+      {withOrganization && <span className="block text-sm text-meta">{report.company_name}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Archive, SearchX } from 'lucide-react'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { ReportList } from '../components/list/ReportList'
+import { reportListPath } from '../routes'
+
+export function ArchivedReportListPage() {
+  return (
+    <>
+      <PageHeader title="Arşivlenmiş Raporlar" />
+      <ReportList
+        archived
+        label="Arşivlenmiş raporlar"
+        empty={
+          <EmptyState
+            icon={Archive}
+            action={<LinkButton to={reportListPath}>Güncel raporlara git</LinkButton>}
+          >
+            Arşivde rapor yok. Tamamlanmış raporlar listesinden arşivlenebilir.
+          </EmptyState>
+        }
+        noMatch={(reset) => (
+          <EmptyState icon={SearchX} action={<Button onClick={reset}>Filtreleri temizle</Button>}>
+            Aramanıza uyan arşivlenmiş rapor bulunamadı.
+          </EmptyState>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { createReport as createReportRoute } from '@gozlem/contract/report'
+import { defaultRiskMethod, riskMethods } from '@gozlem/domain/report/risk-method'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { v7 as uuid } from 'uuid'
+import * as z from 'zod/mini'
+import { problemMessage } from '../../../app/problem-message'
+import { type SessionUser, useUser } from '../../../app/session/session'
+import { Button } from '../../../ui/actions/Button'
+import { SkeletonForm, SkeletonPage } from '../../../ui/feedback/Skeleton'
+import { Combobox } from '../../../ui/forms/Combobox'
+import { Field } from '../../../ui/forms/Field'
+import { FieldGroup } from '../../../ui/forms/FieldGroup'
+import { TextInput } from '../../../ui/forms/TextInput'
+import type { ComboboxOption } from '../../../ui/forms/use-options'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { Card } from '../../../ui/layout/Card'
+import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { Stepper } from '../../../ui/layout/Stepper'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
+import { createReport, findClientCompanies } from '../api'
+import { CertificateGuard } from '../components/CertificateGuard'
+import { RiskMethodCards } from '../components/RiskMethodCards'
+import { reportTexts } from '../texts'
+
+export function NewReportPage() {
+  return (
+    <CertificateGuard
+      purpose="create"
+      loading={
+        <SkeletonPage>
+          <div className="p-6">
+            <SkeletonForm fields={4} />
+          </div>
+        </SkeletonPage>
+      }
+    >
+      <NewReport />
+    </CertificateGuard>
+  )
+}
+
+const { osgb_name, risk_method } = createReportRoute.body.shape
+
+const Metadata = z.object({
+  osgb_name,
+  risk_method,
+  client_company: z
+    .nullable(z.custom<ComboboxOption>())
+    .check(z.refine((company) => company !== null, 'Müşteri firma seçin')),
+})
+type Metadata = z.infer<typeof Metadata>
+
+/** Metadata first, then a question about them, then the editor (REP-01). */
+function NewReport() {
+  const navigate = useNavigate()
+  const user = useUser()
+  const [id] = useState(() => uuid())
+  const confirmation = useDialog<Metadata>()
+  const { control, register, handleSubmit, formState } = useForm<Metadata>({
+    resolver: standardSchemaResolver(Metadata),
+    defaultValues: { osgb_name: osgbNameOf(user), risk_method: defaultRiskMethod, client_company: null },
+  })
+
+  async function create({ osgb_name, risk_method, client_company }: Metadata) {
+    const client_company_id = client_company?.value ?? ''
+    const report = await createReport({ id, osgb_name, risk_method, client_company_id })
+    await navigate(`/report/${report.id}`, { replace: true })
+  }
+
+  return (
+    <div className="mx-auto max-w-[46rem]">
+      <PageHeader title="Yeni Rapor" back={{ to: '/reports', label: 'Raporlar' }} />
+      <div className="mb-6">
+        <Stepper steps={['Rapor bilgileri', 'Onay']} current={confirmation.props.open ? 1 : 0} />
+      </div>
+      <form noValidate onSubmit={(event) => void handleSubmit((values) => confirmation.show(values))(event)}>
+        <Card>
+          <div className="space-y-6">
+            <Controller
+              control={control}
+              name="client_company"
+              render={({ field, fieldState }) => (
+                <Field
+                  label="Müşteri firma"
+                  required
+                  error={fieldState.error?.message}
+                  hint="Raporun hazırlanacağı işyeri. Adı yazarak arayın."
+                >
+                  <Combobox {...field} find={findClientCompanies} emptyText="Bu adla bir firma yok" />
+                </Field>
+              )}
+            />
+            <Field
+              label="OSGB adı"
+              required
+              error={formState.errors.osgb_name?.message}
+              hint="Raporun başlığında ve çıktısında görünür."
+            >
+              <TextInput {...register('osgb_name')} autoComplete="organization" />
+            </Field>
+            <Controller
+              control={control}
+              name="risk_method"
+              render={({ field, fieldState }) => (
+                <FieldGroup
+                  legend="Risk yöntemi"
+                  required
+                  error={fieldState.error?.message}
+                  hint="İlk uygunsuzluk eklendikten sonra değiştirilemez."
+                >
+                  <RiskMethodCards value={field.value} onChange={field.onChange} />
+                </FieldGroup>
+              )}
+            />
+          </div>
+        </Card>
+        <div className="mt-6 flex justify-end">
+          <Button type="submit" variant="primary" size="lg" icon={ArrowRight} className="max-sm:w-full">
+            Devam Et
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        {...confirmation.props}
+        title="Rapor oluşturulsun mu?"
+        description="Bilgileri kontrol edin. Taslak oluşturulur ve fotoğrafları ekleyebileceğiniz düzenleyici açılır."
+        cancelLabel="Geri Dön"
+        confirmLabel="Raporu Oluştur"
+        onConfirm={() => (confirmation.about ? create(confirmation.about) : undefined)}
+        describeError={(failure) => problemMessage(failure, reportTexts.createFailed)}
+      >
+        {confirmation.about && <Summary metadata={confirmation.about} />}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** An organisation's own name; somebody who works alone signs with theirs. */
+function osgbNameOf({ company_kind, company_name, first_name, last_name }: SessionUser): string {
+  return company_kind === 'osgb' ? company_name : `${first_name} ${last_name}`
+}
+
+function Summary({ metadata: { client_company, osgb_name, risk_method } }: { metadata: Metadata }) {
+  return (
+    <KeyValueList
+      items={[
+        {
+          label: 'Müşteri firma',
+          value: (
+            <>
+              <span className="font-semibold">{client_company?.label}</span>
+              {client_company?.note !== undefined && (
+                <span className="block text-sm text-meta">{client_company.note}</span>
+              )}
+            </>
+          ),
+        },
+        { label: 'OSGB adı', value: osgb_name },
+        {
+          label: 'Risk yöntemi',
+          value: (
+            <>
+              {riskMethods[risk_method].label}
+              <span className="block text-sm text-meta">{riskMethods[risk_method].formula}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

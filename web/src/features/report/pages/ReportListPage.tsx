@@ -1,0 +1,44 @@
+import { holds } from '@gozlem/domain/account/permissions'
+import { ClipboardList, FilePlus2, SearchX } from 'lucide-react'
+import { useUser } from '../../../app/session/session'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { ReportList } from '../components/list/ReportList'
+
+export function ReportListPage() {
+  const { role } = useUser()
+  const creates = holds(role, 'report.create')
+  return (
+    <>
+      <PageHeader
+        title="Güncel Raporlar"
+        actions={
+          creates ? (
+            <LinkButton to="/report/new" variant="primary" icon={FilePlus2}>
+              Rapor Oluştur
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <ReportList
+        archived={false}
+        label="Güncel raporlar"
+        empty={
+          <EmptyState
+            icon={ClipboardList}
+            action={creates && <LinkButton to="/report/new">İlk raporu oluştur</LinkButton>}
+          >
+            Henüz rapor yok. Sahadan fotoğraflarla ilk gözlem raporunu hazırlayın.
+          </EmptyState>
+        }
+        noMatch={(reset) => (
+          <EmptyState icon={SearchX} action={<Button onClick={reset}>Filtreleri temizle</Button>}>
+            Aramanıza uyan rapor bulunamadı.
+          </EmptyState>
+        )}
+      />
+    </>
+  )
+}

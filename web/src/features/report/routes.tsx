@@ -1,0 +1,35 @@
+import { Archive, FilePlus2, FileText } from 'lucide-react'
+import type { PageRoute } from '../../app/page-route'
+
+export const reportListPath = '/reports'
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/report/new',
+    page: async () => (await import('./pages/NewReportPage')).NewReportPage,
+    access: 'report.create',
+    title: 'Yeni Rapor',
+    menu: { group: 'report', order: 10, label: 'Oluştur', phoneLabel: 'Rapor Oluştur', icon: FilePlus2 },
+  },
+  {
+    path: reportListPath,
+    page: async () => (await import('./pages/ReportListPage')).ReportListPage,
+    access: 'report.view_preview',
+    title: 'Güncel Raporlar',
+    menu: { group: 'report', order: 20, label: 'Güncel Raporlar', icon: FileText },
+  },
+  {
+    path: '/reports-archived',
+    page: async () => (await import('./pages/ArchivedReportListPage')).ArchivedReportListPage,
+    access: 'report.view_preview',
+    title: 'Arşivlenmiş Raporlar',
+    menu: { group: 'report', order: 30, label: 'Arşivlenmiş Raporlar', phoneLabel: 'Arşiv', icon: Archive },
+  },
+  {
+    path: '/report/:id',
+    page: async () => (await import('./pages/ReportPage')).ReportPage,
+    access: 'report.view_preview',
+    title: 'Rapor',
+    under: reportListPath,
+  },
+]

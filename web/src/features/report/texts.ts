@@ -1,0 +1,16 @@
+// Wording of the report pages that is longer than a label, and the exact texts of seed 2 section 8.
+import { problemMessages } from '@gozlem/domain/problem'
+
+export const reportTexts = {
+  badId: problemMessages.REPORT_ID_INVALID(),
+  loadFailed: 'Rapor yüklenirken hata oluştu',
+  notDraft: problemMessages.REPORT_NOT_DRAFT(),
+  saveFailed: 'Taslak kaydedilirken hata oluştu',
+  createFailed: 'Taslak rapor oluşturulurken hata oluştu. Lütfen tekrar deneyin.',
+  finalizeFailed: 'Rapor tamamlanırken hata oluştu',
+  cancelFailed: 'Taslak iptal edilirken hata oluştu',
+  entryLimit: problemMessages.ENTRY_LIMIT(),
+  certificateForDraft: problemMessages.CERTIFICATE_REQUIRED_FOR_DRAFT(),
+  certificateToCreate: problemMessages.CERTIFICATE_REQUIRED(),
+  filesRequired: problemMessages.FILES_REQUIRED(),
+} as const
