@@ -56,8 +56,8 @@ export function visibleClientCompanies(scope: TenantScope, values: unknown[], of
   const organization = `$${values.push(scope.organization_id)}`
   const own = `${of.organization} = ${organization}`
   if (scope.kind === 'organization' || scope.role !== 'osgb_user') return own
-  return `${own} and exists (select from client_company_assignment s where s.organization_id = ${organization}
-    and s.client_company_id = ${of.company} and s.user_id = $${values.push(scope.user_id)} and s.ended_at is null)`
+  return `${own} and ${of.company} = any (array(select s.client_company_id from client_company_assignment s
+    where s.user_id = $${values.push(scope.user_id)} and s.organization_id = ${organization} and s.ended_at is null))`
 }
 
 /** A client company the scope may see and that is not deleted, or null. */
@@ -108,9 +108,12 @@ export async function listClientCompanies(
     const [value, id] = [`$${values.push(page.after.value)}::${type}`, `$${values.push(page.after.id)}::uuid`]
     where.push(`(${expression}, c.id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id})`)
   }
-  const text = `select ${columns} from client_company c where ${where.join(' and ')}
-    order by ${expression} ${direction}, c.id ${direction}
-    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+  const order = `order by ${expression} ${direction}, c.id ${direction}`
+  // Addresses and counts are read for the rows of the page only, not for those it skips.
+  const text = `select ${columns} from (
+      select * from client_company c where ${where.join(' and ')} ${order}
+      limit $${values.push(page.limit)} offset $${values.push(page.offset)}
+    ) c ${order}`
   const { rows } = await db.$client.query<ClientCompanyRow>({ ...named(text, filter), text, values })
   return rows
 }
@@ -126,7 +129,7 @@ export async function countClientCompanies(
   return rows[0]?.total ?? 0
 }
 
-/** Statements of a search vary with its words and are planned each time, so that the search index is used. */
+/** Statements of a search vary with the number of its words; they are not kept. */
 const named = (text: string, { search }: ClientCompanyFilter) => (search ? {} : { name: statementName(text) })
 
 function conditions(scope: UserScope, filter: ClientCompanyFilter, values: unknown[]): string[] {
