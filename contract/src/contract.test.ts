@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { login } from './account'
+import type { login } from './account'
 import { allRoutes } from './all-routes'
 import { ApiProblem, createClient } from './client'
 import { ClientCompanyInput } from './client-company'
@@ -51,7 +51,7 @@ describe('the typed client', () => {
     createClient({
       token: () => 't0ken',
       fetch: async (url, init = {}) => {
-        asked.push({ url: String(url), init })
+        asked.push({ url: typeof url === 'string' ? url : '', init })
         return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
       },
     })

@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     await queue.stop(60_000)
     await Promise.all([photos.close(), pdf.close()])
     await pool.end()
-    await files.close()
+    files.close()
     await embedded?.stop()
     process.exit(0)
   }

@@ -66,7 +66,7 @@ export function writeProblem(
   const status = statuses[known.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (known.code === 'RATE_LIMITED')
-    void reply.header('retry-after', String(known.extras.data?.retry_after ?? 60))
+    void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
   const { fields = {}, errors = [], data } = known.extras
   const body: ProblemReply = {
     error: {

@@ -1,6 +1,6 @@
 // Who is calling, and may they call this route at all: applied to every route by what it declares. What may be done
 // with one object is decided by its command.
-import type {} from '@fastify/cookie'
+import '@fastify/cookie'
 import type { Route } from '@gozlem/contract/route'
 import { admits } from '@gozlem/domain/account/permissions'
 import { problem } from '@gozlem/domain/problem'

@@ -107,7 +107,7 @@ describe('analysing photos with the embedded engine', () => {
     const before = await read(draft.id)
     await call(test.app, test.people.mert, saveDraft, {
       params: { id: draft.id },
-      body: { revision: before.revision, entries: Array.from({ length: 19 }, () => entry()) as never },
+      body: { revision: before.revision, entries: Array.from({ length: 19 }, () => entry()) },
     })
     const { reply } = await analyse(draft, image_ids)
     expect((await read(draft.id)).total_entries).toBe(20)
@@ -200,7 +200,7 @@ describe('entries from words', () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     await call(test.app, test.people.mert, saveDraft, {
       params: { id: draft.id },
-      body: { revision: draft.revision, entries: Array.from({ length: 20 }, () => entry()) as never },
+      body: { revision: draft.revision, entries: Array.from({ length: 20 }, () => entry()) },
     })
     expect((await feedback(draft, 'iskelede korkuluk yok')).problem.code).toBe('ENTRY_LIMIT')
   })

@@ -1,6 +1,6 @@
 // SQL of the analyses of a report: a run and what became of each photo in it.
 import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
-import type { OrganizationScope, Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import type { OrganizationScope, Scope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface AnalysisRow {
   id: string
@@ -36,10 +36,7 @@ export async function listAnalyses({ db }: Work<Scope>, report_id: string): Prom
   return rows
 }
 
-export async function findAnalysis(
-  { db, scope }: Work<TenantScope>,
-  id: string,
-): Promise<AnalysisRow | null> {
+export async function findAnalysis({ db, scope }: Work, id: string): Promise<AnalysisRow | null> {
   const everywhere = scope.kind === 'user' && scope.role === 'superadmin'
   const { rows } = await db.$client.query<AnalysisRow>(
     `select ${columns} from analysis where id = $1 and (organization_id = $2 or $3)`,

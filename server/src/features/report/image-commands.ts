@@ -72,7 +72,7 @@ export async function uploadImages(
     file,
   }))
   const outcomes = await Promise.all(
-    uploads.map((upload, index) =>
+    uploads.map(async (upload, index) =>
       index < maximumPhotosAtOnce ? takePhoto(tools.photos, upload, known) : tooMany(upload),
     ),
   )

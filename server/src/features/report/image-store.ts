@@ -51,7 +51,7 @@ export async function listImages({ db }: Work<Scope>, report_id: string): Promis
 }
 
 /** A photo of a report the scope may see, or null. */
-export async function findImage({ db, scope }: Work<TenantScope>, id: string): Promise<ImageRow | null> {
+export async function findImage({ db, scope }: Work, id: string): Promise<ImageRow | null> {
   const values: unknown[] = [id]
   const { rows } = await db.$client.query<ImageRow>(
     `select ${columns} from report_image i join report r on r.id = i.report_id

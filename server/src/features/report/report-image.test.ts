@@ -174,7 +174,7 @@ describe('uploading photos', () => {
     const { reply: now } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
     await call(test.app, test.people.mert, saveDraft, {
       params: { id: draft.id },
-      body: { revision: now.report.revision, entries: [entry({ image_id: imageId })] as never },
+      body: { revision: now.report.revision, entries: [entry({ image_id: imageId })] },
     })
     const removed = await call(test.app, test.people.mert, deleteImage, { params: { id: draft.id, imageId } })
     expect(removed.reply.report).toMatchObject({ images: [], entries: [{ image_id: null }] })
@@ -188,7 +188,7 @@ describe('the printed report', () => {
     expect(empty.problem.message).toContain('önce en az bir uygunsuzluk')
     await call(test.app, test.people.mert, saveDraft, {
       params: { id: draft.id },
-      body: { revision: draft.revision, entries: [entry()] as never },
+      body: { revision: draft.revision, entries: [entry()] },
     })
     const pdf = await call(test.app, test.people.mert, reportPdf, { params: { id: draft.id } })
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')

@@ -154,7 +154,7 @@ function statementName(text: string): string {
 
 /** A report the scope may see, or null; `lock` keeps others from changing it until the transaction ends. */
 export async function findReport(
-  { db, scope }: Work<TenantScope>,
+  { db, scope }: Work,
   id: string,
   { lock = false } = {},
 ): Promise<ReportRow | null> {

@@ -78,7 +78,8 @@ export async function viewReport(
   }
 }
 
-export function viewEntry({ position: _, proposal: __, refined_at: ___, ...entry }: EntryRow): EntryView {
+export function viewEntry(row: EntryRow): EntryView {
+  const { position, proposal, refined_at, ...entry } = row
   return entry
 }
 

@@ -93,7 +93,7 @@ export async function startApp(
       await photos.close()
       await pdf.close()
       await pool.end()
-      await files.close?.()
+      files.close()
       await rm(folder, { recursive: true, force: true })
       await database.drop()
     },
