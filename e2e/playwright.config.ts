@@ -10,7 +10,14 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'gozlem-e2e-'))
 
 const chromium = {
   executablePath: process.env.CHROMIUM_PATH,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
 }
 
 export default defineConfig({

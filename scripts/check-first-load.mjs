@@ -11,15 +11,24 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 const loads = {
   'login page': ['index.html', 'src/app/SignedOut.tsx'],
-  'shell and report list': ['index.html', 'src/app/SignedIn.tsx', 'src/features/report/pages/ReportListPage.tsx'],
+  'shell and report list': [
+    'index.html',
+    'src/app/SignedIn.tsx',
+    'src/features/report/pages/ReportListPage.tsx',
+  ],
 }
 
 let tooLarge = false
 for (const [name, entries] of Object.entries(loads)) {
   const files = new Set()
   for (const entry of entries) collect(entry, files)
-  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
-  process.stdout.write(`First load of ${name}: ${(bytes / 1000).toFixed(1)} kB gzip in ${files.size} files (at most ${limit / 1000})\n`)
+  const bytes = [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    0,
+  )
+  process.stdout.write(
+    `First load of ${name}: ${(bytes / 1000).toFixed(1)} kB gzip in ${files.size} files (at most ${limit / 1000})\n`,
+  )
   tooLarge ||= bytes > limit
 }
 process.exit(tooLarge ? 1 : 0)
