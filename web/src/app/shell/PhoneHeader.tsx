@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/layout/Avatar'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { useUser } from '../session/session'
 import { Brand } from './Brand'
 
@@ -13,12 +14,9 @@ export function PhoneHeader() {
     >
       <div className="flex h-14 items-center justify-between px-4">
         <Brand />
-        <Link
-          to="/profile"
-          aria-label={`Profilim, ${name}`}
-          className="-mr-1 flex size-12 items-center justify-center rounded-full"
-        >
+        <Link to="/profile" className="-mr-1 flex size-12 items-center justify-center rounded-full">
           <Avatar name={name} />
+          <VisuallyHidden>Profilim, {name}</VisuallyHidden>
         </Link>
       </div>
     </header>

@@ -26,9 +26,9 @@ export function Shell() {
       <NavigationProgress />
       <div className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]">
         {!phone && (
-          <div className="sticky top-0 h-dvh border-r border-line bg-surface">
+          <header className="sticky top-0 h-dvh border-r border-line bg-surface">
             <Sidebar />
-          </div>
+          </header>
         )}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {phone && <PhoneHeader />}

@@ -54,10 +54,10 @@ export function Sidebar({ onFollow }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <footer className="flex items-center justify-between gap-2 border-t border-line px-2 py-2 pr-5">
+      <div className="flex items-center justify-between gap-2 border-t border-line px-2 py-2 pr-5">
         <SignOutButton />
         <VersionLabel />
-      </footer>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,11 @@
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { CertificateEditor } from '../components/CertificateEditor'
 
 export function CertificateAddPage() {
-  return <PageHeader title="Sertifika Ekle" />
+  return (
+    <div className="max-w-[52rem]">
+      <PageHeader title="Sertifika Ekle" back={{ to: '/certificates', label: 'Sertifikalarım' }} />
+      <CertificateEditor />
+    </div>
+  )
 }

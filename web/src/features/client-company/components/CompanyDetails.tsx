@@ -9,7 +9,7 @@ import { HazardClassBadge } from './HazardClassBadge'
 export function CompanyDetails({ company }: { company: ClientCompanyView }) {
   const figures = (text: string | undefined) => text && <span className="tabular">{text}</span>
   return (
-    <div className="max-w-[52rem] space-y-4 md:space-y-6">
+    <div className="space-y-4 md:space-y-6">
       <Card title="Genel bilgiler">
         <KeyValueList
           columns={2}

@@ -62,7 +62,7 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
   })
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="max-w-[52rem] space-y-4 md:space-y-6">
+    <form noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <Card title="Genel bilgiler">
         <GeneralFields form={form} />
       </Card>

@@ -21,15 +21,18 @@ export function companyColumns(onDelete: (company: ClientCompanyView) => void): 
     {
       id: 'employee_count',
       header: 'Çalışan',
-      cell: ({ employee_count }) => employee_count?.toLocaleString('tr-TR') ?? '–',
+      cell: ({ employee_count }) =>
+        employee_count === null ? '–' : <Count value={employee_count} unit="çalışan" />,
       sortable: true,
       align: 'end',
+      phone: 'meta',
     },
     {
       id: 'report_count',
       header: 'Rapor',
-      cell: ({ report_count }) => report_count.toLocaleString('tr-TR'),
+      cell: ({ report_count }) => <Count value={report_count} unit="rapor" />,
       align: 'end',
+      phone: 'meta',
     },
     {
       id: 'actions',
@@ -41,6 +44,16 @@ export function companyColumns(onDelete: (company: ClientCompanyView) => void): 
       ),
     },
   ]
+}
+
+/** A card has no column header to name the unit. */
+function Count({ value, unit }: { value: number; unit: string }) {
+  return (
+    <>
+      {value.toLocaleString('tr-TR')}
+      <span className="md:hidden"> {unit}</span>
+    </>
+  )
 }
 
 function placeOf({ addresses }: ClientCompanyView): string {

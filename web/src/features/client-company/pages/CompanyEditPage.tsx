@@ -24,21 +24,21 @@ export function CompanyEditPage() {
   usePageTitle(company?.name)
 
   return (
-    <>
+    <div className="max-w-[52rem]">
       <PageHeader
         title={company?.name ?? 'Firma Bilgileri'}
         back={{ to: '/companies', label: 'Firmalarım' }}
         actions={company && <CompanyActions company={company} />}
       />
       {query.status === 'pending' && (
-        <Card className="max-w-[52rem]">
+        <Card>
           <Loading>
             <SkeletonForm fields={6} />
           </Loading>
         </Card>
       )}
       {query.status === 'error' && (
-        <Card className="max-w-[52rem]">
+        <Card>
           <ErrorState
             message={problemMessage(query.error, 'Firma yüklenemedi.')}
             onRetry={() => void query.refetch()}
@@ -52,7 +52,7 @@ export function CompanyEditPage() {
         ) : (
           <CompanyDetails company={company} />
         ))}
-    </>
+    </div>
   )
 }
 

@@ -48,7 +48,9 @@ export function CompanyListPage() {
     <>
       <PageHeader
         title="Firmalarım"
-        meta="Hizmet verdiğiniz işyerleri ve sicil bilgileri"
+        meta={
+          pagination ? `${pagination.total.toLocaleString('tr-TR')} firma` : 'Hizmet verdiğiniz işyerleri'
+        }
         actions={
           mayCreate && (
             <LinkButton to="/companies/add" variant="primary" icon={Plus}>
@@ -77,7 +79,7 @@ export function CompanyListPage() {
           )
         }
         footer={
-          pagination && pagination.total > 0 ? (
+          pagination && pagination.totalPages > 1 ? (
             <Pagination
               page={pagination.page}
               totalPages={pagination.totalPages}

@@ -1,0 +1,174 @@
+import {
+  CertificateInput,
+  type CertificateTypeView,
+  type CertificateView,
+} from '@gozlem/contract/certificate'
+import { isCalendarDate } from '@gozlem/domain/calendar-date'
+import { proposedExpiry } from '@gozlem/domain/certificate/validity'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ChangeEvent, useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { v7 as uuid } from 'uuid'
+import { showProblem } from '../../../app/form-problem'
+import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { DateInput } from '../../../ui/forms/DateInput'
+import { Field } from '../../../ui/forms/Field'
+import { FormError } from '../../../ui/forms/FormError'
+import { type Choice, Select } from '../../../ui/forms/Select'
+import { TextInput } from '../../../ui/forms/TextInput'
+import { Card } from '../../../ui/layout/Card'
+import { toast } from '../../../ui/overlays/toast'
+import { useSaveCertificate } from '../api'
+import { DocumentField } from './DocumentField'
+
+const listPath = '/certificates'
+
+export interface CertificateFormProps {
+  types: readonly CertificateTypeView[]
+  certificate?: CertificateView
+}
+
+/** Adds a certificate, or changes the given one; the rule is the contract's own (CERT-01). */
+export function CertificateForm({ types, certificate }: CertificateFormProps) {
+  const navigate = useNavigate()
+  const save = useSaveCertificate()
+  /** Made once, so that a second press or a retry after a lost answer is the same certificate. */
+  const [newId] = useState(() => uuid())
+  const [document, setDocument] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    resolver: standardSchemaResolver(CertificateInput),
+    defaultValues: certificateFormValues(certificate),
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const [proposed, setProposed] = useState('')
+  const typeId = useWatch({ control: form.control, name: 'certificate_type_id' })
+  const type = types.find(({ id }) => id === typeId)
+
+  /** Until somebody sets another expiry date by hand, it follows the issue date and the type. */
+  function proposeExpiry(issueDate: string, validity: CertificateTypeView | undefined) {
+    const current = form.getValues('expiry_date')
+    if (!isCalendarDate(issueDate) || (current !== '' && current !== proposed)) return
+    const next = proposedExpiry(issueDate, validity?.validity_years)
+    setProposed(next)
+    form.setValue('expiry_date', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    try {
+      await save.mutateAsync({
+        known: certificate?.id ?? null,
+        input: certificate ? values : { ...values, id: newId },
+        document,
+      })
+      toast.success(certificate ? 'Sertifika güncellendi' : 'Sertifika eklendi')
+      await navigate(listPath, { state: savedExit })
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, 'Sertifika kaydedilemedi'))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+      <Card>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Sertifika türü"
+            required
+            error={errors.certificate_type_id && 'Sertifika türünü seçin'}
+            className="sm:col-span-2"
+          >
+            <Select
+              {...form.register('certificate_type_id', {
+                onChange: (event: ChangeEvent<HTMLSelectElement>) =>
+                  proposeExpiry(
+                    form.getValues('issue_date'),
+                    types.find(({ id }) => id === event.target.value),
+                  ),
+              })}
+              placeholder="Seçin"
+              choices={choicesOf(types, certificate)}
+            />
+          </Field>
+          <Field label="Sertifika numarası" required error={errors.certificate_number?.message}>
+            <TextInput
+              {...form.register('certificate_number')}
+              autoComplete="off"
+              spellCheck={false}
+              className="tabular"
+            />
+          </Field>
+          <Field label="Veren kurum" required error={errors.issuing_authority?.message}>
+            <TextInput {...form.register('issuing_authority')} autoComplete="off" />
+          </Field>
+          <Field label="Veriliş tarihi" required error={errors.issue_date?.message}>
+            <Controller
+              control={form.control}
+              name="issue_date"
+              render={({ field }) => (
+                <DateInput
+                  {...field}
+                  onChange={(value) => {
+                    field.onChange(value)
+                    proposeExpiry(value, type)
+                  }}
+                />
+              )}
+            />
+          </Field>
+          <Field label="Bitiş tarihi" required error={errors.expiry_date?.message} hint={expiryHint(type)}>
+            <Controller
+              control={form.control}
+              name="expiry_date"
+              render={({ field }) => <DateInput {...field} />}
+            />
+          </Field>
+        </div>
+      </Card>
+      <Card title="Belge" description="İsteğe bağlı: sertifikanın taranmış hâli ya da çıktısı.">
+        <DocumentField stored={certificate?.document_name ?? null} chosen={document} onChoose={setDocument} />
+      </Card>
+      <FormError message={refusal} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <LinkButton to={listPath}>Vazgeç</LinkButton>
+        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+          Kaydet
+        </Button>
+      </div>
+      <LeaveGuard active={isDirty || document !== null} />
+    </form>
+  )
+}
+
+function certificateFormValues(certificate: CertificateView | undefined) {
+  return {
+    certificate_type_id: certificate?.certificate_type_id ?? '',
+    certificate_number: certificate?.certificate_number ?? '',
+    issue_date: certificate?.issue_date ?? '',
+    expiry_date: certificate?.expiry_date ?? '',
+    issuing_authority: certificate?.issuing_authority ?? '',
+  }
+}
+
+/** The types on offer; one that is no longer offered stays with the certificate that has it. */
+function choicesOf(
+  types: readonly CertificateTypeView[],
+  certificate: CertificateView | undefined,
+): Choice[] {
+  const choices = types.map(({ id, name }) => ({ value: id, label: name }))
+  const isOffered =
+    certificate === undefined || types.some(({ id }) => id === certificate.certificate_type_id)
+  return isOffered
+    ? choices
+    : [...choices, { value: certificate.certificate_type_id, label: certificate.certificate_type_name }]
+}
+
+function expiryHint(type: CertificateTypeView | undefined): string {
+  if (type === undefined) return 'Veriliş tarihinden önerilir, değiştirebilirsiniz.'
+  if (type.validity_years === null) return 'Bu tür süresizdir; bitiş tarihi uzak bir gün olarak önerilir.'
+  return `Veriliş tarihinden ${type.validity_years} yıl sonrası önerilir, değiştirebilirsiniz.`
+}
