@@ -58,8 +58,8 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
 }
 
 function isInOrder(clause: Clause): boolean {
-  const { problems, orders, hints } = readPolarity(clause.words)
-  return problems === 0 && (orders > 0 || hints > 0)
+  const { problems, missing, orders, hints } = readPolarity(clause.words)
+  return problems === 0 && missing === 0 && (orders > 0 || hints > 0)
 }
 
 function rank(clauses: readonly Clause[]): Candidate[] {

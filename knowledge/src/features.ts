@@ -9,7 +9,8 @@ import { readWords, type Word } from './words'
 export type Features = Map<string, number>
 
 const prefixLength = 5
-const weight = { stem: 1, prefix: 0.35, concept: 0.8 }
+/** How much each view counts; a concept met by a phrase of several words is more certain. */
+const weight = { stem: 1, prefix: 0.2, concept: 0.7, conceptPhrase: 1.1 }
 
 const stopWords = new Set(stopWordsJson.map((word) => readWords(word)[0]?.folded ?? word))
 
@@ -30,7 +31,9 @@ export function readFeatures(
     if (word.folded.length > prefixLength)
       features.set(`${word.folded.slice(0, prefixLength)}…`, weight.prefix)
   }
-  for (const concept of readConcepts(corrected).keys()) features.set(`#${concept}`, weight.concept)
+  for (const [concept, length] of readConcepts(corrected)) {
+    features.set(`#${concept}`, length > 1 ? weight.conceptPhrase : weight.concept)
+  }
   if (words.some(({ without }) => without)) features.set('#yok', weight.concept)
   return features
 }

@@ -31,13 +31,13 @@ export interface RankingWeights {
 }
 
 export const rankingWeights: RankingWeights = {
-  field: { title: 2, keyword: 1.2, description: 0.6, spoken: 1 },
+  field: { title: 2.6, keyword: 3.2, description: 0.35, spoken: 0.8 },
   document: 1,
-  category: 0.3,
-  phrases: [1.1, 0.35, 0],
-  phraseCoverage: 0.5,
-  saturation: 1.4,
-  lengthNorm: 0.35,
+  category: 0.6,
+  phrases: [0.5, 0.1, 0.1],
+  phraseCoverage: 0.7,
+  saturation: 1.9,
+  lengthNorm: 1,
   idfPower: 1,
 }
 
