@@ -2,11 +2,13 @@
 import { pages as account } from '../features/account/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
+import { pages as report } from '../features/report/routes'
 import { pages as statistics } from '../features/statistics/routes'
 import type { PageRoute } from './page-route'
 
 export const featurePages: readonly PageRoute[] = [
   ...statistics,
+  ...report,
   ...clientCompany,
   ...certificate,
   ...account,

@@ -19,8 +19,8 @@ export function signedInRoutes(pages: readonly PageRoute[], role: Role): RouteOb
       ErrorBoundary: ErrorScreen,
       children: [
         ...pages.map((page) => (opens(page, role) ? openRoute(page) : refusedRoute(page, landing))),
-        { path: signOutPath, action: signOutAction, loader: () => redirect(landing) },
-        { path: '*', loader: () => redirect(landing), HydrateFallback: PageSkeleton },
+        { path: signOutPath, action: signOutAction, ...elsewhere(landing) },
+        { path: '*', ...elsewhere(landing) },
       ],
     },
   ]
@@ -39,10 +39,20 @@ function openRoute(page: PageRoute): RouteObject {
 function refusedRoute({ path }: PageRoute, landing: string): RouteObject {
   return {
     path,
-    loader: () => {
+    ...elsewhere(landing, () => {
       if (path !== '/') toast.warning('Bu sayfayı açma yetkiniz yok.', { id: 'page-refused' })
+    }),
+  }
+}
+
+/** An address that has nothing to show to this role, after saying why. */
+function elsewhere(landing: string, explain: () => void = () => undefined) {
+  return {
+    loader: () => {
+      explain()
       return redirect(landing)
     },
+    Component: PageSkeleton,
     HydrateFallback: PageSkeleton,
   }
 }

@@ -29,7 +29,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
           <UserCard />
         </div>
       </div>
-      <nav aria-label="Ana menü" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-1">
+      <nav aria-label="Ana menü" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-1">
         <ul className="space-y-1">
           {sidebarOf(featurePages, role).map((entry) => (
             <li key={entry.label}>
@@ -84,7 +84,7 @@ function Fold({ group, currentPath, onFollow }: FoldProps) {
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
-        className="flex min-h-12 w-full items-center gap-3 rounded-md px-3 py-2 text-left font-semibold hover:bg-sunken focus-visible:-outline-offset-3"
+        className="flex min-h-12 w-full items-center gap-3 rounded-md py-2 pr-2 pl-3 text-left font-semibold hover:bg-sunken focus-visible:-outline-offset-3"
       >
         <Icon aria-hidden className="size-5 shrink-0 text-meta" />
         <span className="min-w-0 flex-1">{group.label}</span>

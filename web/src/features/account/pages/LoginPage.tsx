@@ -13,7 +13,7 @@ export function LoginPage() {
   useEffect(() => setPageTitle('Giriş Yap'), [])
 
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
       <BrandPanel />
       <main className="flex flex-col justify-center px-4 py-8 sm:px-8">
         <div className="mx-auto w-full max-w-[26rem]">

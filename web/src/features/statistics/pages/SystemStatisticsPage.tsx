@@ -1,5 +1,72 @@
+import type { ReplyOf } from '@gozlem/contract/route'
+import type { systemStatistics } from '@gozlem/contract/statistics'
+import { Building, Building2, ChartColumn, FileCheck2, FilePen, UsersRound } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
+import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { useSystemStatistics } from '../api'
+import { MonthlyBars } from '../components/MonthlyBars'
+import { StatTile, StatTileSkeleton } from '../components/StatTile'
 
+const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-5'
+
+/** The whole installation in numbers, without personal data (ADM-01). */
 export function SystemStatisticsPage() {
-  return <PageHeader title="Sistem İstatistikleri" />
+  const query = useSystemStatistics()
+  return (
+    <>
+      <PageHeader title="Sistem İstatistikleri" meta="Bütün kurumların toplamı; kişisel veri içermez." />
+      {query.status === 'pending' && <StatisticsSkeleton />}
+      {query.status === 'error' && (
+        <Card>
+          <ErrorState
+            message={problemMessage(query.error, 'İstatistikler yüklenemedi.')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Card>
+      )}
+      {query.data && <Numbers data={query.data} />}
+    </>
+  )
+}
+
+function Numbers({ data }: { data: ReplyOf<typeof systemStatistics> }) {
+  const hasReports = data.reports_by_month.some(({ completed }) => completed > 0)
+  return (
+    <div className="space-y-4 md:space-y-6">
+      <div className={tilesStyle}>
+        <StatTile icon={Building} label="Kurum" value={data.organizations} />
+        <StatTile icon={UsersRound} label="Kullanıcı" value={data.users} />
+        <StatTile icon={Building2} label="Müşteri firma" value={data.client_companies} />
+        <StatTile icon={FilePen} label="Açık taslak" value={data.drafts} />
+        <StatTile icon={FileCheck2} label="Tamamlanan rapor" value={data.completed_reports} />
+      </div>
+      <Card title="Aylara göre tamamlanan raporlar">
+        {hasReports ? (
+          <MonthlyBars label="Aylara göre tamamlanan raporlar" months={data.reports_by_month} />
+        ) : (
+          <EmptyState icon={ChartColumn}>Tamamlanan raporlar aylara göre burada görünür.</EmptyState>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function StatisticsSkeleton() {
+  return (
+    <Loading>
+      <div className="space-y-4 md:space-y-6">
+        <div className={tilesStyle}>
+          {[0, 1, 2, 3, 4].map((tile) => (
+            <StatTileSkeleton key={tile} />
+          ))}
+        </div>
+        <Skeleton className="h-80 w-full rounded-lg" />
+      </div>
+    </Loading>
+  )
 }

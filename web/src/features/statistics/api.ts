@@ -1,0 +1,19 @@
+import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api'
+
+/** What needs the caller now. Work elsewhere changes it, so each visit asks again behind the last answer. */
+export function useDashboard() {
+  return useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => api(dashboard, {}, { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+export function useSystemStatistics() {
+  return useQuery({
+    queryKey: ['system-statistics'],
+    queryFn: ({ signal }) => api(systemStatistics, {}, { signal }),
+  })
+}

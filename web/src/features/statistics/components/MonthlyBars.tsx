@@ -1,0 +1,67 @@
+import { useId } from 'react'
+
+export interface MonthlyBarsProps {
+  label: string
+  /** YYYY-MM, oldest first. */
+  months: readonly { month: string; completed: number }[]
+}
+
+const monthName = new Intl.DateTimeFormat('tr-TR', { month: 'short', timeZone: 'UTC' })
+const monthInFull = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const dayOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
+
+/** Reports a month as bars for the eye and as a table for everybody else. */
+export function MonthlyBars({ label, months }: MonthlyBarsProps) {
+  const titleId = useId()
+  const most = Math.max(1, ...months.map(({ completed }) => completed))
+  return (
+    <figure aria-labelledby={titleId}>
+      <figcaption id={titleId} className="sr-only">
+        {label}
+      </figcaption>
+      <div aria-hidden className="overflow-x-auto">
+        <ol className="flex h-56 min-w-[32rem] items-end gap-2 border-b border-line-firm">
+          {months.map(({ month, completed }) => (
+            <li key={month} className="flex h-full flex-1 flex-col items-center justify-end gap-1">
+              <span className="tabular text-sm font-semibold">{completed.toLocaleString('tr-TR')}</span>
+              <span
+                className={
+                  completed === 0 ? 'w-full max-w-12 bg-line' : 'w-full max-w-12 rounded-t-sm bg-brand'
+                }
+                style={{ height: `max(3px, ${(completed / most) * 82}%)` }}
+              />
+            </li>
+          ))}
+        </ol>
+        <ol className="flex min-w-[32rem] gap-2 pt-2">
+          {months.map(({ month }) => (
+            <li key={month} className="flex-1 text-center text-sm text-meta">
+              {monthName.format(dayOf(month))}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {/* The table itself would keep its height. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Ay</th>
+              <th scope="col">Tamamlanan rapor</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, completed }) => (
+              <tr key={month}>
+                <th scope="row">{monthInFull.format(dayOf(month))}</th>
+                <td>{completed.toLocaleString('tr-TR')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}

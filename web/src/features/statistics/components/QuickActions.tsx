@@ -1,0 +1,41 @@
+import { mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
+import { Award, Building2, ChevronRight, FileText, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useActor } from '../../../app/session/session'
+import { Card } from '../../../ui/layout/Card'
+
+interface Action {
+  to: string
+  icon: LucideIcon
+  label: string
+}
+
+/** Where the daily ways begin, beside the main one at the top of the page. */
+export function QuickActions() {
+  const mayCreate = mayCreateClientCompany(useActor())
+  const actions: Action[] = [
+    { to: '/reports', icon: FileText, label: 'Güncel Raporlar' },
+    mayCreate
+      ? { to: '/companies/add', icon: Building2, label: 'Firma Ekle' }
+      : { to: '/companies', icon: Building2, label: 'Firmalarım' },
+    { to: '/certificates', icon: Award, label: 'Sertifikalarım' },
+  ]
+  return (
+    <Card flush title="Hızlı işlemler">
+      <ul className="divide-y divide-line border-t border-line">
+        {actions.map(({ to, icon: Icon, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-14 items-center gap-3 px-4 hover:bg-canvas focus-visible:-outline-offset-3 md:px-6"
+            >
+              <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+              <span className="min-w-0 flex-1 font-semibold">{label}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-meta" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export interface WorkRowProps {
+  to: string
+  icon: LucideIcon
+  title: string
+  meta: ReactNode
+  /** A badge at the end of the line. */
+  badge?: ReactNode
+}
+
+/** A line of the dashboard's lists; the whole line is the link. */
+export function WorkRow({ to, icon: Icon, title, meta, badge }: WorkRowProps) {
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-canvas md:px-6">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={to}
+          className="stretched line-clamp-2 text-lg font-semibold outline-none after:focus-visible:outline-3 after:focus-visible:-outline-offset-3 after:focus-visible:outline-focus"
+        >
+          {title}
+        </Link>
+        <div className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-meta">
+          {meta}
+        </div>
+      </div>
+      {badge}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-meta max-sm:hidden" />
+    </li>
+  )
+}
