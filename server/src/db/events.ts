@@ -19,7 +19,7 @@ export interface EventOrigin {
 
 /** Stores the event in the running transaction. */
 export async function recordEvent(db: Database, origin: EventOrigin, event: NewEvent): Promise<void> {
-  await db.$client.query({
+  await db.query({
     name: 'record_event',
     text: `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data, request_id, address)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -1,12 +1,17 @@
 // What list queries need: text search with escaped patterns, and names for prepared statements.
 import { foldTurkish } from '@gozlem/domain/turkish'
 
-/** Conditions that a folded search column contains every word of a search, in any order; values are appended. */
-export function containsWords(column: string, search: string | undefined, values: unknown[]): string[] {
+/** LIKE patterns for a folded search column, one a word of the search; all of them have to fit. */
+export function wordPatterns(search: string | undefined): string[] {
   return foldTurkish(search ?? '')
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => `${column} like $${values.push(`%${escapeLike(word)}%`)}`)
+    .map((word) => `%${escapeLike(word)}%`)
+}
+
+/** Conditions that a folded search column contains every word of a search, in any order; values are appended. */
+export function containsWords(column: string, search: string | undefined, values: unknown[]): string[] {
+  return wordPatterns(search).map((pattern) => `${column} like $${values.push(pattern)}`)
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)

@@ -3,7 +3,6 @@
 // without a scope sees no row (row level security, migration 0001).
 import { createHash } from 'node:crypto'
 import type { Role } from '@gozlem/domain/account/roles'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { withTransaction } from './pool'
 
@@ -35,7 +34,7 @@ export type TenantScope = UserScope | OrganizationScope
 export type Scope = TenantScope | SystemScope
 
 /** Queries of one connection whose scope is set; handed out together with that scope. */
-export type Database = NodePgDatabase & { $client: PoolClient }
+export type Database = Pick<PoolClient, 'query'>
 
 /** A connection at work: the queries and the scope they run under. */
 export interface Work<S extends Scope = TenantScope> {
@@ -61,7 +60,7 @@ export async function readAsSession<T>(
 ): Promise<T | null> {
   return withConnection(pool, async (client) => {
     const entered = await enterSession(client, token, false)
-    return entered && (await work({ db: databaseOf(client), scope: entered.scope }, entered))
+    return entered && (await work({ db: client, scope: entered.scope }, entered))
   })
 }
 
@@ -73,7 +72,7 @@ export async function writeAsSession<T>(
 ): Promise<T | null> {
   return withTransaction(pool, async (client) => {
     const entered = await enterSession(client, token, true)
-    return entered && (await work({ db: databaseOf(client), scope: entered.scope }, entered))
+    return entered && (await work({ db: client, scope: entered.scope }, entered))
   })
 }
 
@@ -85,7 +84,7 @@ export async function writeForOrganization<T>(
 ): Promise<T> {
   return withTransaction(pool, async (client) => {
     await client.query(setScope, [organization_id, 'tenant'])
-    return work({ db: databaseOf(client), scope: mint({ kind: 'organization', organization_id }) })
+    return work({ db: client, scope: mint({ kind: 'organization', organization_id }) })
   })
 }
 
@@ -96,7 +95,7 @@ export async function writeAsSystem<T>(
 ): Promise<T> {
   return withTransaction(pool, async (client) => {
     await client.query(setScope, ['', 'system'])
-    return work({ db: databaseOf(client), scope: mint({ kind: 'system' }) })
+    return work({ db: client, scope: mint({ kind: 'system' }) })
   })
 }
 
@@ -132,14 +131,4 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
   } finally {
     client.release()
   }
-}
-
-const databases = new WeakMap<PoolClient, Database>()
-
-function databaseOf(client: PoolClient): Database {
-  const known = databases.get(client)
-  if (known) return known
-  const made: Database = drizzle({ client })
-  databases.set(client, made)
-  return made
 }

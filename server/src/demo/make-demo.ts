@@ -72,20 +72,16 @@ export function demoSignIns(): string[] {
 
 async function insertPeople(pool: Pool): Promise<void> {
   const known = await writeAsSystem(pool, async ({ db }) => {
-    const { rows } = await db.$client.query('select from app_user where id = $1', [users.superadmin.id])
+    const { rows } = await db.query('select from app_user where id = $1', [users.superadmin.id])
     return rows.length > 0
   })
   if (known) return
   const password_hash = await hashPassword(demoPassword)
   await writeAsSystem(pool, async ({ db }) => {
     for (const { id, kind, name } of organizations)
-      await db.$client.query('insert into organization (id, kind, name) values ($1, $2, $3)', [
-        id,
-        kind,
-        name,
-      ])
+      await db.query('insert into organization (id, kind, name) values ($1, $2, $3)', [id, kind, name])
     for (const person of Object.values<DemoUser>(users))
-      await db.$client.query(
+      await db.query(
         `insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email,
            email_verified_at, profession) values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9)`,
         [
@@ -107,7 +103,7 @@ async function assign(pool: Pool): Promise<void> {
   await writeAsSystem(pool, async ({ db }) => {
     for (const { owner, assigned, company } of companies)
       if (assigned)
-        await db.$client.query(
+        await db.query(
           `insert into client_company_assignment (id, organization_id, client_company_id, user_id)
            values ($1, $2, $3, $4) on conflict do nothing`,
           [uuidv7(), owner.organization_id, company.id, users.osgb_user.id],

@@ -81,9 +81,7 @@ describe('live stream', () => {
     })
 
     await writeAsSystem(test.pool, ({ db }) =>
-      db.$client.query('update client_company_assignment set ended_at = now() where client_company_id = $1', [
-        first,
-      ]),
+      db.query('update client_company_assignment set ended_at = now() where client_company_id = $1', [first]),
     )
     await save(ayse, ofFirst)
     await save(ayse, ofSecond)

@@ -11,7 +11,7 @@ const keepAliveMs = 25_000
 
 /** Announces something to the open streams when the running transaction commits. */
 export async function announce(db: Database, event: LiveEvent): Promise<void> {
-  await db.$client.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)])
+  await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)])
 }
 
 export interface LiveStream {

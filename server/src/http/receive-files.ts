@@ -12,6 +12,7 @@ import { problem } from '@gozlem/domain/problem'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import type { FastifyRequest } from 'fastify'
 import type { ReceivedFile } from './context'
+import { cleanFileName } from './file-name'
 
 export interface Received {
   fields: Record<string, unknown>
@@ -82,11 +83,4 @@ function fieldValue(value: unknown): unknown {
   } catch {
     return value
   }
-}
-
-/** The last path part of a client's file name, without control characters or characters no file system takes. */
-export function cleanFileName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).pop() ?? ''
-  // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
-  return last.replace(/[<>:"|?*\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'dosya'
 }

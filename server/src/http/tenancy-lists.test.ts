@@ -103,7 +103,7 @@ describe('what lists and counts let out', () => {
   describe('when an assignment ends', () => {
     const end = (person: Person, companyId: string) =>
       writeAsSystem(test.pool, ({ db }) =>
-        db.$client.query(
+        db.query(
           'update client_company_assignment set ended_at = now() where user_id = $1 and client_company_id = $2',
           [person.id, companyId],
         ),

@@ -23,6 +23,14 @@ export function parseRequest(route: Route, request: FastifyRequest, body: unknow
   }
 }
 
+/**
+ * Fields that came beside files, by a schema.
+ * @throws Problem VALIDATION_ERROR with the message of each field
+ */
+export function parseFields<S extends Schema>(schema: S, fields: unknown): z.output<S> {
+  return parse(schema, fields, 'body') as z.output<S>
+}
+
 function parse(schema: Schema | undefined, value: unknown, place: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value)

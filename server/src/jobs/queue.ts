@@ -47,7 +47,7 @@ export async function openQueue({ databaseUrl, onError }: QueueOptions): Promise
   return {
     async enqueue(db, { name, payload }) {
       const options: SendOptions = {
-        db: { executeSql: async (text, values) => db.$client.query(text, values) },
+        db: { executeSql: async (text, values) => db.query(text, values) },
         ...jobQueues[name].send,
       }
       await boss.send(name, payload, options)

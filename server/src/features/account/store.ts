@@ -27,12 +27,12 @@ const selectUser = `select u.id, u.organization_id, o.name as organization_name,
   from app_user u join organization o on o.id = u.organization_id`
 
 export async function findUserByPhone({ db }: Work<SystemScope>, phone: string): Promise<UserRow | null> {
-  const { rows } = await db.$client.query<UserRow>(`${selectUser} where u.phone = $1`, [phone])
+  const { rows } = await db.query<UserRow>(`${selectUser} where u.phone = $1`, [phone])
   return rows[0] ?? null
 }
 
 export async function findCaller({ db, scope }: Work<UserScope>): Promise<UserRow> {
-  const { rows } = await db.$client.query<UserRow>({
+  const { rows } = await db.query<UserRow>({
     name: 'find_caller',
     text: `${selectUser} where u.id = $1`,
     values: [scope.user_id],
@@ -53,7 +53,7 @@ export async function insertSession(
     address: string
   },
 ): Promise<void> {
-  await db.$client.query(
+  await db.query(
     `insert into session (id, organization_id, user_id, token_hash, user_agent, address) values ($1, $2, $3, $4, $5, $6)`,
     [
       session.id,
@@ -67,15 +67,15 @@ export async function insertSession(
 }
 
 export async function deleteSession({ db, scope }: Work<UserScope>, id: string): Promise<void> {
-  await db.$client.query('delete from session where id = $1 and user_id = $2', [id, scope.user_id])
+  await db.query('delete from session where id = $1 and user_id = $2', [id, scope.user_id])
 }
 
 export async function deleteOtherSessions({ db, scope }: Work<UserScope>, keep: string): Promise<void> {
-  await db.$client.query('delete from session where user_id = $1 and id <> $2', [scope.user_id, keep])
+  await db.query('delete from session where user_id = $1 and id <> $2', [scope.user_id, keep])
 }
 
 export async function updatePassword({ db, scope }: Work<UserScope>, password_hash: string): Promise<void> {
-  await db.$client.query(
+  await db.query(
     'update app_user set password_hash = $1, must_change_password = false, updated_at = now() where id = $2',
     [password_hash, scope.user_id],
   )
@@ -87,7 +87,7 @@ export async function countTry(
   key: string,
   windowSeconds: number,
 ): Promise<{ tries: number; ends_in: number }> {
-  const { rows } = await db.$client.query<{ tries: number; ends_in: number }>(
+  const { rows } = await db.query<{ tries: number; ends_in: number }>(
     `insert into attempt_limit as a (key, tries, window_ends_at) values ($1, 1, now() + make_interval(secs => $2))
      on conflict (key) do update set
        tries = case when a.window_ends_at < now() then 1 else a.tries + 1 end,
@@ -99,5 +99,5 @@ export async function countTry(
 }
 
 export async function forgetTries(db: Database, key: string): Promise<void> {
-  await db.$client.query('delete from attempt_limit where key = $1', [key])
+  await db.query('delete from attempt_limit where key = $1', [key])
 }

@@ -4,10 +4,11 @@ import { problem } from '@gozlem/domain/problem'
 import type { AnalysisEngine } from '../../external/vision/engine'
 import type { Context } from '../../http/context'
 import type { Serve, Steps } from '../../http/serve'
+import { parseFields } from '../../http/validate'
 import { type AnalysisRow, listItems } from '../report/analysis-store'
 import { listEntries } from '../report/entry-store'
 import { type PhotoTools, uploadImages } from '../report/image-commands'
-import { readFields } from '../report/routes'
+import { UploadFields } from '../report/routes'
 import { viewAnalysis, viewEntry } from '../report/view'
 import * as commands from './commands'
 
@@ -25,7 +26,9 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
 
   serve.steps(contract.startAnalysis, async (steps, { params, query, body }, reply) => {
     const uploaded =
-      steps.files.length > 0 ? await uploadImages(steps, parts, params.id, readFields(steps.fields)) : null
+      steps.files.length > 0
+        ? await uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields))
+        : null
     const image_ids = uploaded ? uploaded.images.map(({ id }) => id) : body.image_ids
     if (uploaded && image_ids.length === 0) {
       const errors = uploaded.rejected.map(({ reason }) => reason)

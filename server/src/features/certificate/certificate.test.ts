@@ -68,7 +68,7 @@ describe('certificates', () => {
     call(test.app, person, downloadCertificateDocument, { params: { id } })
   const holdsValid = async (person: Person) => (await call(test.app, person, checkCertificates, {})).reply
   const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-    writeAsSystem(test.pool, async ({ db }) => (await db.$client.query<Row>(text, values)).rows)
+    writeAsSystem(test.pool, async ({ db }) => (await db.query<Row>(text, values)).rows)
   const storedFiles = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => /\.(?:pdf|docx)$/.test(name)).sort()
 

@@ -22,7 +22,7 @@ const selectCertificate = `select c.id, c.user_id, c.certificate_type_id, t.name
 
 /** Certificates of a person of the own organisation, longest valid first. */
 export async function listCertificatesOf({ db, scope }: Work, userId: string): Promise<CertificateRow[]> {
-  const { rows } = await db.$client.query<CertificateRow>({
+  const { rows } = await db.query<CertificateRow>({
     name: 'list_certificates_of',
     text: `${selectCertificate} where c.user_id = $1 and c.organization_id = $2
       order by c.expiry_date desc nulls last, c.created_at desc, c.id`,
@@ -37,7 +37,7 @@ export async function findOwnCertificate(
   id: string,
   { lock = false } = {},
 ): Promise<CertificateRow | null> {
-  const { rows } = await db.$client.query<CertificateRow>(
+  const { rows } = await db.query<CertificateRow>(
     `${selectCertificate} where c.id = $1 and c.user_id = $2 and c.organization_id = $3 ${lock ? 'for update of c' : ''}`,
     [id, scope.user_id, scope.organization_id],
   )
@@ -65,7 +65,7 @@ export async function insertCertificate(
   details: CertificateDetails,
   document: StoredDocument | null,
 ): Promise<boolean> {
-  const { rowCount } = await db.$client.query(
+  const { rowCount } = await db.query(
     `insert into certificate (id, organization_id, user_id, certificate_type_id, certificate_number, issue_date,
        expiry_date, issuing_authority, document_key, document_name, document_mime)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
@@ -93,7 +93,7 @@ export async function updateCertificate(
   details: CertificateDetails,
   document: StoredDocument | null,
 ): Promise<void> {
-  await db.$client.query(
+  await db.query(
     `update certificate set certificate_type_id = $4, certificate_number = $5, issue_date = $6, expiry_date = $7,
        issuing_authority = $8, document_key = coalesce($9, document_key),
        document_name = coalesce($10, document_name), document_mime = coalesce($11, document_mime), updated_at = now()
@@ -115,7 +115,7 @@ export async function updateCertificate(
 }
 
 export async function deleteCertificate({ db, scope }: Work<UserScope>, id: string): Promise<void> {
-  await db.$client.query('delete from certificate where id = $1 and user_id = $2 and organization_id = $3', [
+  await db.query('delete from certificate where id = $1 and user_id = $2 and organization_id = $3', [
     id,
     scope.user_id,
     scope.organization_id,
@@ -132,7 +132,7 @@ export interface CertificateTypeRow {
 
 /** Whether a certificate may be given this type: an active one, or the one it has already. */
 export async function isChoosableType({ db }: Work, id: string, currentId: string | null): Promise<boolean> {
-  const { rows } = await db.$client.query<{ id: string }>(
+  const { rows } = await db.query<{ id: string }>(
     'select id from certificate_type where id = $1 and (is_active or id = $2)',
     [id, currentId],
   )

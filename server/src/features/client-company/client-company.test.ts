@@ -38,7 +38,7 @@ describe('client companies', () => {
     return reply.companies.map(({ name }) => name)
   }
   const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-    writeAsSystem(test.pool, async ({ db }) => (await db.$client.query<Row>(text, values)).rows)
+    writeAsSystem(test.pool, async ({ db }) => (await db.query<Row>(text, values)).rows)
   const assign = (person: Person, companyId: string) =>
     sql(
       `insert into client_company_assignment (id, organization_id, client_company_id, user_id) values ($1, $2, $3, $4)`,

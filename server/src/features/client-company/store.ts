@@ -68,7 +68,7 @@ export async function findVisibleClientCompany(
   const values: unknown[] = [id]
   const text = `select ${columns} from client_company c
     where c.id = $1 and c.deleted_at is null and ${visibleClientCompanies(scope, values)}`
-  const { rows } = await db.$client.query<ClientCompanyRow>({ name: statementName(text), text, values })
+  const { rows } = await db.query<ClientCompanyRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
 }
 
@@ -114,7 +114,7 @@ export async function listClientCompanies(
       select * from client_company c where ${where.join(' and ')} ${order}
       limit $${values.push(page.limit)} offset $${values.push(page.offset)}
     ) c ${order}`
-  const { rows } = await db.$client.query<ClientCompanyRow>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<ClientCompanyRow>({ ...named(text, filter), text, values })
   return rows
 }
 
@@ -125,7 +125,7 @@ export async function countClientCompanies(
   const values: unknown[] = []
   const text = `select count(*)::int as total from client_company c
     where ${conditions(scope, filter, values).join(' and ')}`
-  const { rows } = await db.$client.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -187,7 +187,7 @@ export async function insertClientCompany(
 ): Promise<boolean> {
   const values: unknown[] = [id, scope.organization_id, scope.user_id, tcNumber.sealed, tcNumber.hint]
   const places = detailNames.map((name) => `$${values.push(details[name])}`)
-  const { rowCount } = await db.$client.query(
+  const { rowCount } = await db.query(
     `insert into client_company (id, organization_id, created_by, tc_number_sealed, tc_number_hint, ${detailNames.join(', ')})
      values ($1, $2, $3, $4, $5, ${places.join(', ')}) on conflict (id) do nothing`,
     values,
@@ -208,7 +208,7 @@ export async function updateClientCompany(
     sets.push(`tc_number_sealed = $${values.push(tcNumber.sealed)}`)
     sets.push(`tc_number_hint = $${values.push(tcNumber.hint)}`)
   }
-  const { rowCount } = await db.$client.query(
+  const { rowCount } = await db.query(
     `update client_company set ${sets.join(', ')}, updated_at = now()
      where id = $1 and organization_id = $2 and deleted_at is null`,
     values,
@@ -226,16 +226,16 @@ export async function replaceAddresses(
   addresses: readonly AddressRow[],
 ): Promise<boolean> {
   const own = [companyId, scope.organization_id]
-  await db.$client.query(
+  await db.query(
     `delete from client_company_address where client_company_id = $1 and organization_id = $2 and id <> all($3::uuid[])`,
     [...own, addresses.map(({ id }) => id)],
   )
   // One row after the other could hold two primaries for a moment, which the unique index refuses.
-  await db.$client.query(
+  await db.query(
     `update client_company_address set is_primary = false where client_company_id = $1 and organization_id = $2`,
     own,
   )
-  const { rows } = await db.$client.query<{ stored: number }>(
+  const { rows } = await db.query<{ stored: number }>(
     `with given as (
        select * from jsonb_to_recordset($3::jsonb) as g
          (id uuid, position integer, label text, address text, city text, district text, is_primary boolean)
@@ -261,13 +261,13 @@ export async function deleteClientCompany(
   id: string,
 ): Promise<string[] | null> {
   const own = [id, scope.organization_id]
-  const { rowCount } = await db.$client.query(
+  const { rowCount } = await db.query(
     `update client_company set deleted_at = now(), updated_at = now()
      where id = $1 and organization_id = $2 and deleted_at is null`,
     own,
   )
   if (rowCount !== 1) return null
-  const { rows } = await db.$client.query<{ user_id: string }>(
+  const { rows } = await db.query<{ user_id: string }>(
     `update client_company_assignment set ended_at = now()
      where client_company_id = $1 and organization_id = $2 and ended_at is null returning user_id`,
     own,

@@ -28,7 +28,7 @@ const itemColumns = 'id, analysis_id, image_id, status, message, entry_ids, left
 
 /** Analyses of a report, newest first. */
 export async function listAnalyses({ db }: Work<Scope>, report_id: string): Promise<AnalysisRow[]> {
-  const { rows } = await db.$client.query<AnalysisRow>({
+  const { rows } = await db.query<AnalysisRow>({
     name: 'list_analyses',
     text: `select ${columns} from analysis where report_id = $1 order by created_at desc, id desc limit 20`,
     values: [report_id],
@@ -38,7 +38,7 @@ export async function listAnalyses({ db }: Work<Scope>, report_id: string): Prom
 
 export async function findAnalysis({ db, scope }: Work, id: string): Promise<AnalysisRow | null> {
   const everywhere = scope.kind === 'user' && scope.role === 'superadmin'
-  const { rows } = await db.$client.query<AnalysisRow>(
+  const { rows } = await db.query<AnalysisRow>(
     `select ${columns} from analysis where id = $1 and (organization_id = $2 or $3)`,
     [id, scope.organization_id, everywhere],
   )
@@ -49,7 +49,7 @@ export async function listItems(
   { db }: Work<Scope>,
   analysis_ids: readonly string[],
 ): Promise<AnalysisItemRow[]> {
-  const { rows } = await db.$client.query<AnalysisItemRow>({
+  const { rows } = await db.query<AnalysisItemRow>({
     name: 'list_analysis_items',
     text: `select ${itemColumns} from analysis_item where analysis_id = any($1) order by position`,
     values: [analysis_ids],
@@ -61,7 +61,7 @@ export async function insertAnalysis(
   { db, scope }: Work<UserScope>,
   analysis: { id: string; report_id: string; engine: string },
 ): Promise<void> {
-  await db.$client.query(
+  await db.query(
     'insert into analysis (id, organization_id, report_id, created_by, engine) values ($1, $2, $3, $4, $5)',
     [analysis.id, scope.organization_id, analysis.report_id, scope.user_id, analysis.engine],
   )
@@ -72,7 +72,7 @@ export async function insertItem(
   { db, scope }: Work<UserScope>,
   item: { id: string; analysis_id: string; image_id: string; position: number },
 ): Promise<boolean> {
-  const { rowCount } = await db.$client.query(
+  const { rowCount } = await db.query(
     `insert into analysis_item (id, organization_id, analysis_id, image_id, position) values ($1, $2, $3, $4, $5)
      on conflict (image_id) where status in ('queued', 'running') do nothing`,
     [item.id, scope.organization_id, item.analysis_id, item.image_id, item.position],
@@ -86,7 +86,7 @@ export async function isAnalysing(
   report_id: string,
   image_id: string | null = null,
 ): Promise<boolean> {
-  const { rows } = await db.$client.query(
+  const { rows } = await db.query(
     `select from analysis_item t join analysis s on s.id = t.analysis_id
      where s.report_id = $1 and t.status in ('queued', 'running') and ($2::uuid is null or t.image_id = $2) limit 1`,
     [report_id, image_id],
@@ -102,7 +102,7 @@ export async function claimItems(
   { db }: Work<OrganizationScope>,
   analysis_id: string,
 ): Promise<AnalysisItemRow[]> {
-  const { rows } = await db.$client.query<AnalysisItemRow>(
+  const { rows } = await db.query<AnalysisItemRow>(
     `update analysis_item set status = 'running', tries = tries + 1, started_at = now()
      where analysis_id = $1 and status in ('queued', 'running') returning ${itemColumns}`,
     [analysis_id],
@@ -122,7 +122,7 @@ export async function holdItem(
   { db }: Work<OrganizationScope>,
   item: Pick<AnalysisItemRow, 'id' | 'tries'>,
 ): Promise<boolean> {
-  const { rows } = await db.$client.query(
+  const { rows } = await db.query(
     `select from analysis_item where id = $1 and tries = $2 and status = 'running' for update`,
     [item.id, item.tries],
   )
@@ -134,7 +134,7 @@ export async function finishItem(
   id: string,
   outcome: ItemOutcome,
 ): Promise<void> {
-  await db.$client.query(
+  await db.query(
     `update analysis_item set status = $2, message = $3, entry_ids = $4, left_out = $5, finished_at = now() where id = $1`,
     [id, outcome.status, outcome.message, JSON.stringify(outcome.entry_ids), outcome.left_out],
   )
@@ -145,7 +145,7 @@ export async function settleAnalysis(
   { db }: Work<Scope>,
   analysis_id: string,
 ): Promise<{ report_id: string; status: AnalysisRow['status']; done: number; total: number }> {
-  const { rows } = await db.$client.query<{
+  const { rows } = await db.query<{
     report_id: string
     status: AnalysisRow['status']
     done: number
@@ -168,12 +168,12 @@ export async function settleAnalysis(
 
 /** Stops a run: photos that are not done yet are cancelled. */
 export async function cancelAnalysis({ db }: Work<Scope>, analysis_id: string): Promise<void> {
-  await db.$client.query(
+  await db.query(
     `update analysis_item set status = 'cancelled', message = 'İptal edildi', finished_at = now()
      where analysis_id = $1 and status in ('queued', 'running')`,
     [analysis_id],
   )
-  await db.$client.query(
+  await db.query(
     `update analysis set status = 'cancelled', finished_at = now() where id = $1 and status = 'running'`,
     [analysis_id],
   )

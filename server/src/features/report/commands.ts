@@ -51,7 +51,11 @@ export async function createDraft(
     created_by_email: author.email,
     certificate_snapshot: await readReportCertificate(ctx, ctx.actor.id, istanbulDay(ctx.request.at)),
   })
-  if (!inserted) throw problem('ID_IN_USE')
+  if (!inserted) {
+    const meanwhile = await store.findReport(ctx, id)
+    if (meanwhile?.created_by === ctx.actor.id) return meanwhile
+    throw problem('ID_IN_USE')
+  }
   await ctx.record({ kind: 'report.created', subject_kind: 'report', subject_id: id })
   return existing(ctx, id)
 }

@@ -33,7 +33,7 @@ const columns = `id, report_id, position, uygunsuzluk, aciklama, alinmasi_gereke
 
 /** The entries of a report the caller has already been given, in order. */
 export async function listEntries({ db }: Work<Scope>, report_id: string): Promise<EntryRow[]> {
-  const { rows } = await db.$client.query<EntryRow>({
+  const { rows } = await db.query<EntryRow>({
     name: 'list_entries',
     text: `select ${columns} from report_entry where report_id = $1 order by position, created_at`,
     values: [report_id],
@@ -49,7 +49,7 @@ export async function putEntry(
   organization_id: string,
   entry: EntryToStore,
 ): Promise<boolean> {
-  const { rowCount } = await db.$client.query({
+  const { rowCount } = await db.query({
     name: 'put_entry',
     text: `insert into report_entry as e (id, organization_id, report_id, position, uygunsuzluk, aciklama,
         alinmasi_gereken_onlemler, mevzuat_referansi, citations, siddet, olasilik, etki, risk_skoru, scored, status,
@@ -96,21 +96,18 @@ export async function keepEntries(
   report_id: string,
   ids: readonly string[],
 ): Promise<void> {
-  await db.$client.query('delete from report_entry where report_id = $1 and not (id = any($2))', [
-    report_id,
-    ids,
-  ])
+  await db.query('delete from report_entry where report_id = $1 and not (id = any($2))', [report_id, ids])
 }
 
 export async function approveEntries({ db }: Work<Scope>, report_id: string): Promise<void> {
-  await db.$client.query(
+  await db.query(
     `update report_entry set status = 'approved', updated_at = now() where report_id = $1 and status <> 'approved'`,
     [report_id],
   )
 }
 
 export async function forgetImage({ db }: Work<Scope>, image_id: string): Promise<void> {
-  await db.$client.query('update report_entry set image_id = null, updated_at = now() where image_id = $1', [
+  await db.query('update report_entry set image_id = null, updated_at = now() where image_id = $1', [
     image_id,
   ])
 }
@@ -125,7 +122,7 @@ export interface ReferenceRow {
 }
 
 export async function listReferences({ db }: Work<Scope>, report_id: string): Promise<ReferenceRow[]> {
-  const { rows } = await db.$client.query<ReferenceRow>({
+  const { rows } = await db.query<ReferenceRow>({
     name: 'list_references',
     text: `select id, report_id, regulation, link, source, created_at from report_reference
       where report_id = $1 order by position`,
@@ -141,12 +138,12 @@ export async function replaceReferences(
   report_id: string,
   references: readonly Omit<ReferenceRow, 'report_id' | 'created_at'>[],
 ): Promise<boolean> {
-  await db.$client.query('delete from report_reference where report_id = $1 and not (id = any($2))', [
+  await db.query('delete from report_reference where report_id = $1 and not (id = any($2))', [
     report_id,
     references.map(({ id }) => id),
   ])
   for (const [position, { id, regulation, link, source }] of references.entries()) {
-    const { rowCount } = await db.$client.query(
+    const { rowCount } = await db.query(
       `insert into report_reference as f (id, organization_id, report_id, position, regulation, link, source)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (id) do update set position = excluded.position, regulation = excluded.regulation,

@@ -42,7 +42,7 @@ const originalExtensions: Record<string, string> = {
 }
 
 export async function listImages({ db }: Work<Scope>, report_id: string): Promise<ImageRow[]> {
-  const { rows } = await db.$client.query<ImageRow>({
+  const { rows } = await db.query<ImageRow>({
     name: 'list_images',
     text: `select ${columns} from report_image i where i.report_id = $1 and i.deleted_at is null order by i.position, i.created_at`,
     values: [report_id],
@@ -53,7 +53,7 @@ export async function listImages({ db }: Work<Scope>, report_id: string): Promis
 /** A photo of a report the scope may see, or null. */
 export async function findImage({ db, scope }: Work, id: string): Promise<ImageRow | null> {
   const values: unknown[] = [id]
-  const { rows } = await db.$client.query<ImageRow>(
+  const { rows } = await db.query<ImageRow>(
     `select ${columns} from report_image i join report r on r.id = i.report_id
      where i.id = $1 and i.deleted_at is null and r.deleted_at is null and ${visibleTo(scope, 'r', values)}`,
     values,
@@ -68,7 +68,7 @@ export async function insertImage(
   { db, scope }: Work<TenantScope & { user_id: string }>,
   image: NewImage,
 ): Promise<boolean> {
-  const { rowCount } = await db.$client.query(
+  const { rowCount } = await db.query(
     `insert into report_image (id, organization_id, report_id, storage_id, position, file_name, note, mime, byte_size, width, height,
        taken_at, original_sha256, created_by)
      values ($1, $2, $3, $4, (select coalesce(max(position) + 1, 0) from report_image where report_id = $3), $5, $6, $7,
@@ -93,10 +93,10 @@ export async function insertImage(
 }
 
 export async function updateNote({ db }: Work<Scope>, id: string, note: string): Promise<void> {
-  await db.$client.query('update report_image set note = $2 where id = $1', [id, note])
+  await db.query('update report_image set note = $2 where id = $1', [id, note])
 }
 
 /** Takes a photo out of its report; the file follows 30 days later with the retention job. */
 export async function removeImage({ db }: Work<Scope>, id: string): Promise<void> {
-  await db.$client.query('update report_image set deleted_at = now() where id = $1', [id])
+  await db.query('update report_image set deleted_at = now() where id = $1', [id])
 }

@@ -41,7 +41,7 @@ const create = (
 
 const eventsOf = (id: string) =>
   writeAsSystem(test.pool, async ({ db }) => {
-    const { rows } = await db.$client.query<{ kind: string }>(
+    const { rows } = await db.query<{ kind: string }>(
       'select kind from event where subject_id = $1 order by id',
       [id],
     )

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { attachment } from '../../http/attachment'
 import { pageKey, readPageKey } from '../../http/page-key'
 import type { Serve } from '../../http/serve'
+import { parseFields } from '../../http/validate'
 import * as commands from './commands'
 import { documentOf, readPrintable } from './document-view'
 import { changeNote, deleteImage, type PhotoTools, uploadImages } from './image-commands'
@@ -80,7 +81,7 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   )
 
   serve.steps(contract.uploadImages, (steps, { params }) =>
-    uploadImages(steps, parts, params.id, readFields(steps.fields)),
+    uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields)),
   )
   serve.route(contract.updateImage, async (ctx, { params, body }) => ({
     image: viewImage(await changeNote(ctx, params.id, params.imageId, body.note)),
@@ -114,14 +115,6 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
       .header('content-disposition', attachment(`${name.filter(Boolean).join(' - ')}.pdf`))
       .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   })
-}
-
-/** @throws Problem VALIDATION_ERROR when the lists beside the files are malformed */
-export function readFields(fields: Record<string, unknown>): z.output<typeof UploadFields> {
-  const parsed = z.safeParse(UploadFields, fields)
-  if (!parsed.success)
-    throw problem('VALIDATION_ERROR', { errors: parsed.error.issues.map(({ message }) => message) })
-  return parsed.data
 }
 
 /** A photo never changes, so its tag is its name; the browser asks each time, because access may have ended. */

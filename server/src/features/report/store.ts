@@ -3,8 +3,9 @@
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-method'
-import { foldTurkish } from '@gozlem/domain/turkish'
+import { statementName, wordPatterns } from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { visibleClientCompanies } from '../client-company/store'
 
 export interface ClientCompanySnapshot {
   name: string
@@ -59,15 +60,14 @@ const columns = `r.id, r.organization_id, o.name as organization_name, r.client_
   r.total_entries, r.highest_risk, r.revision, r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
 /**
- * The condition that keeps a query on reports to what a scope may see, on the table or alias `of`. A superadmin reads
- * everything, an osgb_user only reports of client companies they are assigned to now (ROLE-02..05).
+ * The condition that keeps a query on reports, or on what counts them, to what a scope may see: reports of client
+ * companies it may see (ROLE-02..05). `of` is the table's alias.
  */
 export function visibleTo(scope: TenantScope, of: 'r' | 'c', values: unknown[]): string {
-  if (scope.kind === 'user' && scope.role === 'superadmin') return 'true'
-  const organization = `${of}.organization_id = $${values.push(scope.organization_id)}`
-  if (scope.kind === 'organization' || scope.role !== 'osgb_user') return organization
-  return `${organization} and exists (select from client_company_assignment a
-    where a.client_company_id = ${of}.client_company_id and a.user_id = $${values.push(scope.user_id)} and a.ended_at is null)`
+  return visibleClientCompanies(scope, values, {
+    organization: `${of}.organization_id`,
+    company: `${of}.client_company_id`,
+  })
 }
 
 export interface ReportFilter {
@@ -102,7 +102,7 @@ export async function listReports(
   const text = `select ${columns} from report r join organization o on o.id = r.organization_id
     where ${where.join(' and ')} order by r.${sort} ${direction}, r.id ${direction}
     limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
-  const { rows } = await db.$client.query<ReportRow>({ name: statementName(text), text, values })
+  const { rows } = await db.query<ReportRow>({ name: statementName(text), text, values })
   return rows
 }
 
@@ -115,14 +115,14 @@ export async function countReports({ db, scope }: Work<UserScope>, filter: Repor
   if (filter.search) {
     const where = conditions(scope, filter, values).join(' and ')
     const text = `select count(*) as total from (select from report r where ${where} limit ${countedAtMost}) found`
-    const { rows } = await db.$client.query<{ total: number }>(text, values)
+    const { rows } = await db.query<{ total: number }>(text, values)
     return rows[0]?.total ?? 0
   }
   const where = [visibleTo(scope, 'c', values), `c.is_archived = $${values.push(filter.archived)}`]
   if (filter.status) where.push(`c.status = $${values.push(filter.status)}`)
   if (filter.client_company_id) where.push(`c.client_company_id = $${values.push(filter.client_company_id)}`)
   const text = `select coalesce(sum(c.reports), 0)::int as total from report_count c where ${where.join(' and ')}`
-  const { rows } = await db.$client.query<{ total: number }>({ name: statementName(text), text, values })
+  const { rows } = await db.query<{ total: number }>({ name: statementName(text), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -134,22 +134,10 @@ function conditions(scope: TenantScope, filter: ReportFilter, values: unknown[])
   ]
   if (filter.status) where.push(`r.status = $${values.push(filter.status)}`)
   if (filter.client_company_id) where.push(`r.client_company_id = $${values.push(filter.client_company_id)}`)
-  for (const word of foldTurkish(filter.search ?? '').split(' '))
-    if (word !== '') where.push(`r.search_text like $${values.push(`%${escapeLike(word)}%`)}`)
+  const patterns = wordPatterns(filter.search)
+  if (patterns.length > 0)
+    where.push(`r.id = any (array(select app.reports_like($${values.push(patterns)})))`)
   return where
-}
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
-
-const names = new Map<string, string>()
-
-/** A short name per distinct statement, so that the database keeps its plan. */
-function statementName(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `report_${names.size}`
-  names.set(text, name)
-  return name
 }
 
 /** A report the scope may see, or null; `lock` keeps others from changing it until the transaction ends. */
@@ -161,7 +149,7 @@ export async function findReport(
   const values: unknown[] = [id]
   const text = `select ${columns} from report r join organization o on o.id = r.organization_id
     where r.id = $1 and r.deleted_at is null and ${visibleTo(scope, 'r', values)} ${lock ? 'for update of r' : ''}`
-  const { rows } = await db.$client.query<ReportRow>({ name: statementName(text), text, values })
+  const { rows } = await db.query<ReportRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
 }
 
@@ -183,7 +171,7 @@ export type NewReport = Pick<
 
 /** Inserts a draft; false when the id is taken, by whomever. */
 export async function insertReport({ db, scope }: Work<UserScope>, report: NewReport): Promise<boolean> {
-  const { rowCount } = await db.$client.query(
+  const { rowCount } = await db.query(
     `insert into report (id, organization_id, created_by, client_company_id, title, osgb_name, risk_method,
        client_company_name, client_company_address, client_company_sgk_no, client_company_snapshot, created_by_name,
        created_by_email, certificate_snapshot)
@@ -257,7 +245,7 @@ export async function updateReport({ db }: Work<Scope>, id: string, change: Repo
       ([name, value]) =>
         `${name} = $${values.push(typeof value === 'object' && value !== null ? JSON.stringify(value) : value)}`,
     )
-  const { rows } = await db.$client.query<{ revision: number }>(
+  const { rows } = await db.query<{ revision: number }>(
     `update report set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')},
        total_entries = (select count(*) from report_entry e where e.report_id = $1),
        highest_risk = (select coalesce(max(e.risk_skoru), 0) from report_entry e where e.report_id = $1)
@@ -269,7 +257,7 @@ export async function updateReport({ db }: Work<Scope>, id: string, change: Repo
 
 /** The next report number of an organisation, `2026-000123`. */
 export async function takeNumber({ db, scope }: Work<UserScope>, year: number): Promise<string> {
-  const { rows } = await db.$client.query<{ last: number }>(
+  const { rows } = await db.query<{ last: number }>(
     `insert into report_number as n (organization_id, year, last) values ($1, $2, 1)
      on conflict (organization_id, year) do update set last = n.last + 1 returning last`,
     [scope.organization_id, year],

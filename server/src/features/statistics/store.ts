@@ -5,7 +5,7 @@ import { visibleTo } from '../report/store'
 /** Reports the scope may see that were completed since an instant. */
 export async function countCompletedSince({ db, scope }: Work<UserScope>, since: string): Promise<number> {
   const values: unknown[] = [since]
-  const { rows } = await db.$client.query<{ total: number }>({
+  const { rows } = await db.query<{ total: number }>({
     name: `count_completed_since_${scope.role}`,
     text: `select count(*)::int as total from report r
       where r.completed_at >= $1 and r.deleted_at is null and ${visibleTo(scope, 'r', values)}`,
@@ -24,7 +24,7 @@ export interface SystemCounts {
 
 /** Counts over the whole installation: of the scope of a superadmin, who sees every row. */
 export async function countSystem({ db }: Work<UserScope>): Promise<SystemCounts> {
-  const { rows } = await db.$client.query<SystemCounts>({
+  const { rows } = await db.query<SystemCounts>({
     name: 'count_system',
     text: `select
       (select count(*)::int from organization where kind <> 'system') as organizations,
@@ -43,7 +43,7 @@ export async function countCompletedByMonth(
   { db }: Work<UserScope>,
   at: Date,
 ): Promise<{ month: string; completed: number }[]> {
-  const { rows } = await db.$client.query<{ month: string; completed: number }>({
+  const { rows } = await db.query<{ month: string; completed: number }>({
     name: 'count_completed_by_month',
     text: `with months as (
         select generate_series(this_month - interval '11 months', this_month, interval '1 month') as month

@@ -35,7 +35,7 @@ export async function addCompany({ app }: Test, admin: Person, name: string): Pr
 /** Opens a client company to an osgb_user. */
 export async function assign({ pool }: Test, person: Person, companyId: string): Promise<void> {
   await writeAsSystem(pool, ({ db }) =>
-    db.$client.query(
+    db.query(
       'insert into client_company_assignment (id, organization_id, client_company_id, user_id) values ($1, $2, $3, $4)',
       [uuidv7(), person.organization_id, companyId, person.id],
     ),

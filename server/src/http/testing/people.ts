@@ -54,7 +54,7 @@ export async function populate(pool: Pool): Promise<People> {
   const organizationIds = Object.fromEntries(Object.keys(organizations).map((key) => [key, uuidv7()]))
   return writeAsSystem(pool, async ({ db }) => {
     for (const [key, [kind, name]] of Object.entries(organizations))
-      await db.$client.query('insert into organization (id, kind, name) values ($1, $2, $3)', [
+      await db.query('insert into organization (id, kind, name) values ($1, $2, $3)', [
         organizationIds[key],
         kind,
         name,
@@ -75,7 +75,7 @@ export async function populate(pool: Pool): Promise<People> {
         token,
         bearer: { authorization: `Bearer ${token}` },
       }
-      await db.$client.query(
+      await db.query(
         `insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email, email_verified_at, profession)
          values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9)`,
         [
@@ -90,7 +90,7 @@ export async function populate(pool: Pool): Promise<People> {
           profession,
         ],
       )
-      await db.$client.query(
+      await db.query(
         'insert into session (id, organization_id, user_id, token_hash) values ($1, $2, $3, $4)',
         [uuidv7(), person.organization_id, person.id, hashToken(token)],
       )

@@ -57,7 +57,7 @@ export async function assign(
   client_company_id: string,
 ): Promise<void> {
   await writeAsSystem(pool, ({ db }) =>
-    db.$client.query(
+    db.query(
       `insert into client_company_assignment (id, organization_id, client_company_id, user_id) values ($1, $2, $3, $4)`,
       [uuidv7(), person.organization_id, client_company_id, person.id],
     ),
@@ -66,7 +66,7 @@ export async function assign(
 
 export async function endAssignments({ pool }: AppUnderTest, person: Person): Promise<void> {
   await writeAsSystem(pool, ({ db }) =>
-    db.$client.query('update client_company_assignment set ended_at = now() where user_id = $1', [person.id]),
+    db.query('update client_company_assignment set ended_at = now() where user_id = $1', [person.id]),
   )
 }
 
