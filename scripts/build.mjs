@@ -14,19 +14,13 @@ const outside = {
   },
 }
 
-export async function server() {
+/** Bundles entries of the project into a folder; installed packages stay outside. */
+export async function bundle(outdir, entryPoints) {
   const { build } = await import('esbuild')
-  const dist = join(root, 'server/dist')
-  rmSync(dist, { recursive: true, force: true })
-  mkdirSync(dist, { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints: {
-      main: 'server/src/main.ts',
-      'photo-worker': 'server/src/external/images/photo-worker.ts',
-      'pdf-worker': 'document/src/pdf-worker.ts',
-    },
-    outdir: 'server/dist',
+    entryPoints,
+    outdir,
     bundle: true,
     splitting: true,
     chunkNames: '[name]-[hash]',
@@ -36,6 +30,17 @@ export async function server() {
     sourcemap: true,
     logLevel: 'warning',
     plugins: [outside],
+  })
+}
+
+export async function server() {
+  const dist = join(root, 'server/dist')
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(dist, { recursive: true })
+  await bundle('server/dist', {
+    main: 'server/src/main.ts',
+    'photo-worker': 'server/src/external/images/photo-worker.ts',
+    'pdf-worker': 'document/src/pdf-worker.ts',
   })
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'migrations'), { recursive: true })
   cpSync(join(root, 'document/resources'), join(dist, 'document'), { recursive: true })

@@ -1,0 +1,43 @@
+// npm run bench: every benchmark, or those named on the command line, then one table.
+import { cpus } from 'node:os'
+import type { Benchmark, Figure } from './benchmark'
+import { engine } from './engine'
+import { listLatency } from './list-latency'
+import { listThroughput } from './list-throughput'
+import { pdf } from './pdf'
+import { photo } from './photo'
+import { onStage } from './stage'
+import { asTable } from './table'
+
+const benchmarks: readonly Benchmark[] = [photo, pdf, listThroughput, listLatency, engine]
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
+  if (unknown.length > 0) {
+    say(`No benchmark ${unknown.join(', ')}. There are: ${benchmarks.map(({ name }) => name).join(', ')}`)
+    process.exitCode = 1
+    return
+  }
+  const figures: Figure[] = []
+  for (const benchmark of benchmarks) {
+    if (names.length > 0 && !names.includes(benchmark.name)) continue
+    say(`${benchmark.name}: ${benchmark.title}`)
+    try {
+      figures.push(...(await onStage((stage) => benchmark.run(stage))))
+    } catch (error) {
+      process.exitCode = 1
+      say(
+        `${benchmark.name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
+    }
+  }
+  const [processor] = cpus()
+  say(`\n${asTable(figures)}\n`)
+  say(
+    `${processor?.model ?? 'processor unknown'}, ${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`,
+  )
+}
+
+await main(process.argv.slice(2))

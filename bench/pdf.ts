@@ -1,0 +1,116 @@
+// A report of 20 findings with a photo each, printed by our renderer against a browser printing the same report as a
+// page: both warm, both tagged, photos from files.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createPdfRenderer } from '@gozlem/document/pdf-renderer'
+import type { ReportDocument } from '@gozlem/document/report-document'
+import { sampleEntry, sampleReport } from '@gozlem/document/testing/sample-report'
+import { type Browser, chromium } from '@playwright/test'
+import { atMost, type Benchmark, type Figure, reported } from './benchmark'
+import { generatedPhoto } from './generated-photo'
+import { descendants, peakMegabytes } from './process-memory'
+import { projectFile } from './project-file'
+import { reportHtml } from './report-html'
+import { inTurns, timed } from './rounds'
+import type { Stage } from './stage'
+
+const findings = 20
+/** With the warm-up as many jobs as a worker of the product does before it is replaced. */
+const rounds = 7
+
+export const pdf: Benchmark = {
+  name: 'pdf',
+  title: `PDF of ${findings} findings with photos against a browser`,
+  async run(stage) {
+    const folder = stage.folder()
+    const report = await reportWithPhotos(folder)
+    const renderer = createPdfRenderer({
+      workers: 1,
+      jobsPerWorker: rounds + 2,
+      workerUrl: new URL('./pdf-worker.js', import.meta.url),
+      resourcesDir: projectFile('document/resources'),
+    })
+    stage.onEnd(() => renderer.close())
+    const browser = await startBrowser(stage)
+    const page = join(folder, 'report.html')
+    writeFileSync(page, await reportHtml(report))
+    const sizes = { ours: 0, browser: 0 }
+    const sides = {
+      ours: () => timed(async () => (sizes.ours = (await renderer.render(report)).length)),
+      browser: () => timed(async () => (sizes.browser = await print(browser, page))),
+    }
+    await inTurns(1, sides, 'browser')
+    const measured = await inTurns(rounds, sides, 'browser')
+    const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+    return [
+      atMost(
+        `PDF of ${findings} findings with photos, warm`,
+        measured.ratio('ours'),
+        0.3,
+        'x',
+        `${measured.median('ours').toFixed(0)} ms (${megabytes(sizes.ours)}) against ${measured.median('browser').toFixed(0)} ms (${megabytes(sizes.browser)}) by Chromium`,
+      ),
+      ...memory(),
+    ]
+  },
+}
+
+/** The sample report of the document room with photos of the size in which the product keeps them. */
+async function reportWithPhotos(folder: string): Promise<ReportDocument> {
+  const entries = []
+  for (let number = 1; number <= findings; number += 1) {
+    const source = join(folder, `photo-${number}.jpg`)
+    writeFileSync(source, await generatedPhoto(number, 1600, 1200, 80))
+    entries.push(sampleEntry(number, { photos: [{ source, width: 1600, height: 1200, alt: '' }] }))
+  }
+  const { organisation, ...sample } = sampleReport({ entries })
+  return { ...sample, organisation: { ...organisation, logo: null } }
+}
+
+async function startBrowser(stage: Stage): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  })
+  stage.onEnd(() => browser.close())
+  return browser
+}
+
+/** Prints a page as A4 with our running head and foot; answers the bytes of the PDF. */
+async function print(browser: Browser, path: string): Promise<number> {
+  const page = await browser.newPage()
+  try {
+    await page.goto(pathToFileURL(path).href)
+    const bytes = await page.pdf({
+      format: 'A4',
+      margin: { top: '18mm', bottom: '17mm', left: '16mm', right: '16mm' },
+      printBackground: true,
+      tagged: true,
+      displayHeaderFooter: true,
+      headerTemplate: '<span style="font-size:8pt;margin-left:16mm">Saha Gözlem Raporu</span>',
+      footerTemplate:
+        '<span style="font-size:8pt;margin:auto">Sayfa <span class="pageNumber"></span> / <span class="totalPages"></span></span>',
+    })
+    return bytes.length
+  } finally {
+    await page.close()
+  }
+}
+
+function memory(): Figure[] {
+  const [worker] = descendants('pdf-worker')
+  const ours = worker === undefined ? null : peakMegabytes(worker)
+  if (ours === null) return [reported('peak memory of the PDF worker', 'not known', 'read on Linux only')]
+  const browser = descendants('chrom').reduce((sum, pid) => sum + (peakMegabytes(pid) ?? 0), 0)
+  return [
+    atMost(
+      'peak memory of the PDF worker',
+      ours,
+      300,
+      ' MB',
+      `the browser's processes together ${browser.toFixed(0)} MB`,
+    ),
+  ]
+}
