@@ -3,17 +3,37 @@ import { readWords, type Word } from './words'
 export interface Clause {
   readonly text: string
   readonly words: readonly Word[]
+  /** stands behind 'ama', 'fakat' and their like, which take back what was said before */
+  readonly afterContrast: boolean
 }
 
 const separator =
   /[.!?;\n\r]+|,|\s[-–—]\s|\s(?:ayrıca|ayrica|bir de|birde|hem de|üstelik|ustelik|ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|ve|öte yandan|ote yandan|bunun yanında|bunun yaninda)(?=\s)/giu
 
+const contrast =
+  /(?<!\p{L})(?:ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|gel gör ki|gel gor ki|yine de|gene de|buna rağmen|buna ragmen)(?!\p{L})/giu
+
 /** The note cut at sentence ends, commas and the words that begin another remark; empty pieces are dropped. */
 export function splitClauses(note: string): Clause[] {
-  return note
-    .split(separator)
-    .map((text) => text.trim())
-    .filter((text) => text.length > 0)
-    .map((text) => ({ text, words: readWords(text) }))
-    .filter(({ words }) => words.length > 0)
+  const turn = [...note.matchAll(contrast)].at(-1)?.index ?? Number.POSITIVE_INFINITY
+  const clauses: Clause[] = []
+  let start = 0
+  const add = (end: number) => {
+    const text = note.slice(start, end).trim()
+    const words = readWords(text)
+    if (words.length > 0) clauses.push({ text, words, afterContrast: end > turn })
+  }
+  for (const match of note.matchAll(separator)) {
+    add(match.index)
+    start = match.index + match[0].length
+  }
+  add(note.length)
+  return clauses
+}
+
+/** Whether the note takes back something it said before ('her şey yolunda ama ...'). */
+export function hasContrast(clauses: readonly Clause[]): boolean {
+  return (
+    clauses.some(({ afterContrast }) => afterContrast) && !clauses.every(({ afterContrast }) => afterContrast)
+  )
 }

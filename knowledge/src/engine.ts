@@ -4,13 +4,19 @@
  * whatever it asks for, only catalogue entries and the fixed sentences below can come out.
  */
 import { type Confidence, findHazard, type Hazard } from './catalogue'
+import { chooseLead } from './choice'
 import { citeHazard, type Place } from './citations'
 import { type Clause, splitClauses } from './clauses'
 import { readFeatures } from './features'
 import type { Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
-import { type Candidate, HazardIndex } from './hazard-index'
+import { type Candidate, HazardIndex, rankingWeights } from './hazard-index'
+import { readLexicon } from './lexicon'
+import { LikenessIndex, readExamples } from './likeness'
 import { readPlace } from './place'
-import { readPolarity } from './polarity'
+import { type Polarity, readPolarity } from './polarity'
+import { readSignals, type Signals } from './signals'
+import { isReport } from './verdict'
+import { readWords } from './words'
 
 export type { Citation, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
 
@@ -23,14 +29,27 @@ const reasons: Record<NoFindingCode, string> = {
 }
 
 const noteLimit = 4000
-const threshold = { finding: 9, further: 14 }
+/** A further finding needs this much of the first one's strength, and strength of its own. */
+const further = { share: 0.45, score: 16 }
 const mostFindings = 5
+const candidateCount = 10
 const alternativeCount = 4
 
-let loaded: HazardIndex | undefined
+interface Tools {
+  readonly hazards: HazardIndex
+  readonly likeness: LikenessIndex
+}
 
-function index(): HazardIndex {
-  loaded ??= new HazardIndex()
+let loaded: Tools | undefined
+
+function tools(): Tools {
+  if (!loaded) {
+    const lexicon = readLexicon()
+    loaded = {
+      hazards: new HazardIndex(rankingWeights, lexicon),
+      likeness: new LikenessIndex(readExamples(lexicon)),
+    }
+  }
   return loaded
 }
 
@@ -42,40 +61,67 @@ function index(): HazardIndex {
 export function analyzeNote(note: string, options: { readonly site: Site | null }): NoteAnalysis {
   const clauses = splitClauses(note.slice(0, noteLimit))
   if (clauses.length === 0) return none('EMPTY')
-  const open = clauses.filter((clause) => !isInOrder(clause))
-  if (open.length === 0) return none('ALL_IN_ORDER')
-  const best = rank(open)
-  const [first] = best
-  if (!first || first.score < threshold.finding) {
-    return none(open.length < clauses.length ? 'ALL_IN_ORDER' : 'OUT_OF_SCOPE')
-  }
-  const place = readPlace(
-    clauses.flatMap(({ words }) => words),
-    options.site,
-  )
-  const findings = [describe(best, open, place), ...furtherFindings(open, first, place)]
+  const words = clauses.flatMap((clause) => clause.words)
+  const whole = rank(clauses)
+  const likeness = tools().likeness.measure(words)
+  const signals = readSignals(clauses, whole[0]?.score ?? 0, tools().hazards.knownShare(words), likeness)
+  if (whole.length === 0 || !isReport(signals)) return none(whySilent(signals))
+  const place = readPlace(words, options.site)
+  const open = openClauses(clauses)
+  const best = open.length === clauses.length ? whole : rank(open)
+  const lead = chooseLead(best, place)
+  const findings = [describe(lead, open, place), ...furtherFindings(open, lead, place)]
   return { result: 'findings', findings: findings.slice(0, mostFindings) }
 }
 
-function isInOrder(clause: Clause): boolean {
-  const { problems, missing, orders, hints } = readPolarity(clause.words)
-  return problems === 0 && missing === 0 && (orders > 0 || hints > 0)
+/**
+ * The finding of a hazard that is already known, at a kind of site (null when unknown); `excerpt` is the user's own
+ * wording of it. Undefined when the catalogue has no such hazard.
+ */
+export function findingOfHazard(hazardId: string, site: Site | null, excerpt: string): Finding | undefined {
+  const hazard = findHazard(hazardId)
+  if (!hazard) return undefined
+  const place = readPlace(readWords(excerpt), site)
+  return toFinding(hazard, place, { confidence: hazard.confidence, score: 0, excerpt, alternatives: [] })
+}
+
+/** The clauses that are not plain good news; all of them when nothing else is left. */
+function openClauses(clauses: readonly Clause[]): readonly Clause[] {
+  const open = clauses.filter(({ words }) => !isInOrder(readPolarity(words)))
+  return open.length > 0 ? open : clauses
+}
+
+function isInOrder({ problems, missing, orders, absent, verdict }: Polarity): boolean {
+  return problems + missing === 0 && (orders + absent > 0 || verdict)
+}
+
+function whySilent(signals: Signals): NoFindingCode {
+  if (signals.command > 0) return 'OUT_OF_SCOPE'
+  const praise = signals.orders + signals.absent + signals.hints + signals.verdict
+  if (praise > 0 && signals.likeInOrder >= signals.likeOffTopic) return 'ALL_IN_ORDER'
+  if (signals.verdict > 0 || praise > signals.talk) return 'ALL_IN_ORDER'
+  return signals.concepts > 0 && signals.talk === 0 ? 'UNCLEAR' : 'OUT_OF_SCOPE'
 }
 
 function rank(clauses: readonly Clause[]): Candidate[] {
   const words = clauses.flatMap((clause) => clause.words)
-  const features = readFeatures(words, (word) => index().correct(word))
-  return index().rank(features, alternativeCount + 1)
+  const { hazards } = tools()
+  return hazards.rank(
+    readFeatures(words, (word) => hazards.correct(word)),
+    candidateCount,
+  )
 }
 
-function furtherFindings(clauses: readonly Clause[], first: Candidate, place: Place): Finding[] {
-  if (clauses.length < 2) return []
+function furtherFindings(clauses: readonly Clause[], lead: readonly Candidate[], place: Place): Finding[] {
+  const [first] = lead
+  if (clauses.length < 2 || !first) return []
   const seen = new Set([first.hazard_id])
   const findings: Finding[] = []
   for (const clause of clauses) {
     const best = rank([clause])
     const [top] = best
-    if (!top || top.score < threshold.further || seen.has(top.hazard_id)) continue
+    if (!top || seen.has(top.hazard_id)) continue
+    if (top.score < further.score || top.score < further.share * first.score) continue
     seen.add(top.hazard_id)
     findings.push(describe(best, [clause], place))
   }
@@ -86,6 +132,19 @@ function describe(candidates: readonly Candidate[], clauses: readonly Clause[], 
   const [best, ...others] = candidates
   const hazard = best && findHazard(best.hazard_id)
   if (!hazard) throw new Error('a finding needs a candidate of the catalogue')
+  return toFinding(hazard, place, {
+    confidence: confidenceOf(hazard, best.score, others[0]?.score ?? 0),
+    score: Math.round(best.score * 100) / 100,
+    excerpt: clauses.map(({ text }) => text).join(', '),
+    alternatives: others.slice(0, alternativeCount).map(({ hazard_id }) => hazard_id),
+  })
+}
+
+function toFinding(
+  hazard: Hazard,
+  place: Place,
+  match: Pick<Finding, 'confidence' | 'score' | 'excerpt' | 'alternatives'>,
+): Finding {
   return {
     hazard_id: hazard.id,
     category: hazard.category,
@@ -96,10 +155,7 @@ function describe(candidates: readonly Candidate[], clauses: readonly Clause[], 
     citations: citeHazard(hazard, place),
     severity: hazard.severity,
     likelihood: hazard.likelihood,
-    confidence: confidenceOf(hazard, best.score, others[0]?.score ?? 0),
-    score: Math.round(best.score * 100) / 100,
-    excerpt: clauses.map(({ text }) => text).join(', '),
-    alternatives: others.map(({ hazard_id }) => hazard_id),
+    ...match,
   }
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { conceptStems } from './concepts'
-import { type Features, readFeatures } from './features'
+import { type Features, isStopWord, readFeatures } from './features'
 import { type Field, type LexiconEntry, readLexicon } from './lexicon'
 import { Vocabulary } from './typo'
 import { WeightedIndex } from './weighted-index'
@@ -108,6 +108,13 @@ export class HazardIndex {
   /** Rarity of a feature among hazards; 0 for an unknown one. */
   idf(feature: string): number {
     return this.#idf.get(feature) ?? 0
+  }
+
+  /** Share of the words that tell something (no stop words) and occur in the lexicon, 0..1. */
+  knownShare(words: readonly Word[]): number {
+    const telling = words.filter((word) => !isStopWord(word))
+    if (telling.length === 0) return 0
+    return telling.filter((word) => this.idf(this.correct(word).stem) > 0).length / telling.length
   }
 
   /** A word with its stem corrected to the nearest known one. */

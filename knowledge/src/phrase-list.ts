@@ -1,31 +1,48 @@
-import { readWords, stemKey, type Word } from './words'
+import { foldTurkish } from '@gozlem/domain/turkish'
+import type { Word } from './words'
 
-/** A set of short phrases that can be found in running words, whatever their inflection. */
+/** Endings that leave the meaning of a listed form alone: plural, possessive, 'idi', 'imiş', '-dir'. */
+const ending = /^(?:y?[dt][iu]|[dt][iu]r|l[ae]r|y?m[iu]s|s?[iu]n?|y[iu])*$/
+
+/**
+ * Short phrases, listed in the forms that matter, to be found in running words. Unlike stems, forms keep 'geçmiş'
+ * (expired) apart from 'geçen ay' and 'takılı' from 'takılıp'.
+ */
 export class PhraseList {
-  readonly #byFirst = new Map<string, string[][]>()
+  readonly #byStart = new Map<string, string[][]>()
 
   constructor(phrases: readonly string[]) {
     for (const phrase of phrases) {
-      const keys = readWords(phrase).map(stemKey)
-      const [first] = keys
-      if (first === undefined) continue
-      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), keys])
+      const forms = foldTurkish(phrase).split(' ')
+      const start = startOf(forms[0] ?? '')
+      this.#byStart.set(start, [...(this.#byStart.get(start) ?? []), forms])
     }
   }
 
-  /** How many words a phrase of the list takes at this position; 0 when none starts here. */
-  lengthAt(keys: readonly string[], index: number): number {
+  /** How many words the longest phrase takes that begins at this position; 0 when none does. */
+  lengthAt(words: readonly Word[], index: number): number {
     let longest = 0
-    for (const phrase of this.#byFirst.get(keys[index] ?? '') ?? []) {
-      if (phrase.length > longest && phrase.every((key, offset) => keys[index + offset] === key))
-        longest = phrase.length
+    for (const forms of this.#byStart.get(startOf(words[index]?.folded ?? '')) ?? []) {
+      if (forms.length > longest && forms.every((form, offset) => isForm(words[index + offset], form)))
+        longest = forms.length
     }
     return longest
   }
 
   /** How often phrases of the list occur in the words. */
   count(words: readonly Word[]): number {
-    const keys = words.map(stemKey)
-    return keys.filter((_, index) => this.lengthAt(keys, index) > 0).length
+    return words.filter((_, index) => this.lengthAt(words, index) > 0).length
   }
+}
+
+function startOf(form: string): string {
+  return form.slice(0, 2)
+}
+
+function isForm(word: Word | undefined, form: string): boolean {
+  if (!word) return false
+  const spoken = word.folded.replace(/yo(lar|lardi|du|mus)?$/, 'yor$1')
+  return [word.folded, spoken].some(
+    (text) => text === form || (text.startsWith(form) && ending.test(text.slice(form.length))),
+  )
 }

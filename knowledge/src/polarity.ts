@@ -4,7 +4,7 @@
  */
 import polarityJson from '../data/polarity.json'
 import { PhraseList } from './phrase-list'
-import { stemKey, type Word } from './words'
+import { readWords, type Word } from './words'
 
 export interface Polarity {
   /** words that report something wrong and are not taken back: 'kırık', 'korkuluksuz', 'takmıyor' */
@@ -26,8 +26,8 @@ export interface Polarity {
 const good = new PhraseList(polarityJson.good)
 const weakGood = new PhraseList(polarityJson.weakGood)
 const bad = new PhraseList(polarityJson.bad)
-const badVerb = new PhraseList(polarityJson.badVerb)
-const badThing = new PhraseList(polarityJson.badThing)
+const badVerbs = stemsOf(polarityJson.badVerb)
+const badThings = stemsOf(polarityJson.badThing)
 const denial = new PhraseList(polarityJson.denial)
 const everyone = new PhraseList(polarityJson.everyone)
 const verdict = new PhraseList(polarityJson.verdict)
@@ -35,27 +35,28 @@ const verdict = new PhraseList(polarityJson.verdict)
 /** A denial reaches back over this many words. */
 const reach = 3
 
-type Mark = 'problem' | 'missing' | 'order' | 'absent' | 'hint' | 'denied'
+/** A 'finite' problem is a whole statement ('takmıyor'); a later denial speaks of something else. */
+type Mark = 'problem' | 'finite' | 'missing' | 'order' | 'absent' | 'hint' | 'denied'
 
 export function readPolarity(words: readonly Word[]): Polarity {
-  const keys = words.map(stemKey)
   const marks: (Mark | undefined)[] = Array.from({ length: words.length })
   const neither = words.filter(({ folded }) => folded === 'ne').length >= 2
   for (let index = 0; index < words.length; index += 1) {
-    const denialLength = denial.lengthAt(keys, index)
+    const denialLength = denial.lengthAt(words, index)
     if (denialLength > 0) {
       marks[index] = deny(index, words, marks)
       index += denialLength - 1
       continue
     }
-    const [mark, length] = markAt(words, keys, index, neither)
+    const [mark, length] = markAt(words, index, neither)
     marks[index] = mark
     index += length - 1
   }
+  const neitherBad = words.some((_, index) => bad.lengthAt(words, index) > 0)
   const count = (mark: Mark) => marks.filter((found) => found === mark).length
   return {
-    problems: count('problem'),
-    missing: count('missing'),
+    problems: count('problem') + count('finite'),
+    missing: count('missing') + Number(neither && !neitherBad),
     orders: count('order'),
     absent: count('absent'),
     hints: count('hint'),
@@ -64,20 +65,18 @@ export function readPolarity(words: readonly Word[]): Polarity {
   }
 }
 
-function markAt(
-  words: readonly Word[],
-  keys: readonly string[],
-  index: number,
-  neither: boolean,
-): [Mark | undefined, number] {
+function markAt(words: readonly Word[], index: number, neither: boolean): [Mark | undefined, number] {
   const word = words[index]
-  const badLength = bad.lengthAt(keys, index)
+  const badLength = bad.lengthAt(words, index)
   if (badLength > 0) return [neither ? 'order' : 'problem', badLength]
-  const goodLength = good.lengthAt(keys, index)
+  const goodLength = good.lengthAt(words, index)
   if (goodLength > 0) return ['order', goodLength]
-  if (word?.negated === true) return [badVerb.lengthAt([word.stem], 0) > 0 ? 'hint' : 'problem', 1]
+  if (word?.negated === true) {
+    if (badVerbs.has(word.stem)) return ['hint', 1]
+    return [isParticiple(word) ? 'problem' : 'finite', 1]
+  }
   if (word?.without === true) return ['problem', 1]
-  const weakLength = weakGood.lengthAt(keys, index)
+  const weakLength = neither ? 0 : weakGood.lengthAt(words, index)
   return weakLength > 0 ? ['hint', weakLength] : [undefined, 1]
 }
 
@@ -89,16 +88,29 @@ function deny(index: number, words: readonly Word[], marks: (Mark | undefined)[]
       marks[back] = 'denied'
       return 'order'
     }
-    const key = [words[back]?.stem ?? '']
-    if (back === index - 1 && badVerb.lengthAt(key, 0) > 0) {
+    if (back === index - 1 && isBadParticiple(words[back])) {
       marks[back] = 'denied'
       return 'order'
     }
-    if (badThing.lengthAt(key, 0) > 0) return 'absent'
+    if (mark === 'finite') return 'missing'
+    if (badThings.has(words[back]?.stem ?? '')) return 'absent'
     if (mark === 'order' || mark === 'hint') {
       marks[back] = 'denied'
       return 'missing'
     }
   }
   return 'missing'
+}
+
+/** 'taşan', 'geçen', 'dökülen': whoever or whatever did something unwanted. */
+function isBadParticiple(word: Word | undefined): boolean {
+  return word !== undefined && badVerbs.has(word.stem) && isParticiple(word)
+}
+
+function isParticiple({ folded }: Word): boolean {
+  return /[ae]n(?:l[ae]r|[iu]|[ae])?$/.test(folded)
+}
+
+function stemsOf(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => readWords(text).map(({ stem }) => stem)))
 }

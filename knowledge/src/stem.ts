@@ -65,6 +65,7 @@ const notNegative = new Set([
 ])
 const withoutForm = /^(.{3,}?)(?:siz|suz)(?:lar|ler|ca|ce|dir|dur|lik|luk|mis|di|du|da|de|a|e|i|u|la|le)?$/
 const notWithout = new Set([
+  'telsiz',
   'denizsiz',
   'temizsiz',
   'hirsiz',

@@ -1,0 +1,95 @@
+/**
+ * What speaks for or against a note being a report of something wrong. Each signal is a plain number that a person
+ * can check; their weights are in data/verdict-weights.json and come from training/train-verdict.ts.
+ */
+import talkJson from '../data/talk-words.json'
+import { type Clause, hasContrast } from './clauses'
+import { readConcepts } from './concepts'
+import type { Likeness } from './likeness'
+import { PhraseList } from './phrase-list'
+import { readPolarity } from './polarity'
+
+export const signalNames = [
+  'problems',
+  'anyProblem',
+  'missing',
+  'orders',
+  'absent',
+  'hints',
+  'everyone',
+  'verdict',
+  'lastInOrder',
+  'lastProblem',
+  'openShare',
+  'contrast',
+  'short',
+  'strength',
+  'likeReport',
+  'likeInOrder',
+  'likeOffTopic',
+  'nearerInOrder',
+  'nearerOffTopic',
+  'command',
+  'talk',
+  'concepts',
+  'known',
+] as const
+
+export type SignalName = (typeof signalNames)[number]
+export type Signals = Readonly<Record<SignalName, number>>
+
+const most = 3
+const command = new PhraseList(talkJson.command)
+const talk = new PhraseList(talkJson.talk)
+/** Praise before an 'ama' does not count. */
+const takenBack = { orders: 0, absent: 0, hints: 0, everyone: false, verdict: false }
+
+/** `strength` is the best hazard's score, `known` the share of the words that the lexicon knows (0..1). */
+export function readSignals(
+  clauses: readonly Clause[],
+  strength: number,
+  known: number,
+  likeness: Likeness,
+): Signals {
+  const turned = hasContrast(clauses)
+  const polarities = clauses.map(({ words, afterContrast }) => {
+    const polarity = readPolarity(words)
+    return turned && !afterContrast ? { ...polarity, ...takenBack } : polarity
+  })
+  const total = (count: (polarity: (typeof polarities)[number]) => number) =>
+    Math.min(
+      most,
+      polarities.reduce((sum, polarity) => sum + count(polarity), 0),
+    )
+  const wrong = polarities.map(({ problems, missing }) => problems + missing > 0)
+  const well = polarities.map(
+    ({ orders, absent, hints, verdict }, index) =>
+      wrong[index] !== true && (orders + absent + hints > 0 || verdict),
+  )
+  const words = clauses.flatMap((clause) => clause.words)
+  return {
+    problems: total(({ problems }) => problems),
+    anyProblem: Number(wrong.some(Boolean)),
+    missing: total(({ missing }) => missing),
+    orders: total(({ orders }) => orders),
+    absent: total(({ absent }) => absent),
+    hints: total(({ hints }) => hints),
+    everyone: Number(polarities.some((polarity) => polarity.everyone)),
+    verdict: Number(polarities.some((polarity) => polarity.verdict)),
+    lastInOrder: Number(well.at(-1) === true),
+    lastProblem: Number(wrong.at(-1) === true),
+    openShare: well.filter((isWell) => !isWell).length / Math.max(1, well.length),
+    contrast: Number(turned),
+    short: Number(words.length <= 2),
+    strength: Math.log1p(strength),
+    likeReport: likeness.report,
+    likeInOrder: likeness.inOrder,
+    likeOffTopic: likeness.offTopic,
+    nearerInOrder: Number(likeness.inOrder > likeness.report),
+    nearerOffTopic: Number(likeness.offTopic > likeness.report),
+    command: Math.min(most, command.count(words)),
+    talk: Math.min(most, talk.count(words)),
+    concepts: Math.min(most, readConcepts(words).size),
+    known,
+  }
+}
