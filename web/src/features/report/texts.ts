@@ -12,5 +12,6 @@ export const reportTexts = {
   entryLimit: problemMessages.ENTRY_LIMIT(),
   certificateForDraft: problemMessages.CERTIFICATE_REQUIRED_FOR_DRAFT(),
   certificateToCreate: problemMessages.CERTIFICATE_REQUIRED(),
+  noNewFinding: 'Geri bildirim İSG kapsamında bir uygunsuzluk içermiyor.',
   filesRequired: problemMessages.FILES_REQUIRED(),
 } as const

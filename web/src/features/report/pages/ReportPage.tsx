@@ -1,3 +1,84 @@
+// One address for editing and for reading: a draft the caller may edit opens in the editor, everything else is a page to
+// read. What cannot be opened says why and leads back to the list (REP-12).
+import { readReport } from '@gozlem/contract/report'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { useLive } from '../../../app/live'
+import { usePageTitle } from '../../../app/page-title'
+import { Button } from '../../../ui/actions/Button'
+import { toast } from '../../../ui/overlays/toast'
+import { isRunning } from '../../analysis/components/photo-analysis'
+import { refreshReport, reportQuery } from '../api'
+import { CertificateGuard } from '../components/CertificateGuard'
+import { ReportEditor } from '../components/editor/ReportEditor'
+import { ReportSkeleton } from '../components/ReportSkeleton'
+import { CompletedReport } from '../components/view/CompletedReport'
+import { reportListPath } from '../routes'
+import { reportTexts } from '../texts'
+
+/** The event stream brings progress at once; this is for where it cannot be held open. */
+const pollWhileAnalysingMs = 2000
+
 export function ReportPage() {
-  return null
+  const { id = '' } = useParams()
+  const valid = z.safeParse(readReport.params, { id }).success
+  const failed = useBackToList()
+
+  useEffect(() => {
+    if (!valid) failed(reportTexts.badId)
+  }, [valid, failed])
+
+  return valid ? <Report key={id} id={id} /> : null
+}
+
+function Report({ id }: { id: string }) {
+  const [params] = useSearchParams()
+  const asksForEditing = params.has('edit')
+  const [reading, setReading] = useState(false)
+  const failed = useBackToList()
+  const { data: report, isError } = useQuery({
+    ...reportQuery(id),
+    refetchInterval: ({ state }) => (isRunning(state.data?.analyses ?? []) ? pollWhileAnalysingMs : false),
+  })
+  const refused = asksForEditing && report !== undefined && report.status !== 'draft'
+
+  const hear = (about: { report_id: string }) => {
+    if (about.report_id === id) void refreshReport(id)
+  }
+  useLive('report.changed', hear)
+  useLive('analysis.progress', hear)
+  usePageTitle(report?.title)
+
+  useEffect(() => {
+    if (isError && report === undefined) failed(reportTexts.loadFailed)
+    else if (refused) failed(reportTexts.notDraft)
+  }, [isError, report, refused, failed])
+
+  if (report === undefined || refused) return <ReportSkeleton />
+  if (!report.can.edit || reading) return <CompletedReport report={report} />
+  return (
+    <CertificateGuard
+      purpose="edit"
+      loading={<ReportSkeleton />}
+      otherwise={
+        <Button icon={BookOpen} onClick={() => setReading(true)}>
+          Taslağı Görüntüle
+        </Button>
+      }
+    >
+      <ReportEditor report={report} />
+    </CertificateGuard>
+  )
+}
+
+/** Says why a report cannot be opened and goes to the list. */
+function useBackToList(): (message: string) => void {
+  const navigate = useNavigate()
+  return (message) => {
+    toast.error(message, { id: 'report-refused' })
+    void navigate(reportListPath, { replace: true })
+  }
 }

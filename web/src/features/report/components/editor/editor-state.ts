@@ -37,6 +37,8 @@ export interface EditorState {
   draft: Draft
   /** The entry that is open, of those in the draft. */
   selected: string | null
+  /** The photo that is open instead of it. */
+  photo: string | null
   conflicts: MergeConflict<EntryView>[]
   /** Entries that appeared by themselves or were just made, for highlighting. */
   fresh: readonly string[]
@@ -47,7 +49,8 @@ export type EntryText = 'uygunsuzluk' | 'aciklama'
 /** A report as it comes from the server, opened at its riskiest finding. */
 export function openEditor(report: ReportView): EditorState {
   const draft = draftOf(report)
-  return { base: report, draft, selected: sortedEntries(draft)[0]?.id ?? null, conflicts: [], fresh: [] }
+  const selected = sortedEntries(draft)[0]?.id ?? null
+  return { base: report, draft, selected, photo: null, conflicts: [], fresh: [] }
 }
 
 function draftOf({ title, osgb_name, risk_method, entries, report_references }: ReportView): Draft {
@@ -96,8 +99,19 @@ export function unapprovedEntries({ draft }: EditorState): EntryView[] {
   return sortedEntries(draft).filter((entry) => entry.status !== 'approved')
 }
 
-export function select(state: EditorState, id: string | null): EditorState {
-  return { ...state, selected: id }
+export function select(state: EditorState, id: string): EditorState {
+  return { ...state, selected: id, photo: null }
+}
+
+export function openPhoto(state: EditorState, id: string | null): EditorState {
+  return { ...state, photo: id }
+}
+
+/** The finding so many places after (or, negative, before) the open one in the list; null at either end. */
+export function neighbourOf({ draft, selected }: EditorState, distance: number): string | null {
+  const listed = sortedEntries(draft)
+  const at = listed.findIndex(({ id }) => id === selected)
+  return at < 0 ? null : (listed[at + distance]?.id ?? null)
 }
 
 export function editReport(
@@ -196,6 +210,7 @@ export function addBlank(
     ...state,
     draft: { ...state.draft, entries: [...state.draft.entries, entry] },
     selected: id,
+    photo: null,
     fresh: [id],
   }
 }
@@ -218,7 +233,12 @@ export function removeEntry(state: EditorState, id: string): EditorState {
 export function restoreEntry(state: EditorState, entry: EntryView): EditorState {
   if (state.draft.entries.some(({ id }) => id === entry.id)) return state
   const entries = [...state.draft.entries, entry]
-  return { ...state, draft: { ...state.draft, entries }, selected: entry.id, fresh: [entry.id] }
+  return { ...state, draft: { ...state.draft, entries }, selected: entry.id, photo: null, fresh: [entry.id] }
+}
+
+/** Puts an entry back to an earlier version, such as before a refinement. */
+export function replaceEntry(state: EditorState, before: EntryView): EditorState {
+  return changeEntry(state, before.id, before)
 }
 
 /** Saving turns a new entry with text into one to be checked (REP-04). */
@@ -282,8 +302,7 @@ function savedReference({ id, regulation, link, source }: ReferenceView) {
 }
 
 /**
- * Takes in the report as the server has it now, joined with what is edited here. `from` is what both started from: the
- * base, or after a save what was sent, so that typing during a save is kept.
+ * Takes in the report as the server has it now, joined with what is edited here. `from` is what both started from.
  */
 export function receive(
   state: EditorState,
@@ -314,8 +333,18 @@ export function receive(
     conflicts: [...state.conflicts.filter(({ id }) => !clashing.has(id)), ...conflicts],
     fresh: appeared.length > 0 ? appeared.map(({ id }) => id) : state.fresh,
   }
-  const stillThere = entries.some(({ id }) => id === state.selected)
-  return stillThere ? next : { ...next, selected: sortedEntries(next.draft)[0]?.id ?? null }
+  const entryStands = entries.some(({ id }) => id === state.selected)
+  const photoStands = report.images.some(({ id }) => id === state.photo)
+  return {
+    ...next,
+    selected: entryStands ? state.selected : (sortedEntries(next.draft)[0]?.id ?? null),
+    photo: photoStands ? state.photo : null,
+  }
+}
+
+/** Takes in what a save answered; `sent` is the draft as it was sent, so that typing meanwhile is kept. */
+export function afterSave(state: EditorState, sent: Draft, report: ReportView): EditorState {
+  return receive(state, report, { ...sent, entries: sent.entries.filter((entry) => !isBlank(entry)) })
 }
 
 /** Takes one side of a conflict (REP-08). */

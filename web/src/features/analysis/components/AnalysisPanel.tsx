@@ -1,0 +1,123 @@
+import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis-view'
+import { leftOutNotice } from '@gozlem/domain/report/entry'
+import { CircleStop, NotebookPen, RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button'
+import { IconButton } from '../../../ui/actions/IconButton'
+import { Notice } from '../../../ui/feedback/Notice'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar'
+import { ProgressList, type ProgressStep, type StepState } from '../../../ui/feedback/ProgressList'
+import type { AnalysisItem } from './photo-analysis'
+
+export interface AnalysisPanelProps {
+  analysis: AnalysisView
+  /** What a photo is called here: '3. fotoğraf'. Undefined for a photo that is gone. */
+  nameOf: (imageId: string) => string | undefined
+  onCancel: () => Promise<void>
+  onRetry: (imageId: string) => void
+  onAddNote: (imageId: string) => void
+  onClose: () => void
+}
+
+const steps: Record<AnalysisItemStatus, StepState> = {
+  queued: 'waiting',
+  running: 'running',
+  done: 'done',
+  no_finding: 'done',
+  needs_note: 'skipped',
+  failed: 'failed',
+  cancelled: 'skipped',
+}
+
+/** A run photo by photo, with what each still needs (REP-03). */
+export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: AnalysisPanelProps) {
+  const { status, done, total, items } = analysis
+  const running = status === 'running'
+  const [stopping, setStopping] = useState(false)
+  const leftOut = items.reduce((sum, item) => sum + item.left_out, 0)
+
+  async function stop() {
+    setStopping(true)
+    await onCancel()
+    setStopping(false)
+  }
+
+  return (
+    <section aria-label="Analiz" className="rounded-lg border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 flex-1" role="status">
+          <h2 className="font-semibold">{running ? 'Fotoğraflar analiz ediliyor' : headline(items)}</h2>
+          {running && (
+            <p className="text-sm text-meta">
+              Fotoğraf başına yaklaşık 30–60 saniye. Bu sırada çalışmaya devam edebilirsiniz.
+            </p>
+          )}
+        </div>
+        {!running && (
+          <IconButton label="Analiz özetini kapat" icon={X} onClick={onClose} className="-mt-2 -mr-2" />
+        )}
+      </div>
+      {running && (
+        <div className="mt-3">
+          <ProgressBar label={`${done}/${total} fotoğraf`} percent={(done / Math.max(1, total)) * 100} />
+        </div>
+      )}
+      <div className="mt-2 max-h-80 overflow-y-auto">
+        <ProgressList
+          label="Fotoğrafların analizi"
+          steps={items.flatMap((item) => stepOf(item, photos) ?? [])}
+        />
+      </div>
+      {leftOut > 0 && (
+        <Notice tone="caution" className="mt-3">
+          {leftOutNotice(leftOut)}
+        </Notice>
+      )}
+      {running && (
+        <Button icon={CircleStop} fullWidth loading={stopping} className="mt-3" onClick={() => void stop()}>
+          Analizi Durdur
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function headline(items: readonly AnalysisItem[]): string {
+  const found = items.reduce((sum, { entry_ids }) => sum + entry_ids.length, 0)
+  return found === 0 ? 'Analiz bitti: yeni uygunsuzluk yok' : `Analiz bitti: ${found} yeni uygunsuzluk`
+}
+
+function stepOf(
+  item: AnalysisItem,
+  { nameOf, onRetry, onAddNote }: Pick<AnalysisPanelProps, 'nameOf' | 'onRetry' | 'onAddNote'>,
+): ProgressStep | undefined {
+  const name = nameOf(item.image_id)
+  if (name === undefined) return undefined
+  const step: ProgressStep = { id: item.image_id, label: name, state: steps[item.status], note: noteOf(item) }
+  if (item.status === 'needs_note')
+    return {
+      ...step,
+      action: (
+        <Button icon={NotebookPen} onClick={() => onAddNote(item.image_id)}>
+          Not ekle
+        </Button>
+      ),
+    }
+  if (item.status === 'failed' || item.status === 'cancelled')
+    return {
+      ...step,
+      action: (
+        <Button icon={RotateCw} onClick={() => onRetry(item.image_id)}>
+          Tekrar dene
+        </Button>
+      ),
+    }
+  return step
+}
+
+function noteOf({ status, message, entry_ids }: AnalysisItem): string {
+  if (status === 'done') return entry_ids.length === 0 ? message : `${entry_ids.length} uygunsuzluk eklendi`
+  if (status === 'no_finding') return message === '' ? 'Uygunsuzluk tespit edilmedi' : message
+  if (status === 'cancelled' && message === '') return 'İptal edildi'
+  return message
+}

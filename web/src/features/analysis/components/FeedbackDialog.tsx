@@ -1,0 +1,115 @@
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Field } from '../../../ui/forms/Field'
+import { FormError } from '../../../ui/forms/FormError'
+import { TextArea } from '../../../ui/forms/TextArea'
+import { Dialog } from '../../../ui/overlays/Dialog'
+import { DictationButton } from './DictationButton'
+import { withSpoken } from './with-spoken'
+
+export interface FeedbackDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: string
+  /** Beside the text, such as the photo it is about. */
+  picture?: { src: string; alt: string } | undefined
+  /** Answers why nothing was added, or null when something was. */
+  onSend: (feedback: string) => Promise<string | null>
+  failure: (cause: unknown) => string
+}
+
+/** Makes entries of what a person describes in their own words (REP-04). */
+export function FeedbackDialog({ open, ...rest }: FeedbackDialogProps) {
+  return open ? <OpenFeedbackDialog {...rest} /> : null
+}
+
+function OpenFeedbackDialog({
+  onOpenChange,
+  title,
+  description,
+  picture,
+  onSend,
+  failure,
+}: Omit<FeedbackDialogProps, 'open'>) {
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<string | undefined>()
+  const [reason, setReason] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  async function send() {
+    if (text.trim() === '') {
+      setMissing('Ne gördüğünüzü yazın')
+      return
+    }
+    setBusy(true)
+    setReason(null)
+    setError(null)
+    try {
+      const unfit = await onSend(text.trim())
+      if (unfit === null) {
+        onOpenChange(false)
+        return
+      }
+      setReason(unfit)
+    } catch (cause) {
+      setError(failure(cause))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      dismissible={false}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
+          <Button variant="primary" icon={MessageSquareText} loading={busy} onClick={() => void send()}>
+            Uygunsuzluk Oluştur
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {picture && (
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            className="max-h-48 w-full rounded-md bg-sunken object-contain"
+          />
+        )}
+        <Field
+          label="Geri bildirim"
+          required
+          error={missing}
+          hint="Örnek: “Merdiven boşluğunda korkuluk yok, çalışanlar kenarda malzeme taşıyor.”"
+        >
+          <TextArea
+            data-autofocus
+            rows={4}
+            maxLength={4000}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setMissing(undefined)
+            }}
+          />
+        </Field>
+        <DictationButton onText={(spoken) => setText((now) => withSpoken(now, spoken))} />
+        {reason !== null && (
+          <Notice tone="info" title="Uygunsuzluk eklenmedi" announce>
+            {reason}
+          </Notice>
+        )}
+        <FormError message={error} />
+      </div>
+    </Dialog>
+  )
+}

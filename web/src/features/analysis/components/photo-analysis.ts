@@ -1,0 +1,49 @@
+// What became of each photo over all runs of a report: its newest run counts.
+import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis-view'
+import type { Tone } from '../../../ui/feedback/tones'
+
+export type AnalysisItem = AnalysisView['items'][number]
+export type PhotoAnalysis = AnalysisItem & { analysis_id: string }
+
+/** The newest item of each photo, by photo id. */
+export function latestByPhoto(analyses: readonly AnalysisView[]): ReadonlyMap<string, PhotoAnalysis> {
+  const latest = new Map<string, PhotoAnalysis>()
+  for (const analysis of oldestFirst(analyses))
+    for (const item of analysis.items) latest.set(item.image_id, { ...item, analysis_id: analysis.id })
+  return latest
+}
+
+export function newestAnalysis(analyses: readonly AnalysisView[]): AnalysisView | undefined {
+  return oldestFirst(analyses).at(-1)
+}
+
+export const isRunning = (analyses: readonly AnalysisView[]): boolean =>
+  analyses.some(({ status }) => status === 'running')
+
+const oldestFirst = (analyses: readonly AnalysisView[]) =>
+  [...analyses].sort((left, right) => left.created_at.localeCompare(right.created_at))
+
+const settled: readonly AnalysisItemStatus[] = ['queued', 'running', 'done', 'no_finding']
+
+/** Photos that 'Analiz Et' takes: never analysed, or with a run that came to nothing. */
+export function photosToAnalyse(
+  images: readonly { id: string }[],
+  analyses: readonly AnalysisView[],
+): string[] {
+  const latest = latestByPhoto(analyses)
+  return images.flatMap(({ id }) => {
+    const item = latest.get(id)
+    return item && settled.includes(item.status) ? [] : [id]
+  })
+}
+
+/** A state in one or two words, with its tone. */
+export const itemLooks: Record<AnalysisItemStatus, { word: string; tone: Tone }> = {
+  queued: { word: 'Sırada', tone: 'info' },
+  running: { word: 'Analiz ediliyor', tone: 'info' },
+  done: { word: 'Tamamlandı', tone: 'positive' },
+  no_finding: { word: 'Uygunsuzluk yok', tone: 'neutral' },
+  needs_note: { word: 'Not gerekli', tone: 'caution' },
+  failed: { word: 'Başarısız', tone: 'danger' },
+  cancelled: { word: 'İptal edildi', tone: 'neutral' },
+}

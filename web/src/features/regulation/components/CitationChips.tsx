@@ -1,0 +1,46 @@
+import type { Citation } from '@gozlem/contract/report'
+import { Scale, X } from 'lucide-react'
+import { IconButton } from '../../../ui/actions/IconButton'
+import { Badge } from '../../../ui/feedback/Badge'
+
+export interface CitationChipsProps {
+  citations: readonly Citation[]
+  /** Text that points into no catalogue, shown when there are no citations. */
+  freeText: string
+  /** Without it the list is for reading. */
+  onRemove?: (citation: Citation) => void
+}
+
+/** The regulations an entry rests on; what an expert has to check says so. */
+export function CitationChips({ citations, freeText, onRemove }: CitationChipsProps) {
+  if (citations.length === 0)
+    return freeText === '' ? null : (
+      <p className="flex flex-wrap items-center gap-2">
+        <span>{freeText}</span>
+        <Badge tone="caution">doğrulanmamış</Badge>
+      </p>
+    )
+  return (
+    <ul aria-label="Mevzuat" className="space-y-2">
+      {citations.map((citation) => (
+        <li
+          key={`${citation.regulation_id} ${citation.ref}`}
+          className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-canvas pl-3"
+        >
+          <Scale aria-hidden className="size-5 shrink-0 text-brand" />
+          <span className="min-w-0 flex-1 py-2">
+            {citation.title}
+            {citation.confidence !== 'high' && (
+              <Badge tone="caution" className="ml-2 align-middle">
+                Uzman kontrolü gerekli
+              </Badge>
+            )}
+          </span>
+          {onRemove && (
+            <IconButton label={`${citation.title}: kaldır`} icon={X} onClick={() => onRemove(citation)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import { riskMethods } from '@gozlem/domain/report/risk-method'
+import { CheckCheck, ChevronLeft, Eye, FileDown, FlagTriangleRight, Info, Save, Trash2 } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { savedExit } from '../../../../app/LeaveGuard'
+import { Button } from '../../../../ui/actions/Button'
+import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { reportListPath } from '../../routes'
+import { DeleteReportDialog } from '../DeleteReportDialog'
+import { headingOf } from '../heading'
+import { usePdf } from '../pdf'
+import { ReportStatusBadge } from '../ReportStatusBadge'
+import { saveEverything } from './editor-commands'
+import { useEditor, useEditorSession } from './editor-session'
+import { approveAll, unapprovedEntries } from './editor-state'
+import { ReportInfoDialog } from './ReportInfoDialog'
+import { SaveMark } from './SaveMark'
+
+export interface EditorHeaderProps {
+  phone: boolean
+  onFinalize: () => void
+}
+
+/** What is being edited, whether it is saved, and what can be done with the whole of it. */
+export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
+  const session = useEditorSession()
+  const { state, change } = useEditor()
+  const navigate = useNavigate()
+  const info = useDialog()
+  const cancellation = useDialog()
+  const pdf = usePdf()
+  const { base, draft } = state
+  const { name, detail } = headingOf({ ...base, title: draft.title })
+
+  /** The server prints what it has, so it gets the latest first. */
+  async function printed(show: (id: string) => Promise<void>) {
+    if (await saveEverything(session, { quiet: true })) await show(base.id)
+  }
+
+  const withoutPdf = draft.entries.length === 0 || pdf.percent !== undefined
+  const items: MenuItem[] = [
+    ...(phone
+      ? [
+          {
+            label: 'Raporu Tamamla',
+            icon: FlagTriangleRight,
+            disabled: !base.can.finalize,
+            onSelect: onFinalize,
+          },
+        ]
+      : []),
+    {
+      label: 'Hepsini Onayla',
+      icon: CheckCheck,
+      disabled: unapprovedEntries(state).length === 0,
+      onSelect: () => change(approveAll),
+    },
+    { label: 'Rapor bilgileri', icon: Info, onSelect: () => info.show() },
+    {
+      label: 'PDF Önizle (Taslak)',
+      icon: Eye,
+      disabled: withoutPdf,
+      separated: true,
+      onSelect: () => void printed(pdf.preview),
+    },
+    {
+      label: 'PDF İndir (Taslak)',
+      icon: FileDown,
+      disabled: withoutPdf,
+      onSelect: () => void printed(pdf.download),
+    },
+    {
+      label: 'Taslağı İptal Et',
+      icon: Trash2,
+      destructive: true,
+      separated: true,
+      disabled: !base.can.cancel,
+      onSelect: () => cancellation.show(),
+    },
+  ]
+
+  return (
+    <header className="z-15 -mx-4 -mt-4 border-b border-line bg-canvas px-4 py-2 md:sticky md:top-(--header-height) md:-mx-8 md:-mt-8 md:px-8 md:py-3">
+      <div className="flex items-center gap-2">
+        <Link
+          to={reportListPath}
+          aria-label="Raporlara dön"
+          className="-ml-3 flex size-12 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
+        >
+          <ChevronLeft aria-hidden className="size-6" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-xl font-bold">{name}</h1>
+          <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-meta">
+            <ReportStatusBadge status={base.status} />
+            <span className="max-md:hidden">{detail}</span>
+            <span className="max-xl:hidden">{riskMethods[draft.risk_method].label}</span>
+            <SaveMark />
+          </p>
+        </div>
+        <Menu label="Diğer işlemler" items={items} />
+        {!phone && (
+          <>
+            <Button icon={Save} onClick={() => void saveEverything(session)}>
+              Taslağı Kaydet
+            </Button>
+            <Button
+              variant="primary"
+              icon={FlagTriangleRight}
+              disabled={!base.can.finalize}
+              onClick={onFinalize}
+            >
+              Raporu Tamamla
+            </Button>
+          </>
+        )}
+      </div>
+      <ReportInfoDialog {...info.props} />
+      <DeleteReportDialog
+        {...cancellation.props}
+        report={base}
+        onDeleted={() => void navigate(reportListPath, { replace: true, state: savedExit })}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,180 @@
+import type { EntryView, ImageView } from '@gozlem/contract/report'
+import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../ui/actions/Button'
+import { IconButton } from '../../../../ui/actions/IconButton'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
+import { RefineDialog } from '../../../analysis/components/RefineDialog'
+import { EntryMarks } from '../EntryMarks'
+import { entryTitle } from '../entry-marks'
+import { EntryForm } from './EntryForm'
+import { refine, removeWithUndo, saveEverything } from './editor-commands'
+import { useEditor, useEditorSession } from './editor-session'
+import {
+  isBlank,
+  neighbourOf,
+  removeEntry,
+  replaceEntry,
+  select,
+  sortedEntries,
+  toggleApproval,
+} from './editor-state'
+
+export interface EntryPaneProps {
+  entry: EntryView
+  onOpenPhoto: (image: ImageView) => void
+  /** The way to the finding before and after; phones have it in their bar. */
+  withSteps?: boolean
+}
+
+/** The open finding: what it is, its fields, and what can be done with it. */
+export function EntryPane({ entry, onOpenPhoto, withSteps = true }: EntryPaneProps) {
+  const { state, change } = useEditor()
+  const listed = sortedEntries(state.draft)
+  const at = listed.findIndex(({ id }) => id === entry.id)
+  const pane = useRef<HTMLElement>(null)
+  const isNew = entry.status === 'new'
+
+  // A blank entry is there to be written: its first field takes the focus.
+  useEffect(() => {
+    if (isNew) pane.current?.querySelector('textarea')?.focus()
+  }, [isNew])
+
+  return (
+    <section
+      ref={pane}
+      aria-label={`Uygunsuzluk ${at + 1}`}
+      className="rounded-lg border border-line bg-surface"
+    >
+      <header className="flex items-start justify-between gap-2 px-4 pt-4 md:px-6 md:pt-5">
+        <div className="min-w-0">
+          <h2 className="tabular text-xl font-semibold">
+            Uygunsuzluk {at + 1}
+            <span className="font-normal text-meta"> / {listed.length}</span>
+          </h2>
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            <EntryMarks entry={entry} />
+          </div>
+        </div>
+        {withSteps && <Steps onStep={(id) => change((now) => select(now, id))} />}
+      </header>
+      <div className="p-4 md:p-6">
+        <EntryForm entry={entry} onOpenPhoto={onOpenPhoto} />
+      </div>
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 md:px-6">
+        {isNew ? <NewEntryActions entry={entry} /> : <EntryActions entry={entry} />}
+      </footer>
+    </section>
+  )
+}
+
+function Steps({ onStep }: { onStep: (id: string) => void }) {
+  const { state } = useEditor()
+  const before = neighbourOf(state, -1)
+  const after = neighbourOf(state, 1)
+  return (
+    <div className="flex gap-1">
+      <IconButton
+        label="Önceki uygunsuzluk"
+        icon={ChevronLeft}
+        variant="secondary"
+        disabled={before === null}
+        onClick={() => before !== null && onStep(before)}
+      />
+      <IconButton
+        label="Sonraki uygunsuzluk"
+        icon={ChevronRight}
+        variant="secondary"
+        disabled={after === null}
+        onClick={() => after !== null && onStep(after)}
+      />
+    </div>
+  )
+}
+
+/** A new entry is kept by saving it and goes when it is left empty (REP-04). */
+function NewEntryActions({ entry }: { entry: EntryView }) {
+  const session = useEditorSession()
+  const { change } = useEditor()
+  const removal = useDialog()
+  const blank = isBlank(entry)
+
+  return (
+    <>
+      <Button
+        size="lg"
+        onClick={() => (blank ? change((now) => removeEntry(now, entry.id)) : removal.show())}
+      >
+        Vazgeç
+      </Button>
+      <Button size="lg" icon={Save} disabled={blank} onClick={() => void saveEverything(session)}>
+        Uygunsuzluğu Kaydet
+      </Button>
+      <RemovalDialog {...removal.props} entry={entry} />
+    </>
+  )
+}
+
+function EntryActions({ entry }: { entry: EntryView }) {
+  const session = useEditorSession()
+  const { change } = useEditor()
+  const removal = useDialog()
+  const refinement = useDialog()
+  const approved = entry.status === 'approved'
+
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="quiet"
+        icon={Trash2}
+        onClick={() => removal.show()}
+        className="mr-auto text-danger"
+      >
+        Kaldır
+      </Button>
+      <Button size="lg" icon={WandSparkles} onClick={() => refinement.show()}>
+        Geri bildirimle düzelt
+      </Button>
+      <Button
+        size="lg"
+        icon={approved ? Undo2 : Check}
+        aria-pressed={approved}
+        disabled={isUnfinished(entry)}
+        onClick={() => change((now) => toggleApproval(now, entry.id))}
+        className={approved ? undefined : 'border-positive-line bg-positive-soft text-positive-ink'}
+      >
+        {approved ? 'Onayı Geri Al' : 'Onayla'}
+      </Button>
+      <RemovalDialog {...removal.props} entry={entry} />
+      <RefineDialog
+        {...refinement.props}
+        entry={entry}
+        onRefine={(feedback) => refine(session, entry.id, feedback)}
+        onUndo={(before) => change((now) => replaceEntry(now, before))}
+      />
+    </>
+  )
+}
+
+interface RemovalDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  entry: EntryView
+}
+
+function RemovalDialog({ entry, ...dialog }: RemovalDialogProps) {
+  const session = useEditorSession()
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Uygunsuzluk kaldırılsın mı?"
+      description={`“${entryTitle(entry)}” rapordan kaldırılır. Bildirimdeki Geri Al ile dönebilirsiniz.`}
+      confirmLabel="Kaldır"
+      destructive
+      onConfirm={() => removeWithUndo(session, entry)}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { EntryView } from '@gozlem/contract/report'
+import {
+  type Factor,
+  type FactorName,
+  formatScore,
+  type RiskMethodId,
+  riskBand,
+  riskMethods,
+} from '@gozlem/domain/report/risk-method'
+import { Segmented } from '../../../../ui/forms/Segmented'
+import { RiskBadge } from '../RiskBadge'
+
+export interface FactorFieldsProps {
+  method: RiskMethodId
+  entry: EntryView
+  onChange: (name: FactorName, value: number) => void
+}
+
+/** The factors of the report's method with the score they make at once (REP-06). */
+export function FactorFields({ method, entry, onChange }: FactorFieldsProps) {
+  const { factors } = riskMethods[method]
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4">
+        {factors.map((factor) => (
+          <Segmented
+            key={factor.name}
+            legend={factor.label}
+            segments={segmentsOf(factor)}
+            value={entry.scored ? entry[factor.name] : null}
+            onChange={(value) => onChange(factor.name, value)}
+          />
+        ))}
+      </div>
+      <output
+        aria-label="Risk skoru"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-canvas px-4 py-3"
+      >
+        <span className="tabular text-lg text-meta">
+          {factors.map(({ name }) => (entry.scored ? formatScore(entry[name]) : '?')).join(' × ')} =
+        </span>
+        <RiskBadge method={method} score={entry.risk_skoru} scored={entry.scored} size="lg" />
+        <span className="basis-48 text-sm text-meta">
+          {entry.scored
+            ? riskBand(method, entry.risk_skoru).advice
+            : 'Raporu tamamlamak için risk değerlerini seçin.'}
+        </span>
+      </output>
+    </div>
+  )
+}
+
+function segmentsOf({ steps }: Factor) {
+  return steps.map(({ value, label }) => ({
+    value,
+    label: formatScore(value),
+    ...(steps.some((step) => step.label !== '') && { meaning: label }),
+  }))
+}

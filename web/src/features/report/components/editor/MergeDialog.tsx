@@ -1,0 +1,116 @@
+import type { EntryView } from '@gozlem/contract/report'
+import { type EntryPart, entryPartLabels, type MergeConflict } from '@gozlem/domain/report/merge-draft'
+import { formatScore } from '@gozlem/domain/report/risk-method'
+import { useState } from 'react'
+import { Button } from '../../../../ui/actions/Button'
+import { FieldGroup } from '../../../../ui/forms/FieldGroup'
+import { RadioCards } from '../../../../ui/forms/RadioCards'
+import { Dialog } from '../../../../ui/overlays/Dialog'
+import { entryTitle } from '../entry-marks'
+import { useEditor } from './editor-session'
+import { photoName } from './PhotoThumbs'
+
+type Side = 'local' | 'remote'
+
+export interface MergeDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onResolved: (choices: ReadonlyMap<string, Side>) => void
+}
+
+/** Where two devices changed the same thing, a person chooses entry by entry (REP-08). */
+export function MergeDialog({ open, ...rest }: MergeDialogProps) {
+  const { state } = useEditor()
+  return open && state.conflicts.length > 0 ? <OpenMerge {...rest} /> : null
+}
+
+function OpenMerge({ onOpenChange, onResolved }: Omit<MergeDialogProps, 'open'>) {
+  const { conflicts } = useEditor().state
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const missing = conflicts.filter(({ id }) => !choices.has(id)).length
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      dismissible={false}
+      size="lg"
+      title="Değişiklikleri birleştir"
+      description="Bu taslak başka bir yerde de değiştirildi. Çakışmayan değişiklikler birleştirildi; aşağıdakiler için hangisinin kalacağını seçin."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Sonra</Button>
+          <Button variant="primary" disabled={missing > 0} onClick={() => onResolved(choices)}>
+            Birleştir ve Kaydet
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-6">
+        {conflicts.map((conflict) => (
+          <FieldGroup
+            key={conflict.id}
+            legend={entryTitle(conflict.local ?? conflict.remote)}
+            hint={questionOf(conflict)}
+          >
+            <RadioCards<Side>
+              columns={2}
+              value={choices.get(conflict.id) ?? null}
+              onChange={(side) => setChoices((now) => new Map(now).set(conflict.id, side))}
+              options={[
+                {
+                  value: 'local',
+                  label: 'Benimki',
+                  description: <Version conflict={conflict} side="local" />,
+                },
+                {
+                  value: 'remote',
+                  label: 'Sunucudaki',
+                  description: <Version conflict={conflict} side="remote" />,
+                },
+              ]}
+            />
+          </FieldGroup>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function questionOf(conflict: MergeConflict<EntryView>): string {
+  if (conflict.kind === 'removed_here') return 'Siz kaldırdınız, başka bir yerde düzenlendi.'
+  if (conflict.kind === 'removed_there') return 'Siz düzenlediniz, başka bir yerde kaldırıldı.'
+  return `İki tarafta da değişti: ${conflict.parts.map((part) => entryPartLabels[part]).join(', ')}`
+}
+
+function Version({ conflict, side }: { conflict: MergeConflict<EntryView>; side: Side }) {
+  const { state } = useEditor()
+  const entry = conflict[side]
+  if (!entry) return <span>Kaldırıldı</span>
+  const parts: readonly EntryPart[] = conflict.kind === 'changed_both' ? conflict.parts : ['uygunsuzluk']
+  return (
+    <span className="block space-y-2 text-ink">
+      {parts.map((part) => (
+        <span key={part} className="block whitespace-pre-line">
+          {part === 'fotograf' ? photoOf(entry, state.base.images) : readPart(entry, part)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function readPart(entry: EntryView, part: Exclude<EntryPart, 'fotograf'>): string {
+  const text = {
+    uygunsuzluk: entry.uygunsuzluk,
+    aciklama: entry.aciklama,
+    onlemler: entry.alinmasi_gereken_onlemler.join('\n'),
+    mevzuat: entry.mevzuat_referansi,
+    risk: entry.scored ? `Risk skoru ${formatScore(entry.risk_skoru)}` : 'Puanlanmadı',
+  }[part]
+  return text === '' ? '–' : text
+}
+
+function photoOf({ image_id }: EntryView, images: readonly { id: string }[]): string {
+  const at = images.findIndex(({ id }) => id === image_id)
+  return at < 0 ? 'Fotoğrafsız' : photoName(at)
+}

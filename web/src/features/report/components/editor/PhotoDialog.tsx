@@ -1,0 +1,24 @@
+import type { ImageView } from '@gozlem/contract/report'
+import { Dialog } from '../../../../ui/overlays/Dialog'
+
+export interface PhotoDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  image: ImageView | undefined
+}
+
+/** A photo as large as the screen allows. */
+export function PhotoDialog({ image, ...dialog }: PhotoDialogProps) {
+  if (!image) return null
+  return (
+    <Dialog {...dialog} size="lg" title="Fotoğraf" {...(image.note !== '' && { description: image.note })}>
+      <img
+        src={image.url}
+        alt={image.note === '' ? image.file_name : image.note}
+        width={image.width}
+        height={image.height}
+        className="max-h-[70dvh] w-full rounded-md bg-sunken object-contain"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ImageView } from '@gozlem/contract/report'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Field } from '../../../../ui/forms/Field'
+import { TextArea } from '../../../../ui/forms/TextArea'
+import { engineQuery } from '../../../analysis/api'
+import { DictationButton } from '../../../analysis/components/DictationButton'
+import { withSpoken } from '../../../analysis/components/with-spoken'
+import { useEditorSession } from './editor-session'
+import type { NoteState } from './note-keeper'
+import { noteOf } from './photo-state'
+import { useStore } from './store'
+
+const words: Record<NoteState['state'], string> = {
+  typing: 'Kaydedilecek…',
+  saving: 'Kaydediliyor…',
+  saved: 'Kaydedildi',
+  failed: 'Kaydedilemedi',
+}
+
+/** The note of a photo; it saves itself. */
+export function PhotoNote({ image }: { image: ImageView }) {
+  const { notes: keeper } = useEditorSession()
+  const notes = useStore(keeper.notes)
+  const { data: engine } = useQuery(engineQuery)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = noteOf(image, notes)
+  const state = notes[image.id]?.state
+  const wanted = text === ''
+
+  // The note is what this photo waits for: opening the photo is opening the note.
+  useEffect(() => {
+    if (wanted) area.current?.focus({ preventScroll: true })
+  }, [wanted])
+
+  return (
+    <div className="space-y-3">
+      <Field
+        label="Not"
+        hint={
+          engine?.reads_photos === false
+            ? engine.notice
+            : 'Analize yardımcı olacak ayrıntılar: yer, iş, ne gördüğünüz.'
+        }
+        aside={
+          <span role="status" className={state === 'failed' ? 'font-semibold text-danger-ink' : undefined}>
+            {state && words[state]}
+          </span>
+        }
+        error={
+          state === 'failed' ? 'Not kaydedilemedi; yazmaya devam ettiğinizde yeniden denenir.' : undefined
+        }
+      >
+        <TextArea
+          ref={area}
+          rows={2}
+          maxLength={2000}
+          placeholder="Örnek: 2. kat döşeme kenarında korkuluk yok"
+          value={text}
+          onChange={({ target }) => keeper.type(image.id, target.value)}
+          onBlur={() => void keeper.flush()}
+        />
+      </Field>
+      <DictationButton onText={(spoken) => keeper.type(image.id, withSpoken(text, spoken))} />
+    </div>
+  )
+}

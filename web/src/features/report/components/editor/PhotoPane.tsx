@@ -1,0 +1,178 @@
+import type { ImageView } from '@gozlem/contract/report'
+import { ChevronLeft, ChevronRight, ListPlus, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
+import { problemMessage } from '../../../../app/problem-message'
+import { Button } from '../../../../ui/actions/Button'
+import { IconButton } from '../../../../ui/actions/IconButton'
+import { Menu } from '../../../../ui/actions/Menu'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
+import { FeedbackDialog } from '../../../analysis/components/FeedbackDialog'
+import { latestByPhoto, type PhotoAnalysis } from '../../../analysis/components/photo-analysis'
+import { entryTitle } from '../entry-marks'
+import { RiskBadge } from '../RiskBadge'
+import { addByHand, addFromText, analyse, takePhotoOut } from './editor-commands'
+import { useEditor, useEditorSession } from './editor-session'
+import { openPhoto, select, sortedEntries } from './editor-state'
+import { PhotoNote } from './PhotoNote'
+import { photoName } from './PhotoThumbs'
+
+export interface PhotoPaneProps {
+  image: ImageView
+  onEnlarge: (image: ImageView) => void
+}
+
+/** The open photo: large, with its note, its analysis and the findings made from it. */
+export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
+  const session = useEditorSession()
+  const { state, change } = useEditor()
+  const removal = useDialog()
+  const feedback = useDialog()
+  const { images, analyses } = state.base
+  const at = images.findIndex(({ id }) => id === image.id)
+  const item = latestByPhoto(analyses).get(image.id)
+  const busy = item?.status === 'queued' || item?.status === 'running'
+  const go = (distance: number) => {
+    const next = images[at + distance]
+    if (next) change((now) => openPhoto(now, next.id))
+  }
+
+  return (
+    <section aria-label={photoName(at)} className="rounded-lg border border-line bg-surface">
+      <header className="flex items-center justify-between gap-2 px-4 pt-3 md:px-6">
+        <h2 className="tabular text-xl font-semibold">
+          {photoName(at)}
+          <span className="font-normal text-meta"> / {images.length}</span>
+        </h2>
+        <div className="flex gap-1">
+          <IconButton label="Önceki fotoğraf" icon={ChevronLeft} disabled={at === 0} onClick={() => go(-1)} />
+          <IconButton
+            label="Sonraki fotoğraf"
+            icon={ChevronRight}
+            disabled={at === images.length - 1}
+            onClick={() => go(1)}
+          />
+          <IconButton
+            label="Uygunsuzluklara dön"
+            icon={X}
+            onClick={() => change((now) => openPhoto(now, null))}
+          />
+        </div>
+      </header>
+      <div className="space-y-5 p-4 md:px-6 md:pb-6">
+        <button
+          type="button"
+          aria-label={`${photoName(at)}: büyüt`}
+          onClick={() => onEnlarge(image)}
+          className="group relative block w-full overflow-hidden rounded-md bg-sunken"
+        >
+          <img
+            src={image.url}
+            alt=""
+            width={image.width}
+            height={image.height}
+            className="max-h-[26rem] w-full object-contain"
+          />
+          <span
+            aria-hidden
+            className="absolute right-2 bottom-2 flex size-10 items-center justify-center rounded-md border border-line bg-surface"
+          >
+            <Maximize2 className="size-5" />
+          </span>
+        </button>
+        <AnalysisNotice item={item} />
+        <PhotoNote key={image.id} image={image} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="lg"
+            icon={ScanSearch}
+            loading={busy}
+            onClick={() => void analyse(session, [image.id])}
+          >
+            {busy ? 'Analiz ediliyor' : item ? 'Yeniden analiz et' : 'Bu fotoğrafı analiz et'}
+          </Button>
+          <Menu
+            label="Uygunsuzluk ekle"
+            labelled
+            icon={ListPlus}
+            items={[
+              { label: 'Yazarak veya dikte ederek', onSelect: () => feedback.show() },
+              { label: 'Boş form', onSelect: () => addByHand(session, image.id) },
+            ]}
+          />
+          <Button
+            size="lg"
+            variant="quiet"
+            icon={Trash2}
+            disabled={busy}
+            onClick={() => removal.show()}
+            className="text-danger"
+          >
+            Fotoğrafı kaldır
+          </Button>
+        </div>
+        <PhotoFindings imageId={image.id} />
+      </div>
+      <ConfirmDialog
+        {...removal.props}
+        title="Fotoğraf kaldırılsın mı?"
+        description="Bu fotoğraftan oluşan uygunsuzluklar raporda kalır, fotoğrafsız görünür."
+        confirmLabel="Kaldır"
+        destructive
+        onConfirm={() => takePhotoOut(session, image.id)}
+        describeError={(failure) => problemMessage(failure, 'Fotoğraf kaldırılamadı.')}
+      />
+      <FeedbackDialog
+        {...feedback.props}
+        title="Bu fotoğraftan uygunsuzluk ekle"
+        description="Gördüğünüzü yazın; uygunsuzluk, önlemler ve mevzuat metninizden hazırlanır."
+        picture={{ src: image.thumbnail_url, alt: photoName(at) }}
+        onSend={(text) => addFromText(session, text, image.id)}
+        failure={(cause) => `Yeni uygunsuzluk eklenemedi: ${problemMessage(cause)}`}
+      />
+    </section>
+  )
+}
+
+function AnalysisNotice({ item }: { item: PhotoAnalysis | undefined }) {
+  if (!item) return null
+  if (item.status === 'needs_note')
+    return (
+      <Notice tone="caution" title="Bu fotoğraf için not gerekli">
+        {item.message}
+      </Notice>
+    )
+  if (item.status === 'failed')
+    return (
+      <Notice tone="danger" title="Analiz tamamlanamadı">
+        {item.message}
+      </Notice>
+    )
+  if (item.status === 'no_finding') return <Notice title="Uygunsuzluk tespit edilmedi">{item.message}</Notice>
+  return null
+}
+
+function PhotoFindings({ imageId }: { imageId: string }) {
+  const { state, change } = useEditor()
+  const entries = sortedEntries(state.draft).filter(({ image_id }) => image_id === imageId)
+  if (entries.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">Bu fotoğraftan uygunsuzluklar</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              onClick={() => change((now) => select(now, entry.id))}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3"
+            >
+              <span className="line-clamp-2 min-w-0 flex-1">{entryTitle(entry)}</span>
+              <RiskBadge method={state.draft.risk_method} score={entry.risk_skoru} scored={entry.scored} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

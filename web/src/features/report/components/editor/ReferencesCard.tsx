@@ -1,0 +1,107 @@
+import type { ReferenceView } from '@gozlem/contract/report'
+import { useQuery } from '@tanstack/react-query'
+import { BookMarked, PencilLine, Plus, Trash2 } from 'lucide-react'
+import { Button } from '../../../../ui/actions/Button'
+import { IconButton } from '../../../../ui/actions/IconButton'
+import { Loading, SkeletonRows } from '../../../../ui/feedback/Skeleton'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { Card } from '../../../../ui/layout/Card'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
+import { referenceLookupQuery } from '../../../regulation/api'
+import { ManualMark, ReferenceRow } from '../ReferenceRow'
+import { citedRegulations } from './cited-regulations'
+import { useEditor } from './editor-session'
+import { removeReference } from './editor-state'
+import { ReferenceDialog } from './ReferenceDialog'
+
+/** References of the draft: those its entries cite are resolved by themselves, others are added by hand (REP-16). */
+export function ReferencesCard() {
+  const { state, change } = useEditor()
+  const editing = useDialog<Partial<ReferenceView>>()
+  const removal = useDialog<ReferenceView>()
+  const { entries, report_references } = state.draft
+  const cited = citedRegulations(entries)
+  const lookup = useQuery({ ...referenceLookupQuery(cited), placeholderData: (before) => before })
+  const stored = new Set(report_references.flatMap(({ link, regulation }) => [link, regulation]))
+  const resolved = cited
+    .map((regulation) => ({ regulation, found: lookup.data?.[regulation] }))
+    .filter(({ regulation, found }) => !stored.has(regulation) && !(found && stored.has(found.link)))
+
+  return (
+    <Card
+      title="Referanslar"
+      description="Uygunsuzluklarda anılan mevzuatın resmî bağlantısı ve karekodu kendiliğinden eklenir."
+      actions={
+        <Button icon={Plus} onClick={() => editing.show({})}>
+          Referans ekle
+        </Button>
+      }
+    >
+      {lookup.isLoading && (
+        <Loading>
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+      {!lookup.isLoading && resolved.length + report_references.length === 0 && (
+        <p className="flex items-center gap-3 text-meta">
+          <BookMarked aria-hidden className="size-6 shrink-0" />
+          Uygunsuzluklara mevzuat ekledikçe referanslar burada listelenir.
+        </p>
+      )}
+      <ul className="-my-4 divide-y divide-line empty:hidden">
+        {report_references.map((reference) => (
+          <ReferenceRow
+            key={reference.id}
+            regulation={reference.regulation}
+            link={reference.link}
+            qr={reference.qr_code_data}
+            mark={reference.source === 'manual' ? <ManualMark /> : undefined}
+            actions={
+              <div className="flex flex-col sm:flex-row">
+                <IconButton
+                  label={`${reference.regulation}: düzenle`}
+                  icon={PencilLine}
+                  onClick={() => editing.show(reference)}
+                />
+                <IconButton
+                  label={`${reference.regulation}: kaldır`}
+                  icon={Trash2}
+                  variant="danger"
+                  onClick={() => removal.show(reference)}
+                />
+              </div>
+            }
+          />
+        ))}
+        {!lookup.isLoading &&
+          resolved.map(({ regulation, found }) => (
+            <ReferenceRow
+              key={regulation}
+              regulation={regulation}
+              link={found?.link ?? ''}
+              qr={found?.qr_code_data ?? ''}
+              actions={
+                found === undefined ? (
+                  <Button icon={Plus} onClick={() => editing.show({ regulation })}>
+                    Bağlantı ekle
+                  </Button>
+                ) : undefined
+              }
+            />
+          ))}
+      </ul>
+      <ReferenceDialog {...editing.props} reference={editing.about} />
+      <ConfirmDialog
+        {...removal.props}
+        title="Referans kaldırılsın mı?"
+        description={removal.about?.regulation}
+        confirmLabel="Kaldır"
+        destructive
+        onConfirm={() => {
+          const { about } = removal
+          if (about) change((now) => removeReference(now, about.id))
+        }}
+      />
+    </Card>
+  )
+}

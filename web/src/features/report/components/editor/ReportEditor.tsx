@@ -1,0 +1,175 @@
+import type { ImageView, ReportView } from '@gozlem/contract/report'
+import { Camera, FlagTriangleRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LeaveGuard } from '../../../../app/LeaveGuard'
+import { Button } from '../../../../ui/actions/Button'
+import { EmptyState } from '../../../../ui/feedback/EmptyState'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { useMediaQuery } from '../../../../ui/hooks/use-media-query'
+import { Card } from '../../../../ui/layout/Card'
+import { EngineNotice } from '../../../analysis/components/EngineNotice'
+import { AddFinding } from './AddFinding'
+import { AddPhotos } from './AddPhotos'
+import { AnalysisControls } from './AnalysisControls'
+import { EditorHeader } from './EditorHeader'
+import { EntryPane } from './EntryPane'
+import { saveEverything } from './editor-commands'
+import { createEditorSession, EditorContext, useEditor, useEditorSession } from './editor-session'
+import { isDirty, receive, resolve, selectedEntry } from './editor-state'
+import { FinalizeDialog } from './FinalizeDialog'
+import { FindingCount, FindingList } from './FindingList'
+import { MergeDialog } from './MergeDialog'
+import { hasOpenNotes } from './note-keeper'
+import { PhoneBar } from './PhoneBar'
+import { PhotoDialog } from './PhotoDialog'
+import { PhotoPane } from './PhotoPane'
+import { PhotoThumbs } from './PhotoThumbs'
+import { ReferencesCard } from './ReferencesCard'
+import { useStore } from './store'
+import { UploadNotices } from './UploadNotices'
+
+/** Below this width there is no room for two panes beside the menu. */
+const TWO_PANES = '(width >= 1024px)'
+
+/** The editor of one draft; `report` is the newest the server told. Mount it anew for another report. */
+export function ReportEditor({ report }: { report: ReportView }) {
+  const [session] = useState(() => createEditorSession(report))
+
+  useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
+  useEffect(() => () => session.uploads.close(), [session])
+
+  return (
+    <EditorContext value={session}>
+      <Layout />
+    </EditorContext>
+  )
+}
+
+function Layout() {
+  const twoPanes = useMediaQuery(TWO_PANES)
+  const completion = useDialog()
+  const preview = useDialog<ImageView>()
+
+  return (
+    <>
+      <Unsaved />
+      <EditorHeader phone={!twoPanes} onFinalize={() => completion.show()} />
+      <div className="mt-4 space-y-4 md:mt-6 md:space-y-6">
+        <Conflicts />
+        {twoPanes ? (
+          <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+            <div className="sticky top-[calc(var(--header-height)+6.5rem)] max-h-[calc(100dvh-var(--header-height)-8rem)] space-y-4 overflow-y-auto overscroll-contain pb-1">
+              <PhotoCard />
+              <Card
+                flush
+                title={
+                  <>
+                    Uygunsuzluklar <FindingCount />
+                  </>
+                }
+                actions={<AddFinding />}
+              >
+                <FindingList />
+              </Card>
+            </div>
+            <Pane onEnlarge={preview.show} />
+          </div>
+        ) : (
+          <>
+            <PhotoThumbs strip />
+            <UploadNotices />
+            <AddPhotos />
+            <AnalysisControls />
+            <div className="flex items-center justify-between gap-3">
+              <p className="font-semibold">
+                Uygunsuzluklar <FindingCount />
+              </p>
+              <AddFinding />
+            </div>
+            <Pane onEnlarge={preview.show} />
+          </>
+        )}
+        <ReferencesCard />
+        {!twoPanes && (
+          <div className="pb-20">
+            <Button size="lg" fullWidth icon={FlagTriangleRight} onClick={() => completion.show()}>
+              Raporu Tamamla
+            </Button>
+          </div>
+        )}
+      </div>
+      {!twoPanes && <PhoneBar />}
+      <FinalizeDialog {...completion.props} />
+      <PhotoDialog {...preview.props} image={preview.about} />
+    </>
+  )
+}
+
+function PhotoCard() {
+  const { images } = useEditor().state.base
+  return (
+    <Card title="Fotoğraflar" {...(images.length > 0 && { description: `${images.length} fotoğraf` })}>
+      <div className="space-y-4">
+        <PhotoThumbs />
+        <AnalysisControls />
+        <UploadNotices />
+        <AddPhotos />
+      </div>
+    </Card>
+  )
+}
+
+/** The open photo, the open finding, or how to begin. */
+function Pane({ onEnlarge }: { onEnlarge: (image: ImageView) => void }) {
+  const { state } = useEditor()
+  const photo = state.base.images.find(({ id }) => id === state.photo)
+  const entry = selectedEntry(state)
+  if (photo) return <PhotoPane image={photo} onEnlarge={onEnlarge} />
+  if (entry) return <EntryPane key={entry.id} entry={entry} onOpenPhoto={onEnlarge} />
+  return (
+    <div className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+      <EmptyState icon={Camera}>
+        Fotoğrafları ekleyin, her birine gördüğünüzü kısaca not edin ve analiz edin. Uygunsuzluklar risk
+        sırasıyla burada düzenlenir.
+      </EmptyState>
+      <EngineNotice />
+    </div>
+  )
+}
+
+function Unsaved() {
+  const { notes, uploads } = useEditorSession()
+  const { state } = useEditor()
+  const open = hasOpenNotes(useStore(notes.notes))
+  const sending = useStore(uploads.state).uploads.length > 0
+  return <LeaveGuard active={state.base.status === 'draft' && (isDirty(state) || open || sending)} />
+}
+
+function Conflicts() {
+  const session = useEditorSession()
+  const { state, change } = useEditor()
+  const merge = useDialog()
+  const count = state.conflicts.length
+  if (count === 0) return null
+  return (
+    <>
+      <Notice
+        tone="caution"
+        announce
+        title="Bu taslak başka bir yerde de değiştirildi"
+        action={<Button onClick={() => merge.show()}>Birleştir</Button>}
+      >
+        {count} uygunsuzlukta hangi değişikliğin kalacağını seçin. Kaydetmeden önce birleştirmek gerekir.
+      </Notice>
+      <MergeDialog
+        {...merge.props}
+        onResolved={(choices) => {
+          change((now) => [...choices].reduce((next, [id, side]) => resolve(next, id, side), now))
+          merge.hide()
+          void saveEverything(session)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, CircleDot, CloudOff } from 'lucide-react'
+import { Spinner } from '../../../../ui/feedback/Spinner'
+import { useOnline } from '../../../../ui/hooks/use-online'
+import { useEditor, useEditorSession } from './editor-session'
+import { isDirty } from './editor-state'
+import { useStore } from './store'
+
+const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' })
+
+/** Whether what is seen here is on the server. */
+export function SaveMark() {
+  const { saver } = useEditorSession()
+  const { state } = useEditor()
+  const save = useStore(saver.status)
+  const online = useOnline()
+  const dirty = isDirty(state)
+
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap">
+      {save.state === 'saving' ? (
+        <>
+          <Spinner /> Kaydediliyor…
+        </>
+      ) : save.state === 'failed' && dirty ? (
+        <>
+          <CircleAlert aria-hidden className="size-4 text-danger" />
+          <span className="text-danger-ink">Kaydedilemedi</span>
+        </>
+      ) : dirty ? (
+        <>
+          {online ? (
+            <CircleDot aria-hidden className="size-4 text-caution" />
+          ) : (
+            <CloudOff aria-hidden className="size-4 text-caution" />
+          )}
+          Kaydedilmemiş değişiklikler
+        </>
+      ) : (
+        <>
+          <CircleCheck aria-hidden className="size-4 text-positive" />
+          {save.state === 'saved' ? `Kaydedildi ${clock.format(save.at)}` : 'Kaydedildi'}
+        </>
+      )}
+    </span>
+  )
+}

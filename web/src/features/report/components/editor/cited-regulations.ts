@@ -1,0 +1,13 @@
+import type { EntryView } from '@gozlem/contract/report'
+
+/** The regulations that entries cite, each once: catalogue titles without the article, and free texts as they are. */
+export function citedRegulations(entries: readonly EntryView[]): string[] {
+  const texts = entries.flatMap(({ citations, mevzuat_referansi }) =>
+    citations.length > 0
+      ? citations.map(({ title, ref }) =>
+          ref !== null && title.endsWith(`, ${ref}`) ? title.slice(0, -ref.length - 2) : title,
+        )
+      : [mevzuat_referansi.trim()],
+  )
+  return [...new Set(texts)].filter((text) => text !== '')
+}

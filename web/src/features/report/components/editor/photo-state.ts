@@ -1,0 +1,35 @@
+// What a photo's tile says about it, from upload to findings.
+import type { ReportView } from '@gozlem/contract/report'
+import type { Tone } from '../../../../ui/feedback/tones'
+import { itemLooks, type PhotoAnalysis } from '../../../analysis/components/photo-analysis'
+import type { NoteState } from './note-keeper'
+import type { Upload } from './upload-queue'
+
+export interface Look {
+  word: string
+  tone: Tone
+}
+
+type Image = ReportView['images'][number]
+
+/** The note as it is typed here, else as the server told. */
+export function noteOf(image: Image, notes: Readonly<Record<string, NoteState>>): string {
+  return notes[image.id]?.text ?? image.note
+}
+
+export function photoLook(
+  item: PhotoAnalysis | undefined,
+  { note, findings }: { note: string; findings: number },
+): Look {
+  const active = item?.status === 'queued' || item?.status === 'running'
+  if (findings > 0 && !active) return { word: `${findings} bulgu`, tone: 'positive' }
+  if (item?.status === 'done') return { word: 'Bulgusu kaldırıldı', tone: 'neutral' }
+  if (item && !(item.status === 'needs_note' && note.trim() !== '')) return itemLooks[item.status]
+  return note.trim() === '' ? { word: 'Not yok', tone: 'neutral' } : { word: 'Hazır', tone: 'info' }
+}
+
+export function uploadLook({ state, percent }: Upload, online: boolean): Look {
+  if (state === 'failed') return { word: 'Yüklenemedi', tone: 'danger' }
+  if (state === 'waiting') return { word: online ? 'Sırada' : 'Bağlantı bekliyor', tone: 'neutral' }
+  return { word: percent === null ? 'İşleniyor' : `%${Math.round(percent)}`, tone: 'info' }
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that asynchronous work reads as it is now, and screens follow. */
+export interface Store<State> {
+  get: () => State
+  set: (change: (state: State) => State) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set: (change) => {
+      const next = change(state)
+      if (Object.is(next, state)) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<State>(store: Store<State>): State {
+  return useSyncExternalStore(store.subscribe, store.get)
+}

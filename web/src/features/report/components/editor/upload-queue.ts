@@ -1,0 +1,174 @@
+// Photos on their way to the server. Each has its id from the start, so that sending it again is the same photo; a photo
+// that cannot be sent stays here with its reason until it is sent or taken away (REP-02).
+import {
+  checkPhotoDimensions,
+  checkPhotoFile,
+  photoRefusalMessage,
+  takePhotosAtOnce,
+} from '@gozlem/domain/report/photo-rules'
+import { v7 as uuid } from 'uuid'
+import { isUnreachable } from '../../../../app/api'
+import { problemMessage } from '../../../../app/problem-message'
+import { refreshReport, uploadPhoto } from '../../api'
+import { createStore, type Store } from './store'
+
+export interface Upload {
+  id: string
+  file: File
+  /** An object URL; a HEIC shows nothing in most browsers. */
+  preview: string
+  state: 'waiting' | 'sending' | 'failed'
+  /** 0..100 while it is sent, null while the server works on it. */
+  percent: number | null
+  message: string
+}
+
+export interface Refusal {
+  id: string
+  message: string
+}
+
+export interface UploadState {
+  uploads: readonly Upload[]
+  /** Photos that cannot be taken, each with its own sentence, until they are read and closed. */
+  refusals: readonly Refusal[]
+}
+
+export interface UploadQueue {
+  state: Store<UploadState>
+  add: (files: readonly File[]) => Promise<void>
+  /** Sends a failed photo again, or all of them. */
+  retry: (id?: string) => void
+  drop: (id: string) => void
+  dismiss: (id?: string) => void
+  /** Stops sending and frees the previews. */
+  close: () => void
+}
+
+const mostAtOnce = 2
+
+/** What is known against a photo before it is sent, in words; null when nothing is. */
+export async function refusalOf(file: File): Promise<string | null> {
+  const byName = checkPhotoFile(file)
+  if (byName) return photoRefusalMessage(byName, { file_name: file.name })
+  const size = await pixelsOf(file)
+  const bySize = size && checkPhotoDimensions(size.width, size.height)
+  return bySize ? photoRefusalMessage(bySize, { file_name: file.name, ...size }) : null
+}
+
+/** Null where the browser cannot read the picture, as with HEIC: the server looks at it then. */
+async function pixelsOf(file: File): Promise<{ width: number; height: number } | null> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
+  } catch {
+    return null
+  }
+}
+
+export function createUploadQueue(reportId: string): UploadQueue {
+  const state = createStore<UploadState>({ uploads: [], refusals: [] })
+  const stopping = new AbortController()
+
+  const change = (id: string, part: Partial<Upload>) =>
+    state.set((now) => ({
+      ...now,
+      uploads: now.uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)),
+    }))
+  const refuse = (messages: readonly string[]) =>
+    state.set((now) => ({
+      ...now,
+      refusals: [...now.refusals, ...messages.map((message) => ({ id: uuid(), message }))],
+    }))
+  const leave = (id: string) =>
+    state.set((now) => ({ ...now, uploads: now.uploads.filter((upload) => upload.id !== id) }))
+
+  function drop(id: string) {
+    const upload = state.get().uploads.find((candidate) => candidate.id === id)
+    if (upload) URL.revokeObjectURL(upload.preview)
+    leave(id)
+  }
+
+  function next() {
+    const { uploads } = state.get()
+    const free = mostAtOnce - uploads.filter((upload) => upload.state === 'sending').length
+    const waiting = uploads.filter((upload) => upload.state === 'waiting')
+    if (navigator.onLine) for (const upload of waiting.slice(0, Math.max(0, free))) void send(upload)
+  }
+
+  async function send({ id, file }: Upload) {
+    change(id, { state: 'sending', percent: 0, message: '' })
+    try {
+      const { rejected } = await uploadPhoto(
+        reportId,
+        { id, file },
+        {
+          onProgress: (percent) => change(id, { percent }),
+          signal: stopping.signal,
+        },
+      )
+      refuse(rejected.map(({ reason }) => reason))
+      if (rejected.length === 0) await refreshReport(reportId)
+      drop(id)
+    } catch (failure) {
+      if (stopping.signal.aborted) return
+      const offline = !navigator.onLine && isUnreachable(failure)
+      change(id, {
+        state: offline ? 'waiting' : 'failed',
+        percent: null,
+        message: problemMessage(failure, 'Fotoğraf yüklenemedi.'),
+      })
+    }
+    next()
+  }
+
+  async function add(files: readonly File[]) {
+    const { taken, message } = takePhotosAtOnce(files)
+    const checked = await Promise.all(taken.map(async (file) => ({ file, refusal: await refusalOf(file) })))
+    refuse([...(message === null ? [] : [message]), ...checked.flatMap(({ refusal }) => refusal ?? [])])
+    const added = checked
+      .filter(({ refusal }) => refusal === null)
+      .map(({ file }) => ({
+        id: uuid(),
+        file,
+        preview: URL.createObjectURL(file),
+        state: 'waiting' as const,
+        percent: null,
+        message: '',
+      }))
+    state.set((now) => ({ ...now, uploads: [...now.uploads, ...added] }))
+    next()
+  }
+
+  function retry(id?: string) {
+    for (const upload of state.get().uploads)
+      if (upload.state === 'failed' && (id === undefined || upload.id === id))
+        change(upload.id, { state: 'waiting', message: '' })
+    next()
+  }
+
+  const again = () => retry()
+  window.addEventListener('online', again)
+
+  return {
+    state,
+    add,
+    retry,
+    drop: (id) => {
+      drop(id)
+      next()
+    },
+    dismiss: (id) =>
+      state.set((now) => ({
+        ...now,
+        refusals: id === undefined ? [] : now.refusals.filter((refusal) => refusal.id !== id),
+      })),
+    close: () => {
+      stopping.abort()
+      window.removeEventListener('online', again)
+      for (const { preview } of state.get().uploads) URL.revokeObjectURL(preview)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { EntryView } from '@gozlem/contract/report'
+import type { EntryStatus } from '@gozlem/domain/report/entry'
+import type { Tone } from '../../../ui/feedback/tones'
+
+export const entryStatusTones: Record<EntryStatus, Tone> = {
+  new: 'neutral',
+  pending: 'info',
+  corrected: 'caution',
+  approved: 'positive',
+}
+
+/** Whether an engine made the entry and nobody has approved it yet. */
+export const isEngineDraft = ({ source, status }: Pick<EntryView, 'source' | 'status'>): boolean =>
+  source !== 'manual' && status !== 'approved'
+
+/** Whether the engine or the catalogue is not sure enough to do without an expert's look. */
+export const needsExpert = ({
+  confidence,
+  citations,
+  status,
+}: Pick<EntryView, 'confidence' | 'citations' | 'status'>): boolean =>
+  status !== 'approved' &&
+  ((confidence !== null && confidence !== 'high') ||
+    citations.some((citation) => citation.confidence !== 'high'))
+
+/** What an entry is called where its text is missing. */
+export const entryTitle = ({ uygunsuzluk }: Pick<EntryView, 'uygunsuzluk'>): string =>
+  uygunsuzluk.trim() === '' ? 'Yeni uygunsuzluk' : uygunsuzluk
