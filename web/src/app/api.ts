@@ -1,7 +1,9 @@
 // The one way to the server. Who is signed in rests on a cookie that scripts cannot read (AUTH-12), so a refused
 // session is only felt here: whoever keeps the session listens for it.
+
+import type { Call } from '@gozlem/contract/calls'
 import { ApiProblem, type CallOptions, createClient } from '@gozlem/contract/client'
-import type { CallOf, ReplyOf, Route, RouteParts } from '@gozlem/contract/route'
+import type { CallOf, ReplyOf, RouteParts } from '@gozlem/contract/route'
 
 const call = createClient({ fetch: (...request) => fetch(...request) })
 
@@ -16,7 +18,7 @@ export function whenUnauthorized(listener: () => void): void {
  * Calls a route of the contract.
  * @throws ApiProblem the server's answer, or NETWORK_ERROR when there was none; a 401 also ends the session
  */
-export async function api<R extends Route & RouteParts>(
+export async function api<R extends Call & RouteParts>(
   route: R,
   parts: CallOf<R>,
   options: CallOptions = {},

@@ -1,5 +1,7 @@
 import { ApiProblem } from '@gozlem/contract/client'
+import type { BaseSyntheticEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { focusFirstError } from '../ui/forms/focus-first-error'
 import { problemMessage } from './problem-message'
 
 /**
@@ -18,4 +20,12 @@ export function showProblem<Values extends FieldValues, Output>(
   const homeless = fields.filter((field) => !known.includes(field)).map(([, message]) => message)
   if (known.length > 0) return homeless.length > 0 ? homeless.join('. ') : null
   return homeless.length > 0 ? homeless.join('. ') : problemMessage(failure, otherwise)
+}
+
+/**
+ * Second argument of `handleSubmit`, with `shouldFocusError: false` on the form: moves to the first wrong field as the
+ * eye sees them. The form library knows only the order in which fields were registered.
+ */
+export function showFirstWrong(_errors: unknown, event?: BaseSyntheticEvent): void {
+  if (event?.target instanceof HTMLElement) focusFirstError(event.target)
 }

@@ -1,9 +1,11 @@
 // The server's event stream, shared by the whole page: open while somebody listens, reopened when it breaks. What was
 // missed in between is made up for by asking again for everything on the screen.
 import type { LiveEvent } from '@gozlem/contract/platform'
-import { events } from '@gozlem/contract/platform'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from './query-client'
+
+const events = typedCall('platform.events')
 
 export type LiveKind = LiveEvent['kind']
 export type LiveEventOf<Kind extends LiveKind> = Extract<LiveEvent, { kind: Kind }>

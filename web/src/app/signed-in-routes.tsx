@@ -40,7 +40,8 @@ function refusedRoute({ path }: PageRoute, landing: string): RouteObject {
   return {
     path,
     ...elsewhere(landing, () => {
-      if (path !== '/') toast.warning('Bu sayfayı açma yetkiniz yok.', { id: 'page-refused' })
+      // The router starts while React renders, which is no time to draw a toast.
+      if (path !== '/') queueMicrotask(() => toast.warning('Bu sayfayı açma yetkiniz yok.'))
     }),
   }
 }

@@ -1,11 +1,15 @@
 // Who is signed in. The server decides (the cookie is out of reach of scripts); this store asks once at start, listens
 // for refusals, and asks again when somebody returns to the window after a while (AUTH-05, AUTH-06).
-import { logout, type UserView, verifySession } from '@gozlem/contract/account'
+import type { UserView } from '@gozlem/contract/account'
+import { typedCall } from '@gozlem/contract/typed-call'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { api, isUnauthorized, whenUnauthorized } from '../api'
 import { problemMessage } from '../problem-message'
 import { type CachedUser, dropUser, keepUser, keptUser } from './cached-user'
+
+const logout = typedCall('account.logout')
+const verifySession = typedCall('account.verifySession')
 
 /** What the shell knows of the signed-in user; the phone is missing while the app runs on the cached user. */
 export type SessionUser = CachedUser & Partial<Pick<UserView, 'phone'>>

@@ -1,6 +1,8 @@
-import { version } from '@gozlem/contract/platform'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api'
+
+const version = typedCall('platform.version')
 
 /** The version the server runs; nothing while it is unknown. */
 export function VersionLabel() {

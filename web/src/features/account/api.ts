@@ -1,7 +1,10 @@
-import { changePassword, readProfile } from '@gozlem/contract/account'
 import type { CallOf } from '@gozlem/contract/route'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api'
+
+const changePassword = typedCall('account.changePassword')
+const readProfile = typedCall('account.readProfile')
 
 /** The caller's own profile. */
 export function useProfile() {

@@ -1,13 +1,13 @@
-import {
-  type CertificateInput,
-  createCertificate,
-  deleteCertificate,
-  listCertificates,
-  listCertificateTypes,
-  updateCertificate,
-} from '@gozlem/contract/certificate'
+import type { CertificateInput } from '@gozlem/contract/certificate'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
+
+const createCertificate = typedCall('certificate.create')
+const deleteCertificate = typedCall('certificate.delete')
+const listCertificates = typedCall('certificate.list')
+const listCertificateTypes = typedCall('certificate.types')
+const updateCertificate = typedCall('certificate.update')
 
 const certificates = ['certificates'] as const
 

@@ -1,14 +1,14 @@
-import {
-  type ClientCompanyInput,
-  createClientCompany,
-  deleteClientCompany,
-  listClientCompanies,
-  readClientCompany,
-  updateClientCompany,
-} from '@gozlem/contract/client-company'
+import type { ClientCompanyInput } from '@gozlem/contract/client-company'
 import type { CallOf } from '@gozlem/contract/route'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
+
+const createClientCompany = typedCall('clientCompany.create')
+const deleteClientCompany = typedCall('clientCompany.delete')
+const listClientCompanies = typedCall('clientCompany.list')
+const readClientCompany = typedCall('clientCompany.read')
+const updateClientCompany = typedCall('clientCompany.update')
 
 const clientCompanies = ['client-companies'] as const
 

@@ -1,6 +1,9 @@
-import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api'
+
+const dashboard = typedCall('statistics.dashboard')
+const systemStatistics = typedCall('statistics.system')
 
 /** What needs the caller now. Work elsewhere changes it, so each visit asks again behind the last answer. */
 export function useDashboard() {

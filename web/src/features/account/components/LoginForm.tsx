@@ -1,10 +1,11 @@
-import { LoginInput, login } from '@gozlem/contract/account'
+import { LoginInput } from '@gozlem/contract/account'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { api } from '../../../app/api'
-import { showProblem } from '../../../app/form-problem'
+import { showFirstWrong, showProblem } from '../../../app/form-problem'
 import { signedIn } from '../../../app/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
@@ -13,14 +14,19 @@ import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { typedPhoneDigits } from './phone-input'
 
+const login = typedCall('account.login')
+
 /** Phone and password; after a refusal the password is empty and has the cursor (AUTH-02). */
 export function LoginForm() {
   const form = useForm({
     resolver: standardSchemaResolver(LoginInput),
     defaultValues: { phone: '', password: '' },
+    shouldFocusError: false,
   })
   const [refusal, setRefusal] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
+
+  const phone = form.register('phone')
 
   const send = form.handleSubmit(async (body) => {
     setRefusal(null)
@@ -32,27 +38,24 @@ export function LoginForm() {
       form.setFocus('password')
       setRefusal(showProblem(form, failure, 'Giriş başarısız'))
     }
-  })
+  }, showFirstWrong)
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="space-y-5">
       <Field label="Telefon numarası" error={errors.phone?.message} required>
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field }) => (
-            <TextInput
-              {...field}
-              size="lg"
-              prefix="+90"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              placeholder="5XX XXX XX XX"
-              onChange={(event) => field.onChange(typedPhoneDigits(event.target.value))}
-              className="tabular"
-            />
-          )}
+        <TextInput
+          {...phone}
+          size="lg"
+          prefix="+90"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="5XX XXX XX XX"
+          className="tabular"
+          onChange={(event) => {
+            event.target.value = typedPhoneDigits(event.target.value)
+            void phone.onChange(event)
+          }}
         />
       </Field>
       <Field label="Şifre" error={errors.password?.message} required>

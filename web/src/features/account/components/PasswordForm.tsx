@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../app/form-problem'
+import { showFirstWrong, showProblem } from '../../../app/form-problem'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -34,6 +34,7 @@ export function PasswordForm({ username }: { username: string }) {
   const form = useForm({
     resolver: standardSchemaResolver(NewPassword),
     defaultValues: empty,
+    shouldFocusError: false,
     mode: 'onTouched',
   })
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -50,7 +51,7 @@ export function PasswordForm({ username }: { username: string }) {
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Şifre güncelleme başarısız'))
     }
-  })
+  }, showFirstWrong)
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-[26rem] space-y-5">

@@ -10,7 +10,7 @@ import { type ChangeEvent, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import { showProblem } from '../../../app/form-problem'
+import { showFirstWrong, showProblem } from '../../../app/form-problem'
 import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -42,6 +42,7 @@ export function CertificateForm({ types, certificate }: CertificateFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(CertificateInput),
     defaultValues: certificateFormValues(certificate),
+    shouldFocusError: false,
   })
   const { errors, isDirty, isSubmitting } = form.formState
   const [proposed, setProposed] = useState('')
@@ -70,7 +71,7 @@ export function CertificateForm({ types, certificate }: CertificateFormProps) {
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Sertifika kaydedilemedi'))
     }
-  })
+  }, showFirstWrong)
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import { showProblem } from '../../../app/form-problem'
+import { showFirstWrong, showProblem } from '../../../app/form-problem'
 import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -43,6 +43,7 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
   const form = useForm<CompanyFormValues, unknown, CompanySubmission>({
     resolver,
     defaultValues: company ? companyFormValues(company) : blankCompany,
+    shouldFocusError: false,
   })
   const { isDirty, isSubmitting, errors } = form.formState
 
@@ -59,7 +60,7 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Firma kaydedilemedi'))
     }
-  })
+  }, showFirstWrong)
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">

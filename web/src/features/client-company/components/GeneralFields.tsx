@@ -3,7 +3,7 @@ import {
   hazardClasses,
   hazardClassLabels,
 } from '@gozlem/domain/client-company/hazard-class'
-import { Controller } from 'react-hook-form'
+import { Controller, useFormState } from 'react-hook-form'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { NumberInput } from '../../../ui/forms/NumberInput'
@@ -15,7 +15,7 @@ const hazardOptions = hazardClasses.map((value) => ({ value, label: hazardClassL
 
 /** What every report says about a company. */
 export function GeneralFields({ form }: { form: CompanyForm }) {
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Firma adı" required error={errors.name?.message} className="sm:col-span-2">

@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
 import type { CompanyForm } from './company-form-values'
+import { DigitsInput } from './DigitsInput'
 import { TcNumberField } from './TcNumberField'
 
 export interface OfficialNumberFieldsProps {
@@ -13,7 +14,7 @@ export interface OfficialNumberFieldsProps {
 
 /** Numbers that offices know the company by. */
 export function OfficialNumberFields({ form, maskedTc }: OfficialNumberFieldsProps) {
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Vergi numarası" hint="10 hane" error={errors.tax_number?.message}>
@@ -29,33 +30,6 @@ export function OfficialNumberFields({ form, maskedTc }: OfficialNumberFieldsPro
   )
 }
 
-type NumberName = 'tax_number' | 'sgk_no' | 'detsis_no'
-
-interface DigitsInputProps {
-  form: CompanyForm
-  name: NumberName
-  longest: number
-}
-
-/** People paste these with spaces, dots and dashes; only the digits stay. */
-function DigitsInput({ form, name, longest }: DigitsInputProps) {
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field }) => (
-        <TextInput
-          {...field}
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular"
-          onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, longest))}
-        />
-      )}
-    />
-  )
-}
-
 interface SizedNumberFieldProps {
   form: CompanyForm
   name: 'sgk_no' | 'detsis_no'
@@ -67,12 +41,13 @@ interface SizedNumberFieldProps {
 const longestSgk = 50
 
 function SizedNumberField({ form, name, label, usual }: SizedNumberFieldProps) {
+  const { errors } = useFormState({ control: form.control })
   const { length } = useWatch({ control: form.control, name })
   const isOdd = length > 0 && length !== usual
   return (
     <Field
       label={label}
-      error={form.formState.errors[name]?.message}
+      error={errors[name]?.message}
       aside={length > 0 && `${length} / ${usual}`}
       hint={isOdd ? <OddLength label={label} usual={usual} length={length} /> : `${usual} hane`}
     >

@@ -1,14 +1,15 @@
-import { Controller } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { Field } from '../../../ui/forms/Field'
-import { TextInput } from '../../../ui/forms/TextInput'
 import type { CompanyForm } from './company-form-values'
+import { DigitsInput } from './DigitsInput'
 
 /** The identity number never comes back from the server; an empty field keeps the stored one. */
 export function TcNumberField({ form, masked }: { form: CompanyForm; masked: string }) {
+  const { errors } = useFormState({ control: form.control })
   return (
     <Field
       label="T.C. kimlik no"
-      error={form.formState.errors.tc_number?.message}
+      error={errors.tc_number?.message}
       hint={
         masked === '' ? (
           'Şahıs işletmeleri için, 11 hane'
@@ -19,19 +20,7 @@ export function TcNumberField({ form, masked }: { form: CompanyForm; masked: str
         )
       }
     >
-      <Controller
-        control={form.control}
-        name="tc_number"
-        render={({ field }) => (
-          <TextInput
-            {...field}
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular"
-            onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 11))}
-          />
-        )}
-      />
+      <DigitsInput form={form} name="tc_number" longest={11} />
     </Field>
   )
 }
