@@ -35,8 +35,7 @@ export const LoginInput = z.object({
   password: z.string().check(z.minLength(1, 'Şifrenizi girin'), z.maxLength(200, 'Şifre çok uzun')),
 })
 
-export const login = route('account.login', 'POST /api/auth/login', {
-  access: 'public',
+export const login = route('account.login', {
   summary:
     'Signs in. Sends the token in the body, or as HttpOnly cookie when the header x-session is "cookie".',
   body: LoginInput,
@@ -44,26 +43,22 @@ export const login = route('account.login', 'POST /api/auth/login', {
   problems: ['SIGN_IN_FAILED', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED'],
 })
 
-export const logout = route('account.logout', 'POST /api/auth/logout', {
-  access: 'signed_in',
+export const logout = route('account.logout', {
   summary: 'Ends this session on the server.',
   reply: Done,
 })
 
-export const verifySession = route('account.verifySession', 'GET /api/auth/verify', {
-  access: 'signed_in',
+export const verifySession = route('account.verifySession', {
   summary: 'Answers the signed-in user of a valid session.',
   reply: z.object({ user: UserView }),
 })
 
-export const readProfile = route('account.readProfile', 'GET /api/auth/profile', {
-  access: 'signed_in',
+export const readProfile = route('account.readProfile', {
   summary: "Reads the caller's own profile.",
   reply: z.object({ user: UserView }),
 })
 
-export const changePassword = route('account.changePassword', 'POST /api/auth/change-password', {
-  access: 'signed_in',
+export const changePassword = route('account.changePassword', {
   summary: 'Changes the own password and ends every other session.',
   body: z.object({
     current_password: z.string().check(z.minLength(1, 'Lütfen tüm alanları doldurun'), z.maxLength(200)),

@@ -10,8 +10,7 @@ const Feedback = z
 
 const AnalysisParams = z.object({ id: ReportParams.shape.id, analysisId: Id })
 
-export const startAnalysis = route('analysis.start', 'POST /api/reports/:id/analyze', {
-  access: 'report.edit_own',
+export const startAnalysis = route('analysis.start', {
   summary:
     'Analyses photos: JSON {image_ids} of uploaded ones, or multipart images with image_ids and notes. 202 {analysis}; with wait=true 200 {entries, image_ids, analysis} when done.',
   params: ReportParams,
@@ -37,24 +36,21 @@ export const startAnalysis = route('analysis.start', 'POST /api/reports/:id/anal
   ],
 })
 
-export const readAnalysis = route('analysis.read', 'GET /api/reports/:id/analyses/:analysisId', {
-  access: 'report.view_preview',
+export const readAnalysis = route('analysis.read', {
   summary: 'Progress of an analysis, photo by photo.',
   params: AnalysisParams,
   reply: z.object({ analysis: AnalysisView }),
   problems: ['NOT_FOUND'],
 })
 
-export const cancelAnalysis = route('analysis.cancel', 'POST /api/reports/:id/analyses/:analysisId/cancel', {
-  access: 'report.edit_own',
+export const cancelAnalysis = route('analysis.cancel', {
   summary: 'Stops an analysis; photos already done keep their entries.',
   params: AnalysisParams,
   reply: z.object({ analysis: AnalysisView }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
 })
 
-export const refineEntry = route('analysis.refine', 'POST /api/reports/:id/entries/:entryId/refine', {
-  access: 'report.edit_own',
+export const refineEntry = route('analysis.refine', {
   summary: 'Rewrites one entry by feedback; its status becomes corrected.',
   params: z.object({ id: ReportParams.shape.id, entryId: Id }),
   body: z.object({ feedback: Feedback }),
@@ -62,42 +58,31 @@ export const refineEntry = route('analysis.refine', 'POST /api/reports/:id/entri
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ANALYSIS_INVALID', 'ANALYSIS_FAILED'],
 })
 
-export const entryFromFeedback = route(
-  'analysis.fromFeedback',
-  'POST /api/reports/:id/entries/from-feedback',
-  {
-    access: 'report.edit_own',
-    summary: 'Makes entries from a text without a photo, or says why it holds no finding.',
-    params: ReportParams,
-    body: z.object({ feedback: Feedback }),
-    reply: z.object({
-      entry: z.optional(EntryView),
-      entries: z.optional(z.array(EntryView)),
-      status: z.optional(z.literal('no_new_finding')),
-      reason: z.optional(z.string()),
-      left_out: z.optional(z.int()),
-      revision: z.int(),
-    }),
-    problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT'],
-  },
-)
+export const entryFromFeedback = route('analysis.fromFeedback', {
+  summary: 'Makes entries from a text without a photo, or says why it holds no finding.',
+  params: ReportParams,
+  body: z.object({ feedback: Feedback }),
+  reply: z.object({
+    entry: z.optional(EntryView),
+    entries: z.optional(z.array(EntryView)),
+    status: z.optional(z.literal('no_new_finding')),
+    reason: z.optional(z.string()),
+    left_out: z.optional(z.int()),
+    revision: z.int(),
+  }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT'],
+})
 
-export const entryForImage = route(
-  'analysis.entryForImage',
-  'POST /api/reports/:id/images/:imageId/entries',
-  {
-    access: 'report.edit_own',
-    summary: 'Makes another entry for a photo from a text.',
-    params: ReportImageParams,
-    body: z.object({ feedback: Feedback }),
-    files: { field: 'images', maximum: 1, required: false },
-    reply: z.object({ entries: z.array(EntryView), left_out: z.int(), revision: z.int() }),
-    problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'ANALYSIS_INVALID'],
-  },
-)
+export const entryForImage = route('analysis.entryForImage', {
+  summary: 'Makes another entry for a photo from a text.',
+  params: ReportImageParams,
+  body: z.object({ feedback: Feedback }),
+  files: { field: 'images', maximum: 1, required: false },
+  reply: z.object({ entries: z.array(EntryView), left_out: z.int(), revision: z.int() }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'ANALYSIS_INVALID'],
+})
 
-export const describeEngine = route('analysis.engine', 'GET /api/analysis/engine', {
-  access: 'report.view_preview',
+export const describeEngine = route('analysis.engine', {
   summary: 'Which engine analyses photos here and what it can do.',
   reply: z.object({ engine: z.string(), reads_photos: z.boolean(), notice: z.string() }),
 })

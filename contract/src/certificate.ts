@@ -69,14 +69,12 @@ export type CertificateView = z.infer<typeof CertificateView>
 const document = { field: 'document', maximum: 1, required: false } as const
 const problems = ['NOT_FOUND', 'ID_IN_USE', 'DOCUMENT_REFUSED'] as const
 
-export const listCertificates = route('certificate.list', 'GET /api/certificates', {
-  access: 'signed_in',
+export const listCertificates = route('certificate.list', {
   summary: "The caller's own certificates.",
   reply: z.object({ certificates: z.array(CertificateView) }),
 })
 
-export const createCertificate = route('certificate.create', 'POST /api/certificates', {
-  access: 'signed_in',
+export const createCertificate = route('certificate.create', {
   summary: 'Adds an own certificate, optionally with a document.',
   body: CertificateInput,
   files: document,
@@ -85,8 +83,7 @@ export const createCertificate = route('certificate.create', 'POST /api/certific
   problems,
 })
 
-export const updateCertificate = route('certificate.update', 'PUT /api/certificates/:id', {
-  access: 'signed_in',
+export const updateCertificate = route('certificate.update', {
   summary: 'Changes an own certificate; a new document replaces the old one.',
   params: IdParams,
   body: CertificateInput,
@@ -95,34 +92,26 @@ export const updateCertificate = route('certificate.update', 'PUT /api/certifica
   problems,
 })
 
-export const deleteCertificate = route('certificate.delete', 'DELETE /api/certificates/:id', {
-  access: 'signed_in',
+export const deleteCertificate = route('certificate.delete', {
   summary: 'Deletes an own certificate; reports made under it keep their copy.',
   params: IdParams,
   reply: Done,
   problems,
 })
 
-export const checkCertificates = route('certificate.check', 'GET /api/certificates/check/valid', {
-  access: 'signed_in',
+export const checkCertificates = route('certificate.check', {
   summary: 'Whether the caller holds a valid certificate; both names carry the same value.',
   reply: z.object({ has_valid_certificates: z.boolean(), has_certificates: z.boolean() }),
 })
 
-export const downloadCertificateDocument = route(
-  'certificate.document',
-  'GET /api/certificates/:id/document',
-  {
-    access: 'signed_in',
-    summary: 'The document uploaded with an own certificate.',
-    params: IdParams,
-    sends: 'application/octet-stream',
-    problems,
-  },
-)
+export const downloadCertificateDocument = route('certificate.document', {
+  summary: 'The document uploaded with an own certificate.',
+  params: IdParams,
+  sends: 'application/octet-stream',
+  problems,
+})
 
-export const listCertificateTypes = route('certificate.types', 'GET /api/certificate-types', {
-  access: 'public',
+export const listCertificateTypes = route('certificate.types', {
   summary: 'Certificate types that can be chosen.',
   reply: z.object({ certificate_types: z.array(CertificateTypeView) }),
 })

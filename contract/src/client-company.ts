@@ -93,8 +93,7 @@ export type ClientCompanyView = z.infer<typeof ClientCompanyView>
 
 const problems = ['NOT_FOUND', 'ID_IN_USE'] as const
 
-export const listClientCompanies = route('clientCompany.list', 'GET /api/companies/client-companies', {
-  access: 'company.view',
+export const listClientCompanies = route('clientCompany.list', {
   summary: 'Client companies the caller may see.',
   query: z.extend(ListQuery, {
     sort_by: z._default(z.enum(['name', 'created_at', 'employee_count']), 'name'),
@@ -105,16 +104,14 @@ export const listClientCompanies = route('clientCompany.list', 'GET /api/compani
   reply: z.object({ companies: z.array(ClientCompanyView), pagination: Pagination }),
 })
 
-export const readClientCompany = route('clientCompany.read', 'GET /api/companies/client-companies/:id', {
-  access: 'company.view',
+export const readClientCompany = route('clientCompany.read', {
   summary: 'One client company.',
   params: IdParams,
   reply: z.object({ company: ClientCompanyView }),
   problems,
 })
 
-export const createClientCompany = route('clientCompany.create', 'POST /api/companies/client-companies', {
-  access: 'company.create',
+export const createClientCompany = route('clientCompany.create', {
   summary: 'Adds a client company; the same id twice is the same company.',
   body: ClientCompanyInput,
   reply: z.object({ company: ClientCompanyView }),
@@ -122,8 +119,7 @@ export const createClientCompany = route('clientCompany.create', 'POST /api/comp
   problems,
 })
 
-export const updateClientCompany = route('clientCompany.update', 'PUT /api/companies/client-companies/:id', {
-  access: 'company.edit',
+export const updateClientCompany = route('clientCompany.update', {
   summary: 'Replaces the details of a client company. A tc_number left out keeps the stored one.',
   params: IdParams,
   body: z.extend(ClientCompanyInput, { tc_number: z.optional(orEmpty(isTcNumber, tcNumberMessage)) }),
@@ -131,14 +127,9 @@ export const updateClientCompany = route('clientCompany.update', 'PUT /api/compa
   problems,
 })
 
-export const deleteClientCompany = route(
-  'clientCompany.delete',
-  'DELETE /api/companies/client-companies/:id',
-  {
-    access: 'company.delete',
-    summary: 'Removes a client company from the lists; its reports stay readable.',
-    params: IdParams,
-    reply: Done,
-    problems,
-  },
-)
+export const deleteClientCompany = route('clientCompany.delete', {
+  summary: 'Removes a client company from the lists; its reports stay readable.',
+  params: IdParams,
+  reply: Done,
+  problems,
+})

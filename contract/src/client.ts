@@ -1,5 +1,6 @@
 // The typed client: calls a route of the contract, answers its reply or throws an ApiProblem.
-import { type CallOf, pathOf, type ReplyOf, type Route, type RouteParts } from './route'
+import { type Call, pathOf } from './calls'
+import type { CallOf, ReplyOf, RouteParts } from './route'
 import type { ProblemReply } from './shapes'
 
 /** A call that failed: a problem the server answered, or NETWORK_ERROR / TIMEOUT when no answer came. */
@@ -36,7 +37,7 @@ export interface CallOptions {
   form?: FormData
 }
 
-export type Client = <R extends Route & RouteParts>(
+export type Client = <R extends Call & RouteParts>(
   route: R,
   call: CallOf<R>,
   options?: CallOptions,
@@ -68,7 +69,7 @@ async function answer(send: () => Promise<Response>): Promise<Response> {
     return await send()
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new ApiProblem(0, unreachable)
+    throw problemOf(0, null)
   }
 }
 
@@ -82,10 +83,13 @@ const unreachable: ProblemReply['error'] = {
 async function readReply<Reply>(response: Response): Promise<Reply> {
   const reply: unknown = await response.json().catch(() => null)
   if (response.ok) return reply as Reply
-  throw new ApiProblem(
-    response.status,
-    isProblem(reply) ? reply.error : { ...unreachable, code: 'API_UNAVAILABLE' },
-  )
+  throw problemOf(response.status, reply)
+}
+
+/** The problem a reply tells, however it was fetched; status 0 means that none came. */
+export function problemOf(status: number, reply: unknown): ApiProblem {
+  if (isProblem(reply)) return new ApiProblem(status, reply.error)
+  return new ApiProblem(status, status === 0 ? unreachable : { ...unreachable, code: 'API_UNAVAILABLE' })
 }
 
 const isProblem = (reply: unknown): reply is ProblemReply =>

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini'
 import { route } from './route'
 
-export const health = route('platform.health', 'GET /api/health', {
-  access: 'public',
+export const health = route('platform.health', {
   summary: 'Whether this server and its database answer.',
   reply: z.object({ status: z.enum(['ok', 'degraded']), database: z.enum(['ok', 'unreachable']) }),
 })
 
-export const version = route('platform.version', 'GET /api/version', {
-  access: 'public',
+export const version = route('platform.version', {
   summary: 'The version of the running build.',
   reply: z.object({ version: z.string() }),
 })
 
-export const events = route('platform.events', 'GET /api/events', {
-  access: 'signed_in',
+export const events = route('platform.events', {
   summary: 'Server-sent events about what the caller may see: analysis progress and report changes.',
   sends: 'text/event-stream',
 })

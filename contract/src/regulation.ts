@@ -3,8 +3,7 @@ import { Confidence } from './report'
 import { route } from './route'
 import { Instant } from './shapes'
 
-export const lookupReferences = route('regulation.lookup', 'POST /api/references/lookup', {
-  access: 'report.view_preview',
+export const lookupReferences = route('regulation.lookup', {
   summary: 'Link and QR code per regulation text; a reference counts as resolved only with a link.',
   body: z.object({
     regulations: z
@@ -24,8 +23,7 @@ export const lookupReferences = route('regulation.lookup', 'POST /api/references
   }),
 })
 
-export const searchRegulations = route('regulation.search', 'GET /api/regulations', {
-  access: 'report.view_preview',
+export const searchRegulations = route('regulation.search', {
   summary: 'Regulations and articles of the catalogue that match a text.',
   query: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
   reply: z.object({

@@ -185,8 +185,7 @@ const ReferenceInput = z.object({
   source: z._default(z.enum(['api', 'manual']), 'manual'),
 })
 
-export const listReports = route('report.list', 'GET /api/reports', {
-  access: 'report.view_preview',
+export const listReports = route('report.list', {
   summary: 'Reports the caller may see, newest first unless told.',
   query: z.extend(ListQuery, {
     archived: z._default(z.enum(['true', 'false']), 'false'),
@@ -197,8 +196,7 @@ export const listReports = route('report.list', 'GET /api/reports', {
   reply: z.object({ reports: z.array(ReportSummary), pagination: Pagination }),
 })
 
-export const createReport = route('report.create', 'POST /api/reports', {
-  access: 'report.create',
+export const createReport = route('report.create', {
   summary: 'Creates a draft for a client company; the same id twice is the same draft.',
   body: z.object({
     id: z.optional(Id),
@@ -211,16 +209,14 @@ export const createReport = route('report.create', 'POST /api/reports', {
   problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'ID_IN_USE'],
 })
 
-export const readReport = route('report.read', 'GET /api/reports/:id', {
-  access: 'report.view_preview',
+export const readReport = route('report.read', {
   summary: 'One report with entries, references, images, certificate and its analyses.',
   params: ReportParams,
   reply: z.object({ report: ReportView }),
   problems: ['NOT_FOUND'],
 })
 
-export const saveDraft = route('report.save', 'PUT /api/reports/:id', {
-  access: 'report.edit_own',
+export const saveDraft = route('report.save', {
   summary:
     'Saves a draft. An old revision answers REVISION_CONFLICT with the current report in details.data.report.',
   params: ReportParams,
@@ -246,8 +242,7 @@ export const saveDraft = route('report.save', 'PUT /api/reports/:id', {
   ],
 })
 
-export const finalizeReport = route('report.finalize', 'POST /api/reports/:id/finalize', {
-  access: 'report.edit_own',
+export const finalizeReport = route('report.finalize', {
   summary: 'Completes a draft for good; with approve_all, entries that are not new are approved first.',
   params: ReportParams,
   body: z.object({ approve_all: z._default(z.boolean(), false) }),
@@ -262,8 +257,7 @@ export const finalizeReport = route('report.finalize', 'POST /api/reports/:id/fi
   ],
 })
 
-export const deleteReport = route('report.delete', 'DELETE /api/reports/:id', {
-  access: 'report.edit_own',
+export const deleteReport = route('report.delete', {
   summary: 'Cancels a draft, or deletes a completed report for holders of report.delete.',
   params: ReportParams,
   reply: Done,
@@ -271,24 +265,22 @@ export const deleteReport = route('report.delete', 'DELETE /api/reports/:id', {
 })
 
 const archiving = {
-  access: 'report.edit_own',
   params: ReportParams,
   reply: z.object({ report: ReportView }),
   problems: ['NOT_FOUND', 'REPORT_NOT_COMPLETED'],
 } as const
 
-export const archiveReport = route('report.archive', 'POST /api/reports/:id/archive', {
+export const archiveReport = route('report.archive', {
   ...archiving,
   summary: 'Moves a completed report to the archive.',
 })
 
-export const unarchiveReport = route('report.unarchive', 'POST /api/reports/:id/unarchive', {
+export const unarchiveReport = route('report.unarchive', {
   ...archiving,
   summary: 'Brings an archived report back to the current ones.',
 })
 
-export const uploadImages = route('report.uploadImages', 'POST /api/reports/:id/images', {
-  access: 'report.edit_own',
+export const uploadImages = route('report.uploadImages', {
   summary: 'Uploads up to 10 photos; fields image_ids and notes are JSON lists in the order of the files.',
   params: ReportParams,
   files: { field: 'images', maximum: 10, required: true },
@@ -306,8 +298,7 @@ export const uploadImages = route('report.uploadImages', 'POST /api/reports/:id/
   ],
 })
 
-export const updateImage = route('report.updateImage', 'PUT /api/reports/:id/images/:imageId', {
-  access: 'report.edit_own',
+export const updateImage = route('report.updateImage', {
   summary: 'Changes the note of a photo.',
   params: ReportImageParams,
   body: z.object({ note: optionalText(2000) }),
@@ -315,16 +306,14 @@ export const updateImage = route('report.updateImage', 'PUT /api/reports/:id/ima
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
 })
 
-export const deleteImage = route('report.deleteImage', 'DELETE /api/reports/:id/images/:imageId', {
-  access: 'report.edit_own',
+export const deleteImage = route('report.deleteImage', {
   summary: 'Removes a photo; entries made from it stay, without the photo.',
   params: ReportImageParams,
   reply: z.object({ report: ReportView }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ANALYSIS_RUNNING'],
 })
 
-export const readImage = route('report.readImage', 'GET /api/images/:id', {
-  access: 'report.view_preview',
+export const readImage = route('report.readImage', {
   summary: 'A photo without metadata as thumb or display size, or the original as it was uploaded.',
   params: z.object({ id: Id }),
   query: z.object({ size: z._default(z.enum(['thumb', 'display', 'original']), 'display') }),
@@ -332,8 +321,7 @@ export const readImage = route('report.readImage', 'GET /api/images/:id', {
   problems: ['NOT_FOUND'],
 })
 
-export const reportPdf = route('report.pdf', 'GET /api/reports/:id/pdf', {
-  access: 'report.view_preview',
+export const reportPdf = route('report.pdf', {
   summary: 'The report as PDF; drafts carry a TASLAK watermark.',
   params: ReportParams,
   sends: 'application/pdf',

@@ -1,16 +1,12 @@
-// A route of the HTTP contract: what it is called, who may call it, what goes in and out, which problems it answers.
-// Server and web meet only here: the server serves these definitions, the typed client calls them, OpenAPI is made
-// from them. A route without `access` cannot be declared.
-import type { Access } from '@gozlem/domain/account/permissions'
+// A route of the HTTP contract: a call of the table with what goes in and out and which problems it answers. Server and
+// web meet only here: the server serves these definitions, the typed client calls them, OpenAPI is made from them.
 import type { ProblemCode } from '@gozlem/domain/problem'
 import type * as z from 'zod/mini'
+import { type Call, type CallName, callNamed } from './calls'
 
 export type Schema = z.ZodMiniType
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface RouteParts {
-  /** Who may call it at all; the object is authorised by the handler. */
-  access: Access
   /** One English sentence for the API reference. */
   summary: string
   params?: Schema
@@ -26,23 +22,16 @@ export interface RouteParts {
   problems?: readonly ProblemCode[]
 }
 
-export interface Route extends RouteParts {
-  method: Method
-  path: string
-  /** `feature.name`, the operation id in OpenAPI. */
-  name: string
-}
+export interface Route extends Call, RouteParts {}
 
-type Declared<Parts extends RouteParts> = Parts & { method: Method; path: string; name: string }
+type Declared<Name extends CallName, Parts extends RouteParts> = Parts & Call & { name: Name }
 
-/** Declares a route of a feature. `name` is unique over the contract, `feature.whatItDoes`. */
-export function route<const Parts extends RouteParts>(
-  name: string,
-  call: `${Method} /api/${string}`,
+/** Declares the route of a call: what goes in and out. */
+export function route<const Name extends CallName, const Parts extends RouteParts>(
+  name: Name,
   parts: Parts,
-): Declared<Parts> {
-  const [method, path] = call.split(' ') as [Method, string]
-  return { ...parts, method, path, name }
+): Declared<Name, Parts> {
+  return { ...parts, ...callNamed(name), name }
 }
 
 type Input<Part> = Part extends Schema ? z.input<Part> : undefined
@@ -60,18 +49,3 @@ export type RequestOf<R extends RouteParts> = {
 
 /** What a handler answers. */
 export type ReplyOf<R extends RouteParts> = Output<R['reply']>
-
-type QueryValues = Record<string, string | number | undefined>
-
-/** The path of a route with its `:params` filled in and its query appended. */
-export function pathOf(
-  { path }: Pick<Route, 'path'>,
-  call: { params?: Record<string, string>; query?: QueryValues } = {},
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(call.query ?? {}))
-    if (value !== undefined && value !== '') query.set(name, String(value))
-  const search = query.toString()
-  return search ? `${filled}?${search}` : filled
-}

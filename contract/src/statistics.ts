@@ -3,8 +3,7 @@ import { CertificateView } from './certificate'
 import { ReportSummary } from './report'
 import { route } from './route'
 
-export const dashboard = route('statistics.dashboard', 'GET /api/dashboard', {
-  access: 'report.create',
+export const dashboard = route('statistics.dashboard', {
   summary: 'What needs the caller now: drafts, certificates about to expire, recent work.',
   reply: z.object({
     drafts: z.array(ReportSummary),
@@ -20,8 +19,7 @@ export const dashboard = route('statistics.dashboard', 'GET /api/dashboard', {
   }),
 })
 
-export const systemStatistics = route('statistics.system', 'GET /api/statistics/system', {
-  access: 'system.view_stats',
+export const systemStatistics = route('statistics.system', {
   summary: 'Counts over the whole installation, without personal data.',
   reply: z.object({
     organizations: z.int(),

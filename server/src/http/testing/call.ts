@@ -1,4 +1,5 @@
-import { type CallOf, pathOf, type ReplyOf, type Route, type RouteParts } from '@gozlem/contract/route'
+import { pathOf } from '@gozlem/contract/calls'
+import type { CallOf, ReplyOf, Route, RouteParts } from '@gozlem/contract/route'
 import type { ProblemReply } from '@gozlem/contract/shapes'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Person } from './people'

@@ -1,8 +1,12 @@
 // The catalogue of regulations: found by text, and resolved to official addresses.
-import { lookupReferences, searchRegulations } from '@gozlem/contract/regulation'
+
 import type { ReplyOf } from '@gozlem/contract/route'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api'
+
+const lookupReferences = typedCall('regulation.lookup')
+const searchRegulations = typedCall('regulation.search')
 
 export type FoundRegulation = ReplyOf<typeof searchRegulations>['regulations'][number]
 export type ResolvedReference = ReplyOf<typeof lookupReferences>['references'][string]

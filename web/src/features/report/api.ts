@@ -1,14 +1,33 @@
 // Reports over the contract. One report has one place in the cache; whoever hears of a newer state puts it there.
-import { checkCertificates } from '@gozlem/contract/certificate'
-import { ApiProblem } from '@gozlem/contract/client'
-import { listClientCompanies, readClientCompany } from '@gozlem/contract/client-company'
-import * as contract from '@gozlem/contract/report'
-import { type CallOf, pathOf, type ReplyOf } from '@gozlem/contract/route'
-import { ProblemReply } from '@gozlem/contract/shapes'
+
+import { pathOf } from '@gozlem/contract/calls'
+import { type ApiProblem, problemOf as readProblem } from '@gozlem/contract/client'
+import type * as contract from '@gozlem/contract/report'
+import type { CallOf, ReplyOf } from '@gozlem/contract/route'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api'
 import { queryClient } from '../../app/query-client'
 import type { FindOptions } from '../../ui/forms/use-options'
+
+const routes = {
+  archiveReport: typedCall('report.archive'),
+  createReport: typedCall('report.create'),
+  deleteImage: typedCall('report.deleteImage'),
+  deleteReport: typedCall('report.delete'),
+  finalizeReport: typedCall('report.finalize'),
+  listReports: typedCall('report.list'),
+  readReport: typedCall('report.read'),
+  reportPdf: typedCall('report.pdf'),
+  saveDraft: typedCall('report.save'),
+  unarchiveReport: typedCall('report.unarchive'),
+  updateImage: typedCall('report.updateImage'),
+  uploadImages: typedCall('report.uploadImages'),
+}
+
+const checkCertificates = typedCall('certificate.check')
+const listClientCompanies = typedCall('clientCompany.list')
+const readClientCompany = typedCall('clientCompany.read')
 
 export type ReportQuery = Pick<
   NonNullable<CallOf<typeof contract.listReports>['query']>,
@@ -26,7 +45,7 @@ export const reportListQuery = (query: ReportQuery) =>
     queryKey: [...reportsKey, 'list', query],
     queryFn: ({ pageParam, signal }) =>
       api(
-        contract.listReports,
+        routes.listReports,
         { query: { ...query, limit: pageSize, ...(pageParam !== null && { after: pageParam }) } },
         { signal },
       ),
@@ -37,7 +56,7 @@ export const reportListQuery = (query: ReportQuery) =>
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: reportKey(id),
-    queryFn: async ({ signal }) => (await api(contract.readReport, { params: { id } }, { signal })).report,
+    queryFn: async ({ signal }) => (await api(routes.readReport, { params: { id } }, { signal })).report,
   })
 
 export const certificateCheckQuery = queryOptions({
@@ -64,7 +83,7 @@ export function refreshLists(): Promise<void> {
 export async function createReport(
   body: CallOf<typeof contract.createReport>['body'],
 ): Promise<contract.ReportView> {
-  const { report } = await api(contract.createReport, { body })
+  const { report } = await api(routes.createReport, { body })
   keepReport(report)
   void refreshLists()
   return report
@@ -73,14 +92,14 @@ export async function createReport(
 export type DraftSave = CallOf<typeof contract.saveDraft>['body']
 
 export async function saveDraft(id: string, body: DraftSave): Promise<contract.ReportView> {
-  const { report } = await api(contract.saveDraft, { params: { id }, body })
+  const { report } = await api(routes.saveDraft, { params: { id }, body })
   keepReport(report)
   void refreshLists()
   return report
 }
 
 export async function finalizeReport(id: string, approve_all: boolean): Promise<contract.ReportView> {
-  const { report } = await api(contract.finalizeReport, { params: { id }, body: { approve_all } })
+  const { report } = await api(routes.finalizeReport, { params: { id }, body: { approve_all } })
   keepReport(report)
   void refreshLists()
   return report
@@ -88,20 +107,20 @@ export async function finalizeReport(id: string, approve_all: boolean): Promise<
 
 /** Cancels a draft or deletes a completed report. Answers what happened, in words. */
 export async function deleteReport(id: string): Promise<string> {
-  const { message } = await api(contract.deleteReport, { params: { id } })
+  const { message } = await api(routes.deleteReport, { params: { id } })
   queryClient.removeQueries({ queryKey: reportKey(id) })
   void refreshLists()
   return message
 }
 
 export async function setArchived(id: string, archived: boolean): Promise<void> {
-  const route = archived ? contract.archiveReport : contract.unarchiveReport
+  const route = archived ? routes.archiveReport : routes.unarchiveReport
   keepReport((await api(route, { params: { id } })).report)
   await refreshLists()
 }
 
 export async function changeNote(id: string, imageId: string, note: string): Promise<void> {
-  const { image } = await api(contract.updateImage, { params: { id, imageId }, body: { note } })
+  const { image } = await api(routes.updateImage, { params: { id, imageId }, body: { note } })
   queryClient.setQueryData<contract.ReportView>(
     reportKey(id),
     (known) => known && { ...known, images: known.images.map((old) => (old.id === imageId ? image : old)) },
@@ -109,7 +128,7 @@ export async function changeNote(id: string, imageId: string, note: string): Pro
 }
 
 export async function removePhoto(id: string, imageId: string): Promise<void> {
-  keepReport((await api(contract.deleteImage, { params: { id, imageId } })).report)
+  keepReport((await api(routes.deleteImage, { params: { id, imageId } })).report)
 }
 
 export const clientCompanyQuery = (id: string) =>
@@ -135,7 +154,7 @@ export interface PdfFile {
  */
 export async function readPdf(id: string, onProgress: (percent: number | null) => void): Promise<PdfFile> {
   onProgress(null)
-  const response = await fetch(pathOf(contract.reportPdf, { params: { id } })).catch(() => null)
+  const response = await fetch(pathOf(routes.reportPdf, { params: { id } })).catch(() => null)
   if (!response?.ok || !response.body) throw await problemOf(response)
   const length = Number(response.headers.get('content-length') ?? 0)
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -162,16 +181,7 @@ async function problemOf(response: Response | null): Promise<ApiProblem> {
 }
 
 /** An ApiProblem of a reply read by hand. */
-export function problemFrom(status: number, reply: unknown): ApiProblem {
-  const parsed = ProblemReply.safeParse(reply)
-  const code = status === 0 ? 'NETWORK_ERROR' : 'API_UNAVAILABLE'
-  return new ApiProblem(
-    status,
-    parsed.success
-      ? parsed.data.error
-      : { code, message: '', details: { errors: [], fields: {} }, request_id: '' },
-  )
-}
+export const problemFrom = readProblem
 
 export interface UploadOptions {
   /** 0..100 of what was sent, null once everything is sent and the server works on it. */
@@ -193,7 +203,7 @@ export function uploadPhoto(
   form.append('images', photo.file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', pathOf(contract.uploadImages, { params: { id: reportId } }))
+    request.open('POST', pathOf(routes.uploadImages, { params: { id: reportId } }))
     request.setRequestHeader('x-session', 'cookie')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) =>

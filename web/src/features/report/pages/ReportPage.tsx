@@ -1,6 +1,7 @@
 // One address for editing and for reading: a draft the caller may edit opens in the editor, everything else is a page to
 // read. What cannot be opened says why and leads back to the list (REP-12).
-import { readReport } from '@gozlem/contract/report'
+
+import { typedCall } from '@gozlem/contract/typed-call'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -18,6 +19,8 @@ import { ReportSkeleton } from '../components/ReportSkeleton'
 import { CompletedReport } from '../components/view/CompletedReport'
 import { reportListPath } from '../routes'
 import { reportTexts } from '../texts'
+
+const readReport = typedCall('report.read')
 
 /** The event stream brings progress at once; this is for where it cannot be held open. */
 const pollWhileAnalysingMs = 2000

@@ -1,4 +1,5 @@
-import { type ReferenceView, saveDraft } from '@gozlem/contract/report'
+import type { ReferenceView } from '@gozlem/contract/report'
+import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
@@ -10,6 +11,8 @@ import { TextInput } from '../../../../ui/forms/TextInput'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { useEditor } from './editor-session'
 import { putReference } from './editor-state'
+
+const saveDraft = typedCall('report.save')
 
 /** The rules of the contract for a reference, without what this form does not ask for. */
 const { regulation, link } = saveDraft.body.shape.report_references.def.innerType.def.element.shape

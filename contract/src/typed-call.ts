@@ -1,0 +1,28 @@
+import type * as account from './account'
+import type * as analysis from './analysis'
+import { type CallName, callNamed } from './calls'
+import type * as certificate from './certificate'
+import type * as clientCompany from './client-company'
+import type * as platform from './platform'
+import type * as regulation from './regulation'
+import type * as report from './report'
+import type * as statistics from './statistics'
+
+type Routes = typeof account &
+  typeof analysis &
+  typeof certificate &
+  typeof clientCompany &
+  typeof platform &
+  typeof regulation &
+  typeof report &
+  typeof statistics
+
+type RouteNamed<Name extends CallName> = Extract<Routes[keyof Routes], { name: Name }>
+
+/**
+ * The route of a call for the browser, which needs its method, path and types but none of its schemas: those stay with
+ * the compiler, so that a page loads no validation it does not run.
+ */
+export function typedCall<Name extends CallName>(name: Name): RouteNamed<Name> {
+  return callNamed(name) as RouteNamed<Name>
+}
