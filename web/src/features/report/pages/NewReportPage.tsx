@@ -1,4 +1,4 @@
-import { typedCall } from '@gozlem/contract/typed-call'
+import { createReport as createReportRoute } from '@gozlem/contract/report'
 import { defaultRiskMethod, riskMethods } from '@gozlem/domain/report/risk-method'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ArrowRight } from 'lucide-react'
@@ -26,8 +26,6 @@ import { createReport, findClientCompanies } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { RiskMethodCards } from '../components/RiskMethodCards'
 import { reportTexts } from '../texts'
-
-const createReportRoute = typedCall('report.create')
 
 export function NewReportPage() {
   return (

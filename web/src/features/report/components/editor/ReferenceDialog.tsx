@@ -1,5 +1,4 @@
-import type { ReferenceView } from '@gozlem/contract/report'
-import { typedCall } from '@gozlem/contract/typed-call'
+import { type ReferenceView, saveDraft } from '@gozlem/contract/report'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
@@ -11,8 +10,6 @@ import { TextInput } from '../../../../ui/forms/TextInput'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { useEditor } from './editor-session'
 import { putReference } from './editor-state'
-
-const saveDraft = typedCall('report.save')
 
 /** The rules of the contract for a reference, without what this form does not ask for. */
 const { regulation, link } = saveDraft.body.shape.report_references.def.innerType.def.element.shape

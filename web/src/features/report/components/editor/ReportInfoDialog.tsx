@@ -1,4 +1,4 @@
-import { typedCall } from '@gozlem/contract/typed-call'
+import { createReport } from '@gozlem/contract/report'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -11,8 +11,6 @@ import { Dialog } from '../../../../ui/overlays/Dialog'
 import { RiskMethodCards } from '../RiskMethodCards'
 import { useEditor } from './editor-session'
 import { editReport } from './editor-state'
-
-const createReport = typedCall('report.create')
 
 const { osgb_name, risk_method } = createReport.body.shape
 const Info = z.object({
