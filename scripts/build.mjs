@@ -1,8 +1,9 @@
 // Builds what runs: the server as one bundle with its workers, templates, migrations and demo photos beside it, the web
 // app as static files. Packages from the registry stay outside the bundle.
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root, run } from './run.mjs'
 
 const outside = {
@@ -49,6 +50,18 @@ export async function server() {
 
 export async function web() {
   await run('vite', ['build', '--logLevel', 'warn', 'web', '--config', 'web/vite.config.ts'])
+  compress(join(root, 'web/dist'))
+}
+
+/** Text files get a Brotli and a gzip copy beside them, so that the server sends small files without working for it. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue
+    const path = join(entry.parentPath ?? entry.path, entry.name)
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

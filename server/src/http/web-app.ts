@@ -12,6 +12,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
