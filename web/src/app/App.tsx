@@ -38,7 +38,8 @@ function Screen({ session }: { session: Session }) {
   if (session.state === 'checking') return <StartScreen />
   if (session.state === 'unreachable')
     return (
-      <main className="flex min-h-dvh items-center justify-center">
+      <main className="flex min-h-dvh flex-col items-center justify-center">
+        <h1 className="text-2xl font-bold">Saha Gözlem</h1>
         <ErrorState message={session.message} onRetry={() => void startSession()} />
       </main>
     )

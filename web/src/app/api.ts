@@ -40,3 +40,8 @@ export function isUnauthorized(failure: unknown): boolean {
 export function isUnreachable(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status === 0 || failure.status >= 500)
 }
+
+/** Whether what was asked for does not exist for this person, or could not exist: trying again is of no use. */
+export function isMissing(failure: unknown): boolean {
+  return failure instanceof ApiProblem && (failure.status === 404 || failure.status === 400)
+}

@@ -1,6 +1,6 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type TouchEvent, useEffect, useRef } from 'react'
 import { Sidebar } from './Sidebar'
-import { isSwipeLeft } from './swipe'
+import { isSwipeLeft, type TouchPlace } from './swipe'
 
 export interface SidebarDrawerProps {
   open: boolean
@@ -10,14 +10,12 @@ export interface SidebarDrawerProps {
 /** The sidebar on a phone. The platform's own modal dialog holds the focus and hears Escape. */
 export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
-  const start = useRef({ x: 0, y: 0, at: 0 })
+  const start = useRef<TouchPlace>(null)
 
   useEffect(() => {
     if (open) drawer.current?.showModal()
     else drawer.current?.close()
   }, [open])
-
-  const place = (event: PointerEvent) => ({ x: event.clientX, y: event.clientY, at: event.timeStamp })
 
   return (
     // The dialog's own Escape and the sidebar's links are the keyboard's ways out; the press outside is an extra.
@@ -30,15 +28,22 @@ export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      onPointerDown={(event) => {
-        start.current = place(event)
+      // Touch, not pointer, events: the menu scrolls, and a browser takes the pointer away from what may scroll.
+      onTouchStart={(event) => {
+        start.current = placeOf(event)
       }}
-      onPointerUp={(event) => {
-        if (isSwipeLeft(start.current, place(event))) onClose()
+      onTouchEnd={(event) => {
+        const end = placeOf(event)
+        if (start.current !== null && end !== null && isSwipeLeft(start.current, end)) onClose()
       }}
-      className="m-0 h-dvh max-h-none w-[17.5rem] max-w-[88vw] touch-pan-y border-r border-line bg-surface pt-[env(safe-area-inset-top,0px)] pb-[var(--safe-bottom)] backdrop:bg-scrim"
+      className="m-0 h-dvh max-h-none w-[17.5rem] max-w-[88vw] border-r border-line bg-surface pt-[env(safe-area-inset-top,0px)] pb-[var(--safe-bottom)] backdrop:bg-scrim"
     >
       {open && <Sidebar onFollow={onClose} />}
     </dialog>
   )
+}
+
+function placeOf({ changedTouches, timeStamp }: TouchEvent): TouchPlace | null {
+  const touch = changedTouches[0]
+  return touch ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : null
 }

@@ -46,7 +46,10 @@ export function CertificateForm({ types, certificate }: CertificateFormProps) {
   })
   const { errors, isDirty, isSubmitting } = form.formState
   const [proposed, setProposed] = useState('')
-  const typeId = useWatch({ control: form.control, name: 'certificate_type_id' })
+  const [typeId, issueDate, expiryDate] = useWatch({
+    control: form.control,
+    name: ['certificate_type_id', 'issue_date', 'expiry_date'],
+  })
   const type = types.find(({ id }) => id === typeId)
 
   /** Until somebody sets another expiry date by hand, it follows the issue date and the type. */
@@ -106,7 +109,11 @@ export function CertificateForm({ types, certificate }: CertificateFormProps) {
           <Field label="Veren kurum" required error={errors.issuing_authority?.message}>
             <TextInput {...form.register('issuing_authority')} autoComplete="off" />
           </Field>
-          <Field label="Veriliş tarihi" required error={errors.issue_date?.message}>
+          <Field
+            label="Veriliş tarihi"
+            required
+            error={errors.issue_date && wrongDay(issueDate, errors.issue_date.message)}
+          >
             <Controller
               control={form.control}
               name="issue_date"
@@ -121,7 +128,12 @@ export function CertificateForm({ types, certificate }: CertificateFormProps) {
               )}
             />
           </Field>
-          <Field label="Bitiş tarihi" required error={errors.expiry_date?.message} hint={expiryHint(type)}>
+          <Field
+            label="Bitiş tarihi"
+            required
+            error={errors.expiry_date && wrongDay(expiryDate, errors.expiry_date.message)}
+            hint={expiryHint(type)}
+          >
             <Controller
               control={form.control}
               name="expiry_date"
@@ -166,6 +178,11 @@ function choicesOf(
   return isOffered
     ? choices
     : [...choices, { value: certificate.certificate_type_id, label: certificate.certificate_type_name }]
+}
+
+/** The contract speaks of the wire's form of a day; people type another. */
+function wrongDay(typed: string, message: string | undefined): string | undefined {
+  return isCalendarDate(typed) ? message : 'Tarihi gg.aa.yyyy olarak yazın'
 }
 
 function expiryHint(type: CertificateTypeView | undefined): string {

@@ -1,11 +1,13 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
-import { FilePlus2, Trash2 } from 'lucide-react'
+import { FilePlus2, SearchX, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
+import { isMissing } from '../../../app/api'
 import { savedExit } from '../../../app/LeaveGuard'
 import { usePageTitle } from '../../../app/page-title'
 import { problemMessage } from '../../../app/problem-message'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Menu } from '../../../ui/actions/Menu'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
@@ -39,11 +41,17 @@ export function CompanyEditPage() {
       )}
       {query.status === 'error' && (
         <Card>
-          <ErrorState
-            message={problemMessage(query.error, 'Firma yüklenemedi.')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+          {isMissing(query.error) ? (
+            <EmptyState icon={SearchX} action={<LinkButton to="/companies">Firmalarıma dön</LinkButton>}>
+              Aradığınız firma bulunamadı; silinmiş ya da size kapalı olabilir.
+            </EmptyState>
+          ) : (
+            <ErrorState
+              message={problemMessage(query.error, 'Firma yüklenemedi.')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
         </Card>
       )}
       {company &&

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 
 export interface MonthlyBarsProps {
@@ -20,8 +21,8 @@ export function MonthlyBars({ label, months }: MonthlyBarsProps) {
       <figcaption id={titleId} className="sr-only">
         {label}
       </figcaption>
-      <div aria-hidden className="overflow-x-auto">
-        <ol className="flex h-56 min-w-[32rem] items-end gap-2 border-b border-line-firm">
+      <div aria-hidden>
+        <ol className="flex h-56 items-end gap-1 border-b sm:gap-2 border-line-firm">
           {months.map(({ month, completed }) => (
             <li key={month} className="flex h-full flex-1 flex-col items-center justify-end gap-1">
               <span className="tabular text-sm font-semibold">{completed.toLocaleString('tr-TR')}</span>
@@ -34,9 +35,16 @@ export function MonthlyBars({ label, months }: MonthlyBarsProps) {
             </li>
           ))}
         </ol>
-        <ol className="flex min-w-[32rem] gap-2 pt-2">
-          {months.map(({ month }) => (
-            <li key={month} className="flex-1 text-center text-sm text-meta">
+        <ol className="flex gap-1 pt-2 sm:gap-2">
+          {months.map(({ month }, at) => (
+            <li
+              key={month}
+              // Every other name on phones, counted from the latest month.
+              className={clsx(
+                'flex min-w-0 flex-1 justify-center text-sm whitespace-nowrap text-meta',
+                (months.length - at) % 2 === 0 && 'max-sm:invisible',
+              )}
+            >
               {monthName.format(dayOf(month))}
             </li>
           ))}

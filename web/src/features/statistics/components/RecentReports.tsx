@@ -1,25 +1,14 @@
 import type { ReportSummary } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { FileCheck2 } from 'lucide-react'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Card } from '../../../ui/layout/Card'
 import { RiskBadge } from '../../report/components/RiskBadge'
-import { WorkRow } from './WorkRow'
+import { AllOfThem, WorkRow } from './WorkRow'
 
 export function RecentReports({ reports }: { reports: readonly ReportSummary[] }) {
   return (
-    <Card
-      flush
-      title="Son tamamlanan raporlar"
-      actions={
-        reports.length > 0 && (
-          <LinkButton to="/reports?status=completed" variant="quiet" className="-my-2.5 -mr-2">
-            Tümünü gör
-          </LinkButton>
-        )
-      }
-    >
+    <Card flush title="Son tamamlanan raporlar">
       {reports.length === 0 ? (
         <EmptyState icon={FileCheck2}>Tamamladığınız raporlar burada listelenir.</EmptyState>
       ) : (
@@ -46,6 +35,7 @@ export function RecentReports({ reports }: { reports: readonly ReportSummary[] }
           ))}
         </ul>
       )}
+      {reports.length > 0 && <AllOfThem to="/reports?status=completed">Tüm tamamlanan raporlar</AllOfThem>}
     </Card>
   )
 }

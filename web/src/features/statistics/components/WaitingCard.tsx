@@ -2,12 +2,11 @@ import type { CertificateView } from '@gozlem/contract/certificate'
 import type { ReportSummary } from '@gozlem/contract/report'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { Award, CircleCheck, FilePen } from 'lucide-react'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Badge } from '../../../ui/feedback/Badge'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Card } from '../../../ui/layout/Card'
 import { CertificateStatusBadge, daysLeftText } from '../../certificate/components/CertificateStatusBadge'
-import { WorkRow } from './WorkRow'
+import { AllOfThem, WorkRow } from './WorkRow'
 
 export interface WaitingCardProps {
   drafts: readonly ReportSummary[]
@@ -21,17 +20,7 @@ export interface WaitingCardProps {
 export function WaitingCard({ drafts, draftCount, certificates }: WaitingCardProps) {
   const isEmpty = drafts.length === 0 && certificates.length === 0
   return (
-    <Card
-      flush
-      title="Sizi bekleyenler"
-      actions={
-        draftCount > drafts.length && (
-          <LinkButton to="/reports?status=draft" variant="quiet" className="-my-2.5 -mr-2">
-            Tüm taslaklar ({draftCount})
-          </LinkButton>
-        )
-      }
-    >
+    <Card flush title="Sizi bekleyenler">
       {isEmpty ? (
         <EmptyState icon={CircleCheck}>
           Bekleyen işiniz yok. Taslaklarınız ve süresi yaklaşan belgeleriniz burada görünür.
@@ -64,6 +53,9 @@ export function WaitingCard({ drafts, draftCount, certificates }: WaitingCardPro
             />
           ))}
         </ul>
+      )}
+      {draftCount > drafts.length && (
+        <AllOfThem to="/reports?status=draft">Tüm taslaklar ({draftCount})</AllOfThem>
       )}
     </Card>
   )

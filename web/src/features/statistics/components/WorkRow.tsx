@@ -7,7 +7,7 @@ export interface WorkRowProps {
   icon: LucideIcon
   title: string
   meta: ReactNode
-  /** A badge at the end of the line. */
+  /** At the end of the line, on phones before the meta. */
   badge?: ReactNode
 }
 
@@ -26,11 +26,24 @@ export function WorkRow({ to, icon: Icon, title, meta, badge }: WorkRowProps) {
           {title}
         </Link>
         <div className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-meta">
+          {badge !== undefined && <span className="sm:hidden">{badge}</span>}
           {meta}
         </div>
       </div>
-      {badge}
+      {badge !== undefined && <span className="max-sm:hidden">{badge}</span>}
       <ChevronRight aria-hidden className="size-5 shrink-0 text-meta max-sm:hidden" />
     </li>
+  )
+}
+
+/** Under a list of WorkRows: the way to all of them. */
+export function AllOfThem({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center justify-center border-t border-line px-4 font-semibold text-brand-strong hover:bg-brand-soft focus-visible:-outline-offset-3"
+    >
+      {children}
+    </Link>
   )
 }

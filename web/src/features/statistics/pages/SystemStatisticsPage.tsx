@@ -11,7 +11,7 @@ import { useSystemStatistics } from '../api'
 import { MonthlyBars } from '../components/MonthlyBars'
 import { StatTile, StatTileSkeleton } from '../components/StatTile'
 
-const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-5'
+const tilesStyle = 'grid grid-cols-2 gap-3 *:last:col-span-2 md:gap-4 lg:grid-cols-5 lg:*:last:col-span-1'
 
 /** The whole installation in numbers, without personal data (ADM-01). */
 export function SystemStatisticsPage() {
