@@ -21,7 +21,19 @@ export function replySchema(reply: Schema): Record<string, unknown> {
 /** Serialises by generated code. */
 export const generatedReply: ReplyWriter = (route) => () => {
   if (!route.reply) return (reply) => JSON.stringify(reply)
-  return fastJsonStringify(replySchema(route.reply)) as (reply: unknown) => string
+  return fastJsonStringify(withPlainNulls(replySchema(route.reply))) as (reply: unknown) => string
+}
+
+/** `nullable` instead of a choice with null: for a choice the generated code runs a validator on every value. */
+function withPlainNulls<T>(schema: T): T
+function withPlainNulls(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withPlainNulls)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { anyOf, ...rest }: { anyOf?: unknown } = schema
+  const [value, nothing, ...more] = Array.isArray(anyOf) ? anyOf : []
+  if (more.length === 0 && nothing?.type === 'null')
+    return { ...rest, ...withPlainNulls(value), nullable: true }
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, withPlainNulls(part)]))
 }
 
 /** Parses every reply by its schema before it is sent: for tests. */

@@ -34,14 +34,13 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
     const { page, limit, after, archived, status, client_company_id, search } = query
     const filter = { archived: archived === 'true', status, client_company_id, search }
     const key = readPageKey(after, 'instant')
-    const rows = await store.listReports(ctx, filter, {
+    const { rows, total } = await store.listCountedReports(ctx, filter, {
       sort_by: query.sort_by,
       sort_order: query.sort_order ?? 'desc',
       limit: limit + 1,
       offset: key ? 0 : (page - 1) * limit,
       after: key && { at: key.value, id: key.id },
     })
-    const total = await store.countReports(ctx, filter)
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     const next = rows.length > limit && last ? pageKey(last[query.sort_by], last.id) : null

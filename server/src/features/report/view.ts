@@ -9,10 +9,10 @@ import { qrSvg } from '../../external/qr/qr-svg'
 import { type AnalysisItemRow, type AnalysisRow, listAnalyses, listItems } from './analysis-store'
 import { type EntryRow, listEntries, listReferences, type ReferenceRow } from './entry-store'
 import { type ImageRow, listImages } from './image-store'
-import type { ReportRow } from './store'
+import type { ListedReportRow, ReportRow } from './store'
 
 /** A report as lists show it. */
-export function viewSummary(actor: Actor, row: ReportRow): ReportSummary {
+export function viewSummary(actor: Actor, row: ListedReportRow): ReportSummary {
   return {
     id: row.id,
     number: row.number,
