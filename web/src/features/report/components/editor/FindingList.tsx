@@ -50,7 +50,7 @@ export function FindingCount() {
   const { state } = useEditor()
   const count = state.draft.entries.length
   return (
-    <span className={clsx('tabular', count >= maximumEntries && 'font-semibold text-danger-ink')}>
+    <span className={clsx('tabular', count >= maximumEntries ? 'text-danger-ink' : 'font-normal text-meta')}>
       {count}/{maximumEntries}
     </span>
   )

@@ -62,7 +62,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
       <div className="space-y-5 p-4 md:px-6 md:pb-6">
         <button
           type="button"
-          aria-label={`${photoName(at)}: büyüt`}
+          aria-label="Fotoğrafı büyüt"
           onClick={() => onEnlarge(image)}
           className="group relative block w-full overflow-hidden rounded-md bg-sunken"
         >

@@ -1,5 +1,6 @@
 import { useOnline } from '../../../../ui/hooks/use-online'
 import { latestByPhoto } from '../../../analysis/components/photo-analysis'
+import { AddPhotoTiles } from './AddPhotoTiles'
 import { useEditor, useEditorSession } from './editor-session'
 import { openPhoto } from './editor-state'
 import { PhotoThumb } from './PhotoThumb'
@@ -56,6 +57,7 @@ export function PhotoThumbs({ strip = false }: PhotoThumbsProps) {
           />
         </li>
       ))}
+      <AddPhotoTiles className={cell} />
     </ul>
   )
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query'
-import { Card } from '../../../../ui/layout/Card'
 import { EngineNotice } from '../../../analysis/components/EngineNotice'
+import { PhotoDialog } from '../PhotoDialog'
 import { AddFinding } from './AddFinding'
 import { AddPhotos } from './AddPhotos'
 import { AnalysisControls } from './AnalysisControls'
@@ -22,7 +22,6 @@ import { FindingCount, FindingList } from './FindingList'
 import { MergeDialog } from './MergeDialog'
 import { hasOpenNotes } from './note-keeper'
 import { PhoneBar } from './PhoneBar'
-import { PhotoDialog } from './PhotoDialog'
 import { PhotoPane } from './PhotoPane'
 import { PhotoThumbs } from './PhotoThumbs'
 import { ReferencesCard } from './ReferencesCard'
@@ -61,17 +60,15 @@ function Layout() {
           <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
             <div className="sticky top-[calc(var(--header-height)+6.5rem)] max-h-[calc(100dvh-var(--header-height)-8rem)] space-y-4 overflow-y-auto overscroll-contain pb-1">
               <PhotoCard />
-              <Card
-                flush
-                title={
-                  <>
+              <section aria-labelledby="findings" className="rounded-lg border border-line bg-surface">
+                <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3 pr-3 pl-4">
+                  <h2 id="findings" className="text-lg font-semibold">
                     Uygunsuzluklar <FindingCount />
-                  </>
-                }
-                actions={<AddFinding />}
-              >
+                  </h2>
+                  <AddFinding />
+                </header>
                 <FindingList />
-              </Card>
+              </section>
             </div>
             <Pane onEnlarge={preview.show} />
           </div>
@@ -79,7 +76,6 @@ function Layout() {
           <>
             <PhotoThumbs strip />
             <UploadNotices />
-            <AddPhotos />
             <AnalysisControls />
             <div className="flex items-center justify-between gap-3">
               <p className="font-semibold">
@@ -109,14 +105,14 @@ function Layout() {
 function PhotoCard() {
   const { images } = useEditor().state.base
   return (
-    <Card title="Fotoğraflar" {...(images.length > 0 && { description: `${images.length} fotoğraf` })}>
-      <div className="space-y-4">
-        <PhotoThumbs />
-        <AnalysisControls />
-        <UploadNotices />
-        <AddPhotos />
-      </div>
-    </Card>
+    <section aria-labelledby="photos" className="space-y-3 rounded-lg border border-line bg-surface p-4">
+      <h2 id="photos" className="text-lg font-semibold">
+        Fotoğraflar <span className="tabular font-normal text-meta">{images.length}</span>
+      </h2>
+      <PhotoThumbs />
+      <UploadNotices />
+      <AnalysisControls />
+    </section>
   )
 }
 
@@ -133,6 +129,7 @@ function Pane({ onEnlarge }: { onEnlarge: (image: ImageView) => void }) {
         Fotoğrafları ekleyin, her birine gördüğünüzü kısaca not edin ve analiz edin. Uygunsuzluklar risk
         sırasıyla burada düzenlenir.
       </EmptyState>
+      <AddPhotos />
       <EngineNotice />
     </div>
   )

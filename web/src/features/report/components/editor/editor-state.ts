@@ -50,8 +50,12 @@ export type EntryText = 'uygunsuzluk' | 'aciklama'
 export function openEditor(report: ReportView): EditorState {
   const draft = draftOf(report)
   const selected = sortedEntries(draft)[0]?.id ?? null
-  return { base: report, draft, selected, photo: null, conflicts: [], fresh: [] }
+  return { base: report, draft, selected, photo: firstPhoto(report), conflicts: [], fresh: [] }
 }
+
+/** Before there are findings, the work begins at the photos. */
+const firstPhoto = ({ entries, images }: ReportView): string | null =>
+  entries.length === 0 ? (images[0]?.id ?? null) : null
 
 function draftOf({ title, osgb_name, risk_method, entries, report_references }: ReportView): Draft {
   return { title, osgb_name, risk_method, entries, report_references }
@@ -338,8 +342,14 @@ export function receive(
   return {
     ...next,
     selected: entryStands ? state.selected : (sortedEntries(next.draft)[0]?.id ?? null),
-    photo: photoStands ? state.photo : null,
+    photo: photoStands ? state.photo : arrivedPhoto(state, report),
   }
+}
+
+/** The first of the photos that just came, while there is nothing else to open. */
+function arrivedPhoto({ base, draft }: EditorState, report: ReportView): string | null {
+  if (draft.entries.length > 0 || report.entries.length > 0) return null
+  return report.images.find(({ id }) => !base.images.some((image) => image.id === id))?.id ?? null
 }
 
 /** Takes in what a save answered; `sent` is the draft as it was sent, so that typing meanwhile is kept. */

@@ -65,7 +65,7 @@ export function reportColumns(
     },
     {
       id: 'updated_at',
-      header: 'Son değişiklik',
+      header: 'Güncelleme',
       sortable: true,
       align: 'end',
       from: 'xl',
@@ -88,7 +88,9 @@ function Title({ report }: { report: ReportSummary }) {
     <span className="block min-w-0">
       <span className="line-clamp-1">{name}</span>
       <span className="tabular block text-sm font-normal text-meta">
-        {[report.number, detail].filter((part) => part !== null).join(' · ')}
+        {[report.number, detail.replace(/ · \d{2}\.\d{2}\.\d{4}$/, '')]
+          .filter((part) => part !== null)
+          .join(' · ')}
       </span>
     </span>
   )

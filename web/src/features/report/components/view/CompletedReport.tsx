@@ -1,7 +1,112 @@
-import type { ReportView } from '@gozlem/contract/report'
+import type { ImageView, ReportView } from '@gozlem/contract/report'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { ClipboardList } from 'lucide-react'
+import { EmptyState } from '../../../../ui/feedback/EmptyState'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { Card } from '../../../../ui/layout/Card'
 import { PageHeader } from '../../../../ui/layout/PageHeader'
 import { headingOf } from '../heading'
+import { PhotoDialog } from '../PhotoDialog'
+import { ManualMark, ReferenceRow } from '../ReferenceRow'
+import { ReportStatusBadge } from '../ReportStatusBadge'
+import { Finding } from './Finding'
+import { ReportActions } from './ReportActions'
+import { ReportFacts } from './ReportFacts'
+import { RiskSummary } from './RiskSummary'
+import { listedEntries } from './summary'
 
+/** A report to read and print (REP-13); a draft shows the same way to those who may not edit it. */
 export function CompletedReport({ report }: { report: ReportView }) {
-  return <PageHeader title={headingOf(report).name} />
+  const enlarged = useDialog<ImageView>()
+  const { name, detail } = headingOf(report)
+  const { images, report_references, risk_method } = report
+  const entries = listedEntries(report)
+  const draft = report.status === 'draft'
+
+  return (
+    <div className="space-y-4 md:space-y-6">
+      <PageHeader
+        title={name}
+        back={
+          report.is_archived
+            ? { to: '/reports-archived', label: 'Arşivlenmiş raporlar' }
+            : { to: '/reports', label: 'Raporlar' }
+        }
+        meta={
+          <>
+            <ReportStatusBadge status={report.status} />
+            {report.number !== null && (
+              <span className="tabular font-semibold text-ink">{report.number}</span>
+            )}
+            <span className="tabular">{detail}</span>
+            {report.completed_at !== null && (
+              <span className="tabular">Tamamlandı: {formatDay(report.completed_at)}</span>
+            )}
+          </>
+        }
+        actions={<ReportActions report={report} />}
+      />
+      {entries.length > 0 && <RiskSummary report={report} />}
+      <ReportFacts report={report} />
+      <section aria-labelledby="findings" className="space-y-4">
+        <h2 id="findings" className="text-xl font-semibold">
+          Uygunsuzluklar
+        </h2>
+        {entries.length === 0 && (
+          <div className="rounded-lg border border-line bg-surface">
+            <EmptyState icon={ClipboardList}>Bu taslakta henüz uygunsuzluk yok.</EmptyState>
+          </div>
+        )}
+        {entries.map((entry, index) => (
+          <Finding
+            key={entry.id}
+            entry={entry}
+            position={index + 1}
+            method={risk_method}
+            image={images.find(({ id }) => id === entry.image_id)}
+            draft={draft}
+            onEnlarge={enlarged.show}
+          />
+        ))}
+      </section>
+      {report_references.length > 0 && (
+        <Card
+          title="Mevzuat referansları"
+          description="Karekodu telefonla okutarak resmî metne ulaşabilirsiniz."
+        >
+          <ul className="-my-4 grid gap-x-8 lg:grid-cols-2 print:grid-cols-2">
+            {report_references.map((reference) => (
+              <ReferenceRow
+                key={reference.id}
+                regulation={reference.regulation}
+                link={reference.link}
+                qr={reference.qr_code_data}
+                mark={reference.source === 'manual' ? <ManualMark /> : undefined}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Signatures report={report} />
+      <PhotoDialog {...enlarged.props} image={enlarged.about} />
+    </div>
+  )
+}
+
+/** On paper only: where the report is signed. */
+function Signatures({ report }: { report: ReportView }) {
+  return (
+    <div className="hidden grid-cols-2 gap-8 pt-8 break-inside-avoid print:grid">
+      {[
+        { role: 'Hazırlayan', name: report.created_by_name },
+        { role: 'İşveren / İşveren vekili', name: '' },
+      ].map(({ role, name }) => (
+        <div key={role}>
+          <p className="text-sm text-meta">{role}</p>
+          <p className="font-semibold">{name === '' ? ' ' : name}</p>
+          <div className="mt-14 border-t border-ink pt-1 text-sm text-meta">Tarih, imza</div>
+        </div>
+      ))}
+    </div>
+  )
 }

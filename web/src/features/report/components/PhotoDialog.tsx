@@ -1,5 +1,5 @@
 import type { ImageView } from '@gozlem/contract/report'
-import { Dialog } from '../../../../ui/overlays/Dialog'
+import { Dialog } from '../../../ui/overlays/Dialog'
 
 export interface PhotoDialogProps {
   open: boolean

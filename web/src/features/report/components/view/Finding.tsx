@@ -1,0 +1,125 @@
+import type { EntryView, ImageView } from '@gozlem/contract/report'
+import { formatScore, type RiskMethodId, riskBand, riskMethods } from '@gozlem/domain/report/risk-method'
+import { CitationChips } from '../../../regulation/components/CitationChips'
+import { EntryMarks } from '../EntryMarks'
+import { entryTitle } from '../entry-marks'
+import { RiskBadge } from '../RiskBadge'
+
+export interface FindingProps {
+  entry: EntryView
+  position: number
+  method: RiskMethodId
+  image: ImageView | undefined
+  /** Marks of the work still to do, which a completed report does not have. */
+  draft: boolean
+  onEnlarge: (image: ImageView) => void
+}
+
+/** One finding, to read: photo, what it is, what to do, how high the risk, which law. */
+export function Finding({ entry, position, method, image, draft, onEnlarge }: FindingProps) {
+  const title = entryTitle(entry)
+  return (
+    <article
+      aria-label={`${position}. ${title}`}
+      className="overflow-hidden rounded-lg border border-line bg-surface break-inside-avoid"
+    >
+      <header className="flex flex-col gap-3 border-b border-line px-4 py-4 sm:flex-row sm:items-start sm:justify-between md:px-6">
+        <div className="flex min-w-0 gap-3">
+          <span
+            aria-hidden
+            className="tabular flex size-8 shrink-0 items-center justify-center rounded-full bg-brand text-sm font-bold text-white"
+          >
+            {position}
+          </span>
+          <div className="min-w-0">
+            <h3 className="text-lg font-semibold">{title}</h3>
+            {draft && (
+              <div className="mt-1.5 flex flex-wrap gap-1.5">
+                <EntryMarks entry={entry} />
+              </div>
+            )}
+          </div>
+        </div>
+        <div className="shrink-0 max-sm:pl-11">
+          <RiskBadge method={method} score={entry.risk_skoru} scored={entry.scored} />
+        </div>
+      </header>
+      <div className="grid gap-6 p-4 md:grid-cols-[16rem_minmax(0,1fr)] md:p-6 xl:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="space-y-4">
+          {image && (
+            <button
+              type="button"
+              aria-label={`${title}, fotoğraf: büyüt`}
+              onClick={() => onEnlarge(image)}
+              className="block w-full overflow-hidden rounded-md bg-sunken"
+            >
+              <img
+                src={image.url}
+                alt=""
+                width={image.width}
+                height={image.height}
+                loading="lazy"
+                className="aspect-4/3 w-full object-cover"
+              />
+            </button>
+          )}
+          <Factors entry={entry} method={method} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          {entry.aciklama !== '' && <p className="max-w-[70ch] whitespace-pre-line">{entry.aciklama}</p>}
+          {entry.alinmasi_gereken_onlemler.length > 0 && (
+            <div>
+              <h4 className="mb-1.5 font-semibold">Alınması gereken önlemler</h4>
+              <ol className="max-w-[70ch] list-decimal space-y-1 pl-6 marker:font-semibold marker:text-brand">
+                {entry.alinmasi_gereken_onlemler.map((measure) => (
+                  <li key={measure} className="pl-1">
+                    {measure}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+          {(entry.citations.length > 0 || entry.mevzuat_referansi !== '') && (
+            <div>
+              <h4 className="mb-1.5 font-semibold">Mevzuat</h4>
+              <CitationChips citations={entry.citations} freeText={entry.mevzuat_referansi} />
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Factors({ entry, method }: Pick<FindingProps, 'entry' | 'method'>) {
+  const { factors } = riskMethods[method]
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Risk değerleri</caption>
+      <tbody>
+        {factors.map(({ name, label, steps }) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-2 pr-3 text-left align-top font-normal text-meta">
+              {label}
+            </th>
+            <td className="py-2 text-right">
+              <span className="tabular font-semibold">{formatScore(entry[name])}</span>
+              <span className="block text-meta">
+                {steps.find(({ value }) => value === entry[name])?.label}
+              </span>
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="py-2 pr-3 text-left align-top font-semibold">
+            Risk skoru
+          </th>
+          <td className="py-2 text-right">
+            <span className="tabular text-base font-bold">{formatScore(entry.risk_skoru)}</span>
+            <span className="block text-meta">{riskBand(method, entry.risk_skoru).advice}</span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

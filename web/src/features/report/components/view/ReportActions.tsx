@@ -1,0 +1,86 @@
+import type { ReportView } from '@gozlem/contract/report'
+import { Archive, ArchiveRestore, Eye, FileDown, Printer, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { problemMessage } from '../../../../app/problem-message'
+import { Button } from '../../../../ui/actions/Button'
+import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { toast } from '../../../../ui/overlays/toast'
+import { setArchived } from '../../api'
+import { reportListPath } from '../../routes'
+import { DeleteReportDialog } from '../DeleteReportDialog'
+import { usePdf } from '../pdf'
+
+/** What may be done with a report that is read (REP-13). */
+export function ReportActions({ report }: { report: ReportView }) {
+  const navigate = useNavigate()
+  const removal = useDialog()
+  const pdf = usePdf()
+  const [moving, setMoving] = useState(false)
+  const { id, can, is_archived, status } = report
+
+  async function move() {
+    setMoving(true)
+    try {
+      await setArchived(id, !is_archived)
+      toast.success(is_archived ? 'Rapor arşivden çıkarıldı' : 'Rapor arşivlendi')
+    } catch (failure) {
+      toast.error(problemMessage(failure, 'Rapor taşınamadı'))
+    }
+    setMoving(false)
+  }
+
+  const items: MenuItem[] = [
+    { label: 'PDF Önizle', icon: Eye, onSelect: () => void pdf.preview(id) },
+    ...(can.archive
+      ? [
+          {
+            label: is_archived ? 'Arşivden Çıkar' : 'Arşivle',
+            icon: is_archived ? ArchiveRestore : Archive,
+            disabled: moving,
+            onSelect: () => void move(),
+          },
+        ]
+      : []),
+    ...(can.delete || can.cancel
+      ? [
+          {
+            label: status === 'draft' ? 'Taslağı İptal Et' : 'Raporu Sil',
+            icon: Trash2,
+            destructive: true,
+            separated: true,
+            onSelect: () => removal.show(),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button icon={Printer} className="max-md:flex-1" onClick={() => window.print()}>
+        Yazdır
+      </Button>
+      <Button
+        variant="primary"
+        icon={FileDown}
+        className="max-md:flex-1"
+        loading={pdf.percent !== undefined}
+        disabled={report.entries.length === 0}
+        onClick={() => void pdf.download(id)}
+      >
+        {pdf.percent === undefined
+          ? 'PDF İndir'
+          : pdf.percent === null
+            ? 'PDF hazırlanıyor…'
+            : `İndiriliyor %${Math.round(pdf.percent)}`}
+      </Button>
+      <Menu label="Diğer işlemler" items={items} />
+      <DeleteReportDialog
+        {...removal.props}
+        report={report}
+        onDeleted={() => void navigate(reportListPath, { replace: true })}
+      />
+    </div>
+  )
+}

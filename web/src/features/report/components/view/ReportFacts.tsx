@@ -1,0 +1,73 @@
+import type { ReportView } from '@gozlem/contract/report'
+import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { certificateStatusLabels } from '@gozlem/domain/certificate/validity'
+import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
+import { Badge } from '../../../../ui/feedback/Badge'
+import type { Tone } from '../../../../ui/feedback/tones'
+import { Card } from '../../../../ui/layout/Card'
+import { KeyValueList } from '../../../../ui/layout/KeyValueList'
+
+const certificateTones: Record<keyof typeof certificateStatusLabels, Tone> = {
+  valid: 'positive',
+  expiring: 'caution',
+  critical: 'warning',
+  expired: 'danger',
+  incomplete: 'danger',
+}
+
+/** Whose workplace was looked at, by whom, and under which certificate. */
+export function ReportFacts({ report }: { report: ReportView }) {
+  const { client_company: company, certificate } = report
+  return (
+    <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
+      <Card title="İşyeri">
+        <KeyValueList
+          columns={2}
+          items={[
+            { label: 'Müşteri firma', value: report.client_company_name },
+            {
+              label: 'Tehlike sınıfı',
+              value: company.tehlike_sinifi && hazardClassLabels[company.tehlike_sinifi],
+            },
+            { label: 'Adres', value: company.address },
+            { label: 'Çalışan sayısı', value: company.employee_count },
+            { label: 'NACE kodu', value: company.nace_code },
+            { label: 'SGK sicil no', value: <span className="break-all">{company.sgk_no}</span> },
+          ]}
+        />
+      </Card>
+      <Card title="Hazırlayan">
+        <KeyValueList
+          columns={2}
+          items={[
+            { label: 'Ad soyad', value: report.created_by_name },
+            { label: 'OSGB', value: report.osgb_name },
+            { label: 'Gözlem tarihi', value: formatDay(report.created_at) },
+            {
+              label: 'Tamamlanma',
+              value: report.completed_at === null ? 'Taslak' : formatInstant(report.completed_at),
+            },
+            ...(certificate
+              ? [
+                  { label: 'Sertifika', value: certificate.certificate_type_name },
+                  { label: 'Sertifika no', value: certificate.certificate_number },
+                  { label: 'Veren kurum', value: certificate.issuing_authority },
+                  {
+                    label: 'Geçerlilik',
+                    value: (
+                      <span className="flex flex-wrap items-center gap-2">
+                        {certificate.expiry_date && formatDay(certificate.expiry_date)}
+                        <Badge tone={certificateTones[certificate.status]}>
+                          {certificateStatusLabels[certificate.status]}
+                        </Badge>
+                      </span>
+                    ),
+                  },
+                ]
+              : [{ label: 'Sertifika', value: 'Kayıtlı sertifika yok' }]),
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { EntryView, ReportView } from '@gozlem/contract/report'
+import { byRiskDescending } from '@gozlem/domain/report/entry'
+import { type RiskBand, riskBand, riskMethods } from '@gozlem/domain/report/risk-method'
+
+export interface BandCount {
+  band: RiskBand
+  count: number
+}
+
+/** How many findings fall in each band of the report's method, the worst band first. */
+export function bandCounts({
+  risk_method,
+  entries,
+}: Pick<ReportView, 'risk_method' | 'entries'>): BandCount[] {
+  return [...riskMethods[risk_method].bands].reverse().map((band) => ({
+    band,
+    count: entries.filter((entry) => entry.scored && riskBand(risk_method, entry.risk_skoru).id === band.id)
+      .length,
+  }))
+}
+
+/** The findings as the report lists them: highest risk first. */
+export const listedEntries = ({ entries }: Pick<ReportView, 'entries'>): EntryView[] =>
+  byRiskDescending(entries)
