@@ -10,6 +10,7 @@ import { type Clause, splitClauses } from './clauses'
 import { readFeatures } from './features'
 import type { Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
 import { type Candidate, HazardIndex, rankingWeights } from './hazard-index'
+import { LeaningIndex } from './leaning'
 import { readLexicon } from './lexicon'
 import { LikenessIndex, readExamples } from './likeness'
 import { readPlace } from './place'
@@ -29,15 +30,22 @@ const reasons: Record<NoFindingCode, string> = {
 }
 
 const noteLimit = 4000
-/** A further finding needs this much of the first one's strength, and strength of its own. */
-const further = { share: 0.45, score: 16 }
+/** A further finding needs a strong clause of its own, which the first hazard explains at most to this share. */
+const further = { score: 28, explained: 0.5 }
 const mostFindings = 5
 const candidateCount = 10
 const alternativeCount = 4
 
+/** Hazards for a part of the note, best first. */
+interface Match {
+  readonly candidates: readonly Candidate[]
+  readonly clauses: readonly Clause[]
+}
+
 interface Tools {
   readonly hazards: HazardIndex
   readonly likeness: LikenessIndex
+  readonly leaning: LeaningIndex
 }
 
 let loaded: Tools | undefined
@@ -45,9 +53,11 @@ let loaded: Tools | undefined
 function tools(): Tools {
   if (!loaded) {
     const lexicon = readLexicon()
+    const examples = readExamples(lexicon)
     loaded = {
       hazards: new HazardIndex(rankingWeights, lexicon),
-      likeness: new LikenessIndex(readExamples(lexicon)),
+      likeness: new LikenessIndex(examples),
+      leaning: new LeaningIndex(examples),
     }
   }
   return loaded
@@ -63,15 +73,28 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
   if (clauses.length === 0) return none('EMPTY')
   const words = clauses.flatMap((clause) => clause.words)
   const whole = rank(clauses)
-  const likeness = tools().likeness.measure(words)
-  const signals = readSignals(clauses, whole[0]?.score ?? 0, tools().hazards.knownShare(words), likeness)
+  const { hazards, likeness, leaning } = tools()
+  const signals = readSignals(
+    clauses,
+    hazards.quality(whole),
+    likeness.measure(words),
+    leaning.measure(words),
+  )
   if (whole.length === 0 || !isReport(signals)) return none(whySilent(signals))
   const place = readPlace(words, options.site)
   const open = openClauses(clauses)
   const best = open.length === clauses.length ? whole : rank(open)
   const lead = chooseLead(best, place)
-  const findings = [describe(lead, open, place), ...furtherFindings(open, lead, place)]
-  return { result: 'findings', findings: findings.slice(0, mostFindings) }
+  const [first] = lead
+  if (!first) return none('UNCLEAR')
+  const others = furtherMatches(open, first)
+  const taken = new Set(others.flatMap((match) => match.clauses))
+  const own = open.filter((clause) => !taken.has(clause))
+  const matches = [{ candidates: lead, clauses: own.length > 0 ? own : open }, ...others]
+  return {
+    result: 'findings',
+    findings: matches.slice(0, mostFindings).map((match) => describe(match, place)),
+  }
 }
 
 /**
@@ -103,32 +126,34 @@ function whySilent(signals: Signals): NoFindingCode {
   return signals.concepts > 0 && signals.talk === 0 ? 'UNCLEAR' : 'OUT_OF_SCOPE'
 }
 
-function rank(clauses: readonly Clause[]): Candidate[] {
+function rank(clauses: readonly Clause[], limit = candidateCount): Candidate[] {
   const words = clauses.flatMap((clause) => clause.words)
   const { hazards } = tools()
   return hazards.rank(
     readFeatures(words, (word) => hazards.correct(word)),
-    candidateCount,
+    limit,
   )
 }
 
-function furtherFindings(clauses: readonly Clause[], lead: readonly Candidate[], place: Place): Finding[] {
-  const [first] = lead
-  if (clauses.length < 2 || !first) return []
-  const seen = new Set([first.hazard_id])
-  const findings: Finding[] = []
-  for (const clause of clauses) {
-    const best = rank([clause])
-    const [top] = best
-    if (!top || seen.has(top.hazard_id)) continue
-    if (top.score < further.score || top.score < further.share * first.score) continue
+/**
+ * What else the note reports: a clause with a strong match of its own that the leading hazard does not explain.
+ * Each hazard once.
+ */
+function furtherMatches(clauses: readonly Clause[], lead: Candidate): Match[] {
+  if (clauses.length < 2) return []
+  const seen = new Set([lead.hazard_id])
+  return clauses.flatMap((clause) => {
+    const candidates = rank([clause], Number.POSITIVE_INFINITY)
+    const [top] = candidates
+    if (!top || seen.has(top.hazard_id) || top.score < further.score) return []
+    const explained = candidates.find(({ hazard_id }) => hazard_id === lead.hazard_id)?.score ?? 0
+    if (explained > further.explained * top.score) return []
     seen.add(top.hazard_id)
-    findings.push(describe(best, [clause], place))
-  }
-  return findings
+    return [{ candidates: candidates.slice(0, candidateCount), clauses: [clause] }]
+  })
 }
 
-function describe(candidates: readonly Candidate[], clauses: readonly Clause[], place: Place): Finding {
+function describe({ candidates, clauses }: Match, place: Place): Finding {
   const [best, ...others] = candidates
   const hazard = best && findHazard(best.hazard_id)
   if (!hazard) throw new Error('a finding needs a candidate of the catalogue')

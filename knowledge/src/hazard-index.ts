@@ -5,8 +5,10 @@
  */
 
 import { conceptStems } from './concepts'
-import { type Features, isStopWord, readFeatures } from './features'
+import { type Features, readFeatures } from './features'
 import { type Field, type LexiconEntry, readLexicon } from './lexicon'
+import { hasDenial } from './polarity'
+import type { MatchQuality } from './signals'
 import { Vocabulary } from './typo'
 import { WeightedIndex } from './weighted-index'
 import type { Word } from './words'
@@ -41,6 +43,9 @@ export const rankingWeights: RankingWeights = {
   idfPower: 1,
 }
 
+/** The 'no' in a note is compared with the usual wording of this many hazards. */
+const nearestForDenial = 3
+
 interface Phrase {
   readonly hazard: number
   readonly mass: number
@@ -56,10 +61,12 @@ export class HazardIndex {
   readonly #idf: Map<string, number>
   readonly #phrasePostings = new Map<string, number[]>()
   readonly #phrases: Phrase[] = []
+  readonly #denialShares: Map<string, number>
 
   constructor(weights: RankingWeights = rankingWeights, lexicon: readonly LexiconEntry[] = readLexicon()) {
     this.#weights = weights
     for (const stem of conceptStems()) this.vocabulary.add(stem)
+    this.#denialShares = new Map(lexicon.map((entry) => [entry.hazard_id, denialShare(entry)]))
     this.#ids = lexicon.map(({ hazard_id }) => hazard_id)
     const names = [...new Set(lexicon.map(({ category }) => category))]
     this.#categoryOf = lexicon.map(({ category }) => names.indexOf(category))
@@ -110,11 +117,14 @@ export class HazardIndex {
     return this.#idf.get(feature) ?? 0
   }
 
-  /** Share of the words that tell something (no stop words) and occur in the lexicon, 0..1. */
-  knownShare(words: readonly Word[]): number {
-    const telling = words.filter((word) => !isStopWord(word))
-    if (telling.length === 0) return 0
-    return telling.filter((word) => this.idf(this.correct(word).stem) > 0).length / telling.length
+  /** How well a note meets the lexicon; `candidates` are its hazards, best first. */
+  quality(candidates: readonly Candidate[]): MatchQuality {
+    const nearest = candidates.slice(0, nearestForDenial)
+    const shares = nearest.map(({ hazard_id }) => this.#denialShares.get(hazard_id) ?? 0)
+    return {
+      strength: candidates[0]?.score ?? 0,
+      denialShare: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
+    }
   }
 
   /** A word with its stem corrected to the nearest known one. */
@@ -156,4 +166,9 @@ export class HazardIndex {
       return first * (values[0] ?? 0) + second * (values[1] ?? 0) + third * (values[2] ?? 0)
     })
   }
+}
+
+function denialShare({ texts }: LexiconEntry): number {
+  const spoken = texts.filter(({ field }) => field === 'spoken' || field === 'keyword')
+  return spoken.filter(({ words }) => hasDenial(words)).length / Math.max(1, spoken.length)
 }

@@ -17,8 +17,6 @@ export interface Polarity {
   readonly absent: number
   /** words that are good news for a safeguard but say nothing alone: 'takılı', 'var' */
   readonly hints: number
-  /** 'hepsi', 'herkes' */
-  readonly everyone: boolean
   /** 'yazacak bir şey yok' */
   readonly verdict: boolean
 }
@@ -29,7 +27,8 @@ const bad = new PhraseList(polarityJson.bad)
 const badVerbs = stemsOf(polarityJson.badVerb)
 const badThings = stemsOf(polarityJson.badThing)
 const denial = new PhraseList(polarityJson.denial)
-const everyone = new PhraseList(polarityJson.everyone)
+const resolved = new PhraseList(polarityJson.resolved)
+const exists = new PhraseList(polarityJson.exists)
 const verdict = new PhraseList(polarityJson.verdict)
 
 /** A denial reaches back over this many words. */
@@ -37,6 +36,14 @@ const reach = 3
 
 /** A 'finite' problem is a whole statement ('takmıyor'); a later denial speaks of something else. */
 type Mark = 'problem' | 'finite' | 'missing' | 'order' | 'absent' | 'hint' | 'denied'
+
+/** Whether the words say 'no' in any way: 'yok', 'takmıyor', 'korkuluksuz', 'eksik'. */
+export function hasDenial(words: readonly Word[]): boolean {
+  return words.some(
+    (word, index) =>
+      word.negated || word.without || word.folded.startsWith('eksik') || denial.lengthAt(words, index) > 0,
+  )
+}
 
 export function readPolarity(words: readonly Word[]): Polarity {
   const marks: (Mark | undefined)[] = Array.from({ length: words.length })
@@ -46,6 +53,13 @@ export function readPolarity(words: readonly Word[]): Polarity {
     if (denialLength > 0) {
       marks[index] = deny(index, words, marks)
       index += denialLength - 1
+      continue
+    }
+    const resolvedLength = resolved.lengthAt(words, index)
+    if (resolvedLength > 0) {
+      takeBack(index, marks)
+      marks[index] = 'order'
+      index += resolvedLength - 1
       continue
     }
     const [mark, length] = markAt(words, index, neither)
@@ -60,18 +74,19 @@ export function readPolarity(words: readonly Word[]): Polarity {
     orders: count('order'),
     absent: count('absent'),
     hints: count('hint'),
-    everyone: everyone.count(words) > 0,
     verdict: verdict.count(words) > 0,
   }
 }
 
 function markAt(words: readonly Word[], index: number, neither: boolean): [Mark | undefined, number] {
   const word = words[index]
+  if (exists.lengthAt(words, index) > 0) return [neither ? 'missing' : existing(words[index - 1]), 1]
   const badLength = bad.lengthAt(words, index)
   if (badLength > 0) return [neither ? 'order' : 'problem', badLength]
   const goodLength = good.lengthAt(words, index)
   if (goodLength > 0) return ['order', goodLength]
   if (word?.negated === true) {
+    if (words[index + 1]?.folded === 'once') return [undefined, 1]
     if (badVerbs.has(word.stem)) return ['hint', 1]
     return [isParticiple(word) ? 'problem' : 'finite', 1]
   }
@@ -93,13 +108,28 @@ function deny(index: number, words: readonly Word[], marks: (Mark | undefined)[]
       return 'order'
     }
     if (mark === 'finite') return 'missing'
-    if (badThings.has(words[back]?.stem ?? '')) return 'absent'
+    if (badThings.has(words[back]?.stem ?? '')) {
+      takeBack(back, marks)
+      return 'absent'
+    }
     if (mark === 'order' || mark === 'hint') {
       marks[back] = 'denied'
       return 'missing'
     }
   }
   return 'missing'
+}
+
+/** Takes back the problems just before: 'açıkta uç yok', 'eksikler giderilmiş'. */
+function takeBack(index: number, marks: (Mark | undefined)[]): void {
+  for (let back = index - 1; back >= Math.max(0, index - reach); back -= 1) {
+    if (marks[back] === 'problem') marks[back] = 'denied'
+  }
+}
+
+/** 'mandalı var' is good news, 'izmarit var' is not. */
+function existing(what: Word | undefined): Mark {
+  return what !== undefined && badThings.has(what.stem) ? 'problem' : 'hint'
 }
 
 /** 'taşan', 'geçen', 'dökülen': whoever or whatever did something unwanted. */

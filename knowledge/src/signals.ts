@@ -5,9 +5,10 @@
 import talkJson from '../data/talk-words.json'
 import { type Clause, hasContrast } from './clauses'
 import { readConcepts } from './concepts'
+import type { Leaning } from './leaning'
 import type { Likeness } from './likeness'
 import { PhraseList } from './phrase-list'
-import { readPolarity } from './polarity'
+import { hasDenial, readPolarity } from './polarity'
 
 export const signalNames = [
   'problems',
@@ -16,15 +17,12 @@ export const signalNames = [
   'orders',
   'absent',
   'hints',
-  'everyone',
   'verdict',
   'lastInOrder',
-  'lastProblem',
   'openShare',
   'contrast',
   'short',
   'strength',
-  'likeReport',
   'likeInOrder',
   'likeOffTopic',
   'nearerInOrder',
@@ -32,24 +30,35 @@ export const signalNames = [
   'command',
   'talk',
   'concepts',
-  'known',
+  'denialFits',
+  'denialOdd',
+  'statementOdd',
+  'leanInOrder',
+  'leanOffTopic',
 ] as const
 
 export type SignalName = (typeof signalNames)[number]
+/** How a note meets the lexicon. */
+export interface MatchQuality {
+  /** score of the best hazard */
+  readonly strength: number
+  /** how often the best hazards are told with a 'no' ('korkuluk yok') rather than without ('yağ akıyor'), 0..1 */
+  readonly denialShare: number
+}
+
 export type Signals = Readonly<Record<SignalName, number>>
 
 const most = 3
 const command = new PhraseList(talkJson.command)
 const talk = new PhraseList(talkJson.talk)
 /** Praise before an 'ama' does not count. */
-const takenBack = { orders: 0, absent: 0, hints: 0, everyone: false, verdict: false }
+const takenBack = { orders: 0, absent: 0, hints: 0, verdict: false }
 
-/** `strength` is the best hazard's score, `known` the share of the words that the lexicon knows (0..1). */
 export function readSignals(
   clauses: readonly Clause[],
-  strength: number,
-  known: number,
+  match: MatchQuality,
   likeness: Likeness,
+  leaning: Leaning,
 ): Signals {
   const turned = hasContrast(clauses)
   const polarities = clauses.map(({ words, afterContrast }) => {
@@ -66,6 +75,7 @@ export function readSignals(
     ({ orders, absent, hints, verdict }, index) =>
       wrong[index] !== true && (orders + absent + hints > 0 || verdict),
   )
+  const denies = clauses.some((clause) => hasDenial(clause.words))
   const words = clauses.flatMap((clause) => clause.words)
   return {
     problems: total(({ problems }) => problems),
@@ -74,15 +84,12 @@ export function readSignals(
     orders: total(({ orders }) => orders),
     absent: total(({ absent }) => absent),
     hints: total(({ hints }) => hints),
-    everyone: Number(polarities.some((polarity) => polarity.everyone)),
     verdict: Number(polarities.some((polarity) => polarity.verdict)),
     lastInOrder: Number(well.at(-1) === true),
-    lastProblem: Number(wrong.at(-1) === true),
     openShare: well.filter((isWell) => !isWell).length / Math.max(1, well.length),
     contrast: Number(turned),
     short: Number(words.length <= 2),
-    strength: Math.log1p(strength),
-    likeReport: likeness.report,
+    strength: Math.log1p(match.strength),
     likeInOrder: likeness.inOrder,
     likeOffTopic: likeness.offTopic,
     nearerInOrder: Number(likeness.inOrder > likeness.report),
@@ -90,6 +97,10 @@ export function readSignals(
     command: Math.min(most, command.count(words)),
     talk: Math.min(most, talk.count(words)),
     concepts: Math.min(most, readConcepts(words).size),
-    known,
+    denialFits: denies ? match.denialShare : 0,
+    denialOdd: denies ? 1 - match.denialShare : 0,
+    leanInOrder: leaning.inOrder,
+    leanOffTopic: leaning.offTopic,
+    statementOdd: denies ? 0 : match.denialShare,
   }
 }

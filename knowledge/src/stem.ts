@@ -43,6 +43,12 @@ const roots = readRoots()
 const negativeForm =
   /^(.{2,}?)(?:m[iu]yor?(?:lar|du|dular|mus|mu|uz|um|sun)?|m[ae]m(?:is|us)(?:lar|ler|ti|t[iu]r|tilar)?|m[ae]di(?:m|k|lar|ler|n|niz)?|m[ae]z(?:lar|ler|sa|mis)?|m[ae]y(?:an|en)(?:lar|ler|i|in|e|a|lari|leri|larin|lerin)?|m[ae]y(?:acak|ecek)\w*|m[ae]y(?:ip|inca|ince)|m[ae]d(?:an|en)|m[ae]di[gk]\w*|m[ae]yi[nz]|m[ae]m(?:asi|esi)\w*)$/
 const notNegative = new Set([
+  'patlamadan',
+  'girmeden',
+  'gelmeden',
+  'dolmadan',
+  'baslamadan',
+  'asmadan',
   'kaymaz',
   'paspas',
   'odaman',
@@ -64,10 +70,9 @@ const notNegative = new Set([
   'akmaz',
 ])
 const withoutForm = /^(.{3,}?)(?:siz|suz)(?:lar|ler|ca|ce|dir|dur|lik|luk|mis|di|du|da|de|a|e|i|u|la|le)?$/
-const notWithout = new Set([
+/** Beginnings that only look like 'without'. */
+const notWithout = [
   'telsiz',
-  'denizsiz',
-  'temizsiz',
   'hirsiz',
   'issiz',
   'sessiz',
@@ -86,7 +91,7 @@ const notWithout = new Set([
   'oksuz',
   'sonsuz',
   'susuz',
-])
+]
 
 const cache = new Map<string, Stem>()
 const cacheLimit = 50_000
@@ -109,7 +114,7 @@ function analyse(folded: string): Stem {
       return { stem: strip(negative[1]), negated: true, without: false }
     }
   }
-  if (!notWithout.has(folded)) {
+  if (!notWithout.some((word) => folded.startsWith(word))) {
     const without = withoutForm.exec(folded)
     if (without?.[1] !== undefined && /[aeiou]/.test(without[1])) {
       return { stem: strip(without[1]), negated: false, without: true }

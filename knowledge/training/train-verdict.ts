@@ -8,6 +8,7 @@ import { splitClauses } from '../src/clauses'
 import type { JudgedNote } from '../src/evaluate'
 import { readFeatures } from '../src/features'
 import { HazardIndex, rankingWeights } from '../src/hazard-index'
+import { LeaningIndex } from '../src/leaning'
 import { readLexicon } from '../src/lexicon'
 import { LikenessIndex, readExamples } from '../src/likeness'
 import { readSignals, signalNames } from '../src/signals'
@@ -15,7 +16,7 @@ import { type Model, predict, type Row, train } from './logistic'
 
 const ridge = 3
 const folds = 10
-const threshold = 0.65
+const threshold = 0.6
 const weightOf = { note: 1, harmless: 0.25, spoken: 0.15 }
 /** Every n-th spoken phrase is left out of the index and learned from. */
 const spokenSample = 8
@@ -25,6 +26,7 @@ const notes = JSON.parse(readFileSync(file('eval/notes-dev.json'), 'utf8')) as J
 const lexicon = readLexicon()
 const examples = readExamples(lexicon)
 const likeness = new LikenessIndex(examples)
+const leaning = new LeaningIndex(examples)
 const index = new HazardIndex()
 
 const noteRows = notes
@@ -38,7 +40,7 @@ const guesses = noteRows.map((judged, position) => {
   const others = rows.filter((_, other) => other >= noteRows.length || other % folds !== fold)
   return foldModel(fold, others)(judged)
 })
-for (const limit of [0.5, 0.6, 0.65, 0.7, 0.75, 0.8]) {
+for (const limit of [0.3, 0.4, 0.5, 0.6, 0.7]) {
   const share = (label: 0 | 1, isRight: (guess: number) => boolean) => {
     const own = guesses.filter((_, position) => noteRows[position]?.label === label)
     return (own.filter(isRight).length / own.length).toFixed(3)
@@ -60,15 +62,15 @@ writeFileSync(
 function row(text: string, label: 0 | 1, weight: number, hazards: HazardIndex, without?: number): Row {
   const clauses = splitClauses(text)
   const words = clauses.flatMap((clause) => clause.words)
-  const [best] = hazards.rank(
+  const best = hazards.rank(
     readFeatures(words, (word) => hazards.correct(word)),
-    1,
+    10,
   )
   const signals = readSignals(
     clauses,
-    best?.score ?? 0,
-    hazards.knownShare(words),
+    hazards.quality(best),
     likeness.measure(words, without),
+    leaning.measure(words, without),
   )
   return { values: signalNames.map((name) => signals[name]), label, weight }
 }
