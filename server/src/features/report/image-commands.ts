@@ -143,8 +143,8 @@ async function storePhotos(
     await discard(taken.filter(({ storage_id }) => !kept.has(storage_id)))
     return entered
   } catch (error) {
-    // A refusal means that nothing was entered. After any other failure the photos may be in: files without a row are
-    // swept later, a row without its files would be a lost photo.
+    // A refusal means that nothing was entered. After any other failure the photos may be in: a file without a row is
+    // harmless, a row without its file would be a lost photo.
     if (error instanceof Problem) await discard(taken)
     throw error
   }

@@ -96,7 +96,7 @@ export async function updateNote({ db }: Work<Scope>, id: string, note: string):
   await db.query('update report_image set note = $2 where id = $1', [id, note])
 }
 
-/** Takes a photo out of its report; the file follows 30 days later with the retention job. */
+/** Takes a photo out of its report; its files stay, so that nothing is lost by a mistaken press. */
 export async function removeImage({ db }: Work<Scope>, id: string): Promise<void> {
   await db.query('update report_image set deleted_at = now() where id = $1', [id])
 }

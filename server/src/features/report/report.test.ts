@@ -13,15 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import {
-  assign,
-  buildReportWorld,
-  endAssignments,
-  entry,
-  giveCertificate,
-  newDraft,
-  type ReportWorld,
-} from '../../http/testing/report-world'
+import { assign, certify, endAssignments } from '../../http/testing/field-work'
+import { buildReportWorld, entry, newDraft, type ReportWorld } from '../../http/testing/report-world'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -88,7 +81,7 @@ describe('creating a draft', () => {
   })
 
   it('CERT-06 refuses new reports once the certificate has expired, and still shows the old ones', async () => {
-    await giveCertificate(test, test.people.ece, '2027-01-10')
+    await certify(test, test.people.ece, { expiry_date: '2027-01-10' })
     const made = await call(test.app, test.people.ece, createReport, {
       body: { client_company_id: world.companies.ece, osgb_name: 'Ece', risk_method: 'l_tipi' },
     })
@@ -101,7 +94,7 @@ describe('creating a draft', () => {
     test.clock.now = null
     expect(later.status).toBe(403)
     expect(read.reply.report.certificate).toMatchObject({
-      certificate_number: 'IGU-A-10001',
+      certificate_number: 'Ece-2024',
       status: 'expired',
     })
   })
@@ -121,7 +114,7 @@ describe('creating a draft', () => {
       risk_method: 'l_tipi',
       created_by_name: 'Mert Işık',
       client_company: { name: 'Çınar Yapı', nace_code: '41.20.02' },
-      certificate: { certificate_number: 'IGU-A-10001' },
+      certificate: { certificate_number: 'Mert-2024' },
       entries: [],
       revision: 1,
     })

@@ -1,21 +1,11 @@
 // SQL of the table report: who sees which, the lists, and the row itself. Entries, photos and analyses of a report are
 // in the stores beside this one.
-import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-method'
 import { containsWords, statementName } from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
-
-export interface ClientCompanySnapshot {
-  name: string
-  address: string
-  sgk_no: string
-  tehlike_sinifi: HazardClass | null
-  employee_count: number | null
-  nace_code: string
-  industry: string
-}
+import type { ClientCompanySnapshot } from '../client-company/view'
 
 export interface CertificateSnapshot {
   certificate_number: string
@@ -128,7 +118,7 @@ export async function countReports({ db, scope }: Work<UserScope>, filter: Repor
 }
 
 /** Most rows that are counted one by one; a search that finds more shows this number. */
-export const countedAtMost = 1000
+export const countedAtMost = 200
 
 /** A search is planned for its words: how often they occur decides between the index of words and the order of time. */
 const named = (text: string, { search }: ReportFilter) => (search ? {} : { name: statementName(text) })
@@ -157,8 +147,10 @@ function pageStatement(
 
 function countStatement(scope: TenantScope, filter: ReportFilter, values: unknown[]): string {
   if (filter.search)
+    // In the order of the list, so that a frequent word is counted by its newest reports instead of finding all first.
     return `select count(*)::int as total from (select from searchable_report r
-      where ${conditions(scope, filter, values).join(' and ')} limit ${countedAtMost}) found`
+      where ${conditions(scope, filter, values).join(' and ')}
+      order by r.created_at desc, r.id desc limit ${countedAtMost}) found`
   const where = [visibleTo(scope, 'c', values), `c.is_archived = $${values.push(filter.archived)}`]
   if (filter.status) where.push(`c.status = $${values.push(filter.status)}`)
   if (filter.client_company_id) where.push(`c.client_company_id = $${values.push(filter.client_company_id)}`)

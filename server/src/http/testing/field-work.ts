@@ -19,15 +19,25 @@ export const certificateOf = ({ first_name }: Person) => ({
   issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
 })
 
-/** Gives a person a valid certificate. */
-export async function certify({ app }: Test, person: Person): Promise<string> {
-  const { reply } = await call(app, person, createCertificate, { body: certificateOf(person) })
+/** Gives a person a certificate, valid unless `change` says otherwise. */
+export async function certify(
+  { app }: Test,
+  person: Person,
+  change: Partial<ReturnType<typeof certificateOf>> = {},
+): Promise<string> {
+  const body = { ...certificateOf(person), ...change }
+  const { reply } = await call(app, person, createCertificate, { body })
   return reply.certificate.id
 }
 
 /** A client company of the organisation of `admin`. */
-export async function addCompany({ app }: Test, admin: Person, name: string): Promise<string> {
-  const body = { name, address: `${name} Sokak No: 1` }
+export async function addCompany(
+  { app }: Test,
+  admin: Person,
+  name: string,
+  nace_code = '',
+): Promise<string> {
+  const body = { name, nace_code, address: `${name} Sokak No: 1` }
   const { reply } = await call(app, admin, createClientCompany, { body })
   return reply.company.id
 }
@@ -39,6 +49,13 @@ export async function assign({ pool }: Test, person: Person, companyId: string):
       'insert into client_company_assignment (id, organization_id, client_company_id, user_id) values ($1, $2, $3, $4)',
       [uuidv7(), person.organization_id, companyId, person.id],
     ),
+  )
+}
+
+/** Closes every client company to an osgb_user. */
+export async function endAssignments({ pool }: Test, person: Person): Promise<void> {
+  await writeAsSystem(pool, ({ db }) =>
+    db.query('update client_company_assignment set ended_at = now() where user_id = $1', [person.id]),
   )
 }
 
