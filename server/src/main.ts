@@ -91,8 +91,8 @@ async function main(): Promise<void> {
 
   const address = await app.listen({ host: config.host, port: config.port })
   if (config.evaluation)
-    await makeDemo({ pool, address, ...(isBundle && { photoFolder: beside('demo/') }) }).catch((error: unknown) =>
-      app.log.error({ err: error }, 'the demo organisation is incomplete'),
+    await makeDemo({ pool, address, ...(isBundle && { photoFolder: beside('demo/') }) }).catch(
+      (error: unknown) => app.log.error({ err: error }, 'the demo organisation is incomplete'),
     )
   say(`Saha Gözlem ${packageJson.version}: ${config.public_url ?? address}`)
   if (config.evaluation) for (const line of demoSignIns()) say(line)
