@@ -11,7 +11,7 @@ const separator =
   /[.!?;\n\r]+|,|\s[-–—]\s|\s(?:ayrıca|ayrica|bir de|birde|hem de|üstelik|ustelik|ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|ve|öte yandan|ote yandan|bunun yanında|bunun yaninda)(?=\s)/giu
 
 const contrast =
-  /(?<!\p{L})(?:ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|gel gör ki|gel gor ki|yine de|gene de|buna rağmen|buna ragmen)(?!\p{L})/giu
+  /(?<!\p{L})(?:ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|gel gör ki|gel gor ki|ise|yine de|gene de|buna rağmen|buna ragmen)(?!\p{L})/giu
 
 /** The note cut at sentence ends, commas and the words that begin another remark; empty pieces are dropped. */
 export function splitClauses(note: string): Clause[] {

@@ -15,15 +15,16 @@ const strongest = 3
 
 /** Naive Bayes over words, their forms and pairs of words, learned from the examples when the index is built. */
 export class LeaningIndex {
-  readonly #examples: readonly Example[]
+  readonly #bySource = new Map<string, { kind: Kind; tokens: Set<string> }[]>()
   readonly #counts = new Map<string, Counts>()
   readonly #totals: Counts = { report: 0, inOrder: 0, offTopic: 0 }
 
   constructor(examples: readonly Example[]) {
-    this.#examples = examples
-    for (const { kind, words } of examples) {
+    for (const { kind, words, source } of examples) {
       this.#totals[kind] += 1
-      for (const token of readTokens(words)) {
+      const tokens = readTokens(words)
+      this.#bySource.set(source, [...(this.#bySource.get(source) ?? []), { kind, tokens }])
+      for (const token of tokens) {
         const counts = this.#counts.get(token) ?? { report: 0, inOrder: 0, offTopic: 0 }
         counts[kind] += 1
         this.#counts.set(token, counts)
@@ -31,17 +32,19 @@ export class LeaningIndex {
     }
   }
 
-  /** `without` leaves one example out, for training on the examples themselves. */
-  measure(words: readonly Word[], without = -1): Leaning {
+  /** `without` leaves out the examples of one source, for training on the examples themselves. */
+  measure(words: readonly Word[], without?: string): Leaning {
     const tokens = readTokens(words)
-    const own = this.#examples[without]?.kind
+    const left = this.#bySource.get(without ?? '') ?? []
     let inOrder = 0
     let offTopic = 0
     for (const token of tokens) {
       const counts = this.#counts.get(token)
       if (!counts) continue
-      const rate = (kind: Kind) =>
-        (Math.max(0, counts[kind] - Number(own === kind)) + smoothing) / (this.#totals[kind] + 2 * smoothing)
+      const rate = (kind: Kind) => {
+        const own = left.filter((example) => example.kind === kind && example.tokens.has(token)).length
+        return (counts[kind] - own + smoothing) / (this.#totals[kind] + 2 * smoothing)
+      }
       const report = rate('report')
       inOrder += clip(Math.log(rate('inOrder') / report))
       offTopic += clip(Math.log(rate('offTopic') / report))

@@ -7,6 +7,7 @@ export type Field = 'title' | 'keyword' | 'description' | 'spoken'
 /** One way of saying a hazard. */
 export interface LexiconText {
   readonly field: Field
+  readonly text: string
   readonly words: readonly Word[]
 }
 
@@ -31,5 +32,5 @@ export function readLexicon(): LexiconEntry[] {
 }
 
 function read(field: Field, text: string): LexiconText {
-  return { field, words: readWords(text) }
+  return { field, text, words: readWords(text) }
 }

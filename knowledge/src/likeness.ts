@@ -6,6 +6,7 @@
 import inOrderJson from '../data/harmless-in-order.json'
 import offTopicJson from '../data/harmless-off-topic.json'
 import type { LexiconEntry } from './lexicon'
+import { oppositeOf } from './opposite'
 import { readWords, stemKey, type Word } from './words'
 
 export type Kind = 'report' | 'inOrder' | 'offTopic'
@@ -13,6 +14,8 @@ export type Kind = 'report' | 'inOrder' | 'offTopic'
 export interface Example {
   readonly kind: Kind
   readonly words: readonly Word[]
+  /** the phrase it comes from; an opposite shares it with its original */
+  readonly source: string
 }
 
 /** 0..1 per kind: closeness of the nearest examples. */
@@ -20,28 +23,32 @@ export type Likeness = Readonly<Record<Kind, number>>
 
 const neighbours = 3
 
-/** What the likeness is measured against. */
+/** What the likeness is measured against: spoken phrases with their opposites, and harmless remarks. */
 export function readExamples(lexicon: readonly LexiconEntry[]): Example[] {
-  const read = (kind: Kind, texts: readonly string[]) =>
-    texts.map((text) => ({ kind, words: readWords(text) }))
+  const read = (kind: Kind, text: string, source = text): Example => ({
+    kind,
+    words: readWords(text),
+    source,
+  })
+  const phrases = lexicon.flatMap(({ texts }) => texts.filter(({ field }) => field === 'spoken'))
   return [
-    ...lexicon.flatMap(({ texts }) =>
-      texts
-        .filter(({ field }) => field === 'spoken')
-        .map(({ words }): Example => ({ kind: 'report', words })),
-    ),
-    ...read('inOrder', inOrderJson),
-    ...read('offTopic', offTopicJson),
+    ...phrases.map(({ words, text }): Example => ({ kind: 'report', words, source: text })),
+    ...phrases.flatMap(({ text }) => {
+      const opposite = oppositeOf(text)
+      return opposite === undefined ? [] : [read('inOrder', opposite, text)]
+    }),
+    ...inOrderJson.map((text) => read('inOrder', text)),
+    ...offTopicJson.map((text) => read('offTopic', text)),
   ]
 }
 
 export class LikenessIndex {
-  readonly #kinds: Kind[]
+  readonly #examples: readonly Example[]
   readonly #rarity = new Map<string, number>()
   readonly #postings = new Map<string, { example: number; value: number }[]>()
 
   constructor(examples: readonly Example[]) {
-    this.#kinds = examples.map(({ kind }) => kind)
+    this.#examples = examples
     const tokens = examples.map(({ words }) => readTokens(words))
     const counts = new Map<string, number>()
     for (const set of tokens) for (const token of set) counts.set(token, (counts.get(token) ?? 0) + 1)
@@ -57,8 +64,8 @@ export class LikenessIndex {
     })
   }
 
-  /** `without` leaves one example out, for training on the examples themselves. */
-  measure(words: readonly Word[], without = -1): Likeness {
+  /** `without` leaves out the examples of one source, for training on the examples themselves. */
+  measure(words: readonly Word[], without?: string): Likeness {
     const tokens = readTokens(words)
     const length = this.#length(tokens)
     const cosines = new Map<number, number>()
@@ -70,8 +77,8 @@ export class LikenessIndex {
     }
     const best: Record<Kind, number[]> = { report: [], inOrder: [], offTopic: [] }
     for (const [example, cosine] of cosines) {
-      const kind = this.#kinds[example]
-      if (kind !== undefined && example !== without) best[kind].push(cosine)
+      const known = this.#examples[example]
+      if (known && known.source !== without) best[known.kind].push(cosine)
     }
     const mean = (values: number[]) =>
       values

@@ -11,6 +11,8 @@ export interface Polarity {
   readonly problems: number
   /** something is said to be missing: 'korkuluk yok', 'takan yok' */
   readonly missing: number
+  /** nobody is said to do it, which is good or bad by what it is: 'takan yok', 'forklifte binen yok' */
+  readonly nobody: number
   /** plain statements that it is as it should be, double negations included: 'sağlam', 'eksik yok' */
   readonly orders: number
   /** something unwanted is said to be absent: 'önünde malzeme yok' */
@@ -27,6 +29,7 @@ const bad = new PhraseList(polarityJson.bad)
 const badVerbs = stemsOf(polarityJson.badVerb)
 const badThings = stemsOf(polarityJson.badThing)
 const denial = new PhraseList(polarityJson.denial)
+const notSeen = new PhraseList(polarityJson.notSeen)
 const resolved = new PhraseList(polarityJson.resolved)
 const exists = new PhraseList(polarityJson.exists)
 const verdict = new PhraseList(polarityJson.verdict)
@@ -35,7 +38,7 @@ const verdict = new PhraseList(polarityJson.verdict)
 const reach = 3
 
 /** A 'finite' problem is a whole statement ('takmıyor'); a later denial speaks of something else. */
-type Mark = 'problem' | 'finite' | 'missing' | 'order' | 'absent' | 'hint' | 'denied'
+type Mark = 'problem' | 'finite' | 'missing' | 'nobody' | 'order' | 'absent' | 'hint' | 'denied'
 
 /** Whether the words say 'no' in any way: 'yok', 'takmıyor', 'korkuluksuz', 'eksik'. */
 export function hasDenial(words: readonly Word[]): boolean {
@@ -71,6 +74,7 @@ export function readPolarity(words: readonly Word[]): Polarity {
   return {
     problems: count('problem') + count('finite'),
     missing: count('missing') + Number(neither && !neitherBad),
+    nobody: count('nobody'),
     orders: count('order'),
     absent: count('absent'),
     hints: count('hint'),
@@ -117,7 +121,10 @@ function deny(index: number, words: readonly Word[], marks: (Mark | undefined)[]
       return 'missing'
     }
   }
-  return 'missing'
+  if (notSeen.lengthAt(words, index) > 0) return 'absent'
+  return [words[index - 1], words[index - 2]].some((word) => word && isParticiple(word))
+    ? 'nobody'
+    : 'missing'
 }
 
 /** Takes back the problems just before: 'açıkta uç yok', 'eksikler giderilmiş'. */

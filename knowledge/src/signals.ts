@@ -14,6 +14,8 @@ export const signalNames = [
   'problems',
   'anyProblem',
   'missing',
+  'nobodyFits',
+  'nobodyOdd',
   'orders',
   'absent',
   'hints',
@@ -70,6 +72,7 @@ export function readSignals(
       most,
       polarities.reduce((sum, polarity) => sum + count(polarity), 0),
     )
+  const nobody = Number(polarities.some((polarity) => polarity.nobody > 0))
   const wrong = polarities.map(({ problems, missing }) => problems + missing > 0)
   const well = polarities.map(
     ({ orders, absent, hints, verdict }, index) =>
@@ -81,6 +84,8 @@ export function readSignals(
     problems: total(({ problems }) => problems),
     anyProblem: Number(wrong.some(Boolean)),
     missing: total(({ missing }) => missing),
+    nobodyFits: nobody * match.denialShare,
+    nobodyOdd: nobody * (1 - match.denialShare),
     orders: total(({ orders }) => orders),
     absent: total(({ absent }) => absent),
     hints: total(({ hints }) => hints),
