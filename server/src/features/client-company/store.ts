@@ -56,8 +56,8 @@ export function visibleClientCompanies(scope: TenantScope, values: unknown[], of
   const organization = `$${values.push(scope.organization_id)}`
   const own = `${of.organization} = ${organization}`
   if (scope.kind === 'organization' || scope.role !== 'osgb_user') return own
-  return `${own} and ${of.company} in (select s.client_company_id from client_company_assignment s
-    where s.user_id = $${values.push(scope.user_id)} and s.organization_id = ${organization} and s.ended_at is null)`
+  return `${own} and ${of.company} = any (array(select s.client_company_id from client_company_assignment s
+    where s.user_id = $${values.push(scope.user_id)} and s.organization_id = ${organization} and s.ended_at is null))`
 }
 
 /** A client company the scope may see and that is not deleted, or null. */
