@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { RouterProvider } from 'react-router/dom'
+import { RouterProvider } from 'react-router'
 import { featurePages } from './feature-pages'
 import { queryClient } from './query-client'
 import { routerOf } from './router'

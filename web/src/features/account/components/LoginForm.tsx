@@ -5,8 +5,9 @@ import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../app/api'
-import { showFirstWrong, showProblem } from '../../../app/form-problem'
+import { showProblem } from '../../../app/form-problem'
 import { signedIn } from '../../../app/session/session'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -24,7 +25,8 @@ export function LoginForm() {
     shouldFocusError: false,
   })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
 
   const phone = form.register('phone')
 
@@ -38,10 +40,10 @@ export function LoginForm() {
       form.setFocus('password')
       setRefusal(showProblem(form, failure, 'Giriş başarısız'))
     }
-  }, showFirstWrong)
+  })
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
       <Field label="Telefon numarası" error={errors.phone?.message} required>
         <TextInput
           {...phone}

@@ -3,7 +3,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { showFirstWrong, showProblem } from '../../../app/form-problem'
+import { showProblem } from '../../../app/form-problem'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -38,7 +39,8 @@ export function PasswordForm({ username }: { username: string }) {
     mode: 'onTouched',
   })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
   const [password, repeated] = useWatch({ control: form.control, name: ['new_password', 'repeated'] })
   const isReady = isAcceptablePassword(password) && password === repeated
 
@@ -51,10 +53,10 @@ export function PasswordForm({ username }: { username: string }) {
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Şifre güncelleme başarısız'))
     }
-  }, showFirstWrong)
+  })
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="max-w-[26rem] space-y-5">
+    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="max-w-[26rem] space-y-5">
       {/* Tells password managers whose password this is. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       <Field label="Mevcut şifre" required error={errors.current_password?.message}>

@@ -10,8 +10,9 @@ import { type ChangeEvent, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import { showFirstWrong, showProblem } from '../../../app/form-problem'
+import { showProblem } from '../../../app/form-problem'
 import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { DateInput } from '../../../ui/forms/DateInput'
@@ -44,7 +45,8 @@ export function CertificateForm({ types, certificate }: CertificateFormProps) {
     defaultValues: certificateFormValues(certificate),
     shouldFocusError: false,
   })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
   const [proposed, setProposed] = useState('')
   const [typeId, issueDate, expiryDate] = useWatch({
     control: form.control,
@@ -74,10 +76,10 @@ export function CertificateForm({ types, certificate }: CertificateFormProps) {
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Sertifika kaydedilemedi'))
     }
-  }, showFirstWrong)
+  })
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <Card>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field

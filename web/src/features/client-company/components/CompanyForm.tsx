@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import { showFirstWrong, showProblem } from '../../../app/form-problem'
+import { showProblem } from '../../../app/form-problem'
 import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Field } from '../../../ui/forms/Field'
@@ -45,7 +46,8 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
     defaultValues: company ? companyFormValues(company) : blankCompany,
     shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { isDirty, isSubmitting, errors, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
 
   const send = form.handleSubmit(async ({ tc_number, ...input }) => {
     setRefusal(null)
@@ -60,10 +62,10 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Firma kaydedilemedi'))
     }
-  }, showFirstWrong)
+  })
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <Card title="Genel bilgiler">
         <GeneralFields form={form} />
       </Card>

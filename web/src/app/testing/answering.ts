@@ -1,0 +1,94 @@
+// The server's side of the wire in component tests: answers given per route of the contract, held to the contract's own
+// reply schema so that no test rests on an answer the server could not give. Stands in for fetch; our modules stay real.
+import type { ReplyOf, Route, RouteParts } from '@gozlem/contract/route'
+import type { ProblemReply } from '@gozlem/contract/shapes'
+import { onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+export interface Heard {
+  name: string
+  /** Path with its query. */
+  path: string
+  /** JSON as sent, or the fields of a form. */
+  body: unknown
+}
+
+type Answer = (heard: Heard) => Response | Promise<Response>
+
+interface Expected {
+  route: Route
+  pattern: RegExp
+  answer: Answer
+}
+
+let expected: Expected[] = []
+let heard: Heard[] = []
+
+/** Calls that reached the server, in order. */
+export function calls(name?: string): readonly Heard[] {
+  return name === undefined ? heard : heard.filter((call) => call.name === name)
+}
+
+/** Answers a route with a reply of the contract. The last word about a route counts. */
+export function answer<R extends Route & RouteParts>(
+  route: R,
+  reply: ReplyOf<R> | ((heard: Heard) => ReplyOf<R>),
+): void {
+  expect(route, (call) => {
+    const body = typeof reply === 'function' ? (reply as (heard: Heard) => ReplyOf<R>)(call) : reply
+    if (route.reply) z.parse(route.reply, body)
+    return Response.json(body, { status: route.status ?? 200 })
+  })
+}
+
+/** Refuses a route with a problem. */
+export function refuse(
+  route: Route,
+  status: number,
+  problem: Partial<Omit<ProblemReply['error'], 'details'>> & { fields?: Record<string, string> },
+): void {
+  const { code = 'VALIDATION_ERROR', message = '', fields = {} } = problem
+  expect(route, () =>
+    Response.json(
+      { error: { code, message, details: { errors: [], fields }, request_id: 'test' } },
+      { status },
+    ),
+  )
+}
+
+/** Leaves a route without any answer, as when the connection is gone. */
+export function loseConnection(route: Route): void {
+  expect(route, () => Promise.reject(new TypeError('Failed to fetch')))
+}
+
+function expect(route: Route, answerWith: Answer): void {
+  if (expected.length === 0) listenDuringTest()
+  const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`)
+  expected = [{ route, pattern, answer: answerWith }, ...expected]
+}
+
+function listenDuringTest(): void {
+  vi.stubGlobal('fetch', receive)
+  onTestFinished(() => {
+    expected = []
+    heard = []
+    vi.unstubAllGlobals()
+  })
+}
+
+async function receive(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const path = input instanceof Request ? input.url : String(input)
+  const method = init.method ?? 'GET'
+  const match = expected.find(
+    ({ route, pattern }) => route.method === method && pattern.test(path.split('?')[0] ?? ''),
+  )
+  if (!match) throw new Error(`nobody answers ${method} ${path}`)
+  const call = { name: match.route.name, path, body: bodyOf(init.body) }
+  heard.push(call)
+  return match.answer(call)
+}
+
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body.entries())
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}

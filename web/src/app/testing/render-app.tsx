@@ -1,0 +1,28 @@
+import { version } from '@gozlem/contract/platform'
+import type { Role } from '@gozlem/domain/account/roles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { Toaster } from '../../ui/overlays/Toaster'
+import { featurePages } from '../feature-pages'
+import { createQueryClient } from '../query-client'
+import { UserProvider } from '../session/session'
+import { signedInRoutes } from '../signed-in-routes'
+import { answer } from './answering'
+import { people } from './people'
+
+/** Opens the app at an address as the person of a role: real router, shell and pages. */
+export function renderApp(role: Role, path: string) {
+  answer(version, { version: '1.2.3' })
+  const router = createMemoryRouter(signedInRoutes(featurePages, role), { initialEntries: [path] })
+  render(
+    <UserProvider value={people[role]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      <Toaster />
+    </UserProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}

@@ -1,0 +1,189 @@
+import {
+  type ClientCompanyView,
+  createClientCompany,
+  deleteClientCompany,
+  listClientCompanies,
+  readClientCompany,
+  updateClientCompany,
+} from '@gozlem/contract/client-company'
+import { screen, within } from '@testing-library/react'
+import type { Window as HappyWindow } from 'happy-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, calls, refuse } from '../../app/testing/answering'
+import { renderApp } from '../../app/testing/render-app'
+
+const company: ClientCompanyView = {
+  id: '019a0000-0000-7000-8000-000000000501',
+  name: 'Öztürk Makina Ltd. Şti.',
+  address: 'Sanayi Cad. 5',
+  addresses: [
+    {
+      id: '019a0000-0000-7000-8000-000000000601',
+      label: 'Fabrika',
+      address: 'Sanayi Cad. 5',
+      city: 'Ankara',
+      district: 'Sincan',
+      is_primary: true,
+    },
+  ],
+  tehlike_sinifi: 'cok_tehlikeli',
+  employee_count: 42,
+  industry: 'Metal işleme',
+  nace_code: '25.62.01',
+  tax_number: '1234567890',
+  tc_number: '*********50',
+  tax_office: 'Sincan',
+  sgk_no: '',
+  detsis_no: '',
+  phone: '',
+  notes: '',
+  report_count: 3,
+  created_at: '2026-01-05T08:00:00.000Z',
+  updated_at: '2026-01-05T08:00:00.000Z',
+  can: { edit: true, delete: true, create_report: true },
+}
+const readOnly = { ...company, can: { edit: false, delete: false, create_report: true } }
+
+const list = (companies: ClientCompanyView[]) =>
+  answer(listClientCompanies, {
+    companies,
+    pagination: { total: companies.length, page: 1, limit: 20, totalPages: 1, next: null },
+  })
+
+beforeEach(() => {
+  ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1280 })
+  list([company])
+  answer(readClientCompany, { company })
+})
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const lastQuery = () => new URLSearchParams(calls('clientCompany.list').at(-1)?.path.split('?')[1])
+
+test('CC-01 the list is searched, filtered and sorted, all of it in the address', async () => {
+  const { user, router } = renderApp('osgb_admin', '/companies?tehlike_sinifi=tehlikeli&sort_by=nonsense')
+  await screen.findByRole('link', { name: company.name })
+  expect(lastQuery().get('tehlike_sinifi')).toBe('tehlikeli')
+  expect(lastQuery().get('sort_by')).toBe('name')
+
+  await user.type(screen.getByRole('textbox', { name: 'Firma ara' }), 'öz{Enter}')
+  await expect.poll(() => lastQuery().get('search')).toBe('öz')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Çalışan sayısı' }), '10-49')
+  await expect.poll(() => lastQuery().get('employee_range')).toBe('10-49')
+  await user.click(await screen.findByRole('button', { name: 'Çalışan' }))
+  await expect.poll(() => lastQuery().get('sort_by')).toBe('employee_count')
+
+  const address = new URLSearchParams(router.state.location.search)
+  expect(Object.fromEntries(address)).toMatchObject({
+    search: 'öz',
+    tehlike_sinifi: 'tehlikeli',
+    employee_range: '10-49',
+    sort_by: 'employee_count',
+  })
+})
+
+test('CC-01 an empty list leads the osgb_admin to the first company, the osgb_user to patience', async () => {
+  list([])
+  renderApp('osgb_admin', '/companies')
+  expect(await screen.findByRole('link', { name: 'İlk firmanızı ekleyin' })).toBeDefined()
+})
+
+test('CC-01 an osgb_user without assignments is told who assigns', async () => {
+  list([])
+  renderApp('osgb_user', '/companies')
+  expect(await screen.findByText(/Size atanmış firma yok/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Firma Ekle' })).toBeNull()
+})
+
+test('CC-01 a new company needs a name and the text of its address', async () => {
+  const { user } = renderApp('osgb_admin', '/companies/add')
+  await user.click(await screen.findByRole('button', { name: 'Kaydet' }))
+  expect(await screen.findByText('Firma adı zorunludur')).toBeDefined()
+  expect(screen.getByText('Adres zorunludur')).toBeDefined()
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('name')
+  expect(calls('clientCompany.create')).toEqual([])
+})
+
+test('CC-01 a new company is sent with a client-made id, clean numbers and one primary address', async () => {
+  answer(createClientCompany, { company })
+  const { user } = renderApp('osgb_admin', '/companies/add')
+  await user.type(await box('Firma adı'), 'Çınar Ahşap')
+  await user.click(screen.getByRole('radio', { name: 'Az Tehlikeli' }))
+  await user.type(screen.getByRole('textbox', { name: 'Çalışan sayısı' }), '12')
+  await user.type(screen.getByRole('textbox', { name: 'Adres' }), 'Eski Cad. 1')
+  await user.click(screen.getByRole('button', { name: 'Adres Ekle' }))
+  const second = within(screen.getByRole('group', { name: '2. adres' }))
+  await user.type(second.getByRole('textbox', { name: 'Adres' }), 'Yeni Cad. 2')
+  await user.click(second.getByRole('button', { name: 'Ana adres yap' }))
+  await user.type(screen.getByRole('textbox', { name: 'SGK işyeri sicil no' }), '2.4120-01')
+  expect(screen.getByText(/26 hanedir, 7 hane yazdınız/)).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
+  expect(calls('clientCompany.create')[0]?.body).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+    name: 'Çınar Ahşap',
+    tehlike_sinifi: 'az_tehlikeli',
+    employee_count: 12,
+    sgk_no: '2412001',
+    addresses: [
+      { address: 'Eski Cad. 1', is_primary: false },
+      { address: 'Yeni Cad. 2', is_primary: true },
+    ],
+  })
+})
+
+test('CC-01 saving leaves the masked identity number alone unless a new one is typed', async () => {
+  answer(updateClientCompany, { company })
+  const { user } = renderApp('osgb_admin', `/client-companies/edit/${company.id}`)
+  const tc = await box('T.C. kimlik no')
+  expect(tc.value).toBe('')
+  expect(screen.getByText(company.tc_number)).toBeDefined()
+
+  await user.type(await box('Sektör'), ' ve montaj')
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
+  const sent = calls('clientCompany.update')[0]?.body
+  expect(sent).toMatchObject({ industry: 'Metal işleme ve montaj' })
+  expect(sent).not.toHaveProperty('tc_number')
+})
+
+test('CC-01 what the server finds wrong shows at the field, down to an address', async () => {
+  refuse(updateClientCompany, 400, {
+    fields: { 'addresses.0.address': 'Adres çok kısa', tax_office: 'Böyle bir vergi dairesi yok' },
+  })
+  const { user } = renderApp('osgb_admin', `/companies/edit/${company.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Kaydet' }))
+  expect(await screen.findByText('Adres çok kısa')).toBeDefined()
+  expect(screen.getByText('Böyle bir vergi dairesi yok')).toBeDefined()
+})
+
+test('ROLE-03 who may not edit reads the details instead of a form', async () => {
+  answer(readClientCompany, { company: readOnly })
+  renderApp('osgb_user', `/companies/edit/${company.id}`)
+  await screen.findByRole('heading', { level: 1, name: company.name })
+  expect(screen.getByText('Sanayi Cad. 5, Sincan/Ankara')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Diğer işlemler' })).toBeNull()
+})
+
+test('CC-01 deleting asks first and says that reports stay', async () => {
+  answer(deleteClientCompany, { success: true, message: 'Firma silindi' })
+  const { user } = renderApp('osgb_admin', '/companies')
+  await user.click(await screen.findByRole('button', { name: `${company.name} için işlemler` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sil' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/3 rapor okunabilir kalır/)).toBeDefined()
+  expect(calls('clientCompany.delete')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Sil' }))
+  expect(await screen.findByText(`${company.name} silindi`)).toBeDefined()
+  expect(calls('clientCompany.delete').map(({ path }) => path)).toEqual([
+    `/api/companies/client-companies/${company.id}`,
+  ])
+})
+
+test('CC-01 a company that is gone says so instead of offering a retry', async () => {
+  refuse(readClientCompany, 404, { code: 'NOT_FOUND', message: 'Aradığınız kayıt bulunamadı.' })
+  renderApp('osgb_admin', `/companies/edit/${company.id}`)
+  expect(await screen.findByText(/Aradığınız firma bulunamadı/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Tekrar Dene' })).toBeNull()
+})

@@ -1,0 +1,129 @@
+import type { ReportSummary } from '@gozlem/contract/report'
+import type { ReplyOf } from '@gozlem/contract/route'
+import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse } from '../../app/testing/answering'
+import { people } from '../../app/testing/people'
+import { renderApp } from '../../app/testing/render-app'
+import { greeting } from './components/greeting'
+
+const report = (changes: Partial<ReportSummary>): ReportSummary => ({
+  id: '019a0000-0000-7000-8000-000000000901',
+  number: null,
+  title: 'Kuzey Çelik - Saha Gözlem Raporu - 09.03.2026',
+  status: 'draft',
+  report_type: 'saha_gozlem',
+  client_company_name: 'Kuzey Çelik',
+  client_company_address: '',
+  osgb_name: 'Kule OSGB',
+  risk_method: 'l_tipi',
+  created_by: people.regular.id,
+  created_by_name: 'Deniz Aksoy',
+  created_by_email: people.regular.email,
+  company_id: people.regular.company_id,
+  company_name: '',
+  client_company_id: '019a0000-0000-7000-8000-000000000501',
+  client_company_sgk_no: '',
+  total_entries: 4,
+  highest_risk: 20,
+  is_archived: false,
+  created_at: '2026-03-09T08:00:00.000Z',
+  updated_at: '2026-03-09T08:00:00.000Z',
+  completed_at: null,
+  deleted_at: null,
+  can: { edit: true, finalize: true, cancel: true, delete: false, archive: false },
+  ...changes,
+})
+
+const quiet: ReplyOf<typeof dashboard> = {
+  drafts: [],
+  recent: [],
+  certificates: [],
+  totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0 },
+  has_valid_certificates: true,
+}
+
+test('NAV-12 the dashboard leads to the drafts, the expiring certificates and the last reports', async () => {
+  const completed = report({
+    id: '019a0000-0000-7000-8000-000000000902',
+    number: '2026-000007',
+    status: 'completed',
+    client_company_name: 'Güney Gıda',
+    completed_at: '2026-03-08T08:00:00.000Z',
+  })
+  answer(dashboard, {
+    ...quiet,
+    drafts: [report({})],
+    recent: [completed],
+    certificates: [
+      {
+        id: '019a0000-0000-7000-8000-000000000801',
+        certificate_type_id: '019a0000-0000-7000-8000-000000000701',
+        certificate_type_name: 'A Sınıfı',
+        certificate_number: 'İGU-A-1001',
+        issue_date: '2021-03-20',
+        expiry_date: '2026-03-20',
+        issuing_authority: 'ÇSGB',
+        status: 'critical',
+        days_left: 11,
+        document_name: null,
+        document_url: null,
+        created_at: '2026-01-05T08:00:00.000Z',
+      },
+    ],
+    totals: { drafts: 7, completed: 1, completed_this_month: 1, client_companies: 2 },
+  })
+  renderApp('regular', '/')
+  const to = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await to('Kuzey Çelik')).toBe('/report/019a0000-0000-7000-8000-000000000901')
+  expect(await to('A Sınıfı')).toBe('/certificates/edit/019a0000-0000-7000-8000-000000000801')
+  expect(await to('Güney Gıda')).toBe(`/report/${completed.id}`)
+  expect(await to('Tüm taslaklar (7)')).toBe('/reports?status=draft')
+  expect(await to('Rapor Oluştur')).toBe('/report/new')
+  expect(screen.getByText('11 gün kaldı')).toBeDefined()
+})
+
+test('NAV-12 without a valid certificate the dashboard warns and leads to adding one', async () => {
+  answer(dashboard, { ...quiet, has_valid_certificates: false })
+  renderApp('regular', '/')
+  expect(
+    await screen.findByText('Rapor oluşturabilmek için en az bir sertifika eklemeniz gerekmektedir'),
+  ).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sertifika Ekle' }).getAttribute('href')).toBe('/certificates/add')
+})
+
+test('NAV-12 a dashboard that cannot be loaded is asked for again by hand', async () => {
+  refuse(dashboard, 403, { code: 'FORBIDDEN', message: 'Bu işlem için yetkiniz yok.' })
+  const { user } = renderApp('regular', '/')
+  const retry = await screen.findByRole('button', { name: 'Tekrar Dene' })
+  answer(dashboard, quiet)
+  await user.click(retry)
+  expect(await screen.findByText(/Bekleyen işiniz yok/)).toBeDefined()
+})
+
+test('ADM-01 the system statistics carry the bars as a table too', async () => {
+  answer(systemStatistics, {
+    organizations: 2,
+    users: 4,
+    client_companies: 5,
+    drafts: 1,
+    completed_reports: 9,
+    reports_by_month: [
+      { month: '2026-10', completed: 3 },
+      { month: '2026-11', completed: 6 },
+    ],
+  })
+  renderApp('superadmin', '/')
+  const table = await screen.findByRole('table', { name: 'Aylara göre tamamlanan raporlar' })
+  expect(table.textContent).toContain('Kasım 20266')
+})
+
+test.each([
+  ['2026-03-09T02:30:00Z', 'Günaydın'],
+  ['2026-03-09T09:00:00Z', 'İyi günler'],
+  ['2026-03-09T15:30:00Z', 'İyi akşamlar'],
+  ['2026-03-09T22:00:00Z', 'İyi akşamlar'],
+])('NAV-12 at %s Istanbul is greeted with %s', (at, words) => {
+  expect(greeting(new Date(at))).toBe(words)
+})
