@@ -34,6 +34,8 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
   const { status, done, total, items } = analysis
   const running = status === 'running'
   const [stopping, setStopping] = useState(false)
+  // Once it is over, only what still needs somebody is worth the room.
+  const shown = running ? items : items.filter((item) => item.status !== 'done')
   const leftOut = items.reduce((sum, item) => sum + item.left_out, 0)
 
   async function stop() {
@@ -62,12 +64,19 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
           <ProgressBar label={`${done}/${total} fotoğraf`} percent={(done / Math.max(1, total)) * 100} />
         </div>
       )}
-      <div className="mt-2 max-h-80 overflow-y-auto">
-        <ProgressList
-          label="Fotoğrafların analizi"
-          steps={items.flatMap((item) => stepOf(item, photos) ?? [])}
-        />
-      </div>
+      {shown.length > 0 && (
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label="Fotoğrafların durumu"
+          className="mt-2 max-h-80 overflow-y-auto"
+        >
+          <ProgressList
+            label="Fotoğrafların analizi"
+            steps={shown.flatMap((item) => stepOf(item, photos) ?? [])}
+          />
+        </div>
+      )}
       {leftOut > 0 && (
         <Notice tone="caution" className="mt-3">
           {leftOutNotice(leftOut)}

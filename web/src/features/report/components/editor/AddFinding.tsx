@@ -1,4 +1,4 @@
-import { ListPlus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { problemMessage } from '../../../../app/problem-message'
 import { Menu } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -14,8 +14,7 @@ export function AddFinding() {
     <>
       <Menu
         label="Uygunsuzluk ekle"
-        labelled
-        icon={ListPlus}
+        icon={Plus}
         items={[
           { label: 'Yazarak veya dikte ederek', onSelect: () => feedback.show() },
           { label: 'Boş form', onSelect: () => addByHand(session) },

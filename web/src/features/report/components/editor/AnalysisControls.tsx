@@ -1,3 +1,5 @@
+import type { AnalysisView } from '@gozlem/contract/analysis-view'
+import type { ReportView } from '@gozlem/contract/report'
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/actions/Button'
@@ -13,59 +15,57 @@ import { useEditor, useEditorSession } from './editor-session'
 import { openPhoto } from './editor-state'
 import { photoName } from './PhotoThumbs'
 
-/** 'Analiz Et' for what is not analysed yet, and how far the newest run is (REP-03). */
-export function AnalysisControls() {
+/** 'Analiz Et' for what is not analysed yet (REP-03). */
+export function AnalyseButton() {
   const session = useEditorSession()
-  const { state, change } = useEditor()
+  const { state } = useEditor()
   const [starting, setStarting] = useState(false)
-  const [closed, setClosed] = useState<string | null>(null)
   const { images, analyses } = state.base
   const waiting = photosToAnalyse(images, analyses)
-  const newest = newestAnalysis(analyses)
-  const running = isRunning(analyses)
-  const shown = newest && newest.id !== closed && (running || hasOpenEnds(newest.id)) ? newest : undefined
+  if (waiting.length === 0 || isRunning(analyses)) return null
 
-  function hasOpenEnds(id: string): boolean {
-    const latest = latestByPhoto(analyses)
-    return images.some((image) => {
-      const item = latest.get(image.id)
-      return item?.analysis_id === id && (item.status !== 'done' || item.left_out > 0)
-    })
-  }
-
-  async function start(image_ids: readonly string[]) {
+  async function start() {
     setStarting(true)
-    await analyse(session, image_ids)
+    await analyse(session, waiting)
     setStarting(false)
   }
 
   return (
-    <>
-      {waiting.length > 0 && !running && (
-        <Button
-          size="lg"
-          icon={ScanSearch}
-          fullWidth
-          loading={starting}
-          onClick={() => void start(waiting)}
-          className="border-brand text-brand-strong"
-        >
-          Analiz Et ({waiting.length} fotoğraf)
-        </Button>
-      )}
-      {shown && (
-        <AnalysisPanel
-          analysis={shown}
-          nameOf={(imageId) => {
-            const at = images.findIndex(({ id }) => id === imageId)
-            return at < 0 ? undefined : photoName(at)
-          }}
-          onCancel={() => stopAnalysis(session, shown.id)}
-          onRetry={(imageId) => void start([imageId])}
-          onAddNote={(imageId) => change((now) => openPhoto(now, imageId))}
-          onClose={() => setClosed(shown.id)}
-        />
-      )}
-    </>
+    <Button size="lg" icon={ScanSearch} fullWidth loading={starting} onClick={() => void start()}>
+      Analiz Et ({waiting.length} fotoğraf)
+    </Button>
   )
+}
+
+/** How far the newest run is, and afterwards what its photos still need. */
+export function AnalysisProgress() {
+  const session = useEditorSession()
+  const { state, change } = useEditor()
+  const [closed, setClosed] = useState<string | null>(null)
+  const { images, analyses } = state.base
+  const newest = newestAnalysis(analyses)
+  if (!newest || newest.id === closed || (newest.status !== 'running' && !hasOpenEnds(newest, state.base)))
+    return null
+  return (
+    <AnalysisPanel
+      analysis={newest}
+      nameOf={(imageId) => {
+        const at = images.findIndex(({ id }) => id === imageId)
+        return at < 0 ? undefined : photoName(at)
+      }}
+      onCancel={() => stopAnalysis(session, newest.id)}
+      onRetry={(imageId) => void analyse(session, [imageId])}
+      onAddNote={(imageId) => change((now) => openPhoto(now, imageId))}
+      onClose={() => setClosed(newest.id)}
+    />
+  )
+}
+
+/** Whether a finished run left something to read or to do on a photo that no later run took up. */
+function hasOpenEnds({ id }: AnalysisView, { images, analyses }: ReportView): boolean {
+  const latest = latestByPhoto(analyses)
+  return images.some((image) => {
+    const item = latest.get(image.id)
+    return item?.analysis_id === id && (item.status !== 'done' || item.left_out > 0)
+  })
 }

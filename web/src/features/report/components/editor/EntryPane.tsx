@@ -144,7 +144,6 @@ function EntryActions({ entry }: { entry: EntryView }) {
         aria-pressed={approved}
         disabled={isUnfinished(entry)}
         onClick={() => change((now) => toggleApproval(now, entry.id))}
-        className={approved ? undefined : 'border-positive-line bg-positive-soft text-positive-ink'}
       >
         {approved ? 'Onayı Geri Al' : 'Onayla'}
       </Button>

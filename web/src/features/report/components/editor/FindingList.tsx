@@ -1,7 +1,7 @@
 import type { EntryView } from '@gozlem/contract/report'
 import { entryStatusLabels, maximumEntries } from '@gozlem/domain/report/entry'
 import { clsx } from 'clsx'
-import { CircleCheck, ClipboardList, Sparkles } from 'lucide-react'
+import { CircleCheck, ClipboardList, Sparkles, UserRoundSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../../ui/feedback/Badge'
 import { entryStatusTones, entryTitle, isEngineDraft, needsExpert } from '../entry-marks'
@@ -129,7 +129,11 @@ function RowStatus({ entry }: { entry: EntryView }) {
       >
         {entryStatusLabels[entry.status]}
       </Badge>
-      {needsExpert(entry) && <Badge tone="caution">Uzman kontrolü</Badge>}
+      {needsExpert(entry) && (
+        <Badge tone="caution">
+          <UserRoundSearch aria-label="Uzman kontrolü gerekli" className="size-4" />
+        </Badge>
+      )}
     </>
   )
 }

@@ -40,8 +40,10 @@ export function PhoneBar() {
         onClick={() => list.show()}
         className="tabular min-w-0 flex-1 px-2"
       >
-        {listed.length === 0 ? '0' : `${at + 1}/${listed.length}`}
-        <span className="sr-only"> uygunsuzluk, listeyi aç</span>
+        <span className="whitespace-nowrap">
+          {listed.length === 0 ? '0' : `${at + 1}/${listed.length}`}
+          <span className="sr-only"> uygunsuzluk, listeyi aç</span>
+        </span>
       </Button>
       <IconButton
         label="Sonraki uygunsuzluk"

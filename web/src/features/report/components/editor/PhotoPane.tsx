@@ -53,6 +53,13 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
             onClick={() => go(1)}
           />
           <IconButton
+            label="Fotoğrafı kaldır"
+            icon={Trash2}
+            variant="danger"
+            disabled={busy}
+            onClick={() => removal.show()}
+          />
+          <IconButton
             label="Uygunsuzluklara dön"
             icon={X}
             onClick={() => change((now) => openPhoto(now, null))}
@@ -71,7 +78,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
             alt=""
             width={image.width}
             height={image.height}
-            className="max-h-[26rem] w-full object-contain"
+            className="max-h-[20rem] xl:max-h-[23rem] w-full object-contain"
           />
           <span
             aria-hidden
@@ -83,12 +90,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
         <AnalysisNotice item={item} />
         <PhotoNote key={image.id} image={image} />
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="lg"
-            icon={ScanSearch}
-            loading={busy}
-            onClick={() => void analyse(session, [image.id])}
-          >
+          <Button icon={ScanSearch} loading={busy} onClick={() => void analyse(session, [image.id])}>
             {busy ? 'Analiz ediliyor' : item ? 'Yeniden analiz et' : 'Bu fotoğrafı analiz et'}
           </Button>
           <Menu
@@ -100,16 +102,6 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
               { label: 'Boş form', onSelect: () => addByHand(session, image.id) },
             ]}
           />
-          <Button
-            size="lg"
-            variant="quiet"
-            icon={Trash2}
-            disabled={busy}
-            onClick={() => removal.show()}
-            className="text-danger"
-          >
-            Fotoğrafı kaldır
-          </Button>
         </div>
         <PhotoFindings imageId={image.id} />
       </div>

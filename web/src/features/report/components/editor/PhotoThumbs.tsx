@@ -31,6 +31,7 @@ export function PhotoThumbs({ strip = false }: PhotoThumbsProps) {
         strip ? '-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1.5' : 'grid grid-cols-3 gap-2'
       }
     >
+      {strip && <AddPhotoTiles className={cell} />}
       {images.map((image, index) => (
         <li key={image.id} className={cell}>
           <PhotoThumb
@@ -57,7 +58,7 @@ export function PhotoThumbs({ strip = false }: PhotoThumbsProps) {
           />
         </li>
       ))}
-      <AddPhotoTiles className={cell} />
+      {!strip && <AddPhotoTiles className={cell} />}
     </ul>
   )
 }

@@ -48,7 +48,7 @@ export function ReferencesCard() {
           Uygunsuzluklara mevzuat ekledikçe referanslar burada listelenir.
         </p>
       )}
-      <ul className="-my-4 divide-y divide-line empty:hidden">
+      <ul className="-my-4 grid gap-x-8 empty:hidden xl:grid-cols-2">
         {report_references.map((reference) => (
           <ReferenceRow
             key={reference.id}

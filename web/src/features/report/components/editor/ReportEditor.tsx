@@ -1,6 +1,6 @@
 import type { ImageView, ReportView } from '@gozlem/contract/report'
 import { Camera, FlagTriangleRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../../../app/LeaveGuard'
 import { Button } from '../../../../ui/actions/Button'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
@@ -11,7 +11,7 @@ import { EngineNotice } from '../../../analysis/components/EngineNotice'
 import { PhotoDialog } from '../PhotoDialog'
 import { AddFinding } from './AddFinding'
 import { AddPhotos } from './AddPhotos'
-import { AnalysisControls } from './AnalysisControls'
+import { AnalyseButton, AnalysisProgress } from './AnalysisControls'
 import { EditorHeader } from './EditorHeader'
 import { EntryPane } from './EntryPane'
 import { saveEverything } from './editor-commands'
@@ -56,34 +56,47 @@ function Layout() {
       <EditorHeader phone={!twoPanes} onFinalize={() => completion.show()} />
       <div className="mt-4 space-y-4 md:mt-6 md:space-y-6">
         <Conflicts />
+        <UploadNotices />
         {twoPanes ? (
           <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-            <div className="sticky top-[calc(var(--header-height)+6.5rem)] max-h-[calc(100dvh-var(--header-height)-8rem)] space-y-4 overflow-y-auto overscroll-contain pb-1">
+            <div className="sticky top-[calc(var(--header-height)+6.5rem)] flex h-[calc(100dvh-var(--header-height)-8rem)] min-h-[32rem] flex-col gap-4">
               <PhotoCard />
-              <section aria-labelledby="findings" className="rounded-lg border border-line bg-surface">
-                <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3 pr-3 pl-4">
+              <section
+                aria-labelledby="findings"
+                className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+              >
+                <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
                   <h2 id="findings" className="text-lg font-semibold">
                     Uygunsuzluklar <FindingCount />
                   </h2>
                   <AddFinding />
                 </header>
-                <FindingList />
+                <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+                  <FindingList />
+                </div>
               </section>
             </div>
-            <Pane onEnlarge={preview.show} />
+            <div className="space-y-4">
+              <AnalysisProgress />
+              <OpenPart>
+                <Pane onEnlarge={preview.show} />
+              </OpenPart>
+            </div>
           </div>
         ) : (
           <>
             <PhotoThumbs strip />
-            <UploadNotices />
-            <AnalysisControls />
+            <AnalyseButton />
+            <AnalysisProgress />
             <div className="flex items-center justify-between gap-3">
               <p className="font-semibold">
                 Uygunsuzluklar <FindingCount />
               </p>
               <AddFinding />
             </div>
-            <Pane onEnlarge={preview.show} />
+            <OpenPart>
+              <Pane onEnlarge={preview.show} />
+            </OpenPart>
           </>
         )}
         <ReferencesCard />
@@ -102,16 +115,46 @@ function Layout() {
   )
 }
 
+/** What is opened from elsewhere on the page starts at its beginning, in sight. */
+function OpenPart({ children }: { children: ReactNode }) {
+  const { photo, selected } = useEditor().state
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef({ photo, selected })
+
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { photo, selected }
+    if (before.photo === photo && before.selected === selected) return
+    const top = part.current?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > window.innerHeight / 2) part.current?.scrollIntoView({ block: 'start' })
+  }, [photo, selected])
+
+  return (
+    <div
+      ref={part}
+      className="scroll-mt-[calc(var(--header-height)+0.5rem)] lg:scroll-mt-[calc(var(--header-height)+6.5rem)]"
+    >
+      {children}
+    </div>
+  )
+}
+
 function PhotoCard() {
   const { images } = useEditor().state.base
   return (
-    <section aria-labelledby="photos" className="space-y-3 rounded-lg border border-line bg-surface p-4">
-      <h2 id="photos" className="text-lg font-semibold">
+    <section
+      aria-labelledby="photos"
+      className="flex max-h-[55%] shrink-0 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <h2 id="photos" className="px-4 pt-4 text-lg font-semibold">
         Fotoğraflar <span className="tabular font-normal text-meta">{images.length}</span>
       </h2>
-      <PhotoThumbs />
-      <UploadNotices />
-      <AnalysisControls />
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-4 pt-2.5">
+        <PhotoThumbs />
+      </div>
+      <div className="px-4 pb-4 empty:hidden">
+        <AnalyseButton />
+      </div>
     </section>
   )
 }

@@ -48,9 +48,15 @@ export type EntryText = 'uygunsuzluk' | 'aciklama'
 
 /** A report as it comes from the server, opened at its riskiest finding. */
 export function openEditor(report: ReportView): EditorState {
-  const draft = draftOf(report)
+  const base = inOrder(report)
+  const draft = draftOf(base)
   const selected = sortedEntries(draft)[0]?.id ?? null
-  return { base: report, draft, selected, photo: firstPhoto(report), conflicts: [], fresh: [] }
+  return { base, draft, selected, photo: firstPhoto(base), conflicts: [], fresh: [] }
+}
+
+/** Photos in the order they were chosen in: their ids count up with time, whichever arrived first. */
+function inOrder(report: ReportView): ReportView {
+  return { ...report, images: [...report.images].sort((left, right) => (left.id < right.id ? -1 : 1)) }
 }
 
 /** Before there are findings, the work begins at the photos. */
@@ -322,7 +328,7 @@ export function receive(
   const clashing = new Set(conflicts.map(({ id }) => id))
   const next: EditorState = {
     ...state,
-    base: report,
+    base: inOrder(report),
     draft: {
       title: mergeValue(from.title, draft.title, report.title),
       osgb_name: mergeValue(from.osgb_name, draft.osgb_name, report.osgb_name),

@@ -17,7 +17,7 @@ export interface Upload {
   file: File
   /** An object URL; a HEIC shows nothing in most browsers. */
   preview: string
-  state: 'waiting' | 'sending' | 'failed'
+  state: 'checking' | 'waiting' | 'sending' | 'failed'
   /** 0..100 while it is sent, null while the server works on it. */
   percent: number | null
   message: string
@@ -47,13 +47,17 @@ export interface UploadQueue {
 
 const mostAtOnce = 2
 
-/** What is known against a photo before it is sent, in words; null when nothing is. */
-export async function refusalOf(file: File): Promise<string | null> {
-  const byName = checkPhotoFile(file)
-  if (byName) return photoRefusalMessage(byName, { file_name: file.name })
+/** What name, type and length say against a photo, in words; null when nothing. */
+export function refusalOfFile(file: File): string | null {
+  const code = checkPhotoFile(file)
+  return code && photoRefusalMessage(code, { file_name: file.name })
+}
+
+/** What the picture itself says against it. */
+export async function refusalOfPicture(file: File): Promise<string | null> {
   const size = await pixelsOf(file)
-  const bySize = size && checkPhotoDimensions(size.width, size.height)
-  return bySize ? photoRefusalMessage(bySize, { file_name: file.name, ...size }) : null
+  const code = size && checkPhotoDimensions(size.width, size.height)
+  return code ? photoRefusalMessage(code, { file_name: file.name, ...size }) : null
 }
 
 /** Null where the browser cannot read the picture, as with HEIC: the server looks at it then. */
@@ -124,22 +128,30 @@ export function createUploadQueue(reportId: string): UploadQueue {
     next()
   }
 
+  /** Photos show at once and are looked at one after the other, which keeps a phone's memory in bounds. */
   async function add(files: readonly File[]) {
     const { taken, message } = takePhotosAtOnce(files)
-    const checked = await Promise.all(taken.map(async (file) => ({ file, refusal: await refusalOf(file) })))
-    refuse([...(message === null ? [] : [message]), ...checked.flatMap(({ refusal }) => refusal ?? [])])
-    const added = checked
-      .filter(({ refusal }) => refusal === null)
-      .map(({ file }) => ({
+    refuse([...(message === null ? [] : [message]), ...taken.flatMap((file) => refusalOfFile(file) ?? [])])
+    const added: Upload[] = taken
+      .filter((file) => refusalOfFile(file) === null)
+      .map((file) => ({
         id: uuid(),
         file,
         preview: URL.createObjectURL(file),
-        state: 'waiting' as const,
+        state: 'checking',
         percent: null,
         message: '',
       }))
     state.set((now) => ({ ...now, uploads: [...now.uploads, ...added] }))
-    next()
+    for (const { id, file } of added) {
+      const refusal = await refusalOfPicture(file)
+      if (refusal === null) change(id, { state: 'waiting' })
+      else {
+        refuse([refusal])
+        drop(id)
+      }
+      next()
+    }
   }
 
   function retry(id?: string) {

@@ -39,7 +39,7 @@ export function ReportFilterBar({ filters, archived, onChange, onReset }: Report
       onReset={onReset}
       search={
         <SearchInput
-          label="Raporlarda ara: firma, başlık veya rapor no"
+          label="Raporlarda ara"
           value={filters.search}
           onSearch={(search) => onChange({ search })}
         />

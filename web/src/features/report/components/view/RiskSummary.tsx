@@ -26,12 +26,12 @@ export function RiskSummary({ report }: { report: ReportView }) {
             <span key={band.id} style={{ flexGrow: count }} className={TONE_SOLID[bandTone(band)]} />
           ))}
       </div>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 md:gap-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 md:gap-3">
         {counts.map(({ band, count }) => (
           <li
             key={band.id}
             className={clsx(
-              'rounded-md border px-4 py-3',
+              'rounded-md border px-3 py-3 md:px-4',
               count > 0 ? TONE_SOFT[bandTone(band)] : 'border-line bg-surface text-meta',
             )}
           >
