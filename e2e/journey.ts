@@ -1,0 +1,62 @@
+// The test function of all journeys: starts signed in where it says so, and fails on anything the browser complains
+// about (script errors, refusals of the content security policy, answers of 500).
+import type { Role } from '@gozlem/domain/account/roles'
+import { test as base, expect, type Page } from '@playwright/test'
+import { enterAs } from './session'
+
+interface Journey {
+  /** Who is signed in when the journey starts; null is nobody. */
+  role: Role | null
+  /** Complaints that belong to the journey, such as lost connections while the server is down. */
+  expectedComplaints: RegExp[]
+  /** A second browser with its own cookies. */
+  openAnother: (role: Role) => Promise<Page>
+}
+
+/** The browser writes a line for every refusal; what the page makes of it is what the journeys look at. */
+const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+export const test = base.extend<Journey>({
+  role: [null, { option: true }],
+  expectedComplaints: [[], { option: true }],
+
+  context: async ({ context, role, baseURL }, use) => {
+    if (role) await enterAs(context, baseURL ?? '', role)
+    await use(context)
+  },
+
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints = listen(page)
+    await use(page)
+    expect(unexpected(complaints, expectedComplaints)).toEqual([])
+  },
+
+  openAnother: async ({ browser, baseURL, expectedComplaints }, use) => {
+    const opened: { page: Page; complaints: string[] }[] = []
+    await use(async (role) => {
+      const context = await browser.newContext()
+      await enterAs(context, baseURL ?? '', role)
+      const page = await context.newPage()
+      opened.push({ page, complaints: listen(page) })
+      return page
+    })
+    for (const { page, complaints } of opened) {
+      await page.context().close()
+      expect(unexpected(complaints, expectedComplaints)).toEqual([])
+    }
+  },
+})
+
+export { expect }
+
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+const unexpected = (complaints: readonly string[], expected: readonly RegExp[]) =>
+  complaints.filter((line) => ![refusal, ...expected].some((pattern) => pattern.test(line)))

@@ -1,0 +1,140 @@
+import { type Role, roleLabels, roles } from '@gozlem/domain/account/roles'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { expectDashboard, expectPage } from '../arrive'
+import { expect, test } from '../journey'
+import { type Entry, home, menus, sidebarLabels, titleOf } from '../menu'
+import { people } from '../people'
+
+for (const role of roles) {
+  const landing = role === 'superadmin' ? 'Sistem İstatistikleri' : 'Anasayfa'
+  /** Between them these two open every page that has an entry. */
+  const looksClosely = role === 'osgb_admin' || role === 'superadmin'
+
+  test.describe(role, () => {
+    test.use({ role })
+
+    test(`NAV-02 ${role} lands on ${landing}`, async ({ page }) => {
+      await page.goto('/')
+      await expectLanding(page, role)
+    })
+
+    test(`NAV-03 the sidebar of ${role} opens every page it names`, { tag: '@desktop' }, async ({ page }) => {
+      await page.goto('/')
+      await expectLanding(page, role)
+      const banner = page.getByRole('banner').first()
+      await expect(banner).toContainText(people[role].name)
+      await expect(banner).toContainText(`0${people[role].phone.slice(0, 3)}`)
+      if (role !== 'regular') await expect(banner).toContainText(roleLabels[role])
+      expect((await banner.boundingBox())?.width).toBe(280)
+      await expect(banner.getByText(/^Sürüm \d+\.\d+\.\d+$/)).toBeVisible()
+      await expect(banner.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
+
+      const menu = page.getByRole('navigation', { name: 'Ana menü' })
+      const links = menu.getByRole('link', { includeHidden: true })
+      await expect(links).toHaveText(sidebarLabels(role))
+      for (const part of menus[role])
+        for (const entry of 'group' in part ? part.entries : [part]) {
+          const link = menu.getByRole('link', { name: entry.label, exact: true })
+          if ('group' in part && !(await link.isVisible()))
+            await menu.getByRole('button', { name: part.group }).click()
+          await link.click()
+          await expectEntry(page, role, entry)
+          await expect(link).toHaveAttribute('aria-current', 'page')
+          if (looksClosely) await expectAccessible(page)
+        }
+    })
+
+    test(`NAV-04 the bottom bar of ${role} opens every page it names`, { tag: '@phone' }, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await expectLanding(page, role)
+      const bar = page.getByRole('navigation', { name: 'Alt menü' })
+      await expect(bar.getByRole('listitem')).toHaveText(bottomBarLabels(role))
+      for (const part of menus[role])
+        for (const entry of 'group' in part ? part.entries : [part]) {
+          const name = entry.phoneLabel ?? entry.label
+          if ('group' in part) await openPopup(page, part.popup)
+          else if (role === 'superadmin') await openPopup(page, 'Yönetim')
+          const popup = page.getByRole('dialog')
+          const isInBar = !('group' in part) && role !== 'superadmin'
+          await (isInBar ? bar : popup).getByRole('link', { name, exact: true }).click()
+          await expect(popup).toBeHidden()
+          await expectEntry(page, role, entry)
+          if (looksClosely) await expectAccessible(page)
+        }
+    })
+  })
+}
+
+test.describe('phone', () => {
+  test.use({ role: 'superadmin' })
+
+  test('NAV-04 a swipe to the left closes the sidebar', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menü' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menü' })
+    await expect(drawer.getByRole('link', { name: 'Sistem İstatistikleri' })).toBeVisible()
+    await expectAccessible(page)
+    await swipe(page, { from: 220, to: 120, y: 400, seconds: 0.15 })
+    await expect(drawer).toBeHidden()
+  })
+})
+
+test.describe('new tab', () => {
+  test.use({ role: 'osgb_user' })
+
+  test('NAV-06 Ctrl and a click on a menu entry open a new tab', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Ana menü' })
+    const opened = context.waitForEvent('page')
+    await menu.getByRole('link', { name: 'Firmalarım' }).click({ modifiers: ['ControlOrMeta'] })
+    await expectPage(await opened, 'Firmalarım')
+    await expectDashboard(page, 'osgb_user')
+  })
+})
+
+async function openPopup(page: Page, label: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('button', { name: label }).click()
+  await expect(page.getByRole('dialog', { name: label })).toBeVisible()
+}
+
+function bottomBarLabels(role: Role): string[] {
+  if (role === 'superadmin') return ['Menü', 'Raporlar', 'Yönetim', 'Hesap']
+  return menus[role].map((part) => ('group' in part ? part.popup : (part.phoneLabel ?? part.label)))
+}
+
+function expectLanding(page: Page, role: Role): Promise<void> {
+  return role === 'superadmin' ? expectPage(page, 'Sistem İstatistikleri') : expectDashboard(page, role)
+}
+
+function expectEntry(page: Page, role: Role, entry: Entry): Promise<void> {
+  return entry === home ? expectDashboard(page, role) : expectPage(page, titleOf(entry))
+}
+
+interface Swipe {
+  from: number
+  to: number
+  y: number
+  seconds: number
+}
+
+/** A finger drawn across the screen; the times are told to the browser, so that a slow machine does not count. */
+async function swipe(page: Page, { from, to, y, seconds }: Swipe): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number, x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp: start + at * seconds,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    })
+  await touch('touchStart', 0, from)
+  await touch('touchMove', 0.5, (from + to) / 2)
+  await touch('touchMove', 0.9, to)
+  await touch('touchEnd', 1)
+}
