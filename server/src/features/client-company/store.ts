@@ -44,7 +44,17 @@ const columns = `c.id, c.organization_id, c.name, c.tehlike_sinifi, c.employee_c
   (select coalesce(sum(n.reports), 0)::int from report_count n
     where n.organization_id = c.organization_id and n.client_company_id = c.id) as report_count`
 
-const ofCompany = { organization: 'c.organization_id', company: 'c.id' }
+interface CompanyColumns {
+  organization: string
+  company: string
+  /**
+   * Joins the assignments instead of reading them first: for statements that are planned for their values, where the
+   * planner should know how many companies a person has.
+   */
+  joined?: boolean
+}
+
+const ofCompany: CompanyColumns = { organization: 'c.organization_id', company: 'c.id' }
 
 /**
  * The condition that keeps a query to client companies a scope may see, or to what hangs on them: `of` names the
@@ -56,8 +66,9 @@ export function visibleClientCompanies(scope: TenantScope, values: unknown[], of
   const organization = `$${values.push(scope.organization_id)}`
   const own = `${of.organization} = ${organization}`
   if (scope.kind === 'organization' || scope.role !== 'osgb_user') return own
-  return `${own} and ${of.company} = any (array(select s.client_company_id from client_company_assignment s
-    where s.user_id = $${values.push(scope.user_id)} and s.organization_id = ${organization} and s.ended_at is null))`
+  const assigned = `select s.client_company_id from client_company_assignment s
+    where s.user_id = $${values.push(scope.user_id)} and s.organization_id = ${organization} and s.ended_at is null`
+  return `${own} and ${of.company} ${of.joined ? `in (${assigned})` : `= any (array(${assigned}))`}`
 }
 
 /** A client company the scope may see and that is not deleted, or null. */

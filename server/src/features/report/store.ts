@@ -58,10 +58,11 @@ const columns = `${listedColumns}, r.client_company_snapshot, r.certificate_snap
  * The condition that keeps a query on reports, or on what counts them, to what a scope may see: reports of client
  * companies it may see (ROLE-02..05). `of` is the table's alias.
  */
-export function visibleTo(scope: TenantScope, of: 'r' | 'c', values: unknown[]): string {
+export function visibleTo(scope: TenantScope, of: 'r' | 'c', values: unknown[], joined = false): string {
   return visibleClientCompanies(scope, values, {
     organization: `${of}.organization_id`,
     company: `${of}.client_company_id`,
+    joined,
   })
 }
 
@@ -159,7 +160,7 @@ function countStatement(scope: TenantScope, filter: ReportFilter, values: unknow
 
 function conditions(scope: TenantScope, filter: ReportFilter, values: unknown[]): string[] {
   const where = [
-    visibleTo(scope, 'r', values),
+    visibleTo(scope, 'r', values, Boolean(filter.search)),
     'r.deleted_at is null',
     `r.is_archived = $${values.push(filter.archived)}`,
   ]
