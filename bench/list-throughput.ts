@@ -5,8 +5,8 @@ import { reportDatabases, tokens } from './report-database'
 import { inTurns } from './rounds'
 import { serveFloor, serveProduct } from './served-reports'
 
-const rounds = 7
-const seconds = 3
+const rounds = 9
+const seconds = 2
 
 export const listThroughput: Benchmark = {
   name: 'list',

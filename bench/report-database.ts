@@ -21,7 +21,7 @@ export const tokens = {
 
 export const organizationId = '019b0000-0000-7000-8000-000000000001'
 
-/** Words that a search finds in every third report, and in 100 reports whatever the size. */
+/** Words that a search finds in every second report, and in 200 reports whatever the size. */
 export const frequentWord = 'iskele'
 export const rareWord = 'kompresör'
 
@@ -99,21 +99,21 @@ const companies = `
   select ${id('0002', 'n')}, '${organizationId}', '${personId(1)}', ${companyName}, 'cok_tehlikeli', 10 + n
   from generate_series(1, 200) n`
 
-/** Every specialist has every second company. */
+/** Every specialist has 40 companies, each company four specialists. */
 const assignments = `
   insert into client_company_assignment (id, organization_id, client_company_id, user_id)
-  select ${id('0003', '(person * 1000 + place)')}, '${organizationId}', ${id('0002', '(2 * place - person % 2)')}, ${id('0001', 'person')}
-  from generate_series(2, 21) person, generate_series(1, 100) place`
+  select ${id('0003', '(person * 1000 + place)')}, '${organizationId}', ${id('0002', '(1 + (person * 40 + place) % 200)')}, ${id('0001', 'person')}
+  from generate_series(2, 21) person, generate_series(1, 40) place`
 
-/** Every 4th a draft, every 5th completed one archived, one report a minute, companies in no order. */
+/** Every third a draft, every 5th completed one archived, one report a minute, companies in no order. */
 const reportRows = `
   insert into report (id, organization_id, client_company_id, created_by, number, title, status, osgb_name, risk_method,
     client_company_name, client_company_address, client_company_sgk_no, client_company_snapshot, created_by_name,
     created_by_email, certificate_snapshot, total_entries, highest_risk, is_archived, created_at, updated_at, completed_at)
   select ${id('0004', 'number')}, '${organizationId}', ${id('0002', 'n')}, ${id('0001', '(2 + number % 20)')},
     case when not is_draft then '2026-' || lpad(number::text, 6, '0') end,
-    name || ' - ' || case when number % 3 = 0 then initcap($2) || ' Kontrolü - ' else '' end
-      || case when number % ($1 / 100) = 7 then initcap($3) || ' Kontrolü - ' else '' end
+    name || ' - ' || case when number % 2 = 0 then initcap($2) || ' Kontrolü - ' else '' end
+      || case when number % ($1 / 200) = 3 then initcap($3) || ' Kontrolü - ' else '' end
       || 'Saha Gözlem Raporu - ' || to_char(created_at, 'DD.MM.YYYY'),
     case when is_draft then 'draft' else 'completed' end, 'Ege Güven OSGB', 'l_tipi', name,
     'Kazımdirik Mah. 372. Sok. No: ' || n || ' Bornova / İzmir', '24120010112345603501234000',
@@ -125,6 +125,6 @@ const reportRows = `
     number % 21, (number * 7) % 25, not is_draft and number % 5 = 0, created_at, created_at,
     case when not is_draft then created_at + interval '2 hours' end
   from (
-    select number, n, number % 4 = 0 as is_draft, ${companyName} as name,
+    select number, n, number % 3 = 0 as is_draft, ${companyName} as name,
       timestamptz '2026-01-01' + number * interval '1 minute' as created_at
     from (select number, 1 + abs(hashint4(number)::bigint) % 200 as n from generate_series(1, $1::integer) number) numbered) rows_of`
