@@ -1,0 +1,52 @@
+// The report editor as people find their way in it, at both layouts.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { field } from './field'
+import type { PhotoFile } from './photos'
+
+/** Makes a draft in two steps and waits for its editor. */
+export async function newReport(page: Page, company: string): Promise<void> {
+  await page.goto('/report/new')
+  await field(page, 'Müşteri firma').fill(company)
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: /^Devam/ }).click()
+  await page
+    .getByRole('button', { name: /Oluştur/ })
+    .last()
+    .click()
+  await page.waitForURL(/\/report\/[0-9a-f-]{36}$/)
+  await expect(photoThumb(page, 1).or(page.getByText('Fotoğraf ekle').first())).toBeVisible()
+}
+
+export async function addPhotos(page: Page, files: readonly PhotoFile[]): Promise<void> {
+  await page
+    .locator('input[type=file]:not([capture])')
+    .first()
+    .setInputFiles([...files])
+}
+
+/** The photo's button in the strip; its name carries its state. */
+export function photoThumb(page: Page, number: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${number}\\. fotoğraf:`) })
+}
+
+export async function writeNote(page: Page, number: number, note: string): Promise<void> {
+  await photoThumb(page, number).click()
+  const box = page.getByRole('region', { name: `${number}. fotoğraf` }).getByRole('textbox', { name: 'Not' })
+  await box.fill(note)
+  await box.blur()
+  await expect(page.getByRole('region', { name: `${number}. fotoğraf` }).getByRole('status')).toHaveText(
+    'Kaydedildi',
+  )
+}
+
+/** Opens an entry from the list, which is a sheet on phones. */
+export async function openEntry(page: Page, name: RegExp, isMobile: boolean): Promise<Locator> {
+  if (isMobile) await page.getByRole('button', { name: /uygunsuzluk, listeyi aç$/ }).click()
+  await page.getByRole('list', { name: 'Uygunsuzluklar' }).getByRole('button', { name }).click()
+  return page.getByRole('region', { name: /^Uygunsuzluk \d+/ })
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Taslağı Kaydet|Kaydet)$/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Kaydedildi' }).first()).toBeVisible()
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../accessibility'
+import { addPhotos, newReport, openEntry, photoThumb, save, writeNote } from '../editor'
+import { expect, test } from '../journey'
+import { enormousPng, heavyJpeg, photo } from '../photos'
+
+test.describe('the main job', () => {
+  test.use({ role: 'regular' })
+
+  test('REP-01 REP-02 REP-03 REP-05 REP-06 REP-07 REP-10 REP-13 turns photos into a finished report', async ({
+    page,
+    isMobile,
+  }) => {
+    test.slow()
+    await test.step('a draft in two steps', async () => {
+      await page.goto('/report/new')
+      await expectAccessible(page)
+      await newReport(page, 'cinar')
+      await expect(page.getByRole('heading', { level: 1, name: 'Çınar Mobilya Atölyesi' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('photos: the good ones are kept, each bad one says why', async () => {
+      await addPhotos(page, [
+        await photo('server/demo/photos/iskele.jpg'),
+        await photo('e2e/photos/kirici.png'),
+        await photo('server/test-photos/mechanism-gps.heic'),
+        await photo('server/test-photos/bad-text.jpg'),
+        await photo('server/test-photos/bad-truncated.jpg'),
+        await photo('server/test-photos/bad-799x600.jpg'),
+        enormousPng(),
+        await heavyJpeg(),
+      ])
+      for (const reason of [
+        '“bad-text.jpg” yüklenemedi: dosya bir fotoğraf değil',
+        '“bad-truncated.jpg” yüklenemedi: dosya bozuk veya eksik aktarılmış',
+        '“bad-799x600.jpg” yüklenemedi: fotoğraf en az 800x600 piksel olmalıdır',
+        '“dev.png” yüklenemedi: fotoğrafın çözünürlüğü çok yüksek',
+        '“agir.jpg” yüklenemedi: dosya 10 MB sınırını aşıyor',
+      ])
+        await expect(page.getByText(reason)).toBeVisible()
+      await expect(photoThumb(page, 3)).toBeVisible()
+      await expect(photoThumb(page, 4)).toBeHidden()
+      await expectAccessible(page)
+    })
+
+    await test.step('notes become entries, photo by photo', async () => {
+      await writeNote(page, 1, 'iskelenin kenarında korkuluk yok, adamlar kemersiz calisiyor')
+      await writeNote(page, 2, 'kırıcının kayış kasnak koruyucusu sökülmüş')
+      await page.getByRole('button', { name: /^Analiz Et/ }).click()
+      await expect(page.getByRole('heading', { name: /^Analiz bitti: \d+ yeni uygunsuzluk/ })).toBeVisible()
+      await expect(page.getByText('Bu fotoğrafın notu yok.')).toBeVisible()
+      await expect(photoThumb(page, 1)).toHaveAccessibleName(/bulgu/)
+      await expect(photoThumb(page, 2)).toHaveAccessibleName(/bulgu/)
+      await expectAccessible(page)
+    })
+
+    const entry = await test.step('an entry with text, measures, risk and regulation', async () => {
+      const opened = await openEntry(page, /korkuluk/i, isMobile)
+      await expect(opened.getByRole('textbox', { name: 'Alınması gereken önlemler' })).not.toBeEmpty()
+      await expect(opened.getByRole('list', { name: 'Mevzuat' }).getByRole('listitem').first()).toContainText(
+        'Yönetmeliği',
+      )
+      await expect(opened.getByRole('status', { name: 'Risk skoru' })).toContainText('Yüksek')
+      return opened
+    })
+
+    await test.step('editing changes score and band', async () => {
+      await entry.getByRole('textbox', { name: 'Uygunsuzluk' }).fill('Kuzey cephe iskelesinde korkuluk yok.')
+      await entry
+        .getByRole('group', { name: 'Olasılık' })
+        .getByRole('radio', { name: /^2,/ })
+        .check({ force: true })
+      await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText('Orta 10')
+      await save(page)
+      await expectAccessible(page)
+    })
+
+    await test.step('refining with feedback corrects it', async () => {
+      await entry.getByRole('button', { name: 'Geri bildirimle düzelt' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: /Geri bildirim/ }).fill('ikinci kat, kuzey cephesi')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Düzelt' }).click()
+      await expect(dialog).toContainText('ikinci kat, kuzey cephesi')
+      await dialog
+        .getByRole('button', { name: /Tamam|Kapat/ })
+        .last()
+        .click()
+      await expect(entry.getByText('Düzeltildi')).toBeVisible()
+    })
+
+    await test.step('approving, and everything survives a reload', async () => {
+      await entry.getByRole('button', { name: 'Onayla', exact: true }).click()
+      await expect(entry.getByText('Onaylandı')).toBeVisible()
+      await save(page)
+      await page.reload()
+      const again = await openEntry(page, /Kuzey cephe/, isMobile)
+      await expect(again.getByText('Onaylandı')).toBeVisible()
+      await expect(again.getByRole('textbox', { name: 'Açıklama' })).toHaveValue(/ikinci kat, kuzey cephesi/)
+    })
+
+    await test.step('finalizing is for good', async () => {
+      await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
+      const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await expect(question).toContainText('Bu işlem geri alınamaz')
+      await question.getByLabel('Hepsini kontrol ettim ve onaylıyorum').check()
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Raporu Tamamla' }).click()
+      await expect(page.getByRole('button', { name: 'PDF İndir' })).toBeVisible()
+      await expect(page.getByText('Kuzey cephe iskelesinde korkuluk yok.').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Taslağı Kaydet' })).toBeHidden()
+      await expectAccessible(page)
+    })
+
+    await test.step('the PDF', async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'PDF İndir' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(
+        /^Saha Gözlem Raporu - \d{4}-\d{6} - Çınar Mobilya Atölyesi\.pdf$/,
+      )
+      const pdf = await readFile(await download.path())
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(pdf.length).toBeGreaterThan(10_000)
+    })
+  })
+})
