@@ -147,6 +147,15 @@ test('CC-01 saving leaves the masked identity number alone unless a new one is t
   expect(sent).not.toHaveProperty('tc_number')
 })
 
+test('CC-01 a stored identity number can be deleted', async () => {
+  answer(updateClientCompany, { company })
+  const { user } = renderApp('osgb_admin', `/companies/edit/${company.id}`)
+  await user.click(await screen.findByRole('checkbox', { name: 'Kayıtlı numarayı sil' }))
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
+  expect(calls('clientCompany.update')[0]?.body).toMatchObject({ tc_number: '' })
+})
+
 test('CC-01 what the server finds wrong shows at the field, down to an address', async () => {
   refuse(updateClientCompany, 400, {
     fields: { 'addresses.0.address': 'Adres çok kısa', tax_office: 'Böyle bir vergi dairesi yok' },

@@ -41,6 +41,7 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
   /** Made once, so that a second press or a retry after a lost answer is the same company. */
   const [newId] = useState(() => uuid())
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [dropsTc, setDropsTc] = useState(false)
   const form = useForm<CompanyFormValues, unknown, CompanySubmission>({
     resolver,
     defaultValues: company ? companyFormValues(company) : blankCompany,
@@ -54,7 +55,10 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
     try {
       await save.mutateAsync(
         company
-          ? { known: company.id, input: { ...input, tc_number: tc_number === '' ? undefined : tc_number } }
+          ? {
+              known: company.id,
+              input: { ...input, tc_number: tc_number !== '' || dropsTc ? tc_number : undefined },
+            }
           : { known: null, input: { ...input, tc_number, id: newId } },
       )
       toast.success(company ? 'Firma bilgileri güncellendi' : 'Firma eklendi')
@@ -73,7 +77,10 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
         <AddressFields form={form} />
       </Card>
       <Card title="Resmî bilgiler" description="Rapor kapağında ve yazışmalarda kullanılır.">
-        <OfficialNumberFields form={form} maskedTc={company?.tc_number ?? ''} />
+        <OfficialNumberFields
+          form={form}
+          storedTc={{ masked: company?.tc_number ?? '', dropped: dropsTc, onDrop: setDropsTc }}
+        />
       </Card>
       <Card title="Notlar">
         <Field label="Notlar" hideLabel error={errors.notes?.message}>
@@ -87,7 +94,7 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
           Kaydet
         </Button>
       </div>
-      <LeaveGuard active={isDirty} />
+      <LeaveGuard active={isDirty || dropsTc} />
     </form>
   )
 }

@@ -4,16 +4,15 @@ import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
 import type { CompanyForm } from './company-form-values'
 import { DigitsInput } from './DigitsInput'
-import { TcNumberField } from './TcNumberField'
+import { type StoredTc, TcNumberField } from './TcNumberField'
 
 export interface OfficialNumberFieldsProps {
   form: CompanyForm
-  /** The stored identity number with all but its last digits masked; empty when there is none. */
-  maskedTc: string
+  storedTc: StoredTc
 }
 
 /** Numbers that offices know the company by. */
-export function OfficialNumberFields({ form, maskedTc }: OfficialNumberFieldsProps) {
+export function OfficialNumberFields({ form, storedTc }: OfficialNumberFieldsProps) {
   const { errors } = useFormState({ control: form.control })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -23,7 +22,7 @@ export function OfficialNumberFields({ form, maskedTc }: OfficialNumberFieldsPro
       <Field label="Vergi dairesi" error={errors.tax_office?.message}>
         <TextInput {...form.register('tax_office')} autoComplete="off" />
       </Field>
-      <TcNumberField form={form} masked={maskedTc} />
+      <TcNumberField form={form} stored={storedTc} />
       <SizedNumberField form={form} name="sgk_no" label="SGK işyeri sicil no" usual={26} />
       <SizedNumberField form={form} name="detsis_no" label="DETSİS no" usual={8} />
     </div>
