@@ -32,13 +32,14 @@ const siteScope: Record<Site, Regulation['applies_to']> = { yapi: 'yapi-alani', 
 
 /**
  * One to three citations for a hazard at a place, best first: in force, valid there, different regulations before a
- * second article of the same one. Without a known site the site the hazard itself points to is taken. Where
- * nothing of the hazard's own list is valid at the place, the general duty that covers its category is cited.
+ * second article of the same one. Without a known site both kinds stay in, so that the specialist can strike the
+ * wrong one. Where nothing of the hazard's own list is valid at the place, the general duty that covers its
+ * category is cited.
  */
 export function citeHazard(hazard: Hazard, place: Place): Citation[] {
-  const site = place.site ?? ownSite(hazard)
-  const valid = hazard.regulations.filter((reference) => isValid(reference, site, place.trade))
-  const references = valid.length > 0 ? valid : generalDuties(hazard.category, site ?? 'isletme')
+  const valid = hazard.regulations.filter((reference) => isValid(reference, place.site, place.trade))
+  const site = place.site ?? ownSite(hazard) ?? 'isletme'
+  const references = valid.length > 0 ? valid : generalDuties(hazard.category, site)
   return preferVariety(references).map((reference) => cite(reference, hazard.confidence))
 }
 

@@ -7,12 +7,12 @@ import { type Confidence, findHazard, type Hazard } from './catalogue'
 import { chooseLead } from './choice'
 import { citeHazard, type Place } from './citations'
 import { type Clause, splitClauses } from './clauses'
+import { readExamples } from './examples'
 import { readFeatures } from './features'
 import type { Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
 import { type Candidate, HazardIndex, rankingWeights } from './hazard-index'
 import { LeaningIndex } from './leaning'
 import { readLexicon } from './lexicon'
-import { LikenessIndex, readExamples } from './likeness'
 import { readPlace } from './place'
 import { type Polarity, readPolarity } from './polarity'
 import { readSignals, type Signals } from './signals'
@@ -44,7 +44,6 @@ interface Match {
 
 interface Tools {
   readonly hazards: HazardIndex
-  readonly likeness: LikenessIndex
   readonly leaning: LeaningIndex
 }
 
@@ -53,11 +52,9 @@ let loaded: Tools | undefined
 function tools(): Tools {
   if (!loaded) {
     const lexicon = readLexicon()
-    const examples = readExamples(lexicon)
     loaded = {
       hazards: new HazardIndex(rankingWeights, lexicon),
-      likeness: new LikenessIndex(examples),
-      leaning: new LeaningIndex(examples),
+      leaning: new LeaningIndex(readExamples(lexicon)),
     }
   }
   return loaded
@@ -73,13 +70,8 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
   if (clauses.length === 0) return none('EMPTY')
   const words = clauses.flatMap((clause) => clause.words)
   const whole = rank(clauses)
-  const { hazards, likeness, leaning } = tools()
-  const signals = readSignals(
-    clauses,
-    hazards.quality(whole),
-    likeness.measure(words),
-    leaning.measure(words),
-  )
+  const { hazards, leaning } = tools()
+  const signals = readSignals(clauses, hazards.quality(whole), leaning.measure(words))
   if (whole.length === 0 || !isReport(signals)) return none(whySilent(signals))
   const place = readPlace(words, options.site)
   const open = openClauses(clauses)
@@ -121,7 +113,7 @@ function isInOrder({ problems, missing, orders, absent, verdict }: Polarity): bo
 function whySilent(signals: Signals): NoFindingCode {
   if (signals.command > 0) return 'OUT_OF_SCOPE'
   const praise = signals.orders + signals.absent + signals.hints + signals.verdict
-  if (praise > 0 && signals.likeInOrder >= signals.likeOffTopic) return 'ALL_IN_ORDER'
+  if (praise > 0 && signals.leanInOrder >= signals.leanOffTopic) return 'ALL_IN_ORDER'
   if (signals.verdict > 0 || praise > signals.talk) return 'ALL_IN_ORDER'
   return signals.concepts > 0 && signals.talk === 0 ? 'UNCLEAR' : 'OUT_OF_SCOPE'
 }

@@ -1,4 +1,4 @@
-import type { Example, Kind } from './likeness'
+import type { Example, Kind } from './examples'
 import { stemKey, type Word } from './words'
 
 /** Log-odds of the words against being a report, per token; above 0 speaks for harmless. */

@@ -41,8 +41,10 @@ function startOf(form: string): string {
 
 function isForm(word: Word | undefined, form: string): boolean {
   if (!word) return false
-  const spoken = word.folded.replace(/yo(lar|lardi|du|mus)?$/, 'yor$1')
-  return [word.folded, spoken].some(
-    (text) => text === form || (text.startsWith(form) && ending.test(text.slice(form.length))),
+  const text = word.folded
+  if (text === form) return true
+  if (text.startsWith(form)) return ending.test(text.slice(form.length))
+  return (
+    form.endsWith('yor') && text.startsWith(form.slice(0, -1)) && ending.test(text.slice(form.length - 1))
   )
 }

@@ -6,7 +6,6 @@ import talkJson from '../data/talk-words.json'
 import { type Clause, hasContrast } from './clauses'
 import { readConcepts } from './concepts'
 import type { Leaning } from './leaning'
-import type { Likeness } from './likeness'
 import { PhraseList } from './phrase-list'
 import { hasDenial, readPolarity } from './polarity'
 
@@ -25,10 +24,6 @@ export const signalNames = [
   'contrast',
   'short',
   'strength',
-  'likeInOrder',
-  'likeOffTopic',
-  'nearerInOrder',
-  'nearerOffTopic',
   'command',
   'talk',
   'concepts',
@@ -56,12 +51,7 @@ const talk = new PhraseList(talkJson.talk)
 /** Praise before an 'ama' does not count. */
 const takenBack = { orders: 0, absent: 0, hints: 0, verdict: false }
 
-export function readSignals(
-  clauses: readonly Clause[],
-  match: MatchQuality,
-  likeness: Likeness,
-  leaning: Leaning,
-): Signals {
+export function readSignals(clauses: readonly Clause[], match: MatchQuality, leaning: Leaning): Signals {
   const turned = hasContrast(clauses)
   const polarities = clauses.map(({ words, afterContrast }) => {
     const polarity = readPolarity(words)
@@ -95,10 +85,6 @@ export function readSignals(
     contrast: Number(turned),
     short: Number(words.length <= 2),
     strength: Math.log1p(match.strength),
-    likeInOrder: likeness.inOrder,
-    likeOffTopic: likeness.offTopic,
-    nearerInOrder: Number(likeness.inOrder > likeness.report),
-    nearerOffTopic: Number(likeness.offTopic > likeness.report),
     command: Math.min(most, command.count(words)),
     talk: Math.min(most, talk.count(words)),
     concepts: Math.min(most, readConcepts(words).size),

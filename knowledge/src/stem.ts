@@ -93,20 +93,8 @@ const notWithout = [
   'susuz',
 ]
 
-const cache = new Map<string, Stem>()
-const cacheLimit = 50_000
-
 /** Stem of one folded word with the two ways Turkish says 'not' inside a word. */
 export function stem(folded: string): Stem {
-  const known = cache.get(folded)
-  if (known) return known
-  const result = analyse(folded)
-  if (cache.size >= cacheLimit) cache.clear()
-  cache.set(folded, result)
-  return result
-}
-
-function analyse(folded: string): Stem {
   if (folded.length > 40 || /\d/.test(folded)) return { stem: folded, negated: false, without: false }
   if (!notNegative.has(folded)) {
     const negative = negativeForm.exec(folded)

@@ -1,7 +1,7 @@
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { stem } from './stem'
 
-/** One word of a note, reduced to what matching needs, with its place in the original text. */
+/** One word of a note, reduced to what matching needs. Equal spellings share one object. */
 export interface Word {
   readonly folded: string
   readonly stem: string
@@ -9,21 +9,28 @@ export interface Word {
   readonly negated: boolean
   /** 'baretsiz', 'korkuluksuz' */
   readonly without: boolean
-  readonly start: number
-  readonly end: number
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu
 
+/** The lexicon repeats its words; they are kept, up to a limit. */
+const known = new Map<string, Word>()
+const knownLimit = 50_000
+
 /** The words of a text in order. Suffixes after an apostrophe are dropped ("OSGB'nin" -> osgb). */
 export function readWords(text: string): Word[] {
-  const words: Word[] = []
-  for (const match of text.matchAll(wordPattern)) {
-    const [bare = ''] = match[0].split(/['’]/)
-    const folded = foldTurkish(bare)
-    words.push({ folded, ...stem(folded), start: match.index, end: match.index + match[0].length })
-  }
-  return words
+  return Array.from(text.match(wordPattern) ?? [], readWord)
+}
+
+function readWord(spelling: string): Word {
+  const found = known.get(spelling)
+  if (found) return found
+  const [bare = ''] = spelling.split(/['’]/)
+  const folded = foldTurkish(bare)
+  const word = { folded, ...stem(folded) }
+  if (known.size >= knownLimit) known.clear()
+  known.set(spelling, word)
+  return word
 }
 
 /** The stem, marked when negated: 'takıyor' and 'takmıyor' are different keys. */

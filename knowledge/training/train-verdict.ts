@@ -6,11 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { splitClauses } from '../src/clauses'
 import type { JudgedNote } from '../src/evaluate'
+import { readExamples } from '../src/examples'
 import { readFeatures } from '../src/features'
 import { HazardIndex, rankingWeights } from '../src/hazard-index'
 import { LeaningIndex } from '../src/leaning'
 import { readLexicon } from '../src/lexicon'
-import { LikenessIndex, readExamples } from '../src/likeness'
 import { readSignals, signalNames } from '../src/signals'
 import { type Model, predict, type Row, train } from './logistic'
 
@@ -26,7 +26,6 @@ const notes = JSON.parse(readFileSync(file('eval/notes-dev.json'), 'utf8')) as J
 const lexicon = readLexicon()
 const examples = readExamples(lexicon)
 const spokenTexts = new Set(examples.filter(({ kind }) => kind === 'report').map(({ source }) => source))
-const likeness = new LikenessIndex(examples)
 const leaning = new LeaningIndex(examples)
 const index = new HazardIndex()
 
@@ -67,12 +66,7 @@ function row(text: string, label: 0 | 1, weight: number, hazards: HazardIndex, w
     readFeatures(words, (word) => hazards.correct(word)),
     10,
   )
-  const signals = readSignals(
-    clauses,
-    hazards.quality(best),
-    likeness.measure(words, without),
-    leaning.measure(words, without),
-  )
+  const signals = readSignals(clauses, hazards.quality(best), leaning.measure(words, without))
   return { values: signalNames.map((name) => signals[name]), label, weight }
 }
 
