@@ -26,7 +26,9 @@ export const listLatency: Benchmark = {
     const figures: Figure[] = []
     for (const role of ['osgb_admin', 'osgb_user'] as const)
       for (const [name, query] of Object.entries(pages))
-        figures.push(await compare(`${name}, ${role}`, among, new URLSearchParams(query), tokens[role]))
+        figures.push(
+          await compare(`${name}, ${role}`, among, new URLSearchParams(query).toString(), tokens[role]),
+        )
     return figures
   },
 }
@@ -34,7 +36,7 @@ export const listLatency: Benchmark = {
 async function compare(
   name: string,
   among: { small: string; large: string },
-  query: URLSearchParams,
+  query: string,
   token: string,
 ): Promise<Figure> {
   const sides = {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 type Close = () => unknown
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 export interface Stage {
   /** Closes something when the benchmark ends. */
   onEnd(close: Close): void
@@ -17,12 +19,17 @@ export async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T>
   const closes: Close[] = []
   const clear = async () => {
     for (let close = closes.pop(); close; close = closes.pop())
-      await Promise.resolve(close()).catch((error: unknown) =>
-        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
-      )
+      await Promise.resolve()
+        .then(close)
+        .catch((error: unknown) =>
+          process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
+        )
   }
-  const interrupted = () => void clear().then(() => process.exit(130))
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  let ending: Promise<never> | undefined
+  const interrupted = () => {
+    ending ??= clear().then(() => process.exit(130))
+  }
+  for (const signal of signals) process.on(signal, interrupted)
   try {
     return await work({
       onEnd: (close) => closes.push(close),
@@ -33,7 +40,8 @@ export async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T>
       },
     })
   } finally {
-    process.removeListener('SIGINT', interrupted).removeListener('SIGTERM', interrupted)
+    await ending
+    for (const signal of signals) process.removeListener(signal, interrupted)
     await clear()
   }
 }

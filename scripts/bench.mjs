@@ -1,16 +1,28 @@
 // npm run bench: bundles the benchmarks with the server's code as it is shipped, and runs all or the named ones.
+import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { install } from './prepare.mjs'
-import { giveUp, root, run } from './run.mjs'
+import { giveUp, root } from './run.mjs'
 
 const names = process.argv.slice(2)
-const needsBrowser = names.length === 0 || names.includes('pdf')
-try {
+const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
+
+await prepare().catch(giveUp)
+const browser = names.length === 0 || names.includes('pdf') ? await findBrowser().catch(giveUp) : ''
+const child = spawn(process.execPath, [...flags, '--enable-source-maps', 'bench/dist/main.js', ...names], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: browser },
+})
+// The benchmarks clear away what they made; wait for them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+
+async function prepare() {
   await install()
-  const browser = needsBrowser ? await findBrowser() : ''
   rmSync(join(root, 'bench/dist'), { recursive: true, force: true })
   await bundle('bench/dist', {
     main: 'bench/main.ts',
@@ -18,10 +30,4 @@ try {
     'pdf-worker': 'document/src/pdf-worker.ts',
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
-  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
-  await run(process.execPath, [...flags, '--enable-source-maps', 'bench/dist/main.js', ...names], {
-    env: { CHROMIUM_PATH: browser },
-  })
-} catch (error) {
-  giveUp(error)
 }
