@@ -33,13 +33,16 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     // Nothing moves, so that contrast is measured on what stays.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromium,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording a trace makes the page fetch its own previews, which the content security policy rightly refuses.
+    trace: 'off',
   },
   projects: [
     {

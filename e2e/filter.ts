@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { field } from './field'
+
+/** Chooses a value in a list's filter: beside the search on desktops, in a sheet on phones. */
+export async function filterBy(page: Page, isPhone: boolean, label: string, choice: string): Promise<void> {
+  if (!isPhone) {
+    await field(page, label).selectOption(choice)
+    return
+  }
+  await page.getByRole('button', { name: 'Filtrele' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrele' })
+  await field(sheet, label).selectOption(choice)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Sonuçları göster' }).click()
+  await expect(sheet).toBeHidden()
+}

@@ -1,0 +1,138 @@
+import { expectAccessible } from '../accessibility'
+import { expectDashboard, expectPage } from '../arrive'
+import { chooseCard, field } from '../field'
+import { filterBy } from '../filter'
+import { expect, test } from '../journey'
+
+const company = 'Şimşek Kaynak Atölyesi'
+const renamed = 'Şimşek Kaynak ve Döküm Atölyesi'
+
+test.describe('who manages companies', () => {
+  test.use({ role: 'regular' })
+
+  test('CC-01 adds a company, changes it and deletes it after a question', async ({ page }) => {
+    await page.goto('/companies')
+    await page.getByRole('link', { name: 'Firma Ekle' }).click()
+    await expectPage(page, 'Firma Ekle')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(field(page, 'Firma adı')).toBeFocused()
+    await expect(field(page, 'Firma adı')).toHaveAccessibleDescription('Firma adı zorunludur')
+    await expect(field(page, 'Adres')).toHaveAccessibleDescription('Adres zorunludur')
+    await field(page, 'Firma adı').fill(company)
+    await field(page, 'Adres').fill('Keresteciler Sitesi 4. Sok. No: 9')
+    await field(page, 'Vergi numarası').fill('12345')
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(field(page, 'Vergi numarası')).toBeFocused()
+    await expect(field(page, 'Vergi numarası')).toHaveAccessibleDescription(
+      /^Geçerli bir vergi numarası giriniz/,
+    )
+    await expectAccessible(page)
+
+    await field(page, 'Vergi numarası').fill('8120 345 679')
+    await chooseCard(page, 'Tehlikeli')
+    await field(page, 'Çalışan sayısı').fill('27')
+    await field(page, 'İl').fill('İzmir')
+    await field(page, 'İlçe').fill('Torbalı')
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expectPage(page, 'Firmalarım')
+    await expect(page.getByText('Firma eklendi')).toBeVisible()
+
+    await page.getByRole('link', { name: company }).click()
+    await expectPage(page, company)
+    await expect(field(page, 'Vergi numarası')).toHaveValue('8120345679')
+    await expect(field(page, 'Çalışan sayısı')).toHaveValue('27')
+    await expect(page.getByRole('radio', { name: 'Tehlikeli', exact: true })).toBeChecked()
+    await expectAccessible(page)
+    await field(page, 'Firma adı').fill(renamed)
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expectPage(page, 'Firmalarım')
+    await expect(page.getByText('Firma bilgileri güncellendi')).toBeVisible()
+    await expect(page.getByRole('link', { name: company })).toHaveCount(0)
+
+    await page.getByRole('button', { name: `${renamed} için işlemler` }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Sil' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Firma silinsin mi?' })
+    await expect(question).toContainText(renamed)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect(page.getByRole('link', { name: renamed })).toBeVisible()
+
+    await page.getByRole('button', { name: `${renamed} için işlemler` }).click()
+    await page.getByRole('menuitem', { name: 'Sil' }).click()
+    await question.getByRole('button', { name: 'Sil' }).click()
+    await expect(page.getByText(`${renamed} silindi`)).toBeVisible()
+    await expect(page.getByRole('link', { name: renamed })).toHaveCount(0)
+  })
+
+  test('CC-01 finds companies without Turkish letters, and a reload keeps search and filters', async ({
+    page,
+    isMobile,
+  }) => {
+    const found = page.getByRole('link', { name: 'Çınar Mobilya Atölyesi' })
+    const other = page.getByRole('link', { name: 'Ilgaz Oto Servis' })
+    await page.goto('/companies')
+    await expect(other).toBeVisible()
+    await page.getByRole('textbox', { name: 'Firma ara' }).fill('cinar')
+    await expect(other).toBeHidden()
+    await expect(found).toBeVisible()
+    await expect(page).toHaveURL(/search=cinar/)
+
+    await page.getByRole('button', { name: 'Aramayı temizle' }).click()
+    await filterBy(page, isMobile, 'Çalışan sayısı', '1-9 çalışan')
+    await expect(found).toBeHidden()
+    await expect(other).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(other).toBeVisible()
+    await expect(found).toBeHidden()
+    await expect(page).toHaveURL(/employee_range=1-9/)
+
+    await page.getByRole('textbox', { name: 'Firma ara' }).fill('cinar')
+    await expect(page.getByText('Aramanıza uyan firma bulunamadı.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Aramayı ve filtreleri temizle' }).click()
+    await expect(found).toBeVisible()
+    await expect(other).toBeVisible()
+    await expect(page).toHaveURL('/companies')
+  })
+
+  test('NAV-07 a company form with changes asks before it is left', async ({ page }) => {
+    await page.goto('/companies/add')
+    await field(page, 'Firma adı').fill(company)
+    await page.getByRole('link', { name: 'Vazgeç' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Sayfada Kal' }).click()
+    await expect(field(page, 'Firma adı')).toHaveValue(company)
+    await page.getByRole('link', { name: 'Vazgeç' }).click()
+    await question.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek' }).click()
+    await expectPage(page, 'Firmalarım')
+    await expect(page.getByRole('link', { name: company })).toHaveCount(0)
+  })
+})
+
+test.describe('who works for companies', () => {
+  test.use({ role: 'osgb_user' })
+
+  test('ROLE-03 an osgb_user reads the assigned companies and changes nothing', async ({ page }) => {
+    await page.goto('/companies')
+    await expect(page.getByRole('link', { name: 'Körfez Yapı Taahhüt A.Ş.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Şirin Gıda Pazarlama A.Ş.' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Firma Ekle' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Körfez Yapı Taahhüt A.Ş. için işlemler' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Rapor Oluştur', 'Bilgileri Gör'])
+    await page.getByRole('menuitem', { name: 'Bilgileri Gör' }).click()
+    await expectPage(page, 'Körfez Yapı Taahhüt A.Ş.')
+    await expect(page.getByText('Kazımdirik Mah. 372. Sok. No: 14')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Kaydet' })).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.goto('/companies/add')
+    await expect(page.getByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
+    await expectDashboard(page, 'osgb_user')
+  })
+})
