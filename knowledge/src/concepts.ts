@@ -33,7 +33,7 @@ const phrasesByFirstStem = new Map<string, ConceptPhrase[]>()
 for (const [concept, texts] of groups.flatMap((group) => Object.entries(group))) {
   for (const text of texts) {
     const words = readWords(text)
-    for (const { stem } of words) vocabulary.add(stem)
+    for (const { folded } of words) vocabulary.add(folded)
     const stems = words.map(stemKey)
     const [first] = stems
     if (first === undefined) continue
@@ -43,8 +43,8 @@ for (const [concept, texts] of groups.flatMap((group) => Object.entries(group)))
   }
 }
 
-/** All stems that occur in concept phrases, for typing mistakes. */
-export function conceptStems(): Iterable<string> {
+/** All words that occur in concept phrases, for typing mistakes. */
+export function conceptWords(): Iterable<string> {
   return vocabulary
 }
 

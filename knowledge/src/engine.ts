@@ -71,7 +71,7 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
   const words = clauses.flatMap((clause) => clause.words)
   const whole = rank(clauses)
   const { hazards, leaning } = tools()
-  const signals = readSignals(clauses, hazards.quality(whole), leaning.measure(words))
+  const signals = readSignals(clauses, hazards.quality(words, whole), leaning.measure(words))
   if (whole.length === 0 || !isReport(signals)) return none(whySilent(signals))
   const place = readPlace(words, options.site)
   const open = openClauses(clauses)

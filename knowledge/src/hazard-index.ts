@@ -4,14 +4,15 @@
  * that no phrase foresaw still land among its kin. The weights come from cross-validation (tune-ranking).
  */
 
-import { conceptStems } from './concepts'
+import { conceptWords } from './concepts'
 import { type Features, readFeatures } from './features'
 import { type Field, type LexiconEntry, readLexicon } from './lexicon'
+import { PhraseIndex } from './phrase-index'
 import { hasDenial } from './polarity'
 import type { MatchQuality } from './signals'
 import { Vocabulary } from './typo'
 import { WeightedIndex } from './weighted-index'
-import type { Word } from './words'
+import { readWords, type Word } from './words'
 
 export interface Candidate {
   readonly hazard_id: string
@@ -46,33 +47,34 @@ export const rankingWeights: RankingWeights = {
 /** The 'no' in a note is compared with the usual wording of this many hazards. */
 const nearestForDenial = 3
 
-interface Phrase {
-  readonly hazard: number
-  readonly mass: number
-}
+/** A guessed stem of this length that the lexicon has is no chance hit. */
+const surelyKnown = 5
 
 export class HazardIndex {
-  readonly vocabulary = new Vocabulary()
+  readonly #vocabulary = new Vocabulary()
+  readonly #stems = new Set<string>()
   readonly #weights: RankingWeights
   readonly #ids: string[]
   readonly #categoryOf: number[]
   readonly #documents: WeightedIndex
   readonly #categories: WeightedIndex
   readonly #idf: Map<string, number>
-  readonly #phrasePostings = new Map<string, number[]>()
-  readonly #phrases: Phrase[] = []
+  readonly #phrases: PhraseIndex
   readonly #denialShares: Map<string, number>
 
   constructor(weights: RankingWeights = rankingWeights, lexicon: readonly LexiconEntry[] = readLexicon()) {
     this.#weights = weights
-    for (const stem of conceptStems()) this.vocabulary.add(stem)
+    for (const word of conceptWords()) this.#vocabulary.add(word)
     this.#denialShares = new Map(lexicon.map((entry) => [entry.hazard_id, denialShare(entry)]))
     this.#ids = lexicon.map(({ hazard_id }) => hazard_id)
     const names = [...new Set(lexicon.map(({ category }) => category))]
     this.#categoryOf = lexicon.map(({ category }) => names.indexOf(category))
     const read = lexicon.map(({ texts }) =>
       texts.map(({ field, words }) => {
-        for (const word of words) this.vocabulary.add(word.stem)
+        for (const word of words) {
+          this.#vocabulary.add(word.folded)
+          this.#stems.add(word.stem)
+        }
         return { weight: weights.field[field], features: readFeatures(words) }
       }),
     )
@@ -83,8 +85,12 @@ export class HazardIndex {
       read.filter((__, h) => this.#categoryOf[h] === category).flat(),
     )
     this.#categories = new WeightedIndex(byCategory, saturation, lengthNorm, idfPower)
-    read.forEach((fields, hazard) => {
-      for (const { features } of fields) this.#indexPhrase(hazard, features)
+    this.#phrases = new PhraseIndex((feature) => this.idf(feature))
+    lexicon.forEach(({ texts }, hazard) => {
+      texts.forEach((text, index) => {
+        const features = read[hazard]?.[index]?.features
+        if (features) this.#phrases.add(hazard, text, features)
+      })
     })
   }
 
@@ -118,50 +124,29 @@ export class HazardIndex {
   }
 
   /** How well a note meets the lexicon; `candidates` are its hazards, best first. */
-  quality(candidates: readonly Candidate[]): MatchQuality {
+  quality(words: readonly Word[], candidates: readonly Candidate[]): MatchQuality {
+    const features = readFeatures(words, (word) => this.correct(word))
     const nearest = candidates.slice(0, nearestForDenial)
     const shares = nearest.map(({ hazard_id }) => this.#denialShares.get(hazard_id) ?? 0)
     return {
       strength: candidates[0]?.score ?? 0,
+      repeated: this.#phrases.repeated(features, hasDenial(words)),
       denialShare: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
     }
   }
 
-  /** A word with its stem corrected to the nearest known one. */
+  /** The word, or the known word it was meant to be when it is mistyped. */
   correct(word: Word): Word {
-    if (this.vocabulary.has(word.stem)) return word
-    const nearest = this.vocabulary.nearest(word.stem)
-    return nearest === null ? word : { ...word, stem: nearest, folded: nearest }
-  }
-
-  #indexPhrase(hazard: number, features: Features): void {
-    const phrase = this.#phrases.length
-    let mass = 0
-    for (const [feature, weight] of features) {
-      mass += weight * this.idf(feature)
-      const postings = this.#phrasePostings.get(feature)
-      if (postings) postings.push(phrase)
-      else this.#phrasePostings.set(feature, [phrase])
-    }
-    this.#phrases.push({ hazard, mass })
+    if (word.rooted || this.#vocabulary.has(word.folded)) return word
+    if (word.stem.length >= surelyKnown && this.#stems.has(word.stem)) return word
+    const nearest = this.#vocabulary.nearest(word.folded)
+    return (nearest === null ? undefined : readWords(nearest)[0]) ?? word
   }
 
   #phraseScores(features: Features): Float64Array {
-    const overlaps = new Map<number, number>()
-    for (const [feature, weight] of features) {
-      const gain = weight * this.idf(feature)
-      for (const phrase of this.#phrasePostings.get(feature) ?? []) {
-        overlaps.set(phrase, (overlaps.get(phrase) ?? 0) + gain)
-      }
-    }
-    const best = Array.from({ length: this.#ids.length }, (): number[] => [])
-    for (const [index, overlap] of overlaps) {
-      const phrase = this.#phrases[index]
-      if (!phrase) continue
-      best[phrase.hazard]?.push(overlap * Math.min(1, overlap / phrase.mass) ** this.#weights.phraseCoverage)
-    }
-    const [first, second, third] = this.#weights.phrases
-    return Float64Array.from(best, (values) => {
+    const { phrases, phraseCoverage } = this.#weights
+    const [first, second, third] = phrases
+    return Float64Array.from(this.#phrases.scores(features, this.#ids.length, phraseCoverage), (values) => {
       values.sort((left, right) => right - left)
       return first * (values[0] ?? 0) + second * (values[1] ?? 0) + third * (values[2] ?? 0)
     })

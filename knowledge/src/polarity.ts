@@ -34,6 +34,9 @@ const resolved = new PhraseList(polarityJson.resolved)
 const exists = new PhraseList(polarityJson.exists)
 const verdict = new PhraseList(polarityJson.verdict)
 
+/** A denial does not reach over these. */
+const joins = new Set(['ve', 'veya', 'ya'])
+
 /** A denial reaches back over this many words. */
 const reach = 3
 
@@ -92,6 +95,7 @@ function markAt(words: readonly Word[], index: number, neither: boolean): [Mark 
   if (word?.negated === true) {
     if (words[index + 1]?.folded === 'once') return [undefined, 1]
     if (badVerbs.has(word.stem)) return ['hint', 1]
+    if (isNegatedParticiple(words[index - 1])) return ['order', 1]
     return [isParticiple(word) ? 'problem' : 'finite', 1]
   }
   if (word?.without === true) return ['problem', 1]
@@ -103,6 +107,7 @@ function markAt(words: readonly Word[], index: number, neither: boolean): [Mark 
 function deny(index: number, words: readonly Word[], marks: (Mark | undefined)[]): Mark {
   for (let back = index - 1; back >= Math.max(0, index - reach); back -= 1) {
     const mark = marks[back]
+    if (joins.has(words[back]?.folded ?? '')) break
     if (mark === 'problem') {
       marks[back] = 'denied'
       return 'order'
@@ -142,6 +147,11 @@ function existing(what: Word | undefined): Mark {
 /** 'taşan', 'geçen', 'dökülen': whoever or whatever did something unwanted. */
 function isBadParticiple(word: Word | undefined): boolean {
   return word !== undefined && badVerbs.has(word.stem) && isParticiple(word)
+}
+
+/** 'belgesi olmayan' ... 'çalışmıyor': two denials are praise. */
+function isNegatedParticiple(word: Word | undefined): boolean {
+  return word !== undefined && word.negated && isParticiple(word)
 }
 
 function isParticiple({ folded }: Word): boolean {

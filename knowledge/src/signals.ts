@@ -24,6 +24,7 @@ export const signalNames = [
   'contrast',
   'short',
   'strength',
+  'repeated',
   'command',
   'talk',
   'concepts',
@@ -39,6 +40,8 @@ export type SignalName = (typeof signalNames)[number]
 export interface MatchQuality {
   /** score of the best hazard */
   readonly strength: number
+  /** largest share of a whole defect statement that the note repeats, 0..1 */
+  readonly repeated: number
   /** how often the best hazards are told with a 'no' ('korkuluk yok') rather than without ('yağ akıyor'), 0..1 */
   readonly denialShare: number
 }
@@ -85,6 +88,7 @@ export function readSignals(clauses: readonly Clause[], match: MatchQuality, lea
     contrast: Number(turned),
     short: Number(words.length <= 2),
     strength: Math.log1p(match.strength),
+    repeated: match.repeated,
     command: Math.min(most, command.count(words)),
     talk: Math.min(most, talk.count(words)),
     concepts: Math.min(most, readConcepts(words).size),

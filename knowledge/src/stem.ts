@@ -8,6 +8,8 @@ import rootsJson from '../data/roots.json'
 
 export interface Stem {
   readonly stem: string
+  /** cut down to a root of the list, not by guessing */
+  readonly rooted: boolean
   readonly negated: boolean
   readonly without: boolean
 }
@@ -95,34 +97,35 @@ const notWithout = [
 
 /** Stem of one folded word with the two ways Turkish says 'not' inside a word. */
 export function stem(folded: string): Stem {
-  if (folded.length > 40 || /\d/.test(folded)) return { stem: folded, negated: false, without: false }
+  if (folded.length > 40 || /\d/.test(folded))
+    return { stem: folded, rooted: false, negated: false, without: false }
   if (!notNegative.has(folded)) {
     const negative = negativeForm.exec(folded)
     if (negative?.[1] !== undefined && /[aeiou]/.test(negative[1])) {
-      return { stem: strip(negative[1]), negated: true, without: false }
+      return { ...strip(negative[1]), negated: true, without: false }
     }
   }
   if (!notWithout.some((word) => folded.startsWith(word))) {
     const without = withoutForm.exec(folded)
     if (without?.[1] !== undefined && /[aeiou]/.test(without[1])) {
-      return { stem: strip(without[1]), negated: false, without: true }
+      return { ...strip(without[1]), negated: false, without: true }
     }
   }
-  return { stem: strip(folded), negated: false, without: false }
+  return { ...strip(folded), negated: false, without: false }
 }
 
 /** The longest known root the word can be an inflection of; without one, suffixes are cut while enough remains. */
-function strip(word: string): string {
+function strip(word: string): Pick<Stem, 'stem' | 'rooted'> {
   for (let length = word.length; length >= 2; length -= 1) {
     const root = roots.get(word.slice(0, length))
     if (root === undefined || !isSuffixChain(word.slice(length))) continue
     if (root.beforeVowel && !/^[aeiou]/.test(word.slice(length))) continue
-    return root.root
+    return { stem: root.root, rooted: true }
   }
   let rest = word
   for (;;) {
     const length = suffixLength(rest)
-    if (length === 0) return harden(rest)
+    if (length === 0) return { stem: harden(rest), rooted: false }
     rest = rest.slice(0, rest.length - length)
   }
 }

@@ -1,50 +1,72 @@
-/** Finds the known stem a mistyped word was meant to be. */
+/** Finds the known word a mistyped one was meant to be. */
 export class Vocabulary {
-  readonly #stems = new Set<string>()
-  readonly #byTrigram = new Map<string, string[]>()
+  readonly #counts = new Map<string, number>()
+  #byTrigram: Map<string, string[]> | undefined
   readonly #answers = new Map<string, string | null>()
 
-  add(stem: string): void {
-    if (this.#stems.has(stem)) return
-    this.#stems.add(stem)
-    if (stem.length < 4 || /[^a-z]/.test(stem)) return
-    for (const gram of trigrams(stem)) {
-      const list = this.#byTrigram.get(gram)
-      if (list) list.push(stem)
-      else this.#byTrigram.set(gram, [stem])
-    }
+  add(form: string): void {
+    this.#counts.set(form, (this.#counts.get(form) ?? 0) + 1)
+    this.#byTrigram = undefined
   }
 
-  has(stem: string): boolean {
-    return this.#stems.has(stem)
+  has(form: string): boolean {
+    return this.#counts.has(form)
   }
 
-  /** The nearest known stem: one slip for words of 5 letters, two from 8 letters; null when nothing is near. */
-  nearest(stem: string): string | null {
-    if (this.#stems.has(stem)) return stem
-    const known = this.#answers.get(stem)
+  /** The nearest known word: one slip for words of 5 letters, two from 8 letters; null when nothing is near. */
+  nearest(form: string): string | null {
+    if (this.#counts.has(form)) return form
+    const known = this.#answers.get(form)
     if (known !== undefined) return known
-    const answer = this.#search(stem)
+    const answer = this.#search(form)
     if (this.#answers.size > 20_000) this.#answers.clear()
-    this.#answers.set(stem, answer)
+    this.#answers.set(form, answer)
     return answer
   }
 
-  #search(stem: string): string | null {
-    if (stem.length < 5 || /[^a-z]/.test(stem)) return null
-    const allowed = stem.length >= 8 ? 2 : 1
+  /** Of two forms equally near: the one with the same first letter, then the more usual one. */
+  #isLikelier(candidate: string, best: string, form: string): boolean {
+    const starts = (other: string) => Number(other[0] === form[0])
+    const count = (other: string) => this.#counts.get(other) ?? 0
+    const difference = starts(candidate) - starts(best) || count(candidate) - count(best)
+    return difference > 0 || (difference === 0 && candidate < best)
+  }
+
+  /** Built when the first unknown word comes. */
+  #trigramIndex(): Map<string, string[]> {
+    if (this.#byTrigram) return this.#byTrigram
+    const index = new Map<string, string[]>()
+    for (const form of this.#counts.keys()) {
+      if (form.length < 4 || /[^a-z]/.test(form)) continue
+      for (const gram of trigrams(form)) {
+        const list = index.get(gram)
+        if (list) list.push(form)
+        else index.set(gram, [form])
+      }
+    }
+    this.#byTrigram = index
+    return index
+  }
+
+  #search(form: string): string | null {
+    if (form.length < 5 || /[^a-z]/.test(form)) return null
+    const allowed = form.length >= 8 ? 2 : 1
+    const byTrigram = this.#trigramIndex()
     const shared = new Map<string, number>()
-    for (const gram of trigrams(stem)) {
-      for (const candidate of this.#byTrigram.get(gram) ?? []) {
+    for (const gram of trigrams(form)) {
+      for (const candidate of byTrigram.get(gram) ?? []) {
         shared.set(candidate, (shared.get(candidate) ?? 0) + 1)
       }
     }
     let best: string | null = null
     let bestDistance = allowed + 1
     for (const [candidate, count] of shared) {
-      if (count < 2 || Math.abs(candidate.length - stem.length) > allowed) continue
-      const distance = editDistance(stem, candidate, allowed)
-      if (distance < bestDistance || (distance === bestDistance && best !== null && candidate < best)) {
+      if (count < 2 || Math.abs(candidate.length - form.length) > allowed) continue
+      const distance = editDistance(form, candidate, allowed)
+      if (
+        distance < bestDistance ||
+        (distance === bestDistance && best !== null && this.#isLikelier(candidate, best, form))
+      ) {
         best = candidate
         bestDistance = distance
       }
@@ -53,8 +75,8 @@ export class Vocabulary {
   }
 }
 
-function trigrams(stem: string): Set<string> {
-  const padded = `^${stem}$`
+function trigrams(form: string): Set<string> {
+  const padded = `^${form}$`
   const grams = new Set<string>()
   for (let index = 0; index + 3 <= padded.length; index += 1) grams.add(padded.slice(index, index + 3))
   return grams

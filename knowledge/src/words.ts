@@ -5,6 +5,8 @@ import { stem } from './stem'
 export interface Word {
   readonly folded: string
   readonly stem: string
+  /** the stem is a known root, not a guess */
+  readonly rooted: boolean
   /** 'takmıyor', 'yapılmamış', 'çalışmayan' */
   readonly negated: boolean
   /** 'baretsiz', 'korkuluksuz' */
