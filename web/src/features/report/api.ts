@@ -5,9 +5,8 @@ import { type ApiProblem, problemOf as readProblem } from '@gozlem/contract/clie
 import type * as contract from '@gozlem/contract/report'
 import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
-import { queryClient } from '../../app/query-client'
 import type { FindOptions } from '../../ui/forms/use-options'
 
 const routes = {
@@ -64,71 +63,76 @@ export const certificateCheckQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(checkCertificates, {}, { signal })).has_valid_certificates,
 })
 
-/** The newest state of a report, for every screen that shows it. */
-export function keepReport(report: contract.ReportView): void {
-  queryClient.setQueryData<contract.ReportView>(reportKey(report.id), (known) =>
-    known && known.revision > report.revision ? known : report,
-  )
+/** What the cache knows of reports, and how it learns of a newer state. */
+export interface ReportCache {
+  /** Puts the newest state of a report on every screen that shows it. */
+  keep: (report: contract.ReportView) => void
+  /** Asks the server again for a report that something happened to. */
+  refresh: (id: string) => Promise<void>
+  refreshLists: () => Promise<void>
+  /** Puts a changed photo into the report it belongs to. */
+  keepImage: (id: string, image: contract.ImageView) => void
+  forget: (id: string) => void
 }
 
-/** Asks the server again for a report that something happened to. */
-export function refreshReport(id: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: reportKey(id) })
+export function reportCache(client: QueryClient): ReportCache {
+  const refreshLists = () => client.invalidateQueries({ queryKey: [...reportsKey, 'list'] })
+  return {
+    keep: (report) => {
+      client.setQueryData<contract.ReportView>(reportKey(report.id), (known) =>
+        known && known.revision > report.revision ? known : report,
+      )
+      void refreshLists()
+    },
+    refresh: (id) => client.invalidateQueries({ queryKey: reportKey(id) }),
+    refreshLists,
+    keepImage: (id, image) =>
+      client.setQueryData<contract.ReportView>(
+        reportKey(id),
+        (known) =>
+          known && { ...known, images: known.images.map((old) => (old.id === image.id ? image : old)) },
+      ),
+    forget: (id) => {
+      client.removeQueries({ queryKey: reportKey(id) })
+      void refreshLists()
+    },
+  }
 }
 
-export function refreshLists(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [...reportsKey, 'list'] })
-}
+export const useReportCache = (): ReportCache => reportCache(useQueryClient())
 
 export async function createReport(
   body: CallOf<typeof contract.createReport>['body'],
 ): Promise<contract.ReportView> {
-  const { report } = await api(routes.createReport, { body })
-  keepReport(report)
-  void refreshLists()
-  return report
+  return (await api(routes.createReport, { body })).report
 }
 
 export type DraftSave = CallOf<typeof contract.saveDraft>['body']
 
 export async function saveDraft(id: string, body: DraftSave): Promise<contract.ReportView> {
-  const { report } = await api(routes.saveDraft, { params: { id }, body })
-  keepReport(report)
-  void refreshLists()
-  return report
+  return (await api(routes.saveDraft, { params: { id }, body })).report
 }
 
 export async function finalizeReport(id: string, approve_all: boolean): Promise<contract.ReportView> {
-  const { report } = await api(routes.finalizeReport, { params: { id }, body: { approve_all } })
-  keepReport(report)
-  void refreshLists()
-  return report
+  return (await api(routes.finalizeReport, { params: { id }, body: { approve_all } })).report
 }
 
 /** Cancels a draft or deletes a completed report. Answers what happened, in words. */
 export async function deleteReport(id: string): Promise<string> {
-  const { message } = await api(routes.deleteReport, { params: { id } })
-  queryClient.removeQueries({ queryKey: reportKey(id) })
-  void refreshLists()
-  return message
+  return (await api(routes.deleteReport, { params: { id } })).message
 }
 
-export async function setArchived(id: string, archived: boolean): Promise<void> {
+export async function setArchived(id: string, archived: boolean): Promise<contract.ReportView> {
   const route = archived ? routes.archiveReport : routes.unarchiveReport
-  keepReport((await api(route, { params: { id } })).report)
-  await refreshLists()
+  return (await api(route, { params: { id } })).report
 }
 
-export async function changeNote(id: string, imageId: string, note: string): Promise<void> {
-  const { image } = await api(routes.updateImage, { params: { id, imageId }, body: { note } })
-  queryClient.setQueryData<contract.ReportView>(
-    reportKey(id),
-    (known) => known && { ...known, images: known.images.map((old) => (old.id === imageId ? image : old)) },
-  )
+export async function changeNote(id: string, imageId: string, note: string): Promise<contract.ImageView> {
+  return (await api(routes.updateImage, { params: { id, imageId }, body: { note } })).image
 }
 
-export async function removePhoto(id: string, imageId: string): Promise<void> {
-  keepReport((await api(routes.deleteImage, { params: { id, imageId } })).report)
+export async function removePhoto(id: string, imageId: string): Promise<contract.ReportView> {
+  return (await api(routes.deleteImage, { params: { id, imageId } })).report
 }
 
 export const clientCompanyQuery = (id: string) =>
@@ -206,14 +210,16 @@ export function uploadPhoto(
     request.open('POST', pathOf(routes.uploadImages, { params: { id: reportId } }))
     request.setRequestHeader('x-session', 'cookie')
     request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(loaded < total ? (loaded / total) * 100 : null)
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(loaded < total ? (loaded / total) * 100 : null),
+    )
+    request.addEventListener('load', () => {
       if (request.status < 300) resolve(request.response as ReplyOf<typeof contract.uploadImages>)
       else reject(problemFrom(request.status, request.response))
-    }
-    request.onerror = () => reject(problemFrom(0, null))
-    request.onabort = request.onerror
+    })
+    const unanswered = () => reject(problemFrom(0, null))
+    request.addEventListener('error', unanswered)
+    request.addEventListener('abort', unanswered)
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

@@ -65,12 +65,7 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
         </div>
       )}
       {shown.length > 0 && (
-        <div
-          tabIndex={0}
-          role="group"
-          aria-label="Fotoğrafların durumu"
-          className="mt-2 max-h-80 overflow-y-auto"
-        >
+        <div className="mt-2">
           <ProgressList
             label="Fotoğrafların analizi"
             steps={shown.flatMap((item) => stepOf(item, photos) ?? [])}

@@ -1,6 +1,6 @@
 import type { EntryView } from '@gozlem/contract/report'
 import { entryPartLabels } from '@gozlem/domain/report/merge-draft'
-import { ArrowRight, WandSparkles } from 'lucide-react'
+import { ArrowRight, Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -60,22 +60,22 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
         title="Uygunsuzluk düzeltildi"
         description="Öncesini ve sonrasını karşılaştırın."
         footer={
-          <>
-            <Button
-              onClick={() => {
-                onUndo(outcome.before)
-                onOpenChange(false)
-              }}
-            >
-              Eski hâline döndür
-            </Button>
-            <Button variant="primary" onClick={() => onOpenChange(false)}>
-              Yeni hâlini kullan
-            </Button>
-          </>
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            Yeni hâlini kullan
+          </Button>
         }
       >
         <Comparison {...outcome} />
+        <Button
+          icon={Undo2}
+          className="mt-5"
+          onClick={() => {
+            onUndo(outcome.before)
+            onOpenChange(false)
+          }}
+        >
+          Eski hâline döndür
+        </Button>
       </Dialog>
     )
 

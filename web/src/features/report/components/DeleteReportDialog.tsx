@@ -2,7 +2,7 @@ import type { ReportSummary } from '@gozlem/contract/report'
 import { problemMessage } from '../../../app/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
-import { deleteReport } from '../api'
+import { deleteReport, useReportCache } from '../api'
 import { reportTexts } from '../texts'
 import { headingOf } from './heading'
 
@@ -15,12 +15,14 @@ export interface DeleteReportDialogProps {
 
 /** Asks before a draft is cancelled or a completed report is deleted (REP-11). */
 export function DeleteReportDialog({ report, onDeleted, ...dialog }: DeleteReportDialogProps) {
+  const cache = useReportCache()
   if (!report) return null
   const isDraft = report.status === 'draft'
   const { name, detail } = headingOf(report)
 
   async function remove(id: string) {
     toast.success(await deleteReport(id))
+    cache.forget(id)
     onDeleted?.()
   }
 

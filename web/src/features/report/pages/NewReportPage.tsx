@@ -22,7 +22,7 @@ import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Stepper } from '../../../ui/layout/Stepper'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
-import { createReport, findClientCompanies } from '../api'
+import { createReport, findClientCompanies, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { RiskMethodCards } from '../components/RiskMethodCards'
 import { reportTexts } from '../texts'
@@ -59,6 +59,7 @@ type Metadata = z.infer<typeof Metadata>
 function NewReport() {
   const navigate = useNavigate()
   const user = useUser()
+  const cache = useReportCache()
   const [id] = useState(() => uuid())
   const confirmation = useDialog<Metadata>()
   const { control, register, handleSubmit, formState } = useForm<Metadata>({
@@ -69,6 +70,7 @@ function NewReport() {
   async function create({ osgb_name, risk_method, client_company }: Metadata) {
     const client_company_id = client_company?.value ?? ''
     const report = await createReport({ id, osgb_name, risk_method, client_company_id })
+    cache.keep(report)
     await navigate(`/report/${report.id}`, { replace: true })
   }
 

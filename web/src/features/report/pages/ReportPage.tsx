@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../app/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { toast } from '../../../ui/overlays/toast'
 import { isRunning } from '../../analysis/components/photo-analysis'
-import { refreshReport, reportQuery } from '../api'
+import { reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { ReportEditor } from '../components/editor/ReportEditor'
 import { ReportSkeleton } from '../components/ReportSkeleton'
@@ -41,6 +41,7 @@ function Report({ id }: { id: string }) {
   const asksForEditing = params.has('edit')
   const [reading, setReading] = useState(false)
   const failed = useBackToList()
+  const cache = useReportCache()
   const { data: report, isError } = useQuery({
     ...reportQuery(id),
     refetchInterval: ({ state }) => (isRunning(state.data?.analyses ?? []) ? pollWhileAnalysingMs : false),
@@ -48,7 +49,7 @@ function Report({ id }: { id: string }) {
   const refused = asksForEditing && report !== undefined && report.status !== 'draft'
 
   const hear = (about: { report_id: string }) => {
-    if (about.report_id === id) void refreshReport(id)
+    if (about.report_id === id) void cache.refresh(id)
   }
   useLive('report.changed', hear)
   useLive('analysis.progress', hear)

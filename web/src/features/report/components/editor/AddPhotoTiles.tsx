@@ -35,16 +35,6 @@ function Tile({ icon: Icon, label, camera = false, onFiles }: TileProps) {
   const [over, setOver] = useState(false)
   return (
     <label
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFiles(event.dataTransfer.files)
-      }}
       className={clsx(
         'relative flex aspect-4/3 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed px-1 text-center text-sm font-semibold text-brand-strong',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -59,6 +49,9 @@ function Tile({ icon: Icon, label, camera = false, onFiles }: TileProps) {
         multiple={!camera}
         {...(camera && { capture: 'environment' as const })}
         className="absolute inset-0 cursor-pointer opacity-0"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)} // the files arrive as a change: a file input takes drops by itself
         onChange={(event) => {
           onFiles(event.target.files)
           event.target.value = '' // the same file may be chosen again

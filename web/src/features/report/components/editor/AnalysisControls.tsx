@@ -10,9 +10,9 @@ import {
   newestAnalysis,
   photosToAnalyse,
 } from '../../../analysis/components/photo-analysis'
+import { openPhoto } from './editor-changes'
 import { analyse, stopAnalysis } from './editor-commands'
 import { useEditor, useEditorSession } from './editor-session'
-import { openPhoto } from './editor-state'
 import { photoName } from './PhotoThumbs'
 
 /** 'Analiz Et' for what is not analysed yet (REP-03). */

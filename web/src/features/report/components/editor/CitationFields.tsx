@@ -6,8 +6,8 @@ import { TextInput } from '../../../../ui/forms/TextInput'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { CitationChips } from '../../../regulation/components/CitationChips'
 import { RegulationSearchDialog } from '../../../regulation/components/RegulationSearchDialog'
+import { editCitations, editFreeRegulation } from './editor-changes'
 import { useEditor } from './editor-session'
-import { editCitations, editFreeRegulation } from './editor-state'
 
 /** Citations of the catalogue, or a free text that shows as unverified while there are none. */
 export function CitationFields({ entry }: { entry: EntryView }) {

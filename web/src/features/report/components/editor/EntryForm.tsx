@@ -5,8 +5,8 @@ import { Field } from '../../../../ui/forms/Field'
 import { Select } from '../../../../ui/forms/Select'
 import { TextArea } from '../../../../ui/forms/TextArea'
 import { CitationFields } from './CitationFields'
+import { chooseImage, editFactor, editMeasures, editText, tidyMeasures } from './editor-changes'
 import { useEditor } from './editor-session'
-import { chooseImage, editFactor, editMeasures, editText, tidyMeasures } from './editor-state'
 import { FactorFields } from './FactorFields'
 
 export interface EntryFormProps {

@@ -10,17 +10,10 @@ import { RefineDialog } from '../../../analysis/components/RefineDialog'
 import { EntryMarks } from '../EntryMarks'
 import { entryTitle } from '../entry-marks'
 import { EntryForm } from './EntryForm'
+import { removeEntry, replaceEntry, select, toggleApproval } from './editor-changes'
 import { refine, removeWithUndo, saveEverything } from './editor-commands'
 import { useEditor, useEditorSession } from './editor-session'
-import {
-  isBlank,
-  neighbourOf,
-  removeEntry,
-  replaceEntry,
-  select,
-  sortedEntries,
-  toggleApproval,
-} from './editor-state'
+import { isBlank, neighbourOf, sortedEntries } from './editor-state'
 
 export interface EntryPaneProps {
   entry: EntryView
@@ -63,7 +56,7 @@ export function EntryPane({ entry, onOpenPhoto, withSteps = true }: EntryPanePro
       <div className="p-4 md:p-6">
         <EntryForm entry={entry} onOpenPhoto={onOpenPhoto} />
       </div>
-      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 md:px-6">
+      <footer className="grid grid-cols-2 gap-2 border-t md:flex md:flex-wrap md:justify-end border-line px-4 py-4 md:px-6">
         {isNew ? <NewEntryActions entry={entry} /> : <EntryActions entry={entry} />}
       </footer>
     </section>
@@ -131,11 +124,16 @@ function EntryActions({ entry }: { entry: EntryView }) {
         variant="quiet"
         icon={Trash2}
         onClick={() => removal.show()}
-        className="mr-auto text-danger"
+        className="text-danger md:mr-auto"
       >
         Kaldır
       </Button>
-      <Button size="lg" icon={WandSparkles} onClick={() => refinement.show()}>
+      <Button
+        size="lg"
+        icon={WandSparkles}
+        onClick={() => refinement.show()}
+        className="max-md:order-first max-md:col-span-2"
+      >
         Geri bildirimle düzelt
       </Button>
       <Button

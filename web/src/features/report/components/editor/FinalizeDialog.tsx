@@ -10,9 +10,10 @@ import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { reportTexts } from '../../texts'
 import { entryTitle } from '../entry-marks'
+import { select } from './editor-changes'
 import { finalize } from './editor-commands'
 import { useEditor, useEditorSession } from './editor-session'
-import { select, unapprovedEntries, unfinishedEntries } from './editor-state'
+import { unapprovedEntries, unfinishedEntries } from './editor-state'
 
 export interface FinalizeDialogProps {
   open: boolean

@@ -6,8 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../../ui/feedback/Badge'
 import { entryStatusTones, entryTitle, isEngineDraft, needsExpert } from '../entry-marks'
 import { RiskBadge } from '../RiskBadge'
+import { select } from './editor-changes'
 import { useEditor } from './editor-session'
-import { select, sortedEntries } from './editor-state'
+import { sortedEntries } from './editor-state'
 
 /** Seed 2 section 9: a new entry is highlighted a moment after it appears, so that the eye has the list first. */
 const highlightAfterMs = 100

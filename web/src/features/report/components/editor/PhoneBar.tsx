@@ -3,9 +3,11 @@ import { Button } from '../../../../ui/actions/Button'
 import { IconButton } from '../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { BottomSheet } from '../../../../ui/overlays/BottomSheet'
+import { select } from './editor-changes'
 import { saveEverything } from './editor-commands'
 import { useEditor, useEditorSession } from './editor-session'
-import { isDirty, neighbourOf, select, sortedEntries } from './editor-state'
+import { neighbourOf, sortedEntries } from './editor-state'
+import { isDirty } from './editor-sync'
 import { FindingList } from './FindingList'
 
 /** On phones one finding shows at a time; this bar goes from one to the next and keeps saving in reach. */

@@ -11,9 +11,10 @@ import { FeedbackDialog } from '../../../analysis/components/FeedbackDialog'
 import { latestByPhoto, type PhotoAnalysis } from '../../../analysis/components/photo-analysis'
 import { entryTitle } from '../entry-marks'
 import { RiskBadge } from '../RiskBadge'
+import { openPhoto, select } from './editor-changes'
 import { addByHand, addFromText, analyse, takePhotoOut } from './editor-commands'
 import { useEditor, useEditorSession } from './editor-session'
-import { openPhoto, select, sortedEntries } from './editor-state'
+import { sortedEntries } from './editor-state'
 import { PhotoNote } from './PhotoNote'
 import { photoName } from './PhotoThumbs'
 
@@ -42,7 +43,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
       <header className="flex items-center justify-between gap-2 px-4 pt-3 md:px-6">
         <h2 className="tabular text-xl font-semibold">
           {photoName(at)}
-          <span className="font-normal text-meta"> / {images.length}</span>
+          <span className="font-normal text-meta max-sm:hidden"> / {images.length}</span>
         </h2>
         <div className="flex gap-1">
           <IconButton label="Önceki fotoğraf" icon={ChevronLeft} disabled={at === 0} onClick={() => go(-1)} />

@@ -8,8 +8,8 @@ import { Field } from '../../../../ui/forms/Field'
 import { TextArea } from '../../../../ui/forms/TextArea'
 import { TextInput } from '../../../../ui/forms/TextInput'
 import { Dialog } from '../../../../ui/overlays/Dialog'
+import { putReference } from './editor-changes'
 import { useEditor } from './editor-session'
-import { putReference } from './editor-state'
 
 /** The rules of the contract for a reference, without what this form does not ask for. */
 const { regulation, link } = saveDraft.body.shape.report_references.def.innerType.def.element.shape

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
 import { referenceLookupQuery } from '../../../regulation/api'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { citedRegulations } from './cited-regulations'
+import { removeReference } from './editor-changes'
 import { useEditor } from './editor-session'
-import { removeReference } from './editor-state'
 import { ReferenceDialog } from './ReferenceDialog'
 
 /** References of the draft: those its entries cite are resolved by themselves, others are added by hand (REP-16). */

@@ -8,6 +8,7 @@ import { Notice } from '../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query'
 import { EngineNotice } from '../../../analysis/components/EngineNotice'
+import { useReportCache } from '../../api'
 import { PhotoDialog } from '../PhotoDialog'
 import { AddFinding } from './AddFinding'
 import { AddPhotos } from './AddPhotos'
@@ -16,7 +17,8 @@ import { EditorHeader } from './EditorHeader'
 import { EntryPane } from './EntryPane'
 import { saveEverything } from './editor-commands'
 import { createEditorSession, EditorContext, useEditor, useEditorSession } from './editor-session'
-import { isDirty, receive, resolve, selectedEntry } from './editor-state'
+import { selectedEntry } from './editor-state'
+import { isDirty, receive, resolve } from './editor-sync'
 import { FinalizeDialog } from './FinalizeDialog'
 import { FindingCount, FindingList } from './FindingList'
 import { MergeDialog } from './MergeDialog'
@@ -33,7 +35,8 @@ const TWO_PANES = '(width >= 1024px)'
 
 /** The editor of one draft; `report` is the newest the server told. Mount it anew for another report. */
 export function ReportEditor({ report }: { report: ReportView }) {
-  const [session] = useState(() => createEditorSession(report))
+  const cache = useReportCache()
+  const [session] = useState(() => createEditorSession(report, cache))
 
   useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
   useEffect(() => () => session.uploads.close(), [session])

@@ -9,8 +9,8 @@ import { FieldGroup } from '../../../../ui/forms/FieldGroup'
 import { TextInput } from '../../../../ui/forms/TextInput'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { RiskMethodCards } from '../RiskMethodCards'
+import { editReport } from './editor-changes'
 import { useEditor } from './editor-session'
-import { editReport } from './editor-state'
 
 const { osgb_name, risk_method } = createReport.body.shape
 const Info = z.object({

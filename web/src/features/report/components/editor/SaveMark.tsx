@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDot, CloudOff } from 'lucide-react'
 import { Spinner } from '../../../../ui/feedback/Spinner'
 import { useOnline } from '../../../../ui/hooks/use-online'
 import { useEditor, useEditorSession } from './editor-session'
-import { isDirty } from './editor-state'
+import { isDirty } from './editor-sync'
 import { useStore } from './store'
 
 const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' })

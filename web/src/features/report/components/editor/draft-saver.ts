@@ -3,9 +3,10 @@
 import { ApiProblem } from '@gozlem/contract/client'
 import type { ReportView } from '@gozlem/contract/report'
 import { problemMessage } from '../../../../app/problem-message'
-import { refreshReport, saveDraft } from '../../api'
+import { type ReportCache, saveDraft } from '../../api'
 import { reportTexts } from '../../texts'
-import { afterSave, type EditorState, isDirty, readyToSave, receive, saveOf } from './editor-state'
+import { type EditorState } from './editor-state'
+import { afterSave, isDirty, readyToSave, receive, saveOf } from './editor-sync'
 import { createStore, type Store } from './store'
 
 export type SaveState =
@@ -24,7 +25,7 @@ export interface DraftSaver {
 
 const mostAttempts = 4
 
-export function createDraftSaver(editor: Store<EditorState>): DraftSaver {
+export function createDraftSaver(editor: Store<EditorState>, cache: ReportCache): DraftSaver {
   const status = createStore<SaveState>({ state: 'idle' })
   let running: Promise<SaveOutcome> = Promise.resolve('saved')
 
@@ -37,6 +38,7 @@ export function createDraftSaver(editor: Store<EditorState>): DraftSaver {
     try {
       const report = await saveDraft(current.base.id, saveOf(current))
       editor.set((state) => afterSave(state, current.draft, report))
+      cache.keep(report)
       status.set(() => ({ state: 'saved', at: new Date() }))
       return 'saved'
     } catch (failure) {
@@ -46,7 +48,7 @@ export function createDraftSaver(editor: Store<EditorState>): DraftSaver {
         if (attempt < mostAttempts) return run(attempt + 1)
       }
       if (failure instanceof ApiProblem && failure.code === 'REPORT_NOT_DRAFT')
-        void refreshReport(current.base.id)
+        void cache.refresh(current.base.id)
       status.set(() => ({ state: 'failed', message: problemMessage(failure, reportTexts.saveFailed) }))
       return 'failed'
     }

@@ -13,10 +13,12 @@ import {
   refineEntry,
   startAnalysis,
 } from '../../../analysis/api'
-import { finalizeReport, keepReport, refreshReport, removePhoto } from '../../api'
+import { finalizeReport, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
+import { addBlank, removeEntry, restoreEntry, select } from './editor-changes'
 import type { EditorSession } from './editor-session'
-import { addBlank, isFull, receive, removeEntry, restoreEntry, select } from './editor-state'
+import { isFull } from './editor-state'
+import { receive } from './editor-sync'
 
 /** Saves draft and notes; says so when asked by a press, and always when it did not work. */
 export async function saveEverything(session: EditorSession, { quiet = false } = {}): Promise<boolean> {
@@ -62,17 +64,17 @@ export async function analyse(session: EditorSession, image_ids: readonly string
   } catch (failure) {
     toast.error(problemMessage(failure, 'Analiz sırasında bir hata oluştu.'))
   }
-  await refreshReport(reportId)
+  await session.cache.refresh(reportId)
 }
 
-export async function stopAnalysis({ editor }: EditorSession, analysisId: string): Promise<void> {
+export async function stopAnalysis({ editor, cache }: EditorSession, analysisId: string): Promise<void> {
   const reportId = editor.get().base.id
   try {
     await cancelAnalysis(reportId, analysisId)
   } catch (failure) {
     toast.error(problemMessage(failure, 'Analiz durdurulamadı.'))
   }
-  await refreshReport(reportId)
+  await cache.refresh(reportId)
 }
 
 /**
@@ -118,17 +120,21 @@ export async function addFromText(
 }
 
 /** Puts entries that the server just made or changed into the editor, without waiting for the report itself. */
-function takeEntries({ editor }: EditorSession, changed: readonly EntryView[], revision: number): void {
+function takeEntries(
+  { editor, cache }: EditorSession,
+  changed: readonly EntryView[],
+  revision: number,
+): void {
   const { base } = editor.get()
   const known = base.entries.map((entry) => changed.find(({ id }) => id === entry.id) ?? entry)
   const added = changed.filter(({ id }) => !base.entries.some((entry) => entry.id === id))
   editor.set((state) => receive(state, { ...base, revision, entries: [...known, ...added] }))
-  void refreshReport(base.id)
+  void cache.refresh(base.id)
 }
 
 /** Takes a photo out of the draft. @throws ApiProblem */
-export async function takePhotoOut({ editor }: EditorSession, imageId: string): Promise<void> {
-  await removePhoto(editor.get().base.id, imageId)
+export async function takePhotoOut({ editor, cache }: EditorSession, imageId: string): Promise<void> {
+  cache.keep(await removePhoto(editor.get().base.id, imageId))
 }
 
 /**
@@ -138,7 +144,7 @@ export async function takePhotoOut({ editor }: EditorSession, imageId: string): 
 export async function finalize(session: EditorSession, approveAll: boolean): Promise<ReportView | null> {
   if (!(await saveEverything(session, { quiet: true }))) return null
   const report = await finalizeReport(session.editor.get().base.id, approveAll)
-  keepReport(report)
+  session.cache.keep(report)
   toast.success('Rapor tamamlandı', { description: report.number ?? undefined })
   return report
 }

@@ -1,26 +1,30 @@
 // Everything one open draft holds outside React: the state, its saving, photos on their way, notes being typed.
 import type { ReportView } from '@gozlem/contract/report'
 import { createContext, useContext } from 'react'
+import type { ReportCache } from '../../api'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
-import { type EditorState, openEditor } from './editor-state'
+import { type EditorState } from './editor-state'
+import { openEditor } from './editor-sync'
 import { createNoteKeeper, type NoteKeeper } from './note-keeper'
 import { createStore, type Store, useStore } from './store'
 import { createUploadQueue, type UploadQueue } from './upload-queue'
 
 export interface EditorSession {
   editor: Store<EditorState>
+  cache: ReportCache
   saver: DraftSaver
   uploads: UploadQueue
   notes: NoteKeeper
 }
 
-export function createEditorSession(report: ReportView): EditorSession {
+export function createEditorSession(report: ReportView, cache: ReportCache): EditorSession {
   const editor = createStore(openEditor(report))
   return {
     editor,
-    saver: createDraftSaver(editor),
-    uploads: createUploadQueue(report.id),
-    notes: createNoteKeeper(report.id),
+    cache,
+    saver: createDraftSaver(editor, cache),
+    uploads: createUploadQueue(report.id, cache),
+    notes: createNoteKeeper(report.id, cache),
   }
 }
 

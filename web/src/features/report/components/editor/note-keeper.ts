@@ -1,5 +1,5 @@
 // Notes of photos save themselves a moment after the last letter; until then, and while saving fails, they live here.
-import { changeNote } from '../../api'
+import { changeNote, type ReportCache } from '../../api'
 import { createStore, type Store } from './store'
 
 export interface NoteState {
@@ -17,7 +17,7 @@ export interface NoteKeeper {
 
 const pauseMs = 800
 
-export function createNoteKeeper(reportId: string): NoteKeeper {
+export function createNoteKeeper(reportId: string, cache: ReportCache): NoteKeeper {
   const notes = createStore<Readonly<Record<string, NoteState>>>({})
   const pauses = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()
@@ -39,7 +39,10 @@ export function createNoteKeeper(reportId: string): NoteKeeper {
     const { text } = note
     put(id, { text, state: 'saving' })
     const saved = await changeNote(reportId, id, text).then(
-      () => true,
+      (image) => {
+        cache.keepImage(reportId, image)
+        return true
+      },
       () => false,
     )
     const typed = notes.get()[id]?.text ?? text

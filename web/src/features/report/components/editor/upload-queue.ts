@@ -9,7 +9,7 @@ import {
 import { v7 as uuid } from 'uuid'
 import { isUnreachable } from '../../../../app/api'
 import { problemMessage } from '../../../../app/problem-message'
-import { refreshReport, uploadPhoto } from '../../api'
+import { type ReportCache, uploadPhoto } from '../../api'
 import { createStore, type Store } from './store'
 
 export interface Upload {
@@ -72,7 +72,7 @@ async function pixelsOf(file: File): Promise<{ width: number; height: number } |
   }
 }
 
-export function createUploadQueue(reportId: string): UploadQueue {
+export function createUploadQueue(reportId: string, cache: ReportCache): UploadQueue {
   const state = createStore<UploadState>({ uploads: [], refusals: [] })
   const stopping = new AbortController()
 
@@ -114,7 +114,7 @@ export function createUploadQueue(reportId: string): UploadQueue {
         },
       )
       refuse(rejected.map(({ reason }) => reason))
-      if (rejected.length === 0) await refreshReport(reportId)
+      if (rejected.length === 0) await cache.refresh(reportId)
       drop(id)
     } catch (failure) {
       if (stopping.signal.aborted) return

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { problemMessage } from '../../../../app/problem-message'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { toast } from '../../../../ui/overlays/toast'
-import { setArchived } from '../../api'
+import { setArchived, useReportCache } from '../../api'
 import { headingOf } from '../heading'
 import { usePdf } from '../pdf'
 
@@ -17,12 +17,13 @@ export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
   const { id, status, can, is_archived } = report
   const { name, detail } = headingOf(report)
   const pdf = usePdf()
+  const cache = useReportCache()
   const [moving, setMoving] = useState(false)
 
   async function move() {
     setMoving(true)
     try {
-      await setArchived(id, !is_archived)
+      cache.keep(await setArchived(id, !is_archived))
       toast.success(is_archived ? 'Rapor arşivden çıkarıldı' : 'Rapor arşivlendi')
     } catch (failure) {
       toast.error(problemMessage(failure, 'Rapor taşınamadı'))

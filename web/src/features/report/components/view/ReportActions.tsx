@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/actions/Button'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { toast } from '../../../../ui/overlays/toast'
-import { setArchived } from '../../api'
+import { setArchived, useReportCache } from '../../api'
 import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { usePdf } from '../pdf'
@@ -17,13 +17,14 @@ export function ReportActions({ report }: { report: ReportView }) {
   const navigate = useNavigate()
   const removal = useDialog()
   const pdf = usePdf()
+  const cache = useReportCache()
   const [moving, setMoving] = useState(false)
   const { id, can, is_archived, status } = report
 
   async function move() {
     setMoving(true)
     try {
-      await setArchived(id, !is_archived)
+      cache.keep(await setArchived(id, !is_archived))
       toast.success(is_archived ? 'Rapor arşivden çıkarıldı' : 'Rapor arşivlendi')
     } catch (failure) {
       toast.error(problemMessage(failure, 'Rapor taşınamadı'))

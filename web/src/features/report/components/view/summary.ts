@@ -12,7 +12,7 @@ export function bandCounts({
   risk_method,
   entries,
 }: Pick<ReportView, 'risk_method' | 'entries'>): BandCount[] {
-  return [...riskMethods[risk_method].bands].reverse().map((band) => ({
+  return riskMethods[risk_method].bands.toReversed().map((band) => ({
     band,
     count: entries.filter((entry) => entry.scored && riskBand(risk_method, entry.risk_skoru).id === band.id)
       .length,

@@ -1,0 +1,177 @@
+// What a person does to a draft, one function for each.
+import type { Citation, EntryView, ReferenceView } from '@gozlem/contract/report'
+import { splitMeasures, statusAfterEdit, toggledApproval, withScore } from '@gozlem/domain/report/entry'
+import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { same } from '@gozlem/domain/report/merge-draft'
+import type { FactorName } from '@gozlem/domain/report/risk-method'
+import { type Draft, type EditorState, isBlank, sortedEntries } from './editor-state'
+
+export type EntryText = 'uygunsuzluk' | 'aciklama'
+
+export function select(state: EditorState, id: string): EditorState {
+  return { ...state, selected: id, photo: null }
+}
+
+export function openPhoto(state: EditorState, id: string | null): EditorState {
+  return { ...state, photo: id }
+}
+
+export function editReport(
+  state: EditorState,
+  change: Partial<Pick<Draft, 'title' | 'osgb_name' | 'risk_method'>>,
+): EditorState {
+  return { ...state, draft: { ...state.draft, ...change } }
+}
+
+export function editText(state: EditorState, id: string, field: EntryText, text: string): EditorState {
+  return editEntry(state, id, { [field]: text })
+}
+
+/** Measures as typed, one per line; they are tidied when the field is left. */
+export function editMeasures(state: EditorState, id: string, text: string): EditorState {
+  return editEntry(state, id, { alinmasi_gereken_onlemler: text === '' ? [] : text.split('\n') })
+}
+
+export function tidyMeasures(state: EditorState, id: string): EditorState {
+  const entry = state.draft.entries.find((row) => row.id === id)
+  const tidy = splitMeasures(entry?.alinmasi_gereken_onlemler.join('\n') ?? '')
+  return entry && !same(tidy, entry.alinmasi_gereken_onlemler)
+    ? changeEntry(state, id, { alinmasi_gereken_onlemler: tidy })
+    : state
+}
+
+/** Choosing a factor scores the entry by the report's method (REP-06). */
+export function editFactor(state: EditorState, id: string, name: FactorName, value: number): EditorState {
+  const entry = state.draft.entries.find((row) => row.id === id)
+  if (!entry) return state
+  const { siddet, olasilik, etki, risk_skoru } = withScore(state.draft.risk_method, {
+    ...entry,
+    [name]: value,
+  })
+  return editEntry(state, id, { siddet, olasilik, etki, risk_skoru, scored: true })
+}
+
+/** Citations of the catalogue, or without any the free text, which shows as 'doğrulanmamış'. */
+export function editCitations(state: EditorState, id: string, citations: Citation[]): EditorState {
+  return editEntry(state, id, {
+    citations,
+    mevzuat_referansi: citations.map(({ title }) => title).join(', '),
+  })
+}
+
+export function editFreeRegulation(state: EditorState, id: string, text: string): EditorState {
+  return editEntry(state, id, { citations: [], mevzuat_referansi: text })
+}
+
+export function chooseImage(state: EditorState, id: string, image_id: string | null): EditorState {
+  return editEntry(state, id, { image_id })
+}
+
+/** Any edit of an approved entry asks for its approval again; a new one stays new until it is saved. */
+function editEntry(state: EditorState, id: string, change: Partial<EntryView>): EditorState {
+  const entry = state.draft.entries.find((row) => row.id === id)
+  if (!entry) return state
+  const status = entry.status === 'new' ? 'new' : statusAfterEdit(entry.status)
+  return changeEntry(state, id, { ...change, status })
+}
+
+function changeEntry(state: EditorState, id: string, change: Partial<EntryView>): EditorState {
+  const entries = state.draft.entries.map((row) => (row.id === id ? { ...row, ...change } : row))
+  return { ...state, draft: { ...state.draft, entries } }
+}
+
+/** Adds a blank entry by hand and opens it (REP-04); the caller has checked the limit. */
+export function addBlank(
+  state: EditorState,
+  id: string,
+  at: Date,
+  image_id: string | null = null,
+): EditorState {
+  const instant = at.toISOString()
+  const entry: EntryView = {
+    id,
+    report_id: state.base.id,
+    uygunsuzluk: '',
+    aciklama: '',
+    alinmasi_gereken_onlemler: [],
+    mevzuat_referansi: '',
+    citations: [],
+    siddet: 1,
+    olasilik: 1,
+    etki: 1,
+    risk_skoru: 1,
+    scored: false,
+    status: 'new',
+    image_id,
+    source: 'manual',
+    confidence: null,
+    created_at: instant,
+    updated_at: instant,
+  }
+  return {
+    ...state,
+    draft: { ...state.draft, entries: [...state.draft.entries, entry] },
+    selected: id,
+    photo: null,
+    fresh: [id],
+  }
+}
+
+/** Takes an entry out; the one that stood after it in the list opens. */
+export function removeEntry(state: EditorState, id: string): EditorState {
+  const listed = sortedEntries(state.draft).map((entry) => entry.id)
+  const at = listed.indexOf(id)
+  const neighbour = listed[at + 1] ?? listed[at - 1] ?? null
+  const entries = state.draft.entries.filter((entry) => entry.id !== id)
+  return {
+    ...state,
+    draft: { ...state.draft, entries },
+    selected: state.selected === id ? neighbour : state.selected,
+    conflicts: state.conflicts.filter((conflict) => conflict.id !== id),
+  }
+}
+
+/** Brings a removed entry back (REP-07). */
+export function restoreEntry(state: EditorState, entry: EntryView): EditorState {
+  if (state.draft.entries.some(({ id }) => id === entry.id)) return state
+  const entries = [...state.draft.entries, entry]
+  return { ...state, draft: { ...state.draft, entries }, selected: entry.id, photo: null, fresh: [entry.id] }
+}
+
+/** Puts an entry back to an earlier version, such as before a refinement. */
+export function replaceEntry(state: EditorState, before: EntryView): EditorState {
+  return changeEntry(state, before.id, before)
+}
+
+/** Saving turns a new entry with text into one to be checked (REP-04). */
+export function keepNew(state: EditorState, id: string): EditorState {
+  const entry = state.draft.entries.find((row) => row.id === id)
+  return entry?.status === 'new' && !isBlank(entry) ? changeEntry(state, id, { status: 'pending' }) : state
+}
+
+/** Approves, or takes the approval back (REP-07); an unfinished entry cannot be approved. */
+export function toggleApproval(state: EditorState, id: string): EditorState {
+  const entry = state.draft.entries.find((row) => row.id === id)
+  if (!entry || isUnfinished(entry)) return state
+  return changeEntry(state, id, { status: toggledApproval(entry.status) })
+}
+
+export function approveAll(state: EditorState): EditorState {
+  const entries = state.draft.entries.map((entry) =>
+    isUnfinished(entry) ? entry : { ...entry, status: 'approved' as const },
+  )
+  return { ...state, draft: { ...state.draft, entries } }
+}
+
+export function putReference(state: EditorState, reference: ReferenceView): EditorState {
+  const { report_references: known } = state.draft
+  const report_references = known.some(({ id }) => id === reference.id)
+    ? known.map((row) => (row.id === reference.id ? reference : row))
+    : [...known, reference]
+  return { ...state, draft: { ...state.draft, report_references } }
+}
+
+export function removeReference(state: EditorState, id: string): EditorState {
+  const report_references = state.draft.report_references.filter((row) => row.id !== id)
+  return { ...state, draft: { ...state.draft, report_references } }
+}

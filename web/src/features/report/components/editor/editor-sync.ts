@@ -1,0 +1,153 @@
+// The draft on its way to the server and back: what a save sends, and how what the server tells joins what is edited here.
+import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/report'
+import {
+  mergeEntries,
+  mergeRecords,
+  mergeValue,
+  resolveConflict,
+  same,
+  sameEntry,
+} from '@gozlem/domain/report/merge-draft'
+import type { DraftSave } from '../../api'
+import { keepNew, tidyMeasures } from './editor-changes'
+import { type Draft, type EditorState, isBlank, sortedEntries } from './editor-state'
+
+/** A report as it comes from the server, opened at its riskiest finding. */
+export function openEditor(report: ReportView): EditorState {
+  const base = inOrder(report)
+  const draft = draftOf(base)
+  const selected = sortedEntries(draft)[0]?.id ?? null
+  return { base, draft, selected, photo: firstPhoto(base), conflicts: [], fresh: [] }
+}
+
+/** Photos in the order they were chosen in: their ids count up with time, whichever arrived first. */
+function inOrder(report: ReportView): ReportView {
+  return { ...report, images: [...report.images].sort((left, right) => (left.id < right.id ? -1 : 1)) }
+}
+
+/** Before there are findings, the work begins at the photos. */
+const firstPhoto = ({ entries, images }: ReportView): string | null =>
+  entries.length === 0 ? (images[0]?.id ?? null) : null
+
+function draftOf({ title, osgb_name, risk_method, entries, report_references }: ReportView): Draft {
+  return { title, osgb_name, risk_method, entries, report_references }
+}
+
+/** Whether something here is not on the server yet; a blank entry is nothing yet (REP-08). */
+export function isDirty({ base, draft }: EditorState): boolean {
+  const before = draftOf(base)
+  const entries = draft.entries.filter((entry) => !isBlank(entry))
+  return (
+    draft.title !== before.title ||
+    draft.osgb_name !== before.osgb_name ||
+    draft.risk_method !== before.risk_method ||
+    !same(draft.report_references.map(savedReference), before.report_references.map(savedReference)) ||
+    entries.length !== before.entries.length ||
+    entries.some((entry) => {
+      const known = before.entries.find(({ id }) => id === entry.id)
+      return !known || !sameEntry(known, entry)
+    })
+  )
+}
+
+/** The draft as it is about to be saved: new entries with text are kept, lists are tidied. */
+export function readyToSave(state: EditorState): EditorState {
+  return state.draft.entries.reduce((next, { id }) => tidyMeasures(keepNew(next, id), id), state)
+}
+
+/** What a save sends. */
+export function saveOf({ base, draft }: EditorState): DraftSave {
+  return {
+    revision: base.revision,
+    ...(draft.title !== base.title && { title: draft.title }),
+    ...(draft.osgb_name !== base.osgb_name && { osgb_name: draft.osgb_name }),
+    ...(draft.risk_method !== base.risk_method && { risk_method: draft.risk_method }),
+    entries: draft.entries.filter((entry) => !isBlank(entry)).map(savedEntry),
+    report_references: draft.report_references.map(savedReference),
+  }
+}
+
+function savedEntry(entry: EntryView): NonNullable<DraftSave['entries']>[number] {
+  return {
+    id: entry.id,
+    uygunsuzluk: entry.uygunsuzluk,
+    aciklama: entry.aciklama,
+    alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler,
+    mevzuat_referansi: entry.mevzuat_referansi,
+    citations: entry.citations,
+    siddet: entry.siddet,
+    olasilik: entry.olasilik,
+    etki: entry.etki,
+    status: entry.status,
+    scored: entry.scored,
+    image_id: entry.image_id,
+  }
+}
+
+function savedReference({ id, regulation, link, source }: ReferenceView) {
+  return { id, regulation, link, source }
+}
+
+/**
+ * Takes in the report as the server has it now, joined with what is edited here. `from` is what both started from.
+ */
+export function receive(
+  state: EditorState,
+  report: ReportView,
+  from: Draft = draftOf(state.base),
+): EditorState {
+  if (report.revision < state.base.revision) return state
+  const { draft } = state
+  const { entries, conflicts } = mergeEntries(from.entries, draft.entries, report.entries)
+  const appeared = report.entries.filter(
+    ({ id }) => !draft.entries.some((row) => row.id === id) && !from.entries.some((row) => row.id === id),
+  )
+  const clashing = new Set(conflicts.map(({ id }) => id))
+  const next: EditorState = {
+    ...state,
+    base: inOrder(report),
+    draft: {
+      title: mergeValue(from.title, draft.title, report.title),
+      osgb_name: mergeValue(from.osgb_name, draft.osgb_name, report.osgb_name),
+      risk_method: mergeValue(from.risk_method, draft.risk_method, report.risk_method),
+      entries,
+      report_references: mergeRecords(
+        from.report_references,
+        draft.report_references,
+        report.report_references,
+      ),
+    },
+    conflicts: [...state.conflicts.filter(({ id }) => !clashing.has(id)), ...conflicts],
+    fresh: appeared.length > 0 ? appeared.map(({ id }) => id) : state.fresh,
+  }
+  const entryStands = entries.some(({ id }) => id === state.selected)
+  const photoStands = report.images.some(({ id }) => id === state.photo)
+  return {
+    ...next,
+    selected: entryStands ? state.selected : (sortedEntries(next.draft)[0]?.id ?? null),
+    photo: photoStands ? state.photo : arrivedPhoto(state, report),
+  }
+}
+
+/** The first of the photos that just came, while there is nothing else to open. */
+function arrivedPhoto({ base, draft }: EditorState, report: ReportView): string | null {
+  if (draft.entries.length > 0 || report.entries.length > 0) return null
+  return report.images.find(({ id }) => !base.images.some((image) => image.id === id))?.id ?? null
+}
+
+/** Takes in what a save answered; `sent` is the draft as it was sent, so that typing meanwhile is kept. */
+export function afterSave(state: EditorState, sent: Draft, report: ReportView): EditorState {
+  return receive(state, report, { ...sent, entries: sent.entries.filter((entry) => !isBlank(entry)) })
+}
+
+/** Takes one side of a conflict (REP-08). */
+export function resolve(state: EditorState, id: string, side: 'local' | 'remote'): EditorState {
+  const conflict = state.conflicts.find((candidate) => candidate.id === id)
+  if (!conflict) return state
+  const entries = resolveConflict(state.draft.entries, conflict, side)
+  return {
+    ...state,
+    draft: { ...state.draft, entries },
+    conflicts: state.conflicts.filter((candidate) => candidate !== conflict),
+  }
+}

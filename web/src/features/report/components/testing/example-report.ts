@@ -1,0 +1,70 @@
+import type { EntryView, ReportView } from '@gozlem/contract/report'
+
+export const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
+export const at = '2026-11-20T08:00:00.000Z'
+
+/** A finding as the embedded engine proposes it. */
+export const entry = (number: number, change: Partial<EntryView> = {}): EntryView => ({
+  id: id(number),
+  report_id: id(900),
+  uygunsuzluk: `Uygunsuzluk ${number}`,
+  aciklama: '',
+  alinmasi_gereken_onlemler: ['Önlem alın'],
+  mevzuat_referansi: '',
+  citations: [],
+  siddet: 3,
+  olasilik: 3,
+  etki: 1,
+  risk_skoru: 9,
+  scored: true,
+  status: 'pending',
+  image_id: null,
+  source: 'yerlesik',
+  confidence: 'high',
+  created_at: at,
+  updated_at: at,
+  ...change,
+})
+
+/** A draft of Mert Işık, open for editing. */
+export const report = (entries: EntryView[], change: Partial<ReportView> = {}): ReportView => ({
+  id: id(900),
+  number: null,
+  title: 'Kule İnşaat - Saha Gözlem Raporu - 20.11.2026',
+  status: 'draft',
+  report_type: 'saha_gozlem',
+  client_company_name: 'Kule İnşaat',
+  client_company_address: '',
+  osgb_name: 'Kule OSGB',
+  risk_method: 'l_tipi',
+  created_by: id(3),
+  created_by_name: 'Mert Işık',
+  created_by_email: 'kisi3@ornek.example',
+  company_id: id(92),
+  company_name: 'Kule OSGB',
+  client_company_id: id(501),
+  client_company_sgk_no: '',
+  total_entries: entries.length,
+  highest_risk: 0,
+  is_archived: false,
+  created_at: at,
+  updated_at: at,
+  completed_at: null,
+  deleted_at: null,
+  can: { edit: true, finalize: true, cancel: true, delete: false, archive: false },
+  revision: 1,
+  entries,
+  report_references: [],
+  images: [],
+  certificate: null,
+  client_company: {
+    name: 'Kule İnşaat',
+    address: '',
+    tehlike_sinifi: null,
+    employee_count: null,
+    nace_code: '',
+    sgk_no: '',
+  },
+  analyses: [],
+  ...change,
+})
