@@ -11,7 +11,6 @@ test.describe('the main job', () => {
     page,
     isMobile,
   }) => {
-    test.slow()
     await test.step('a draft in two steps', async () => {
       await page.goto('/report/new')
       await expectAccessible(page)
@@ -104,7 +103,7 @@ test.describe('the main job', () => {
       await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
       const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
       await expect(question).toContainText('Bu işlem geri alınamaz')
-      await question.getByLabel('Hepsini kontrol ettim ve onaylıyorum').check()
+      await question.getByText('Hepsini kontrol ettim ve onaylıyorum').click()
       await expectAccessible(page)
       await question.getByRole('button', { name: 'Raporu Tamamla' }).click()
       await expect(page.getByRole('button', { name: 'PDF İndir' })).toBeVisible()
