@@ -9,7 +9,7 @@ const lookupReferences = typedCall('regulation.lookup')
 const searchRegulations = typedCall('regulation.search')
 
 export type FoundRegulation = ReplyOf<typeof searchRegulations>['regulations'][number]
-export type ResolvedReference = ReplyOf<typeof lookupReferences>['references'][string]
+type ResolvedReference = ReplyOf<typeof lookupReferences>['references'][string]
 
 const catalogueStays = 10 * 60_000
 
