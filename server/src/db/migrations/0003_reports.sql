@@ -189,6 +189,8 @@ grant select, insert, update on analysis_item to gozlem_app;
 -- Search inside words, as people type them.
 create extension if not exists pg_trgm;
 create index report_search on report using gin (search_text gin_trgm_ops) where deleted_at is null;
+-- A finer sample of the words, so that one in 500 reports is not taken for one in 100 and looked for without the index.
+alter table report alter column search_text set statistics 300;
 
 -- LIKE is not leakproof: under row level security it may use neither this index nor what is known about how often a word
 -- occurs. So searches read this view, which runs as the owner and holds the rows of the policy `visible` by an ordinary
