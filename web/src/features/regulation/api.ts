@@ -9,7 +9,6 @@ const lookupReferences = typedCall('regulation.lookup')
 const searchRegulations = typedCall('regulation.search')
 
 export type FoundRegulation = ReplyOf<typeof searchRegulations>['regulations'][number]
-type ResolvedReference = ReplyOf<typeof lookupReferences>['references'][string]
 
 const catalogueStays = 10 * 60_000
 
