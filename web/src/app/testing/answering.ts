@@ -45,12 +45,13 @@ export function answer<R extends Route & RouteParts>(
 export function refuse(
   route: Route,
   status: number,
-  problem: Partial<Omit<ProblemReply['error'], 'details'>> & { fields?: Record<string, string> },
+  problem: Partial<Omit<ProblemReply['error'], 'details'>> &
+    Partial<Pick<ProblemReply['error']['details'], 'fields' | 'data'>>,
 ): void {
-  const { code = 'VALIDATION_ERROR', message = '', fields = {} } = problem
+  const { code = 'VALIDATION_ERROR', message = '', fields = {}, data } = problem
   expect(route, () =>
     Response.json(
-      { error: { code, message, details: { errors: [], fields }, request_id: 'test' } },
+      { error: { code, message, details: { errors: [], fields, data }, request_id: 'test' } },
       { status },
     ),
   )

@@ -6,7 +6,7 @@ import { TextArea } from '../../../../ui/forms/TextArea'
 import { engineQuery } from '../../../analysis/api'
 import { DictationButton } from '../../../analysis/components/DictationButton'
 import { withSpoken } from '../../../analysis/components/with-spoken'
-import { useEditorSession } from './editor-session'
+import { useEditor, useEditorSession } from './editor-session'
 import type { NoteState } from './note-keeper'
 import { noteOf } from './photo-state'
 import { useStore } from './store'
@@ -26,12 +26,13 @@ export function PhotoNote({ image }: { image: ImageView }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const text = noteOf(image, notes)
   const state = notes[image.id]?.state
-  const wanted = text === ''
+  const { openings } = useEditor().state
 
-  // The note is what this photo waits for: opening the photo is opening the note.
+  // A missing note is what the photo waits for: opening the photo is opening the note.
   useEffect(() => {
-    if (wanted) area.current?.focus({ preventScroll: true })
-  }, [wanted])
+    const note = area.current
+    if (note?.value === '') note.focus({ preventScroll: openings === 0 })
+  }, [openings])
 
   return (
     <div className="space-y-3">

@@ -38,7 +38,7 @@ export function SaveMark() {
       ) : (
         <>
           <CircleCheck aria-hidden className="size-4 text-positive" />
-          {save.state === 'saved' ? `Kaydedildi ${clock.format(save.at)}` : 'Kaydedildi'}
+          {save.state === 'saved' ? `Kaydedildi ${clock.format(save.at)}` : 'Kayıtlı'}
         </>
       )}
     </span>

@@ -13,7 +13,7 @@ export function select(state: EditorState, id: string): EditorState {
 }
 
 export function openPhoto(state: EditorState, id: string | null): EditorState {
-  return { ...state, photo: id }
+  return { ...state, photo: id, openings: state.openings + 1 }
 }
 
 export function editReport(

@@ -23,6 +23,8 @@ export interface EditorState {
   selected: string | null
   /** The photo that is open instead of it. */
   photo: string | null
+  /** Counts openings of photos, so that opening the open one again leads to its note again. */
+  openings: number
   conflicts: MergeConflict<EntryView>[]
   /** Entries that appeared by themselves or were just made, for highlighting. */
   fresh: readonly string[]

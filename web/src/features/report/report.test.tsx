@@ -1,0 +1,427 @@
+import { describeEngine, refineEntry, startAnalysis } from '@gozlem/contract/analysis'
+import { checkCertificates } from '@gozlem/contract/certificate'
+import { type ClientCompanyView, listClientCompanies } from '@gozlem/contract/client-company'
+import { lookupReferences } from '@gozlem/contract/regulation'
+import * as contract from '@gozlem/contract/report'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Window as HappyWindow } from 'happy-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, calls, refuse } from '../../app/testing/answering'
+import { renderApp } from '../../app/testing/render-app'
+import { at, entry, id, report } from './components/testing/example-report'
+
+const pagination = { total: 0, page: 1, limit: 20, totalPages: 1, next: null }
+const summary = (change: Partial<contract.ReportView> = {}): contract.ReportSummary => {
+  const { revision: _, entries: _e, report_references: _r, images: _i, ...rest } = report([], change)
+  const { certificate: _c, client_company: _cc, analyses: _a, ...row } = rest
+  return row
+}
+const completed = report([entry(1, { status: 'approved', risk_skoru: 20, siddet: 5, olasilik: 4 })], {
+  status: 'completed',
+  number: '2026-000007',
+  completed_at: at,
+  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true },
+})
+
+const client: ClientCompanyView = {
+  id: id(501),
+  name: 'Kule İnşaat',
+  address: 'Atatürk Cad. 1',
+  addresses: [],
+  tehlike_sinifi: 'cok_tehlikeli',
+  employee_count: 42,
+  industry: '',
+  nace_code: '',
+  tax_number: '',
+  tc_number: '',
+  tax_office: '',
+  sgk_no: '',
+  detsis_no: '',
+  phone: '',
+  notes: '',
+  report_count: 0,
+  created_at: at,
+  updated_at: at,
+  can: { edit: true, delete: true, create_report: true },
+}
+
+const list = (...reports: contract.ReportSummary[]) =>
+  answer(contract.listReports, { reports, pagination: { ...pagination, total: reports.length } })
+const show = (shown: contract.ReportView) => answer(contract.readReport, { report: shown })
+const address = `/report/${id(900)}`
+
+/** happy-dom has no event stream; this one stays open and says nothing. */
+class SilentStream extends EventTarget {
+  readyState = 1
+  close() {
+    this.readyState = 2
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', SilentStream)
+  ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
+  answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
+  answer(describeEngine, { engine: 'yerlesik', reads_photos: false, notice: 'Notları okur.' })
+  answer(lookupReferences, { references: {} })
+  answer(listClientCompanies, { companies: [], pagination })
+  list()
+})
+
+describe('lists', () => {
+  test('REP-11 rows tell client, state and the highest risk in word and number', async () => {
+    list(summary({ total_entries: 3, highest_risk: 20 }))
+    renderApp('osgb_user', '/reports')
+    const row = await screen.findByRole('row', { name: /Kule İnşaat/ })
+    expect(within(row).getByText('Taslak')).toBeDefined()
+    expect(within(row).getByText('Yüksek').parentElement?.textContent).toBe('Yüksek20')
+    expect(screen.queryByRole('columnheader', { name: 'Hazırlayan' })).toBeNull()
+  })
+
+  test('REP-11 the address bar steers search, filter and sorting, and an osgb_admin sees authors', async () => {
+    list(summary())
+    const { router, user } = renderApp(
+      'osgb_admin',
+      '/reports?status=draft&sort_by=updated_at&sort_order=asc',
+    )
+    await screen.findByRole('columnheader', { name: 'Hazırlayan' })
+    const query = () => new URLSearchParams(calls('report.list').at(-1)?.path.split('?')[1])
+    expect([query().get('status'), query().get('sort_by'), query().get('sort_order')]).toEqual([
+      'draft',
+      'updated_at',
+      'asc',
+    ])
+    await user.type(screen.getByRole('textbox', { name: 'Raporlarda ara' }), 'kule{Enter}')
+    await waitFor(() => expect(query().get('search')).toBe('kule'))
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe('kule')
+  })
+
+  test('REP-11 more is loaded by the key of the page before', async () => {
+    answer(contract.listReports, ({ path }) =>
+      path.includes('after=')
+        ? { reports: [summary({ id: id(902), client_company_name: 'İkinci', title: 'İkinci' })], pagination }
+        : { reports: [summary()], pagination: { ...pagination, total: 2, next: 'anahtar' } },
+    )
+    const { user } = renderApp('osgb_user', '/reports')
+    await user.click(await screen.findByRole('button', { name: 'Daha fazla göster' }))
+    expect(await screen.findByRole('row', { name: /İkinci/ })).toBeDefined()
+  })
+
+  test('REP-11 a draft is cancelled only after the question', async () => {
+    list(summary())
+    answer(contract.deleteReport, { success: true, message: 'Taslak iptal edildi' })
+    const { user } = renderApp('osgb_user', '/reports')
+    await user.click(await screen.findByRole('button', { name: /işlemler$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Taslağı İptal Et' }))
+    expect(calls('report.delete')).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Taslağı İptal Et' }))
+    expect(await screen.findByText('Taslak iptal edildi')).toBeDefined()
+  })
+
+  test('REP-11 an archived report comes back from the archive', async () => {
+    list(summary({ ...completed, is_archived: true }))
+    answer(contract.unarchiveReport, { report: completed })
+    const { user } = renderApp('osgb_user', '/reports-archived')
+    await user.click(await screen.findByRole('button', { name: /işlemler$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Arşivden Çıkar' }))
+    expect(await screen.findByText('Rapor arşivden çıkarıldı')).toBeDefined()
+    expect(calls('report.list')[0]?.path).toContain('archived=true')
+  })
+})
+
+describe('creation', () => {
+  test('CERT-03 without a valid certificate there is the way to one instead of the form', async () => {
+    answer(checkCertificates, { has_valid_certificates: false, has_certificates: false })
+    renderApp('osgb_user', '/report/new')
+    await screen.findByText('Rapor oluşturabilmek için en az bir aktif sertifika eklemeniz gerekmektedir')
+    expect(screen.getByRole('link', { name: 'Sertifika Ekle' }).getAttribute('href')).toBe(
+      '/certificates/add',
+    )
+  })
+
+  test('REP-01 metadata, then the question, then the editor of the new draft', async () => {
+    answer(listClientCompanies, { companies: [client], pagination })
+    let made = report([])
+    answer(contract.createReport, ({ body }) => {
+      made = report([], { id: (body as { id: string }).id })
+      return { report: made }
+    })
+    answer(contract.readReport, () => ({ report: made }))
+    const { router, user } = renderApp('osgb_user', '/report/new')
+    const osgb = await screen.findByRole<HTMLInputElement>('textbox', { name: /OSGB adı/ })
+    expect(osgb.value).toBe('Kule OSGB')
+    await user.click(screen.getByRole('button', { name: 'Devam Et' }))
+    expect(await screen.findByText('Müşteri firma seçin')).toBeDefined()
+
+    await user.click(screen.getByRole('combobox', { name: /Müşteri firma/ }))
+    await user.click(await screen.findByRole('option', { name: /Kule İnşaat/ }))
+    await user.click(screen.getByRole('radio', { name: 'Fine-Kinney' }))
+    await user.click(screen.getByRole('button', { name: 'Devam Et' }))
+    expect(calls('report.create')).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Raporu Oluştur' }))
+    await screen.findByRole('button', { name: 'Taslağı Kaydet' })
+    expect(calls('report.create').map(({ body }) => body)).toEqual([
+      {
+        id: made.id,
+        osgb_name: 'Kule OSGB',
+        risk_method: 'fine_kinney',
+        client_company_id: client.id,
+      },
+    ])
+    expect(router.state.location.pathname).toBe(`/report/${made.id}`)
+  })
+})
+
+describe('what cannot be opened', () => {
+  const places = async (path: string) => {
+    const { router } = renderApp('osgb_user', path)
+    await screen.findByRole('heading', { name: 'Güncel Raporlar' })
+    return router.state.location.pathname
+  }
+
+  test('REP-12 a malformed id says so and leads to the list', async () => {
+    expect(await places('/report/olmayan')).toBe('/reports')
+    expect(
+      await screen.findByText('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),
+    ).toBeDefined()
+  })
+
+  test('REP-12 a report that does not load says so and leads to the list', async () => {
+    refuse(contract.readReport, 404, { code: 'NOT_FOUND', message: 'Aradığınız kayıt bulunamadı.' })
+    expect(await places(address)).toBe('/reports')
+    expect(await screen.findByText('Rapor yüklenirken hata oluştu')).toBeDefined()
+  })
+
+  test('REP-12 a completed report asked for editing says so and leads to the list', async () => {
+    show(completed)
+    expect(await places(`${address}?edit`)).toBe('/reports')
+    expect(await screen.findByText('Sadece taslak raporlar düzenlenebilir!')).toBeDefined()
+  })
+
+  test('CERT-03 a draft without a valid certificate can be read, not edited', async () => {
+    answer(checkCertificates, { has_valid_certificates: false, has_certificates: false })
+    show(report([entry(1)]))
+    const { user } = renderApp('osgb_user', address)
+    await screen.findByText(/Taslak raporları düzenlemek için geçerli bir sertifikanız olmalıdır/)
+    await user.click(screen.getByRole('button', { name: 'Taslağı Görüntüle' }))
+    expect(await screen.findByRole('article', { name: '1. Uygunsuzluk 1' })).toBeDefined()
+  })
+})
+
+describe('editing', () => {
+  const finding = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Uygunsuzluk/ })
+  const save = () => screen.getByRole('button', { name: 'Taslağı Kaydet' })
+
+  test('REP-08 an edit is unsaved until it is saved with its revision', async () => {
+    show(report([entry(1)]))
+    answer(contract.saveDraft, ({ body }) => ({
+      report: report(
+        [entry(1, { uygunsuzluk: (body as contract.ReportView).entries[0]?.uygunsuzluk ?? '' })],
+        {
+          revision: 2,
+        },
+      ),
+    }))
+    const { user } = renderApp('osgb_user', address)
+    await user.type(await finding(), ' ve devamı')
+    expect(screen.getByText('Kaydedilmemiş değişiklikler')).toBeDefined()
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByText('Kaydedilmemiş değişiklikler')).toBeNull())
+    expect(calls('report.save')[0]?.body).toMatchObject({
+      revision: 1,
+      entries: [{ id: id(1), uygunsuzluk: 'Uygunsuzluk 1 ve devamı' }],
+    })
+  })
+
+  test('NAV-07 leaving with unsaved changes asks first', async () => {
+    show(report([entry(1)]))
+    const { router, user } = renderApp('osgb_user', address)
+    await user.type(await finding(), '!')
+    await user.click(screen.getByRole('link', { name: 'Raporlara dön' }))
+    await user.click(await screen.findByRole('button', { name: 'Sayfada Kal' }))
+    expect(router.state.location.pathname).toBe(address)
+  })
+
+  test('REP-08 what another device saved is joined and saved again without a question', async () => {
+    show(report([entry(1)]))
+    const theirs = report([entry(1, { aciklama: 'Onun açıklaması' })], { revision: 5 })
+    let attempts = 0
+    answer(contract.saveDraft, ({ body }) => {
+      attempts += 1
+      const { entries } = body as contract.ReportView
+      return {
+        report: report(
+          entries.map((row) => ({ ...entry(1), ...row })),
+          { revision: 6 },
+        ),
+      }
+    })
+    const { user } = renderApp('osgb_user', address)
+    await user.type(await finding(), '!')
+    show(theirs)
+    await user.click(save())
+    await waitFor(() => expect(attempts).toBe(1))
+    expect(await screen.findByText('Taslak kaydedildi')).toBeDefined()
+  })
+
+  test('REP-08 where both changed the same text a person chooses', async () => {
+    show(report([entry(1)]))
+    const theirs = report([entry(1, { uygunsuzluk: 'Onun metni' })], { revision: 5 })
+    refuse(contract.saveDraft, 409, {
+      code: 'REVISION_CONFLICT',
+      message: 'Bu taslak başka bir yerde değiştirildi.',
+      data: { report: theirs },
+    })
+    const { user } = renderApp('osgb_user', address)
+    await user.type(await finding(), '!')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Birleştir' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Değişiklikleri birleştir' })
+    await user.click(within(dialog).getByRole('radio', { name: /^Sunucudaki/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Birleştir ve Kaydet' }))
+    expect((await finding()).value).toBe('Onun metni')
+  })
+
+  test('REP-04 a blank entry is dropped when it is left empty', async () => {
+    show(report([entry(1)]))
+    const { user } = renderApp('osgb_user', address)
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Uygunsuzluk ekle' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Boş form' }))
+    await screen.findByRole('region', { name: 'Uygunsuzluk 2' })
+    await user.click(screen.getByRole('button', { name: 'Vazgeç' }))
+    expect(await screen.findByRole('region', { name: 'Uygunsuzluk 1' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 1/20' })).toBeDefined()
+  })
+
+  test('REP-09 the twenty-first entry is refused in the words of the seeds', async () => {
+    show(report(Array.from({ length: 20 }, (_, index) => entry(index + 1))))
+    const { user } = renderApp('osgb_user', address)
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Uygunsuzluk ekle' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Boş form' }))
+    expect(await screen.findByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeDefined()
+  })
+
+  test('REP-07 removing asks first and can be undone', async () => {
+    show(report([entry(1), entry(2, { risk_skoru: 1 })]))
+    const { user } = renderApp('osgb_user', address)
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Kaldır' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kaldır' }))
+    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 1/20' })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
+    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 2/20' })).toBeDefined()
+  })
+
+  test('REP-06 a factor rescores at once', async () => {
+    show(report([entry(1)]))
+    const { user } = renderApp('osgb_user', address)
+    await finding()
+    const severity = screen.getByRole('group', { name: 'Şiddet' })
+    await user.click(within(severity).getByRole('radio', { name: /^5/ }))
+    expect(screen.getByRole('status', { name: 'Risk skoru' }).textContent).toContain('5 × 3 =')
+    expect(screen.getByRole('status', { name: 'Risk skoru' }).textContent).toContain('Orta15')
+  })
+
+  test('REP-05 a failed refinement shows its reference', async () => {
+    show(report([entry(1)]))
+    refuse(refineEntry, 502, { code: 'ANALYSIS_FAILED', message: 'İşlem sırasında bir hata oluştu.' })
+    const { user } = renderApp('osgb_user', address)
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Geri bildirimle düzelt' }))
+    await user.type(await screen.findByRole('textbox', { name: /Geri bildirim/ }), 'Merdiven de var')
+    await user.click(screen.getByRole('button', { name: 'Düzelt' }))
+    expect(await screen.findByText('İşlem sırasında bir hata oluştu. (Hata Kodu: test)')).toBeDefined()
+  })
+
+  test('REP-10 open entries are named and one press leads to them', async () => {
+    show(report([entry(1), entry(2, { scored: false })]))
+    const { user } = renderApp('osgb_user', address)
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Rapor henüz tamamlanamaz' })
+    await user.click(within(dialog).getByRole('button', { name: /Uygunsuzluk 2.*Risk değerleri seçilmedi/ }))
+    expect((await finding()).value).toBe('Uygunsuzluk 2')
+  })
+
+  test('REP-10 completing approves all only with the box ticked, then the report is to be read', async () => {
+    show(report([entry(1)]))
+    answer(contract.finalizeReport, { report: { ...completed, revision: 9 } })
+    const { user } = renderApp('osgb_user', address)
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
+    await user.click(within(question).getByRole('button', { name: 'Raporu Tamamla' }))
+    expect(calls('report.finalize')).toEqual([])
+    await user.click(within(question).getByRole('checkbox', { name: /kontrol ettim ve onaylıyorum/ }))
+    await user.click(within(question).getByRole('button', { name: 'Raporu Tamamla' }))
+    expect(await screen.findByRole('button', { name: 'Yazdır' })).toBeDefined()
+    expect(calls('report.finalize')[0]?.body).toEqual({ approve_all: true })
+  })
+})
+
+describe('analysis', () => {
+  const image = {
+    id: id(50),
+    file_name: 'iskele.jpg',
+    note: '',
+    width: 1600,
+    height: 1200,
+    taken_at: null,
+    url: '/api/images/50',
+    thumbnail_url: '/api/images/50?size=thumb',
+    created_at: at,
+  }
+  const analysis = {
+    id: id(70),
+    status: 'done' as const,
+    engine: 'yerlesik',
+    total: 1,
+    done: 1,
+    created_at: at,
+    finished_at: at,
+    items: [
+      {
+        image_id: id(50),
+        status: 'needs_note' as const,
+        message: 'Bu fotoğrafın notu yok.',
+        entry_ids: [],
+        left_out: 0,
+      },
+    ],
+  }
+
+  test('REP-03 photos not analysed yet are sent, and AI-01 a photo that needs a note leads to it', async () => {
+    show(report([], { images: [image] }))
+    answer(startAnalysis, { analysis })
+    const { user } = renderApp('osgb_user', address)
+    const analyse = await screen.findByRole('button', { name: 'Analiz Et (1 fotoğraf)' })
+    show(report([], { images: [image], analyses: [analysis], revision: 2 }))
+    await user.click(analyse)
+    await user.click(await screen.findByRole('button', { name: 'Not ekle' }))
+    expect(calls('analysis.start')[0]?.body).toEqual({ image_ids: [id(50)] })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Not' })))
+  })
+
+  test('REP-02 the note of a photo saves itself', async () => {
+    show(report([], { images: [image] }))
+    answer(contract.updateImage, ({ body }) => ({ image: { ...image, note: (body as typeof image).note } }))
+    const { user } = renderApp('osgb_user', address)
+    await user.type(await screen.findByRole('textbox', { name: 'Not' }), 'Korkuluk yok')
+    await user.tab()
+    expect(await screen.findByText('Kaydedildi')).toBeDefined()
+    expect(calls('report.updateImage').at(-1)?.body).toEqual({ note: 'Korkuluk yok' })
+  })
+})
+
+test('REP-13 a completed report reads: number, bands, factors, measures, and what may be done', async () => {
+  show(completed)
+  renderApp('osgb_user', address)
+  const finding = await screen.findByRole('article', { name: '1. Uygunsuzluk 1' })
+  expect(screen.getByText('2026-000007')).toBeDefined()
+  expect(within(finding).getByText('Önlem alın')).toBeDefined()
+  expect(within(finding).getByText('Çok ciddi: ölüm')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'PDF İndir' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Taslağı Kaydet' })).toBeNull()
+})
