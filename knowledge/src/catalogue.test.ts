@@ -97,10 +97,9 @@ describe('the catalogue', () => {
   })
 
   it('AI-01 names the successor of a repealed regulation', () => {
-    for (const { status } of listRegulations()) {
-      const successor = /^repealed by (.+)$/.exec(status)?.[1]
-      if (successor !== undefined) expect(findRegulation(successor)?.status).toBe('in force')
-    }
+    const successors = listRegulations().flatMap(({ status }) => /^repealed by (.+)$/.exec(status)?.[1] ?? [])
+    expect(successors.length).toBeGreaterThan(0)
+    expect(successors.map((id) => findRegulation(id)?.status)).toEqual(successors.map(() => 'in force'))
   })
 
   it('AI-01 writes citations as a report prints them', () => {

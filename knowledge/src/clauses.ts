@@ -13,14 +13,14 @@ const separator =
 const contrast =
   /(?<!\p{L})(?:ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|gel gör ki|gel gor ki|ise|yine de|gene de|buna rağmen|buna ragmen)(?!\p{L})/giu
 
-/** The note cut at sentence ends, commas and the words that begin another remark; empty pieces are dropped. */
-export function splitClauses(note: string): Clause[] {
+/** The note cut at sentence ends, commas and the words that begin another remark; empty pieces are dropped. `correct` mends mistyped words. */
+export function splitClauses(note: string, correct: (word: Word) => Word = (word) => word): Clause[] {
   const turn = [...note.matchAll(contrast)].at(-1)?.index ?? Number.POSITIVE_INFINITY
   const clauses: Clause[] = []
   let start = 0
   const add = (end: number) => {
     const text = note.slice(start, end).trim()
-    const words = readWords(text)
+    const words = readWords(text).map(correct)
     if (words.length > 0) clauses.push({ text, words, afterContrast: end > turn })
   }
   for (const match of note.matchAll(separator)) {

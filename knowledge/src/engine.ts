@@ -66,12 +66,16 @@ function tools(): Tools {
  * characters are read. Deterministic: the same note gives the same answer.
  */
 export function analyzeNote(note: string, options: { readonly site: Site | null }): NoteAnalysis {
-  const clauses = splitClauses(note.slice(0, noteLimit))
+  const { hazards, leaning } = tools()
+  const clauses = splitClauses(note.slice(0, noteLimit), (word) => hazards.correct(word))
   if (clauses.length === 0) return none('EMPTY')
   const words = clauses.flatMap((clause) => clause.words)
   const whole = rank(clauses)
-  const { hazards, leaning } = tools()
-  const signals = readSignals(clauses, hazards.quality(words, whole), leaning.measure(words))
+  const signals = readSignals(
+    clauses,
+    hazards.quality(words, whole),
+    leaning.measure(clauses.map((clause) => clause.words)),
+  )
   if (whole.length === 0 || !isReport(signals)) return none(whySilent(signals))
   const place = readPlace(words, options.site)
   const open = openClauses(clauses)
@@ -112,7 +116,7 @@ function isInOrder({ problems, missing, orders, absent, verdict }: Polarity): bo
 
 function whySilent(signals: Signals): NoFindingCode {
   if (signals.command > 0) return 'OUT_OF_SCOPE'
-  const praise = signals.orders + signals.absent + signals.hints + signals.verdict
+  const praise = signals.orders + signals.absent + signals.hintsOdd + signals.verdict
   if (praise > 0 && signals.leanInOrder >= signals.leanOffTopic) return 'ALL_IN_ORDER'
   if (signals.verdict > 0 || praise > signals.talk) return 'ALL_IN_ORDER'
   return signals.concepts > 0 && signals.talk === 0 ? 'UNCLEAR' : 'OUT_OF_SCOPE'
@@ -120,11 +124,7 @@ function whySilent(signals: Signals): NoFindingCode {
 
 function rank(clauses: readonly Clause[], limit = candidateCount): Candidate[] {
   const words = clauses.flatMap((clause) => clause.words)
-  const { hazards } = tools()
-  return hazards.rank(
-    readFeatures(words, (word) => hazards.correct(word)),
-    limit,
-  )
+  return tools().hazards.rank(readFeatures(words), limit)
 }
 
 /**

@@ -18,20 +18,16 @@ export function isStopWord(word: Word): boolean {
   return stopWords.has(word.folded)
 }
 
-/** All features of the words; `correct` maps an unknown stem to a known one. */
-export function readFeatures(
-  words: readonly Word[],
-  correct: (word: Word) => Word = (word) => word,
-): Features {
+/** All features of the words. */
+export function readFeatures(words: readonly Word[]): Features {
   const features: Features = new Map()
-  const corrected = words.map(correct)
-  for (const word of corrected) {
+  for (const word of words) {
     if (isStopWord(word) || word.stem.length < 2) continue
     features.set(word.stem, weight.stem)
     if (word.folded.length > prefixLength)
       features.set(`${word.folded.slice(0, prefixLength)}…`, weight.prefix)
   }
-  for (const [concept, length] of readConcepts(corrected)) {
+  for (const [concept, length] of readConcepts(words)) {
     features.set(`#${concept}`, length > 1 ? weight.conceptPhrase : weight.concept)
   }
   if (words.some(({ without }) => without)) features.set('#yok', weight.concept)

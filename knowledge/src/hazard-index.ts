@@ -8,8 +8,8 @@ import { conceptWords } from './concepts'
 import { type Features, readFeatures } from './features'
 import { type Field, type LexiconEntry, readLexicon } from './lexicon'
 import { PhraseIndex } from './phrase-index'
-import { hasDenial } from './polarity'
-import type { MatchQuality } from './signals'
+import { hasDenial, polarityWords } from './polarity'
+import { type MatchQuality, talkWords } from './signals'
 import { Vocabulary } from './typo'
 import { WeightedIndex } from './weighted-index'
 import { readWords, type Word } from './words'
@@ -64,7 +64,7 @@ export class HazardIndex {
 
   constructor(weights: RankingWeights = rankingWeights, lexicon: readonly LexiconEntry[] = readLexicon()) {
     this.#weights = weights
-    for (const word of conceptWords()) this.#vocabulary.add(word)
+    for (const word of [...conceptWords(), ...polarityWords(), ...talkWords()]) this.#vocabulary.add(word)
     this.#denialShares = new Map(lexicon.map((entry) => [entry.hazard_id, denialShare(entry)]))
     this.#ids = lexicon.map(({ hazard_id }) => hazard_id)
     const names = [...new Set(lexicon.map(({ category }) => category))]
@@ -125,7 +125,7 @@ export class HazardIndex {
 
   /** How well a note meets the lexicon; `candidates` are its hazards, best first. */
   quality(words: readonly Word[], candidates: readonly Candidate[]): MatchQuality {
-    const features = readFeatures(words, (word) => this.correct(word))
+    const features = readFeatures(words)
     const nearest = candidates.slice(0, nearestForDenial)
     const shares = nearest.map(({ hazard_id }) => this.#denialShares.get(hazard_id) ?? 0)
     return {

@@ -5,6 +5,8 @@ import { stemKey, type Word } from './words'
 export interface Leaning {
   readonly inOrder: number
   readonly offTopic: number
+  /** praise of the clause with the least */
+  readonly worst: number
 }
 
 type Counts = Record<Kind, number>
@@ -33,7 +35,13 @@ export class LeaningIndex {
   }
 
   /** `without` leaves out the examples of one source, for training on the examples themselves. */
-  measure(words: readonly Word[], without?: string): Leaning {
+  measure(clauses: readonly (readonly Word[])[], without?: string): Leaning {
+    const whole = this.#measure(clauses.flat(), without)
+    const worst = Math.min(...clauses.map((words) => this.#measure(words, without).inOrder))
+    return { ...whole, worst: clauses.length > 0 ? worst : 0 }
+  }
+
+  #measure(words: readonly Word[], without: string | undefined): Omit<Leaning, 'worst'> {
     const tokens = readTokens(words)
     const left = this.#bySource.get(without ?? '') ?? []
     let inOrder = 0

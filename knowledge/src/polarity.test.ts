@@ -40,8 +40,8 @@ describe('readPolarity', () => {
   })
 
   it('AI-01 tells what is there: a safeguard is good news, litter is not', () => {
-    expect(read('mandalı var')).toMatchObject({ hints: 1, problems: 0 })
-    expect(read('yerde izmarit var')).toMatchObject({ hints: 0, problems: 1 })
+    expect(read('mandalı var')).toMatchObject({ exists: 1, problems: 0 })
+    expect(read('yerde izmarit var')).toMatchObject({ exists: 0, problems: 1 })
   })
 
   it('AI-01 keeps an expired date apart from last month', () => {

@@ -17,13 +17,16 @@ export interface Polarity {
   readonly orders: number
   /** something unwanted is said to be absent: 'önünde malzeme yok' */
   readonly absent: number
-  /** words that are good news for a safeguard but say nothing alone: 'takılı', 'var' */
+  /** something is said to be there that is no litter: 'mandalı var' */
+  readonly exists: number
+  /** words that are good news for a safeguard but say nothing alone: 'takılı', 'konmuş' */
   readonly hints: number
   /** 'yazacak bir şey yok' */
   readonly verdict: boolean
 }
 
 const good = new PhraseList(polarityJson.good)
+const lastOnly = new PhraseList(polarityJson.lastOnly)
 const weakGood = new PhraseList(polarityJson.weakGood)
 const bad = new PhraseList(polarityJson.bad)
 const badVerbs = stemsOf(polarityJson.badVerb)
@@ -41,7 +44,14 @@ const joins = new Set(['ve', 'veya', 'ya'])
 const reach = 3
 
 /** A 'finite' problem is a whole statement ('takmıyor'); a later denial speaks of something else. */
-type Mark = 'problem' | 'finite' | 'missing' | 'nobody' | 'order' | 'absent' | 'hint' | 'denied'
+type Mark = 'problem' | 'finite' | 'missing' | 'nobody' | 'exists' | 'order' | 'absent' | 'hint' | 'denied'
+
+/** Every word that is listed with a meaning of its own, for telling typing mistakes. */
+export function polarityWords(): string[] {
+  return Object.values(polarityJson).flatMap((texts) =>
+    readWords(texts.join(' ')).map(({ folded }) => folded),
+  )
+}
 
 /** Whether the words say 'no' in any way: 'yok', 'takmıyor', 'korkuluksuz', 'eksik'. */
 export function hasDenial(words: readonly Word[]): boolean {
@@ -80,6 +90,7 @@ export function readPolarity(words: readonly Word[]): Polarity {
     nobody: count('nobody'),
     orders: count('order'),
     absent: count('absent'),
+    exists: count('exists'),
     hints: count('hint'),
     verdict: verdict.count(words) > 0,
   }
@@ -92,6 +103,8 @@ function markAt(words: readonly Word[], index: number, neither: boolean): [Mark 
   if (badLength > 0) return [neither ? 'order' : 'problem', badLength]
   const goodLength = good.lengthAt(words, index)
   if (goodLength > 0) return ['order', goodLength]
+  // 'kalaslar tam' is praise, 'tam kenarında' is not: the predicate comes last.
+  if (index >= words.length - 2 && lastOnly.lengthAt(words, index) > 0) return ['order', 1]
   if (word?.negated === true) {
     if (words[index + 1]?.folded === 'once') return [undefined, 1]
     if (badVerbs.has(word.stem)) return ['hint', 1]
@@ -105,7 +118,9 @@ function markAt(words: readonly Word[], index: number, neither: boolean): [Mark 
 
 /** Turns the marks a denial reaches; a denial with nothing to turn reports that something is missing. */
 function deny(index: number, words: readonly Word[], marks: (Mark | undefined)[]): Mark {
-  for (let back = index - 1; back >= Math.max(0, index - reach); back -= 1) {
+  if (words[index - 1]?.folded === 'bile') return 'missing'
+  const nearest = isNot(words[index]) ? index - 1 : Math.max(0, index - reach)
+  for (let back = index - 1; back >= Math.max(0, nearest); back -= 1) {
     const mark = marks[back]
     if (joins.has(words[back]?.folded ?? '')) break
     if (mark === 'problem') {
@@ -121,7 +136,7 @@ function deny(index: number, words: readonly Word[], marks: (Mark | undefined)[]
       takeBack(back, marks)
       return 'absent'
     }
-    if (mark === 'order' || mark === 'hint') {
+    if (mark === 'order' || mark === 'hint' || mark === 'exists') {
       marks[back] = 'denied'
       return 'missing'
     }
@@ -141,12 +156,17 @@ function takeBack(index: number, marks: (Mark | undefined)[]): void {
 
 /** 'mandalı var' is good news, 'izmarit var' is not. */
 function existing(what: Word | undefined): Mark {
-  return what !== undefined && badThings.has(what.stem) ? 'problem' : 'hint'
+  return what !== undefined && badThings.has(what.stem) ? 'problem' : 'exists'
 }
 
 /** 'taşan', 'geçen', 'dökülen': whoever or whatever did something unwanted. */
 function isBadParticiple(word: Word | undefined): boolean {
   return word !== undefined && badVerbs.has(word.stem) && isParticiple(word)
+}
+
+/** 'değil' denies the word before it and no other. */
+function isNot(word: Word | undefined): boolean {
+  return word !== undefined && /^d[ei]+[gy]?i?l/.test(word.folded)
 }
 
 /** 'belgesi olmayan' ... 'çalışmıyor': two denials are praise. */

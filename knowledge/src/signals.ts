@@ -8,6 +8,7 @@ import { readConcepts } from './concepts'
 import type { Leaning } from './leaning'
 import { PhraseList } from './phrase-list'
 import { hasDenial, readPolarity } from './polarity'
+import { readWords } from './words'
 
 export const signalNames = [
   'problems',
@@ -17,7 +18,8 @@ export const signalNames = [
   'nobodyOdd',
   'orders',
   'absent',
-  'hints',
+  'hintsFits',
+  'hintsOdd',
   'verdict',
   'lastInOrder',
   'openShare',
@@ -32,6 +34,7 @@ export const signalNames = [
   'denialOdd',
   'statementOdd',
   'leanInOrder',
+  'leanWorst',
   'leanOffTopic',
 ] as const
 
@@ -52,7 +55,12 @@ const most = 3
 const command = new PhraseList(talkJson.command)
 const talk = new PhraseList(talkJson.talk)
 /** Praise before an 'ama' does not count. */
-const takenBack = { orders: 0, absent: 0, hints: 0, verdict: false }
+const takenBack = { orders: 0, absent: 0, hints: 0, exists: 0, verdict: false }
+
+/** Every word of the talk lists, for telling typing mistakes. */
+export function talkWords(): string[] {
+  return Object.values(talkJson).flatMap((texts) => readWords(texts.join(' ')).map(({ folded }) => folded))
+}
 
 export function readSignals(clauses: readonly Clause[], match: MatchQuality, leaning: Leaning): Signals {
   const turned = hasContrast(clauses)
@@ -68,9 +76,10 @@ export function readSignals(clauses: readonly Clause[], match: MatchQuality, lea
   const nobody = Number(polarities.some((polarity) => polarity.nobody > 0))
   const wrong = polarities.map(({ problems, missing }) => problems + missing > 0)
   const well = polarities.map(
-    ({ orders, absent, hints, verdict }, index) =>
-      wrong[index] !== true && (orders + absent + hints > 0 || verdict),
+    ({ orders, absent, verdict, ...polarity }, index) =>
+      wrong[index] !== true && (orders + absent + polarity.hints + polarity.exists > 0 || verdict),
   )
+  const hints = total((polarity) => polarity.hints)
   const denies = clauses.some((clause) => hasDenial(clause.words))
   const words = clauses.flatMap((clause) => clause.words)
   return {
@@ -81,7 +90,8 @@ export function readSignals(clauses: readonly Clause[], match: MatchQuality, lea
     nobodyOdd: nobody * (1 - match.denialShare),
     orders: total(({ orders }) => orders),
     absent: total(({ absent }) => absent),
-    hints: total(({ hints }) => hints),
+    hintsFits: hints * (1 - match.denialShare),
+    hintsOdd: hints * match.denialShare,
     verdict: Number(polarities.some((polarity) => polarity.verdict)),
     lastInOrder: Number(well.at(-1) === true),
     openShare: well.filter((isWell) => !isWell).length / Math.max(1, well.length),
@@ -95,6 +105,7 @@ export function readSignals(clauses: readonly Clause[], match: MatchQuality, lea
     denialFits: denies ? match.denialShare : 0,
     denialOdd: denies ? 1 - match.denialShare : 0,
     leanInOrder: leaning.inOrder,
+    leanWorst: leaning.worst,
     leanOffTopic: leaning.offTopic,
     statementOdd: denies ? 0 : match.denialShare,
   }

@@ -1,7 +1,8 @@
 /**
  * Learns when a note is answered with silence: `npm run train -w knowledge` writes data/verdict-weights.json.
- * Judged are the development notes. The hazards' titles, the harmless examples and a sample of the spoken phrases, the
- * last two measured against an index without themselves, keep the weights from fitting those notes alone. Prints ten-fold cross-validation.
+ * Judged are the development notes. The hazards' titles, the harmless examples and the spoken phrases keep the
+ * weights from fitting those notes alone; examples and phrases are measured against an index without themselves.
+ * Prints ten-fold cross-validation per group.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { listHazards } from '../src/catalogue'
@@ -13,43 +14,25 @@ import { HazardIndex, rankingWeights } from '../src/hazard-index'
 import { LeaningIndex } from '../src/leaning'
 import { readLexicon } from '../src/lexicon'
 import { readSignals, signalNames } from '../src/signals'
-import { type Model, predict, type Row, train } from './logistic'
+import { predict, type Row, train } from './logistic'
+
+type Group = 'note' | 'praise' | 'talk' | 'spoken' | 'title'
+type GroupRow = Row & { readonly group: Group }
 
 const ridge = 3
 const folds = 10
-const threshold = 0.8
-const weightOf = { note: 1, harmless: 0.25, spoken: 0.15, title: 0.1 }
-/** Every n-th spoken phrase is left out of the index and learned from. */
-const spokenSample = 8
+const threshold = 0.75
+const weightOf: Record<Group, number> = { note: 1, praise: 0.4, talk: 0.4, spoken: 0.06, title: 0.1 }
+/** Each spoken phrase is measured against an index that lacks its part of the phrases. */
+const parts = 6
 
 const file = (path: string) => new URL(`../${path}`, import.meta.url)
-const notes = JSON.parse(readFileSync(file('eval/notes-dev.json'), 'utf8')) as JudgedNote[]
 const lexicon = readLexicon()
 const examples = readExamples(lexicon)
-const spokenTexts = new Set(examples.filter(({ kind }) => kind === 'report').map(({ source }) => source))
 const leaning = new LeaningIndex(examples)
-const index = new HazardIndex()
-
-const noteRows = notes
-  .filter(({ note }) => splitClauses(note).length > 0)
-  .map(({ note, expected }): Row => row(note, expected.result === 'finding' ? 1 : 0, weightOf.note, index))
-const titleRows = listHazards().map(({ title }) => row(title, 1, weightOf.title, index))
-const rows = [...noteRows, ...exampleRows(), ...titleRows]
-
-const models: Model[] = []
-const guesses = noteRows.map((judged, position) => {
-  const fold = position % folds
-  const others = rows.filter((_, other) => other >= noteRows.length || other % folds !== fold)
-  return foldModel(fold, others)(judged)
-})
-for (const limit of [0.6, 0.7, 0.75, 0.8, 0.85, 0.9]) {
-  const share = (label: 0 | 1, isRight: (guess: number) => boolean) => {
-    const own = guesses.filter((_, position) => noteRows[position]?.label === label)
-    return (own.filter(isRight).length / own.length).toFixed(3)
-  }
-  const silent = share(0, (guess) => guess < limit)
-  console.log(`${limit}: silent ${silent}, kept ${share(1, (guess) => guess >= limit)}`)
-}
+const index = new HazardIndex(rankingWeights, lexicon)
+const rows = [...noteRows(), ...exampleRows(), ...titleRows()]
+printCrossValidation()
 
 const model = train(rows, ridge)
 const rounded = (value: number) => Math.round(value * 1000) / 1000
@@ -61,40 +44,80 @@ writeFileSync(
   `${JSON.stringify({ bias: rounded(model.bias), threshold, weights }, null, 2)}\n`,
 )
 
-function row(text: string, label: 0 | 1, weight: number, hazards: HazardIndex, without?: string): Row {
-  const clauses = splitClauses(text)
+function row(text: string, label: 0 | 1, group: Group, hazards: HazardIndex, without?: string): GroupRow {
+  const clauses = splitClauses(text, (word) => hazards.correct(word))
   const words = clauses.flatMap((clause) => clause.words)
-  const best = hazards.rank(
-    readFeatures(words, (word) => hazards.correct(word)),
-    10,
+  const best = hazards.rank(readFeatures(words), 10)
+  const signals = readSignals(
+    clauses,
+    hazards.quality(words, best),
+    leaning.measure(
+      clauses.map((clause) => clause.words),
+      without,
+    ),
   )
-  const signals = readSignals(clauses, hazards.quality(words, best), leaning.measure(words, without))
-  return { values: signalNames.map((name) => signals[name]), label, weight }
+  return { values: signalNames.map((name) => signals[name]), label, group, weight: weightOf[group] }
 }
 
-function exampleRows(): Row[] {
-  let spoken = 0
-  const remaining = lexicon.map((entry) => ({
-    ...entry,
-    texts: entry.texts.filter(({ field }) => field !== 'spoken' || spoken++ % spokenSample !== 0),
-  }))
-  const without = new HazardIndex(rankingWeights, remaining)
-  let report = 0
-  return examples.flatMap(({ kind, source }): Row[] => {
+function noteRows(): GroupRow[] {
+  const notes = JSON.parse(readFileSync(file('eval/notes-dev.json'), 'utf8')) as JudgedNote[]
+  return notes
+    .filter(({ note }) => splitClauses(note).length > 0)
+    .map(({ note, expected }) => row(note, expected.result === 'finding' ? 1 : 0, 'note', index))
+}
+
+function titleRows(): GroupRow[] {
+  return listHazards().map(({ title }) => row(title, 1, 'title', index))
+}
+
+function exampleRows(): GroupRow[] {
+  const spoken = new Set(examples.filter(({ kind }) => kind === 'report').map(({ source }) => source))
+  const without = Array.from({ length: parts }, (_, part) => indexWithout(part))
+  let position = 0
+  return examples.flatMap(({ kind, source }): GroupRow[] => {
     if (kind === 'report') {
-      return report++ % spokenSample === 0 ? [row(source, 1, weightOf.spoken, without, source)] : []
+      const hazards = without[position++ % parts]
+      return hazards ? [row(source, 1, 'spoken', hazards, source)] : []
     }
-    return !isOpposite(source) ? [row(source, 0, weightOf.harmless, index, source)] : []
+    // Opposites of spoken phrases are not learned from: some of them are defects too.
+    if (spoken.has(source)) return []
+    return [row(source, 0, kind === 'inOrder' ? 'praise' : 'talk', index, source)]
   })
 }
 
-/** Opposites are not learned from: some of them are defects too. */
-function isOpposite(source: string): boolean {
-  return spokenTexts.has(source)
+function indexWithout(part: number): HazardIndex {
+  let position = 0
+  const remaining = lexicon.map((entry) => ({
+    ...entry,
+    texts: entry.texts.filter(({ field }) => field !== 'spoken' || position++ % parts !== part),
+  }))
+  return new HazardIndex(rankingWeights, remaining)
 }
 
-function foldModel(fold: number, others: readonly Row[]): (judged: Row) => number {
-  const known = models[fold] ?? train(others, ridge)
-  models[fold] = known
-  return ({ values }) => predict(known, values)
+function printCrossValidation(): void {
+  const guesses = new Map<GroupRow, number>()
+  for (let fold = 0; fold < folds; fold += 1) {
+    const trained = train(
+      rows.filter((_, position) => position % folds !== fold),
+      ridge,
+    )
+    rows.forEach((left, position) => {
+      if (position % folds === fold) guesses.set(left, predict(trained, left.values))
+    })
+  }
+  for (const limit of [0.5, 0.6, 0.65, 0.7, 0.75, 0.8]) {
+    const right = (group: Group, label: 0 | 1) => {
+      const own = [...guesses].filter(([guessed]) => guessed.group === group && guessed.label === label)
+      const hits = own.filter(([, guess]) => (label === 1 ? guess >= limit : guess < limit))
+      return (hits.length / own.length).toFixed(3)
+    }
+    const line = [
+      `notes silent ${right('note', 0)} kept ${right('note', 1)}`,
+      `praise silent ${right('praise', 0)}`,
+      `talk silent ${right('talk', 0)}`,
+      `spoken kept ${right('spoken', 1)}`,
+      `titles kept ${right('title', 1)}`,
+    ].join(', ')
+    process.stdout.write(`${limit}: ${line}\n`)
+  }
 }
