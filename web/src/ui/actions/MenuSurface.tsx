@@ -27,7 +27,8 @@ export function MenuSurface({ label, items, button, onClose }: MenuSurfaceProps)
           aria-labelledby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            button.current?.focus()
+            // What the chosen action opened may have taken the focus already, such as a form's first field.
+            if (document.activeElement === document.body) button.current?.focus()
           }}
           onInteractOutside={(event) => {
             // The button toggles by itself; closing here as well would open it again.

@@ -12,7 +12,8 @@ export function ToastOutlet() {
       visibleToasts={3}
       expand
       gap={8}
-      offset={{ top: 'calc(var(--header-height) + 16px)', right: '16px' }}
+      // Below the title line of a page: its main buttons stay in reach while a message shows.
+      offset={{ top: 'calc(var(--header-height) + 6.5rem)', right: '16px' }}
       mobileOffset={{ top: 'calc(var(--header-height) + 8px)', left: '8px', right: '8px' }}
       containerAriaLabel="Bildirimler"
     />
