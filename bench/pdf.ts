@@ -61,8 +61,8 @@ async function reportWithPhotos(folder: string): Promise<ReportDocument> {
   const entries = []
   for (let number = 1; number <= findings; number += 1) {
     const source = join(folder, `photo-${number}.jpg`)
-    writeFileSync(source, await generatedPhoto(number, 1600, 1200, 80))
-    entries.push(sampleEntry(number, { photos: [{ source, width: 1600, height: 1200, alt: '' }] }))
+    writeFileSync(source, await generatedPhoto(number, 1000, 750, 80))
+    entries.push(sampleEntry(number, { photos: [{ source, width: 1000, height: 750, alt: '' }] }))
   }
   const { organisation, ...sample } = sampleReport({ entries })
   return { ...sample, organisation: { ...organisation, logo: null } }

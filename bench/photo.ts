@@ -1,5 +1,5 @@
 // A photo of 12 megapixels through our pool (checks, hash, a thread of its own) against the image library alone drawing
-// the same two renditions.
+// the same three renditions.
 import { createPhotoIngest } from '@gozlem/server/external/images/photo-ingest'
 import sharp from 'sharp'
 import { atMost, type Benchmark } from './benchmark'
@@ -43,6 +43,10 @@ async function drawRenditions(bytes: Buffer): Promise<void> {
   const raw = { width: info.width, height: info.height, channels: 3 as const }
   await Promise.all([
     sharp(data, { raw }).jpeg({ quality: 80 }).toBuffer(),
+    sharp(data, { raw })
+      .resize({ width: 1000, height: 1000, fit: 'inside' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
     sharp(data, { raw }).resize({ width: 400, height: 400, fit: 'inside' }).jpeg({ quality: 75 }).toBuffer(),
   ])
 }

@@ -29,12 +29,17 @@ export type IngestedPhoto = {
   had_location: boolean
   /** At most 1600 pixels on the long side. */
   display: Rendition
+  /** At most `printSide` pixels on the long side: more than 300 dpi where a document shows it. */
+  print: Rendition
   /** At most 400 pixels on the long side. */
   thumb: Rendition
 }
 
 const displaySide = 1600
 const displayQuality = 80
+/** Long side of the picture that documents carry, in pixels. */
+export const printSide = 1000
+const printQuality = 80
 const thumbSide = 400
 const thumbQuality = 75
 /** Below the pool's limit, so that libvips stops by itself and its thread is free again. */
@@ -48,10 +53,14 @@ export async function ingestPhoto(input: PhotoInput): Promise<IngestedPhoto> {
   const bytes = 'bytes' in input ? input.bytes : await readPhoto(input.path)
   const header = await inspectPhoto(bytes)
   const upright = await decodeForDisplay(bytes, header)
-  const [display, thumb] = await Promise.all([renderDisplay(upright), renderThumb(upright)])
+  const [display, print, thumb] = await Promise.all([
+    toJpeg(fromPixels(upright), displayQuality),
+    renderSmaller(upright, printSide, printQuality),
+    renderSmaller(upright, thumbSide, thumbQuality),
+  ])
   const { format, mime, width, height, taken_at, had_location } = header
   const original_sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { format, mime, width, height, original_sha256, taken_at, had_location, display, thumb }
+  return { format, mime, width, height, original_sha256, taken_at, had_location, display, print, thumb }
 }
 
 async function readPhoto(path: string): Promise<Uint8Array> {
@@ -62,7 +71,7 @@ async function readPhoto(path: string): Promise<Uint8Array> {
 
 type Pixels = { data: Uint8Array; width: number; height: number }
 
-/** The only decoding of the photo: RGB pixels of display size, from which both renditions are drawn. */
+/** The only decoding of the photo: RGB pixels of display size, from which the renditions are drawn. */
 async function decodeForDisplay(bytes: Uint8Array, header: PhotoHeader): Promise<Pixels> {
   if (header.format !== 'heic') return toDisplayPixels(openPhoto(bytes).autoOrient())
   const { rgba, width, height } = await decodeHeic(bytes, header)
@@ -95,15 +104,9 @@ async function toDisplayPixels(photo: Sharp): Promise<Pixels> {
   }
 }
 
-function renderDisplay(pixels: Pixels): Promise<Rendition> {
-  return toJpeg(fromPixels(pixels), displayQuality)
-}
-
-function renderThumb(pixels: Pixels): Promise<Rendition> {
-  return toJpeg(
-    fromPixels(pixels).resize({ width: thumbSide, height: thumbSide, fit: 'inside' }),
-    thumbQuality,
-  )
+function renderSmaller(pixels: Pixels, side: number, quality: number): Promise<Rendition> {
+  const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+  return toJpeg(fromPixels(pixels).resize(size), quality)
 }
 
 function fromPixels({ data, width, height }: Pixels): Sharp {

@@ -32,6 +32,6 @@ async function replyTo(input: PhotoInput): Promise<PhotoReply> {
 }
 
 /** The renditions move to the other thread instead of being copied. */
-function movable({ display, thumb }: IngestedPhoto): ArrayBuffer[] {
-  return [display.bytes.buffer, thumb.bytes.buffer]
+function movable({ display, print, thumb }: IngestedPhoto): ArrayBuffer[] {
+  return [display.bytes.buffer, print.bytes.buffer, thumb.bytes.buffer]
 }

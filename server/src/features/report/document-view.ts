@@ -8,6 +8,7 @@ import { riskBand, riskMethods } from '@gozlem/domain/report/risk-method'
 import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
+import { printSide } from '../../external/images/ingest-photo'
 import { type EntryRow, listEntries, listReferences } from './entry-store'
 import { type ImageRow, imageKey, listImages } from './image-store'
 import type { ReportRow } from './store'
@@ -29,7 +30,7 @@ export async function readPrintable(work: Work<Scope>, report: ReportRow): Promi
   }
 }
 
-/** The print's input, photos in display size read from the file store. */
+/** The print's input, photos in print size read from the file store. */
 export async function documentOf(
   { report, entries, images, references }: PrintableReport,
   files: FileStore,
@@ -114,9 +115,9 @@ function printEntry(
 }
 
 async function picture(image: ImageRow, files: FileStore): Promise<Picture> {
-  const scale = Math.min(1, 1600 / Math.max(image.width, image.height))
+  const scale = Math.min(1, printSide / Math.max(image.width, image.height))
   return {
-    source: new Uint8Array(await files.getBytes(imageKey(image, 'display'))),
+    source: new Uint8Array(await files.getBytes(imageKey(image, 'print'))),
     width: Math.round(image.width * scale),
     height: Math.round(image.height * scale),
     alt: image.file_name,

@@ -18,6 +18,7 @@ import {
   type ImageRow,
   type ImageSize,
   imageKey,
+  imageSizes,
   insertImage,
   listImages,
   removeImage,
@@ -128,15 +129,14 @@ async function storePhotos(
   })
   const discard = async (photos: readonly Taken[]) => {
     for (const photo of photos)
-      for (const size of ['original', 'display', 'thumb'] as const)
-        await files.delete(imageKey(filesOf(photo), size)).catch(() => undefined)
+      for (const size of imageSizes) await files.delete(imageKey(filesOf(photo), size)).catch(() => undefined)
   }
   try {
     for (const each of taken) {
       const key = (size: ImageSize) => imageKey(filesOf(each), size)
       await files.put(key('original'), { path: each.file.path }, { contentType: each.photo.mime })
-      await files.put(key('display'), each.photo.display.bytes, { contentType: 'image/jpeg' })
-      await files.put(key('thumb'), each.photo.thumb.bytes, { contentType: 'image/jpeg' })
+      for (const size of ['display', 'print', 'thumb'] as const)
+        await files.put(key(size), each.photo[size].bytes, { contentType: 'image/jpeg' })
     }
     const entered = await steps.write((ctx) => enterPhotos(ctx, report_id, taken))
     const kept = new Set(entered.map(({ storage_id }) => storage_id))

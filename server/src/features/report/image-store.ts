@@ -22,7 +22,9 @@ export interface ImageRow {
 const columns = `i.id, i.organization_id, i.report_id, i.storage_id, i.position, i.file_name, i.note, i.mime, i.byte_size, i.width,
   i.height, i.taken_at, i.original_sha256, i.created_at`
 
-export type ImageSize = 'thumb' | 'display' | 'original'
+/** What is stored of a photo: for lists, screens, documents, and as it was uploaded. */
+export const imageSizes = ['thumb', 'display', 'print', 'original'] as const
+export type ImageSize = (typeof imageSizes)[number]
 
 /** Where the bytes of a photo lie. */
 export function imageKey(
