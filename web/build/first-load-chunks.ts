@@ -1,0 +1,79 @@
+/*
+ * Left alone, the bundler makes a chunk of every set of modules that the same pages share, and forty small files
+ * compress far worse than five (docs/decisions/010-first-load.md). What everybody loads first travels together in the
+ * order in which it is needed: at start, with the shell, with a list, with the reports. All else keeps its own chunks.
+ */
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Context = Rolldown.ChunkingContext
+type Modules = ReadonlySet<string>
+
+interface FirstLoad {
+  signedOut: Modules
+  start: Modules
+  shell: Modules
+  list: Modules
+  /** Loaded by name from other chunks, so they stay files of their own. */
+  entries: Modules
+}
+
+export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
+  let load: FirstLoad | undefined
+  return {
+    debugName: 'first load',
+    includeDependenciesRecursively: false, // each set holds its dependencies already, down to the icons in use
+    name: (id, context) => {
+      load ??= readFirstLoad(root, context)
+      const { entries, start, signedOut, shell, list } = load
+      if (entries.has(id) || !(shell.has(id) || list.has(id))) return null
+      if (start.has(id) || signedOut.has(id)) return 'start'
+      if (shell.has(id)) return 'shell'
+      return id.startsWith(join(root, 'src/features')) ? 'reports' : 'list'
+    },
+  }
+}
+
+function readFirstLoad(root: string, context: Context): FirstLoad {
+  const main = join(root, 'src/main.tsx')
+  const signedOut = join(root, 'src/app/SignedOut.tsx')
+  const shell = join(root, 'src/app/SignedIn.tsx')
+  const list = join(root, 'src/features/report/pages/ReportListPage.tsx')
+  return {
+    start: importedBy(main, context),
+    signedOut: importedBy(signedOut, context),
+    shell: importedBy(shell, context),
+    list: importedBy(list, context),
+    entries: new Set([main, signedOut, shell, list]),
+  }
+}
+
+/** A module and everything it imports, one through another; what comes later by `import()` does not count. */
+function importedBy(entry: string, context: Context): Modules {
+  const found = new Set<string>()
+  const waiting = [entry]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const known = context.getModuleInfo(id)
+    if (found.has(id) || known === null) continue
+    found.add(id)
+    // The index of all icons imports each of them; only those that are named are in the bundle.
+    const icons = known.importedIds.find(isIconIndex)
+    waiting.push(...known.importedIds.filter((imported) => imported !== icons))
+    if (icons !== undefined) waiting.push(...iconsNamedIn(known.code ?? '', icons, context))
+  }
+  return found
+}
+
+const isIconIndex = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(id)
+
+function iconsNamedIn(code: string, index: string, context: Context): string[] {
+  const exported = context.getModuleInfo(index)?.code ?? ''
+  const named = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/.exec(code)?.[1] ?? ''
+  return named.split(',').flatMap((specifier) => {
+    const name = specifier.trim().split(/\s/, 1)[0]
+    const file = new RegExp(`default as ${name}\\b[^}]*\\} from ['"](\\./icons/[^'"]+)['"]`).exec(
+      exported,
+    )?.[1]
+    return file === undefined ? [] : [join(index, '..', file)]
+  })
+}
