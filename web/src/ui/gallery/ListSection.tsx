@@ -129,7 +129,7 @@ export function ListSection() {
         sort={sort}
         onSort={setSort}
         empty={empty}
-        footer={<LoadMore shown={4} total={37} loading={false} onLoad={() => undefined} />}
+        footer={<LoadMore shown={4} total={37} hasMore loading={false} onLoad={() => undefined} />}
       />
       <DataList {...list} status="pending" rows={[]} empty={empty} />
       <DataList

@@ -63,6 +63,7 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
             <LoadMore
               shown={rows.length}
               total={total}
+              hasMore={hasNextPage}
               loading={isFetchingNextPage}
               onLoad={() => change({ pages: loadedPages + 1 })}
             />
