@@ -1,0 +1,246 @@
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { makeDraft, upload } from '../drafts'
+import { openEntry, photoThumb, save } from '../editor'
+import { chooseCard, field } from '../field'
+import { expect, test } from '../journey'
+import { photo } from '../photos'
+import { callingAs } from '../session'
+
+const company = 'Körfez Yapı Taahhüt A.Ş.'
+const ladder = 'Seyyar merdivenin kaymaz pabuçları yok.'
+const cable = 'Uzatma kablosu su birikintisinin içinden geçiyor.'
+
+test.use({ role: 'osgb_user' })
+
+test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser back or closing the tab', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
+  await page.goto('/reports')
+  await page.locator(`a[href="/report/${id}"]`).click()
+  const entry = await openEntry(page, /merdiven/, isMobile)
+  await field(entry, 'Uygunsuzluk').fill('Bu değişiklik kaydedilmedi.')
+  await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeVisible()
+
+  const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Sayfada Kal' }).click()
+    await expect(question).toBeHidden()
+    await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+  }
+  const menuLink = page.getByRole('navigation').getByRole('link', { name: 'Firmalarım' })
+  await menuLink.click()
+  await expect(question.getByRole('button')).toHaveText([
+    '',
+    'Sayfada Kal',
+    'Çık, Değişiklikler Kaybedilecek',
+  ])
+  await expectAccessible(page)
+  await stay()
+
+  if (isMobile) await page.getByRole('button', { name: 'Hesap' }).click()
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await question.getByRole('button', { name: 'Sayfada Kal' }).click()
+  if (isMobile) await page.getByRole('dialog', { name: 'Hesap' }).press('Escape')
+  await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+
+  await page.goBack()
+  await stay()
+
+  const warning = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await warning).type()).toBe('beforeunload')
+  await (await warning).dismiss()
+  await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+
+  await menuLink.click()
+  await question.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek' }).click()
+  await expectPage(page, 'Firmalarım')
+  await page.goto(`/report/${id}`)
+  await expect(field(page.getByRole('region', { name: 'Uygunsuzluk 1' }), 'Uygunsuzluk')).toHaveValue(ladder)
+})
+
+for (const { kind, id, text } of [
+  {
+    kind: 'a malformed id',
+    id: 'abc-123',
+    text: 'Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.',
+  },
+  {
+    kind: 'an unknown id',
+    id: '019a0000-0000-7000-8000-00000000dead',
+    text: 'Rapor yüklenirken hata oluştu',
+  },
+])
+  test(`REP-12 ${kind} says what is wrong and leads to the list`, async ({ page }) => {
+    await page.goto(`/report/${id}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await expectPage(page, 'Güncel Raporlar')
+  })
+
+test('REP-08 two browsers on one draft keep both edits, and a person chooses where they meet', async ({
+  page,
+  openAnother,
+  baseURL,
+  isMobile,
+}) => {
+  const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder, cable])
+  const other = await openAnother('osgb_admin')
+  await page.goto(`/report/${id}`)
+  await other.goto(`/report/${id}`)
+  const mine = await openEntry(page, /merdiven/, isMobile)
+  const theirs = await openEntry(other, /Uzatma/, isMobile)
+
+  await test.step('different entries: both survive', async () => {
+    await field(mine, 'Açıklama').fill('Depo girişindeki merdiven.')
+    await field(theirs, 'Açıklama').fill('Bodrum katın kablosu.')
+    await save(page)
+    await save(other)
+    const there = await openEntry(other, /merdiven/, isMobile)
+    await expect(field(there, 'Açıklama')).toHaveValue('Depo girişindeki merdiven.')
+    const here = await openEntry(page, /Uzatma/, isMobile)
+    await expect(field(here, 'Açıklama')).toHaveValue('Bodrum katın kablosu.')
+  })
+
+  await test.step('the same words: nobody loses an edit without being asked', async () => {
+    const here = await openEntry(page, /merdiven/, isMobile)
+    const there = await openEntry(other, /merdiven/, isMobile)
+    await field(there, 'Uygunsuzluk').fill('Merdiven: kurum yetkilisinin sözü.')
+    await field(here, 'Uygunsuzluk').fill('Merdiven: uzmanın sözü.')
+    await save(other)
+    await expect(page.getByText('Bu taslak başka bir yerde de değiştirildi')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Birleştir' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Değişiklikleri birleştir' })
+    await expect(dialog).toContainText('Merdiven: uzmanın sözü.')
+    await expect(dialog).toContainText('Merdiven: kurum yetkilisinin sözü.')
+    await expectAccessible(page)
+    await chooseCard(dialog, 'Benimki')
+    await dialog.getByRole('button', { name: 'Birleştir ve Kaydet' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field(there, 'Uygunsuzluk')).toHaveValue('Merdiven: uzmanın sözü.')
+    await page.reload()
+    const again = await openEntry(page, /uzmanın sözü/, isMobile)
+    await expect(field(again, 'Uygunsuzluk')).toHaveValue('Merdiven: uzmanın sözü.')
+  })
+})
+
+test('REP-03 an analysis goes on while its tab is closed', async ({ page, context, baseURL }) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, company, [])
+  await upload(call, id, [
+    {
+      file: await photo('server/demo/photos/iskele.jpg'),
+      note: 'iskelede korkuluk yok, çalışan emniyet kemersiz',
+    },
+    { file: await photo('server/test-photos/lathe-motor.jpg'), note: 'torna tezgahının koruyucusu sökülmüş' },
+  ])
+  await page.goto(`/report/${id}`)
+  const started = page.waitForResponse((response) => response.url().endsWith(`/api/reports/${id}/analyze`))
+  await page.getByRole('button', { name: 'Analiz Et (2 fotoğraf)' }).click()
+  expect((await started).status()).toBe(202)
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(`/report/${id}`)
+  await expect(photoThumb(later, 1)).toHaveAccessibleName(/bulgu/)
+  await expect(photoThumb(later, 2)).toHaveAccessibleName(/bulgu/)
+  await expect(later.getByText('Henüz uygunsuzluk yok.')).toHaveCount(0)
+})
+
+test('REP-04 adds by hand and from words, and says why words hold no finding', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
+  await page.goto(`/report/${id}`)
+  const add = page.getByRole('button', { name: 'Uygunsuzluk ekle' })
+  const entry = page.getByRole('region', { name: /^Uygunsuzluk \d+/ })
+
+  await test.step('a blank entry goes when nothing was written', async () => {
+    await add.click()
+    await page.getByRole('menuitem', { name: 'Boş form' }).click()
+    await expect(field(entry, 'Uygunsuzluk')).toBeFocused()
+    await expect(entry.getByText('Yeni', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await entry.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect(field(entry, 'Uygunsuzluk')).toHaveValue(ladder)
+  })
+
+  await test.step('with words it stays, and waits for approval', async () => {
+    await add.click()
+    await page.getByRole('menuitem', { name: 'Boş form' }).click()
+    await field(entry, 'Uygunsuzluk').fill(cable)
+    await entry.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
+    await expect(entry.getByText('Onay bekliyor')).toBeVisible()
+    await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText('Puanlanmadı')
+  })
+
+  await test.step('words without a finding are answered with the reason', async () => {
+    await add.click()
+    await page.getByRole('menuitem', { name: 'Yazarak veya dikte ederek' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Metinden uygunsuzluk ekle' })
+    await field(dialog, 'Geri bildirim').fill(
+      'Bugün hava çok güzeldi, öğle yemeğinde mercimek çorbası vardı.',
+    )
+    await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
+    await expect(dialog.getByText('Uygunsuzluk eklenmedi')).toBeVisible()
+    await expectAccessible(page)
+    await field(dialog, 'Geri bildirim').fill('yangın söndürme tüpünün önüne palet yığılmış, ulaşılamıyor')
+    await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field(entry, 'Uygunsuzluk')).toHaveValue(/yangın/i)
+    await expect(entry.getByText('AI taslağı')).toBeVisible()
+  })
+
+  await test.step('REP-07 removing asks first and can be taken back', async () => {
+    const last = await openEntry(page, /Uzatma/, isMobile)
+    await last.getByRole('button', { name: 'Kaldır', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Uygunsuzluk kaldırılsın mı?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Kaldır' }).click()
+    await expect(page.getByText('2/20', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Geri Al' }).click()
+    await expect(page.getByText('3/20', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('REP-09 refuses the 21st entry, by hand and from words', async ({ page, baseURL }) => {
+  const twenty = Array.from({ length: 20 }, (_, index) => `${index + 1}. uygunsuzluk`)
+  const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, twenty)
+  const limit = page.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")
+  await page.goto(`/report/${id}`)
+  await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
+  await page.getByRole('menuitem', { name: 'Boş form' }).click()
+  await expect(limit).toBeVisible()
+
+  await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
+  await page.getByRole('menuitem', { name: 'Yazarak veya dikte ederek' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Metinden uygunsuzluk ekle' })
+  await field(dialog, 'Geri bildirim').fill('iskelede korkuluk yok')
+  await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
+  await expect(dialog.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeVisible()
+})
+
+test('REP-11 cancelling a draft asks first and deletes it', async ({ page, baseURL }) => {
+  const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
+  await page.goto(`/report/${id}`)
+  const question = page.getByRole('alertdialog', { name: 'Taslak iptal edilsin mi?' })
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Taslağı İptal Et' }).click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(question).toBeHidden()
+
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Taslağı İptal Et' }).click()
+  await question.getByRole('button', { name: 'Taslağı İptal Et' }).click()
+  await expectPage(page, 'Güncel Raporlar')
+  await expect(page.locator(`a[href="/report/${id}"]`)).toHaveCount(0)
+  await page.goto(`/report/${id}`)
+  await expect(page.getByText('Rapor yüklenirken hata oluştu')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { deleteReport } from '@gozlem/contract/report'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { makeCompleted } from '../drafts'
+import { filterBy } from '../filter'
+import { expect, test } from '../journey'
+import { callingAs } from '../session'
+
+test.use({ role: 'osgb_admin' })
+
+const linkTo = (page: Page, id: string) => page.locator(`a[href="/report/${id}"]`)
+
+/** The row of a report with its menu: a table's or a card's. */
+const rowOf = (page: Page, id: string) =>
+  page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: linkTo(page, id) })
+
+test('REP-11 archives a completed report and brings it back', async ({ page, baseURL }) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_admin')
+  const id = await makeCompleted(call, 'Şirin Gıda', 'Raf ayakları yere sabitlenmemiş.')
+  await page.goto('/reports')
+  await rowOf(page, id)
+    .getByRole('button', { name: /işlemler$/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Arşivle' }).click()
+  await expect(page.getByText('Rapor arşivlendi')).toBeVisible()
+  await expect(linkTo(page, id)).toHaveCount(0)
+
+  await page.goto('/reports-archived')
+  await expectPage(page, 'Arşivlenmiş Raporlar')
+  await expect(linkTo(page, id)).toBeVisible()
+  await expectAccessible(page)
+  await linkTo(page, id).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Şirin Gıda Pazarlama A.Ş.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Arşivden Çıkar' }).click()
+  await expect(page.getByText('Rapor arşivden çıkarıldı')).toBeVisible()
+
+  await page.goto('/reports')
+  await expect(linkTo(page, id)).toBeVisible()
+  await call(deleteReport, { params: { id } })
+})
+
+test('REP-11 finds reports by company, without Turkish letters, and filters by status', async ({
+  page,
+  isMobile,
+}) => {
+  const drafts = page.getByText('Taslak', { exact: true }).filter({ visible: true })
+  await page.goto('/reports')
+  await expect(drafts.first()).toBeVisible()
+  await filterBy(page, isMobile, 'Durum', 'Tamamlandı')
+  await expect(drafts).toHaveCount(0)
+  await expect(page).toHaveURL(/status=completed/)
+  await page.getByRole('textbox', { name: /^Raporlarda ara/ }).fill('korfez yapi')
+  await expect(page).toHaveURL(/search=korfez/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Körfez Yapı Taahhüt A.Ş./ }).first()).toBeVisible()
+  await expect(drafts).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,63 @@
+// A server of a journey's own, with its own data folder: for journeys that kill it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface OwnServer {
+  address: string
+  /** Ends the process without a chance to tidy up. */
+  kill: () => Promise<void>
+  /** Starts it again on the same address and folder. */
+  start: () => Promise<void>
+  /** Ends it properly and removes its folder. */
+  close: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export async function startOwnServer(): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'gozlem-e2e-own-'))
+  let { child, address } = await run(folder, '0')
+  const { port } = new URL(address)
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  return {
+    address,
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      ;({ child, address } = await run(folder, port))
+    },
+    close: async () => {
+      await end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Answers once the demo organisation is complete, which the last printed line tells. */
+async function run(folder: string, port: string): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: port, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let address = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    address = /^Saha Gözlem .*(http:\S+)$/.exec(line)?.[1] ?? address
+    if (line.includes('Bireysel')) {
+      child.stdout.resume()
+      return { child, address }
+    }
+  }
+  throw new Error('the server ended before it was ready')
+}
