@@ -23,6 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          // A page leaves toasts, timers and a session behind; each file starts without them.
+          isolate: true,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           css: true,
