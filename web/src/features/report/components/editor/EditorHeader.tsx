@@ -92,11 +92,12 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
         </Link>
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-xl font-bold">{name}</h1>
-          <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-meta">
+          <p className="tabular flex items-center gap-x-3 text-sm text-meta">
             <ReportStatusBadge status={base.status} />
-            <span className="max-md:hidden">{detail}</span>
-            <span className="max-xl:hidden">{riskMethods[draft.risk_method].label}</span>
             <SaveMark />
+            <span className="min-w-0 truncate max-md:hidden">
+              {detail} · {riskMethods[draft.risk_method].label}
+            </span>
           </p>
         </div>
         <Menu label="Diğer işlemler" items={items} />

@@ -56,6 +56,7 @@ export function EntryForm({ entry, onOpenPhoto }: EntryFormProps) {
         <FactorFields
           method={state.draft.risk_method}
           entry={entry}
+          chosen={state.chosen[id] ?? []}
           onChange={(name, value) => change((now) => editFactor(now, id, name, value))}
         />
       </section>

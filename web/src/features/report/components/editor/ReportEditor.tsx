@@ -39,7 +39,7 @@ export function ReportEditor({ report }: { report: ReportView }) {
   const [session] = useState(() => createEditorSession(report, cache))
 
   useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
-  useEffect(() => () => session.uploads.close(), [session])
+  useEffect(() => session.uploads.start(), [session])
 
   return (
     <EditorContext value={session}>

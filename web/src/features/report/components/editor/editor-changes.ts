@@ -3,7 +3,7 @@ import type { Citation, EntryView, ReferenceView } from '@gozlem/contract/report
 import { splitMeasures, statusAfterEdit, toggledApproval, withScore } from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { same } from '@gozlem/domain/report/merge-draft'
-import type { FactorName } from '@gozlem/domain/report/risk-method'
+import { type FactorName, riskMethods } from '@gozlem/domain/report/risk-method'
 import { type Draft, type EditorState, isBlank, sortedEntries } from './editor-state'
 
 export type EntryText = 'uygunsuzluk' | 'aciklama'
@@ -40,15 +40,19 @@ export function tidyMeasures(state: EditorState, id: string): EditorState {
     : state
 }
 
-/** Choosing a factor scores the entry by the report's method (REP-06). */
+/**
+ * Choosing a factor recomputes the score by the report's method (REP-06). An entry counts as scored once all of its
+ * factors were chosen: the 1 they start from is nobody's judgement.
+ */
 export function editFactor(state: EditorState, id: string, name: FactorName, value: number): EditorState {
   const entry = state.draft.entries.find((row) => row.id === id)
   if (!entry) return state
-  const { siddet, olasilik, etki, risk_skoru } = withScore(state.draft.risk_method, {
-    ...entry,
-    [name]: value,
-  })
-  return editEntry(state, id, { siddet, olasilik, etki, risk_skoru, scored: true })
+  const method = riskMethods[state.draft.risk_method]
+  const { siddet, olasilik, etki, risk_skoru } = withScore(method.id, { ...entry, [name]: value })
+  const chosen = [...new Set([...(state.chosen[id] ?? []), name])]
+  const scored = entry.scored || method.factors.every((factor) => chosen.includes(factor.name))
+  const next = editEntry(state, id, { siddet, olasilik, etki, risk_skoru, scored })
+  return { ...next, chosen: { ...state.chosen, [id]: chosen } }
 }
 
 /** Citations of the catalogue, or without any the free text, which shows as 'doğrulanmamış'. */

@@ -5,7 +5,7 @@ import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/repo
 import { byRiskDescending, isEmptyEntry, maximumEntries } from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
-import type { RiskMethodId } from '@gozlem/domain/report/risk-method'
+import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-method'
 
 /** The part of a report that is edited here and saved as a whole. */
 export interface Draft {
@@ -23,6 +23,8 @@ export interface EditorState {
   selected: string | null
   /** The photo that is open instead of it. */
   photo: string | null
+  /** Factors chosen here of entries that are not scored yet: a score stands once each of its factors was chosen. */
+  chosen: Readonly<Record<string, readonly FactorName[]>>
   /** Counts openings of photos, so that opening the open one again leads to its note again. */
   openings: number
   conflicts: MergeConflict<EntryView>[]

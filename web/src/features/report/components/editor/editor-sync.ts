@@ -17,7 +17,7 @@ export function openEditor(report: ReportView): EditorState {
   const base = inOrder(report)
   const draft = draftOf(base)
   const selected = sortedEntries(draft)[0]?.id ?? null
-  return { base, draft, selected, photo: firstPhoto(base), openings: 0, conflicts: [], fresh: [] }
+  return { base, draft, selected, photo: firstPhoto(base), openings: 0, chosen: {}, conflicts: [], fresh: [] }
 }
 
 /** Photos in the order they were chosen in: their ids count up with time, whichever arrived first. */

@@ -25,9 +25,11 @@ const entryOf = (state: EditorState, number: number) => {
 }
 
 describe('scoring', () => {
-  test('REP-06 choosing a factor recomputes the score by the report’s method and marks it scored', () => {
-    const state = editFactor(open(entry(1, { scored: false, siddet: 1, olasilik: 1 })), id(1), 'siddet', 5)
-    expect(entryOf(state, 1)).toMatchObject({ siddet: 5, risk_skoru: 5, scored: true })
+  test('REP-06 choosing factors recomputes the score by the report’s method; all of them make it scored', () => {
+    const first = editFactor(open(entry(1, { scored: false, siddet: 1, olasilik: 1 })), id(1), 'siddet', 5)
+    expect(entryOf(first, 1)).toMatchObject({ siddet: 5, risk_skoru: 5, scored: false })
+    expect(entryOf(editFactor(first, id(1), 'siddet', 4), 1).scored).toBe(false)
+    expect(entryOf(editFactor(first, id(1), 'olasilik', 1), 1)).toMatchObject({ risk_skoru: 5, scored: true })
     const kinney = openEditor(
       report([entry(1, { siddet: 15, olasilik: 3, etki: 2 })], { risk_method: 'fine_kinney' }),
     )

@@ -10,8 +10,9 @@ const photo = (name: string, bytes = 1000, type = 'image/jpeg') =>
 function offlineQueue() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const queue = createUploadQueue('019a0000-0000-7000-8000-000000000900', reportCache(new QueryClient()))
+  const stop = queue.start()
   onTestFinished(() => {
-    queue.close()
+    stop()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })

@@ -41,8 +41,8 @@ export interface UploadQueue {
   retry: (id?: string) => void
   drop: (id: string) => void
   dismiss: (id?: string) => void
-  /** Stops sending and frees the previews. */
-  close: () => void
+  /** Sends while the editor is on the screen and again when the connection returns; answers how to stop. */
+  start: () => () => void
 }
 
 const mostAtOnce = 2
@@ -74,7 +74,7 @@ async function pixelsOf(file: File): Promise<{ width: number; height: number } |
 
 export function createUploadQueue(reportId: string, cache: ReportCache): UploadQueue {
   const state = createStore<UploadState>({ uploads: [], refusals: [] })
-  const stopping = new AbortController()
+  let stopping = new AbortController()
 
   const change = (id: string, part: Partial<Upload>) =>
     state.set((now) => ({
@@ -103,6 +103,7 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
   }
 
   async function send({ id, file }: Upload) {
+    const { signal } = stopping
     change(id, { state: 'sending', percent: 0, message: '' })
     try {
       const { rejected } = await uploadPhoto(
@@ -110,14 +111,14 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
         { id, file },
         {
           onProgress: (percent) => change(id, { percent }),
-          signal: stopping.signal,
+          signal,
         },
       )
       refuse(rejected.map(({ reason }) => reason))
       if (rejected.length === 0) await cache.refresh(reportId)
       drop(id)
     } catch (failure) {
-      if (stopping.signal.aborted) return
+      if (signal.aborted) return
       const offline = !navigator.onLine && isUnreachable(failure)
       change(id, {
         state: offline ? 'waiting' : 'failed',
@@ -161,8 +162,16 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
     next()
   }
 
-  const again = () => retry()
-  window.addEventListener('online', again)
+  function start() {
+    const again = () => retry()
+    stopping = new AbortController()
+    window.addEventListener('online', again)
+    again()
+    return () => {
+      stopping.abort()
+      window.removeEventListener('online', again)
+    }
+  }
 
   return {
     state,
@@ -177,10 +186,6 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
         ...now,
         refusals: id === undefined ? [] : now.refusals.filter((refusal) => refusal.id !== id),
       })),
-    close: () => {
-      stopping.abort()
-      window.removeEventListener('online', again)
-      for (const { preview } of state.get().uploads) URL.revokeObjectURL(preview)
-    },
+    start,
   }
 }
