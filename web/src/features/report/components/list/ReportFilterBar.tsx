@@ -1,12 +1,16 @@
-import { reportStatuses, reportStatusLabels } from '@gozlem/domain/report/policy'
+import { reportStatusLabels } from '@gozlem/domain/report/policy'
 import { useQuery } from '@tanstack/react-query'
-import { Combobox } from '../../../../ui/forms/Combobox'
-import { Field } from '../../../../ui/forms/Field'
+import { lazy, Suspense } from 'react'
+import { patiently } from '../../../../app/patient-import'
+import { Skeleton } from '../../../../ui/feedback/Skeleton'
 import { SearchInput } from '../../../../ui/forms/SearchInput'
-import { Select } from '../../../../ui/forms/Select'
 import { FilterBar } from '../../../../ui/lists/FilterBar'
-import { clientCompanyQuery, findClientCompanies } from '../../api'
+import { clientCompanyQuery } from '../../api'
 import type { ReportFilters } from './use-report-filters'
+
+const ReportFilterFields = lazy(() =>
+  patiently(async () => ({ default: (await import('./ReportFilterFields')).ReportFilterFields })),
+)
 
 export interface ReportFilterBarProps {
   filters: ReportFilters
@@ -45,27 +49,24 @@ export function ReportFilterBar({ filters, archived, onChange, onReset }: Report
         />
       }
     >
-      {!archived && (
-        <Field label="Durum">
-          <Select
-            placeholder="Tümü"
-            choices={reportStatuses.map((value) => ({ value, label: reportStatusLabels[value] }))}
-            value={status ?? ''}
-            onChange={({ target }) =>
-              onChange({ status: reportStatuses.find((known) => known === target.value) ?? null })
-            }
-          />
-        </Field>
-      )}
-      <Field label="Müşteri firma">
-        <Combobox
-          placeholder="Tümü"
-          emptyText="Firma bulunamadı"
-          find={findClientCompanies}
-          value={client_company_id === null ? null : { value: client_company_id, label: companyName }}
-          onChange={(option) => onChange({ client_company_id: option?.value ?? null })}
+      <Suspense fallback={<FieldShapes count={archived ? 1 : 2} />}>
+        <ReportFilterFields
+          filters={filters}
+          companyName={companyName}
+          archived={archived}
+          onChange={onChange}
         />
-      </Field>
+      </Suspense>
     </FilterBar>
   )
+}
+
+/** Label and control of each field that is on its way. */
+function FieldShapes({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} aria-hidden>
+      <Skeleton className="mt-1 mb-2.5 h-4 w-24" />
+      <Skeleton className="h-12 w-full rounded-md" />
+    </div>
+  ))
 }

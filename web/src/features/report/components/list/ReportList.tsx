@@ -1,17 +1,21 @@
 import type { ReportSummary } from '@gozlem/contract/report'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { patiently } from '../../../../app/patient-import'
 import { problemMessage } from '../../../../app/problem-message'
 import { useUser } from '../../../../app/session/session'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { DataList } from '../../../../ui/lists/DataList'
 import { LoadMore } from '../../../../ui/lists/LoadMore'
 import { reportListQuery } from '../../api'
-import { DeleteReportDialog } from '../DeleteReportDialog'
 import { reportColumns } from './columns'
 import { ReportFilterBar } from './ReportFilterBar'
-import { ReportRowMenu } from './ReportRowMenu'
 import { queryOf, useReportFilters } from './use-report-filters'
+
+const loadRowMenu = async () => ({ default: (await import('./ReportRowMenu')).ReportRowMenu })
+const loadDeletion = async () => ({ default: (await import('../DeleteReportDialog')).DeleteReportDialog })
+const ReportRowMenu = lazy(() => patiently(loadRowMenu))
+const DeleteReportDialog = lazy(() => patiently(loadDeletion))
 
 export interface ReportListProps {
   archived: boolean
@@ -30,6 +34,9 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
   const list = useInfiniteQuery(reportListQuery(queryOf(filters, archived)))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
 
+  // What can be done with a row comes while the rows themselves are on their way.
+  useEffect(() => void Promise.allSettled([loadRowMenu(), loadDeletion()]), [])
+
   const loadedPages = data?.pages.length ?? 0
   useEffect(() => {
     if (loadedPages > 0 && loadedPages < filters.pages && hasNextPage && !isFetchingNextPage)
@@ -47,7 +54,11 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
       <DataList
         label={label}
         columns={reportColumns(role, (report) => (
-          <ReportRowMenu report={report} onDelete={() => removal.show(report)} />
+          <span className="flex size-12 md:ml-auto">
+            <Suspense fallback={null}>
+              <ReportRowMenu report={report} onDelete={() => removal.show(report)} />
+            </Suspense>
+          </span>
         ))}
         rows={rows}
         rowKey={({ id }) => id}
@@ -70,7 +81,11 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
           )
         }
       />
-      <DeleteReportDialog {...removal.props} report={removal.about} />
+      {removal.about && (
+        <Suspense fallback={null}>
+          <DeleteReportDialog {...removal.props} report={removal.about} />
+        </Suspense>
+      )}
     </>
   )
 }

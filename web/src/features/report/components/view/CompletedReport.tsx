@@ -24,7 +24,7 @@ export function CompletedReport({ report }: { report: ReportView }) {
   const draft = report.status === 'draft'
 
   return (
-    <div className="space-y-4 md:space-y-6">
+    <div className="space-y-4 md:space-y-6 print:[&_header>a]:hidden">
       <PageHeader
         title={name}
         back={
@@ -49,7 +49,7 @@ export function CompletedReport({ report }: { report: ReportView }) {
       {entries.length > 0 && <RiskSummary report={report} />}
       <ReportFacts report={report} />
       <section aria-labelledby="findings" className="space-y-4">
-        <h2 id="findings" className="text-xl font-semibold">
+        <h2 id="findings" className="break-after-avoid text-xl font-semibold">
           Uygunsuzluklar
         </h2>
         {entries.length === 0 && (
@@ -71,6 +71,7 @@ export function CompletedReport({ report }: { report: ReportView }) {
       </section>
       {report_references.length > 0 && (
         <Card
+          className="print:break-inside-avoid"
           title="Mevzuat referansları"
           description="Karekodu telefonla okutarak resmî metne ulaşabilirsiniz."
         >
@@ -103,7 +104,7 @@ function Signatures({ report }: { report: ReportView }) {
       ].map(({ role, name }) => (
         <div key={role}>
           <p className="text-sm text-meta">{role}</p>
-          <p className="font-semibold">{name === '' ? ' ' : name}</p>
+          <p className="min-h-6 font-semibold">{name}</p>
           <div className="mt-14 border-t border-ink pt-1 text-sm text-meta">Tarih, imza</div>
         </div>
       ))}

@@ -19,7 +19,7 @@ const certificateTones: Record<keyof typeof certificateStatusLabels, Tone> = {
 export function ReportFacts({ report }: { report: ReportView }) {
   const { client_company: company, certificate } = report
   return (
-    <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
+    <div className="grid gap-4 md:gap-6 lg:grid-cols-2 print:grid-cols-2">
       <Card title="İşyeri">
         <KeyValueList
           columns={2}

@@ -1,0 +1,110 @@
+import type { AnalysisView } from '@gozlem/contract/analysis-view'
+import { ApiProblem } from '@gozlem/contract/client'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { AnalysisPanel } from './components/AnalysisPanel'
+import { DictationButton } from './components/DictationButton'
+import { isRunning, latestByPhoto, photosToAnalyse } from './components/photo-analysis'
+import { refineFailure } from './components/refine-failure'
+import { withSpoken } from './components/with-spoken'
+
+type Item = AnalysisView['items'][number]
+
+const item = (image_id: string, status: Item['status'], change: Partial<Item> = {}): Item => ({
+  image_id,
+  status,
+  message: '',
+  entry_ids: [],
+  left_out: 0,
+  ...change,
+})
+
+const run = (id: string, minute: number, items: Item[], status: AnalysisView['status'] = 'done') => ({
+  id,
+  status,
+  engine: 'yerlesik',
+  total: items.length,
+  done: items.filter((one) => one.status !== 'queued' && one.status !== 'running').length,
+  created_at: `2026-11-20T08:0${minute}:00.000Z`,
+  finished_at: null,
+  items,
+})
+
+test('REP-03 the newest run of a photo counts, in whatever order the runs come', () => {
+  const runs = [run('b', 2, [item('1', 'done')]), run('a', 1, [item('1', 'failed'), item('2', 'needs_note')])]
+  expect(latestByPhoto(runs).get('1')).toMatchObject({ status: 'done', analysis_id: 'b' })
+  expect(isRunning(runs)).toBe(false)
+})
+
+test('REP-03 photos never analysed, failed, stopped or without a note can be analysed, others not', () => {
+  const items = [
+    item('done', 'done'),
+    item('none', 'no_finding'),
+    item('queued', 'queued'),
+    item('failed', 'failed'),
+    item('stopped', 'cancelled'),
+    item('note', 'needs_note'),
+  ]
+  const images = [...items.map(({ image_id }) => ({ id: image_id })), { id: 'new' }]
+  expect(photosToAnalyse(images, [run('a', 1, items)])).toEqual(['failed', 'stopped', 'note', 'new'])
+})
+
+test('REP-03 a run shows each photo and can be stopped', async () => {
+  let stopped = false
+  render(
+    <AnalysisPanel
+      analysis={run('a', 1, [item('1', 'done', { entry_ids: ['x', 'y'] }), item('2', 'running')], 'running')}
+      nameOf={(id) => `${id}. fotoğraf`}
+      onCancel={async () => {
+        stopped = true
+      }}
+      onRetry={() => undefined}
+      onAddNote={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  expect(screen.getByText('2 uygunsuzluk eklendi')).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: '1/2 fotoğraf' })).toBeDefined()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Analizi Durdur' }))
+  expect(stopped).toBe(true)
+})
+
+test('REP-09 what the limit left out is counted, and a failed photo can be tried again', async () => {
+  const retried: string[] = []
+  render(
+    <AnalysisPanel
+      analysis={run('a', 1, [
+        item('1', 'done', { entry_ids: ['x'], left_out: 3 }),
+        item('2', 'failed', { message: 'İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.' }),
+      ])}
+      nameOf={(id) => `${id}. fotoğraf`}
+      onCancel={() => Promise.resolve()}
+      onRetry={(id) => retried.push(id)}
+      onAddNote={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  expect(screen.getByText('3 uygunsuzluk sınır nedeniyle eklenmedi')).toBeDefined()
+  expect(screen.getByText('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.')).toBeDefined()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar dene' }))
+  expect(retried).toEqual(['2'])
+})
+
+test('REP-05 the reference of a failed refinement is appended', () => {
+  const details = { errors: [], fields: {}, data: { error_ref: 'K7' } }
+  const problem = {
+    code: 'ANALYSIS_FAILED',
+    message: 'İşlem sırasında bir hata oluştu.',
+    details,
+    request_id: 'r',
+  }
+  expect(refineFailure(new ApiProblem(502, problem))).toBe('İşlem sırasında bir hata oluştu. (Hata Kodu: K7)')
+  expect(refineFailure(new Error('x'))).toBe('İşlem sırasında bir hata oluştu.')
+})
+
+test('AI-01 dictation is offered only where the browser can, and adds to what is written', () => {
+  const { container } = render(<DictationButton onText={() => undefined} />)
+  expect(container.textContent).toBe('')
+  expect(withSpoken('Korkuluk yok. ', ' zemin ıslak ')).toBe('Korkuluk yok. zemin ıslak')
+})
