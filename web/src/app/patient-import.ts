@@ -1,0 +1,25 @@
+// Parts of a page that come after its first content. A moment without connection must not cost the whole page, so their
+// code is asked for again; what stays away, such as the files of an older version, goes to the page's error screen.
+
+const attempts = 3
+const pauseMs = 2000
+
+/**
+ * Loads code as `import()` does, with patience: `lazy(() => patiently(async () => ({ default: (await import('./X')).X })))`.
+ * @throws what the last attempt failed with
+ */
+export async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let attempt = 1; attempt < attempts; attempt++) {
+    try {
+      return await load()
+    } catch {
+      await (navigator.onLine ? aPause() : theConnection())
+    }
+  }
+  return load()
+}
+
+const aPause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
+
+const theConnection = () =>
+  new Promise<unknown>((resolve) => window.addEventListener('online', resolve, { once: true }))
