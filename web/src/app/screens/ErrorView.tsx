@@ -1,15 +1,22 @@
 // What shows when a page broke instead of failing politely (NAV-10). Code that could not be fetched is told apart: after
 // an update the old files are gone, and a reload brings the new ones.
-import { Check, Copy, House, RotateCw } from 'lucide-react'
-import { useState } from 'react'
-import { v7 as uuid } from 'uuid'
+import { House, RotateCw } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Button } from '../../ui/actions/Button'
-import { KeyValueList } from '../../ui/layout/KeyValueList'
 
-const copiedMs = 2000
+export interface ErrorViewProps {
+  failure: unknown
+}
 
-export function ErrorView({ failure }: { failure: unknown }) {
-  const [incident] = useState(() => ({ id: uuid(), at: new Date(), page: window.location.pathname }))
+const Room = () => <div className="h-59 md:h-43" />
+
+/** What support asks for. Where not even this can be fetched, the ways out above it are enough. */
+const IncidentDetails = lazy(async (): Promise<{ default: ComponentType<ErrorViewProps> }> => {
+  const part = await import('./IncidentDetails').catch(() => null)
+  return { default: part?.IncidentDetails ?? Room }
+})
+
+export function ErrorView({ failure }: ErrorViewProps) {
   const isStale = isChunkFailure(failure)
 
   return (
@@ -27,14 +34,6 @@ export function ErrorView({ failure }: { failure: unknown }) {
             : 'Bu sayfa gösterilemiyor. Yaptığınız son işlem kaydedilmemiş olabilir.'}
         </p>
       </div>
-      <KeyValueList
-        columns={2}
-        items={[
-          { label: 'Hata no', value: <span className="font-mono text-sm break-all">{incident.id}</span> },
-          { label: 'Zaman', value: incident.at.toLocaleString('tr-TR') },
-          { label: 'Sayfa', value: incident.page },
-        ]}
-      />
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <Button variant="primary" icon={RotateCw} onClick={() => window.location.reload()}>
           Sayfayı Yenile
@@ -42,32 +41,11 @@ export function ErrorView({ failure }: { failure: unknown }) {
         <Button icon={House} onClick={() => window.location.assign('/')}>
           Anasayfaya Dön
         </Button>
-        <CopyDetails
-          text={[
-            `Hata no: ${incident.id}`,
-            `Zaman: ${incident.at.toISOString()}`,
-            `Sayfa: ${incident.page}`,
-            String(failure),
-          ].join('\n')}
-        />
       </div>
+      <Suspense fallback={<Room />}>
+        <IncidentDetails failure={failure} />
+      </Suspense>
     </section>
-  )
-}
-
-function CopyDetails({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setTimeout(() => setCopied(false), copiedMs)
-  }
-
-  return (
-    <Button variant="quiet" icon={copied ? Check : Copy} onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? 'Kopyalandı!' : 'Ayrıntıları Kopyala'}</span>
-    </Button>
   )
 }
 

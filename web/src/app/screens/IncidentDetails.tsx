@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { Button } from '../../ui/actions/Button'
+import { KeyValueList } from '../../ui/layout/KeyValueList'
+
+const copiedMs = 2000
+
+/** A number, time and page to tell support, on the screen and to copy. */
+export function IncidentDetails({ failure }: { failure: unknown }) {
+  const [incident] = useState(() => ({ id: uuid(), at: new Date(), page: window.location.pathname }))
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    const lines = [
+      `Hata no: ${incident.id}`,
+      `Zaman: ${incident.at.toISOString()}`,
+      `Sayfa: ${incident.page}`,
+      String(failure),
+    ]
+    await navigator.clipboard.writeText(lines.join('\n'))
+    setCopied(true)
+    setTimeout(() => setCopied(false), copiedMs)
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <KeyValueList
+        columns={2}
+        items={[
+          { label: 'Hata no', value: <span className="font-mono text-sm break-all">{incident.id}</span> },
+          { label: 'Zaman', value: incident.at.toLocaleString('tr-TR') },
+          { label: 'Sayfa', value: incident.page },
+        ]}
+      />
+      <Button variant="quiet" icon={copied ? Check : Copy} onClick={() => void copy()}>
+        <span aria-live="polite">{copied ? 'Kopyalandı!' : 'Ayrıntıları Kopyala'}</span>
+      </Button>
+    </div>
+  )
+}
