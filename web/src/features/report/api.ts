@@ -1,7 +1,5 @@
 // Reports over the contract. One report has one place in the cache; whoever hears of a newer state puts it there.
 
-import { pathOf } from '@gozlem/contract/calls'
-import { type ApiProblem, problemOf as readProblem } from '@gozlem/contract/client'
 import type * as contract from '@gozlem/contract/report'
 import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
@@ -17,11 +15,9 @@ const routes = {
   finalizeReport: typedCall('report.finalize'),
   listReports: typedCall('report.list'),
   readReport: typedCall('report.read'),
-  reportPdf: typedCall('report.pdf'),
   saveDraft: typedCall('report.save'),
   unarchiveReport: typedCall('report.unarchive'),
   updateImage: typedCall('report.updateImage'),
-  uploadImages: typedCall('report.uploadImages'),
 }
 
 const checkCertificates = typedCall('certificate.check')
@@ -145,82 +141,4 @@ export const clientCompanyQuery = (id: string) =>
 export const findClientCompanies: FindOptions = async (search, signal) => {
   const { companies } = await api(listClientCompanies, { query: { search, limit: 20 } }, { signal })
   return companies.map(({ id, name, address }) => ({ value: id, label: name, note: address }))
-}
-
-export interface PdfFile {
-  blob: Blob
-  name: string
-}
-
-/**
- * The report as PDF. While the server draws it nothing arrives and `onProgress` says null, then how much has come, 0..100.
- * @throws ApiProblem as every call of the contract
- */
-export async function readPdf(id: string, onProgress: (percent: number | null) => void): Promise<PdfFile> {
-  onProgress(null)
-  const response = await fetch(pathOf(routes.reportPdf, { params: { id } })).catch(() => null)
-  if (!response?.ok || !response.body) throw await problemOf(response)
-  const length = Number(response.headers.get('content-length') ?? 0)
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let received = 0
-  for (const reader = response.body.getReader(); ; ) {
-    const { done, value } = await reader.read()
-    if (done) break
-    chunks.push(value)
-    received += value.length
-    if (length > 0) onProgress((received / length) * 100)
-  }
-  return { blob: new Blob(chunks, { type: 'application/pdf' }), name: fileNameOf(response) }
-}
-
-function fileNameOf(response: Response): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return encoded === undefined ? 'Saha Gözlem Raporu.pdf' : decodeURIComponent(encoded)
-}
-
-/** What a call outside the typed client failed with, in the same shape as any other. */
-async function problemOf(response: Response | null): Promise<ApiProblem> {
-  const reply: unknown = await response?.json().catch(() => null)
-  return problemFrom(response?.status ?? 0, reply)
-}
-
-/** An ApiProblem of a reply read by hand. */
-export const problemFrom = readProblem
-
-export interface UploadOptions {
-  /** 0..100 of what was sent, null once everything is sent and the server works on it. */
-  onProgress: (percent: number | null) => void
-  signal: AbortSignal
-}
-
-/**
- * Sends one photo, telling how far it is, which `fetch` cannot.
- * @throws ApiProblem as every call of the contract
- */
-export function uploadPhoto(
-  reportId: string,
-  photo: { id: string; file: File },
-  { onProgress, signal }: UploadOptions,
-): Promise<ReplyOf<typeof contract.uploadImages>> {
-  const form = new FormData()
-  form.append('image_ids', JSON.stringify([photo.id]))
-  form.append('images', photo.file)
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', pathOf(routes.uploadImages, { params: { id: reportId } }))
-    request.setRequestHeader('x-session', 'cookie')
-    request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(loaded < total ? (loaded / total) * 100 : null),
-    )
-    request.addEventListener('load', () => {
-      if (request.status < 300) resolve(request.response as ReplyOf<typeof contract.uploadImages>)
-      else reject(problemFrom(request.status, request.response))
-    })
-    const unanswered = () => reject(problemFrom(0, null))
-    request.addEventListener('error', unanswered)
-    request.addEventListener('abort', unanswered)
-    signal.addEventListener('abort', () => request.abort())
-    request.send(form)
-  })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { problemMessage } from '../../../app/problem-message'
 import { toast } from '../../../ui/overlays/toast'
-import { type PdfFile, readPdf } from '../api'
+import { type PdfFile, readPdf } from './read-pdf'
 
 /** Long enough for the browser to take over a file it was handed as an address. */
 const releaseAfterMs = 60_000

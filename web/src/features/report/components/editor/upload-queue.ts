@@ -9,8 +9,9 @@ import {
 import { v7 as uuid } from 'uuid'
 import { isUnreachable } from '../../../../app/api'
 import { problemMessage } from '../../../../app/problem-message'
-import { type ReportCache, uploadPhoto } from '../../api'
+import type { ReportCache } from '../../api'
 import { createStore, type Store } from './store'
+import { uploadPhoto } from './upload-photo'
 
 export interface Upload {
   id: string
