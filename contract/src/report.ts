@@ -7,7 +7,7 @@ import {
   maximumMeasures,
 } from '@gozlem/domain/report/entry'
 import { reportStatuses } from '@gozlem/domain/report/policy'
-import { riskMethodIds } from '@gozlem/domain/report/risk-method'
+import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
 import { route } from './route'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { riskBand, riskMethods, riskScore } from '@gozlem/domain/report/risk-method'
+import { riskMethods } from '@gozlem/domain/report/risk-method'
+import { riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import type { Picture, ReportDocument } from '../report-document'
 
 type Entry = ReportDocument['entries'][number]

@@ -1,4 +1,4 @@
-import { type RiskFactors, type RiskMethodId, riskScore } from './risk-method'
+import { type RiskFactors, type RiskMethodId, riskScore } from './risk-score'
 
 /** A report holds at most this many entries, wherever they come from (REP-09). */
 export const maximumEntries = 20

@@ -11,18 +11,14 @@ import {
 } from './entry'
 import { finalizeEntries } from './finalize'
 import { reportAbilities } from './policy'
-import {
-  factorsFromMatrix,
-  formatScore,
-  offScaleFactors,
-  readFactor,
-  riskBand,
-  riskMethodIds,
-  riskMethods,
-  riskScore,
-} from './risk-method'
+import { factorsFromMatrix, offScaleFactors, readFactor, riskMethods } from './risk-method'
+import { formatScore, riskBand, riskMethodIds, riskScore, riskScoring } from './risk-score'
 
 describe('risk methods', () => {
+  it.each(riskMethodIds)('REP-17 gives %s a scale for each factor that it multiplies', (id) =>
+    expect(riskMethods[id].factors.map(({ name }) => name)).toEqual(riskScoring[id].factors),
+  )
+
   it.each([
     [1, 'Düşük'],
     [4, 'Düşük'],

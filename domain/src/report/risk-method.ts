@@ -1,12 +1,15 @@
-// Every risk method the product knows (REP-17), declared in one place: scales with their Turkish labels, formula,
-// bands, colours. `etki` is the method's third factor: unused (1) in the L matrix, frekans in Fine-Kinney,
+// Every risk method the product knows (REP-17): its scales with their Turkish labels and its formula; risk-score.ts has
+// the score and the bands. `etki` is the method's third factor: unused (1) in the L matrix, frekans in Fine-Kinney,
 // saptanabilirlik in FMEA (decisions.md, Behaviour; labels from domain-facts 4.1).
 
-export const riskMethodIds = ['l_tipi', 'fine_kinney', 'fmea'] as const
-export type RiskMethodId = (typeof riskMethodIds)[number]
-
-export const factorNames = ['siddet', 'olasilik', 'etki'] as const
-export type FactorName = (typeof factorNames)[number]
+import {
+  type FactorName,
+  factorNames,
+  type RiskBand,
+  type RiskFactors,
+  type RiskMethodId,
+  riskScoring,
+} from './risk-score'
 
 export interface FactorStep {
   value: number
@@ -19,40 +22,13 @@ export interface Factor {
   steps: readonly FactorStep[]
 }
 
-export interface RiskBand {
-  id: string
-  label: string
-  /** What the band asks for, one short sentence. */
-  advice: string
-  /** The range in words, as printed in legends. */
-  range: string
-  /** Soft background, dark text on it, and a strong colour for bars: always shown with the word and the number. */
-  tint: string
-  ink: string
-  solid: string
-}
-
 export interface RiskMethod {
   id: RiskMethodId
   label: string
   formula: string
   factors: readonly Factor[]
   bands: readonly RiskBand[]
-  /** Where each band after the first begins: `from` includes the score itself, `above` does not. */
-  starts: readonly ({ from: number } | { above: number })[]
 }
-
-export interface RiskFactors {
-  siddet: number
-  olasilik: number
-  etki: number
-}
-
-const green = { tint: '#e3f1e5', ink: '#1c4d29', solid: '#3f8f54' }
-const yellow = { tint: '#fbf0cc', ink: '#5c4300', solid: '#d1a11a' }
-const amber = { tint: '#fde7cf', ink: '#6b3300', solid: '#d9791f' }
-const red = { tint: '#fbe0dd', ink: '#7a1a14', solid: '#c4392f' }
-const darkRed = { tint: '#f3d3d6', ink: '#5f0b18', solid: '#8f1428' }
 
 const steps = (labels: Record<string, string>): FactorStep[] =>
   Object.entries(labels)
@@ -94,12 +70,7 @@ export const riskMethods: Record<RiskMethodId, RiskMethod> = {
         }),
       },
     ],
-    bands: [
-      { id: 'dusuk', label: 'Düşük', range: '1–4', advice: 'Mevcut önlemler sürdürülür, izlenir.', ...green },
-      { id: 'orta', label: 'Orta', range: '5–15', advice: 'Planlanan sürede iyileştirme yapılır.', ...amber },
-      { id: 'yuksek', label: 'Yüksek', range: '16–25', advice: 'Önlem alınmadan iş sürdürülmez.', ...red },
-    ],
-    starts: [{ from: 5 }, { from: 16 }],
+    bands: riskScoring.l_tipi.bands,
   },
   fine_kinney: {
     id: 'fine_kinney',
@@ -143,26 +114,7 @@ export const riskMethods: Record<RiskMethodId, RiskMethod> = {
         }),
       },
     ],
-    bands: [
-      {
-        id: 'kabul',
-        label: 'Kabul edilebilir',
-        range: '20’den az',
-        advice: 'Acil tedbir gerekmez.',
-        ...green,
-      },
-      { id: 'olasi', label: 'Olası', range: '20–70', advice: 'Gözetim altında uygulanır.', ...yellow },
-      { id: 'onemli', label: 'Önemli', range: '70–200', advice: 'Yıl içinde iyileştirilir.', ...amber },
-      { id: 'esasli', label: 'Esaslı', range: '200–400', advice: 'Kısa sürede iyileştirilir.', ...red },
-      {
-        id: 'tolerans_yok',
-        label: 'Tolerans gösterilemez',
-        range: '400 ve üzeri',
-        advice: 'İş durdurulur, hemen önlem alınır.',
-        ...darkRed,
-      },
-    ],
-    starts: [{ from: 20 }, { from: 70 }, { from: 200 }, { from: 400 }],
+    bands: riskScoring.fine_kinney.bands,
   },
   fmea: {
     id: 'fmea',
@@ -177,18 +129,7 @@ export const riskMethods: Record<RiskMethodId, RiskMethod> = {
         steps: tenSteps('Kesin fark edilir', 'Orta', 'Fark edilemez'),
       },
     ],
-    bands: [
-      { id: 'gerekmez', label: 'Önlem gerekmez', range: '40’tan az', advice: 'İzlenir.', ...green },
-      {
-        id: 'fayda',
-        label: 'Önlem faydalı',
-        range: '40–100',
-        advice: 'Önlem alınmasında fayda var.',
-        ...amber,
-      },
-      { id: 'mutlaka', label: 'Önlem şart', range: '100’den çok', advice: 'Mutlaka önlem alınır.', ...red },
-    ],
-    starts: [{ from: 40 }, { above: 100 }],
+    bands: riskScoring.fmea.bands,
   },
 }
 
@@ -210,23 +151,6 @@ export function offScaleFactors(methodId: RiskMethodId, factors: RiskFactors): F
   })
 }
 
-/** Risk score of the factors by a method, with at most two decimals (0.2 x 0.5 x 1 = 0.1). */
-export function riskScore(methodId: RiskMethodId, factors: RiskFactors): number {
-  const product = riskMethods[methodId].factors.reduce((score, { name }) => score * factors[name], 1)
-  return Math.round(product * 100) / 100
-}
-
-/** The band a score falls in. */
-export function riskBand(methodId: RiskMethodId, score: number): RiskBand {
-  const { bands, starts } = riskMethods[methodId]
-  const passed = starts.filter((start) =>
-    'from' in start ? score >= start.from : score > start.above,
-  ).length
-  const band = bands[passed]
-  if (!band) throw new Error(`risk method ${methodId} has no band for ${score}`)
-  return band
-}
-
 const kinneySeverity = [1, 3, 7, 15, 40] as const
 const kinneyLikelihood = [0.2, 0.5, 1, 3, 6] as const
 
@@ -243,9 +167,4 @@ export function factorsFromMatrix(methodId: RiskMethodId, severity: number, like
     }
   if (methodId === 'fmea') return { siddet: severity * 2, olasilik: likelihood * 2, etki: 5 }
   return { siddet: severity, olasilik: likelihood, etki: 1 }
-}
-
-/** A score in Turkish notation: `12`, `0,5`, `1.200`. */
-export function formatScore(score: number): string {
-  return score.toLocaleString('tr-TR', { maximumFractionDigits: 2 })
 }

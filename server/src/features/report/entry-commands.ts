@@ -4,13 +4,8 @@ import type { Citation, EntryInput } from '@gozlem/contract/report'
 import { problem } from '@gozlem/domain/problem'
 import { maximumEntries, splitMeasures } from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
-import {
-  offScaleFactors,
-  type RiskMethodId,
-  readFactor,
-  riskMethods,
-  riskScore,
-} from '@gozlem/domain/report/risk-method'
+import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
+import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
 import { citationTitle, findArticle, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
 import type * as z from 'zod/mini'
 import type { Work } from '../../db/tenant-scope'

@@ -1,6 +1,7 @@
 // Entries that an engine proposes join a draft: within the limit, not twice, highest risk first.
 import { fitEntries } from '@gozlem/domain/report/entry'
-import { factorsFromMatrix, riskScore } from '@gozlem/domain/report/risk-method'
+import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
+import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
 import type { Proposal } from '../../external/vision/engine'

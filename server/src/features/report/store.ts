@@ -1,7 +1,7 @@
 // SQL of the table report: who sees which, the lists, and the row itself. Entries, photos and analyses of a report are
 // in the stores beside this one.
 import type { ReportStatus } from '@gozlem/domain/report/policy'
-import type { RiskMethodId } from '@gozlem/domain/report/risk-method'
+import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { containsWords, statementName } from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'

@@ -1,4 +1,4 @@
-import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-method'
+import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
 import { Badge } from '../../../ui/feedback/Badge'
 import { ToneBadge } from '../../../ui/feedback/ToneBadge'
 import { bandTone } from './band-tone'

@@ -1,9 +1,5 @@
-import {
-  type RiskMethod,
-  type RiskMethodId,
-  riskMethodIds,
-  riskMethods,
-} from '@gozlem/domain/report/risk-method'
+import { type RiskMethod, riskMethods } from '@gozlem/domain/report/risk-method'
+import { type RiskMethodId, riskMethodIds } from '@gozlem/domain/report/risk-score'
 import { clsx } from 'clsx'
 import { TONE_SOLID } from '../../../ui/feedback/tones'
 import { RadioCards } from '../../../ui/forms/RadioCards'

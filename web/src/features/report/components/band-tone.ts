@@ -1,4 +1,4 @@
-import type { RiskBand } from '@gozlem/domain/report/risk-method'
+import type { RiskBand } from '@gozlem/domain/report/risk-score'
 import type { Tone } from '../../../ui/feedback/tones'
 
 const tones: Readonly<Record<string, Tone>> = {

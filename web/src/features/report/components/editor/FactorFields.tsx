@@ -1,12 +1,6 @@
 import type { EntryView } from '@gozlem/contract/report'
-import {
-  type Factor,
-  type FactorName,
-  formatScore,
-  type RiskMethodId,
-  riskBand,
-  riskMethods,
-} from '@gozlem/domain/report/risk-method'
+import { type Factor, riskMethods } from '@gozlem/domain/report/risk-method'
+import { type FactorName, formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
 import { Segmented } from '../../../../ui/forms/Segmented'
 import { RiskBadge } from '../RiskBadge'
 

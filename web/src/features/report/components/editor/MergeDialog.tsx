@@ -1,6 +1,6 @@
 import type { EntryView } from '@gozlem/contract/report'
 import { type EntryPart, entryPartLabels, type MergeConflict } from '@gozlem/domain/report/merge-draft'
-import { formatScore } from '@gozlem/domain/report/risk-method'
+import { formatScore } from '@gozlem/domain/report/risk-score'
 import { useState } from 'react'
 import { Button } from '../../../../ui/actions/Button'
 import { FieldGroup } from '../../../../ui/forms/FieldGroup'

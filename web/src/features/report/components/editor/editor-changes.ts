@@ -3,7 +3,8 @@ import type { Citation, EntryView, ReferenceView } from '@gozlem/contract/report
 import { splitMeasures, statusAfterEdit, toggledApproval, withScore } from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { same } from '@gozlem/domain/report/merge-draft'
-import { type FactorName, riskMethods } from '@gozlem/domain/report/risk-method'
+import { riskMethods } from '@gozlem/domain/report/risk-method'
+import type { FactorName } from '@gozlem/domain/report/risk-score'
 import { type Draft, type EditorState, isBlank, sortedEntries } from './editor-state'
 
 export type EntryText = 'uygunsuzluk' | 'aciklama'

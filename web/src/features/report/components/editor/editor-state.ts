@@ -5,7 +5,7 @@ import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/repo
 import { byRiskDescending, isEmptyEntry, maximumEntries } from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
-import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-method'
+import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
 
 /** The part of a report that is edited here and saved as a whole. */
 export interface Draft {

@@ -1,5 +1,6 @@
 import type { EntryView, ImageView } from '@gozlem/contract/report'
-import { formatScore, type RiskMethodId, riskBand, riskMethods } from '@gozlem/domain/report/risk-method'
+import { riskMethods } from '@gozlem/domain/report/risk-method'
+import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
 import { CitationChips } from '../../../regulation/components/CitationChips'
 import { EntryMarks } from '../EntryMarks'
 import { entryTitle } from '../entry-marks'

@@ -1,6 +1,7 @@
 import type { EntryView, ReportView } from '@gozlem/contract/report'
 import { byRiskDescending } from '@gozlem/domain/report/entry'
-import { type RiskBand, riskBand, riskMethods } from '@gozlem/domain/report/risk-method'
+import { riskMethods } from '@gozlem/domain/report/risk-method'
+import { type RiskBand, riskBand } from '@gozlem/domain/report/risk-score'
 
 export interface BandCount {
   band: RiskBand
