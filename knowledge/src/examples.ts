@@ -3,7 +3,10 @@
  * silence of the engine is learned from these.
  */
 import inOrderJson from '../data/harmless-in-order.json'
+import moreInOrderJson from '../data/harmless-in-order-2.json'
+import stillMoreInOrderJson from '../data/harmless-in-order-3.json'
 import offTopicJson from '../data/harmless-off-topic.json'
+import moreOffTopicJson from '../data/harmless-off-topic-2.json'
 import type { LexiconEntry } from './lexicon'
 import { oppositeOf } from './opposite'
 import { readWords, type Word } from './words'
@@ -31,7 +34,7 @@ export function readExamples(lexicon: readonly LexiconEntry[]): Example[] {
       const opposite = oppositeOf(text)
       return opposite === undefined ? [] : [read('inOrder', opposite, text)]
     }),
-    ...inOrderJson.map((text) => read('inOrder', text)),
-    ...offTopicJson.map((text) => read('offTopic', text)),
+    ...[...inOrderJson, ...moreInOrderJson, ...stillMoreInOrderJson].map((text) => read('inOrder', text)),
+    ...[...offTopicJson, ...moreOffTopicJson].map((text) => read('offTopic', text)),
   ]
 }

@@ -21,7 +21,7 @@ type GroupRow = Row & { readonly group: Group }
 
 const ridge = 3
 const folds = 10
-const threshold = 0.75
+const threshold = 0.55
 const weightOf: Record<Group, number> = { note: 1, praise: 0.4, talk: 0.4, spoken: 0.06, title: 0.1 }
 /** Each spoken phrase is measured against an index that lacks its part of the phrases. */
 const parts = 6
