@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { BottomSheet } from '../../ui/overlays/BottomSheet'
 import { featurePages } from '../feature-pages'
-import { bottomBarOf, entryPathOf, type MenuPopup } from '../navigation/menu'
+import { bottomBarOf, entryPathOf, type MenuLink as MenuLinkEntry, type MenuPopup } from '../navigation/menu'
 import type { PopupId } from '../navigation/menu-groups'
 import { useUser } from '../session/session'
 import { MenuLink } from './MenuLink'
 import { SidebarDrawer } from './SidebarDrawer'
 import { SignOutButton } from './SignOutButton'
 import { useCurrentPage } from './use-current-page'
+import { useOnePress } from './use-one-press'
 
 const popupIcons: Record<PopupId, LucideIcon> = {
   reports: ClipboardList,
@@ -48,14 +49,7 @@ export function BottomBar() {
           {items.map((item) => (
             <BarItem key={item.label}>
               {item.kind === 'link' ? (
-                <Link
-                  to={item.path}
-                  aria-current={item.path === currentPath ? 'page' : undefined}
-                  className={barStyle(item.path === currentPath)}
-                >
-                  <item.icon aria-hidden className="size-6" />
-                  {item.phoneLabel}
-                </Link>
+                <BarLink link={item} current={item.path === currentPath} />
               ) : (
                 <BarButton
                   icon={popupIcons[item.id]}
@@ -95,6 +89,21 @@ const signsOut = (popup: PopupId, administrates: boolean) =>
 
 function BarItem({ children }: { children: React.ReactNode }) {
   return <li className="flex min-w-0 flex-1">{children}</li>
+}
+
+function BarLink({ link, current }: { link: MenuLinkEntry; current: boolean }) {
+  const follow = useOnePress()
+  return (
+    <Link
+      to={link.path}
+      aria-current={current ? 'page' : undefined}
+      onClick={follow}
+      className={barStyle(current)}
+    >
+      <link.icon aria-hidden className="size-6" />
+      {link.phoneLabel}
+    </Link>
+  )
 }
 
 interface BarButtonProps {

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { preloadPage } from '../preload-page'
+import { useOnePress } from './use-one-press'
 
 export interface MenuLinkProps {
   to: string
@@ -17,11 +18,12 @@ export interface MenuLinkProps {
 
 /** A line of the sidebar or of a popup: a real link, so that a new tab is one Ctrl or Cmd away (NAV-06). */
 export function MenuLink({ to, icon: Icon, current, nested = false, onFollow, children }: MenuLinkProps) {
+  const follow = useOnePress(onFollow)
   return (
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
-      onClick={onFollow}
+      onClick={follow}
       onPointerEnter={() => preloadPage(to)}
       onFocus={() => preloadPage(to)}
       className={clsx(

@@ -92,6 +92,19 @@ test('PLAT-07 a navigation names the tab and puts the focus on the new page’s 
   expect(document.title).toBe('Firmalarım · Saha Gözlem')
 })
 
+test('NAV-06 a double press on a menu entry navigates once', async () => {
+  const { router, user } = renderApp('regular', '/')
+  await heading(/, Deniz$/)
+  let navigations = 0
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'loading') navigations += 1
+  })
+
+  await user.dblClick(within(screen.getByRole('navigation')).getByRole('link', { name: 'Firmalarım' }))
+  await heading('Firmalarım')
+  expect(navigations).toBe(1)
+})
+
 test('NAV-04 on a phone the bar opens popups above itself, with the way out under Hesap', async () => {
   resizeTo(390)
   const { user } = renderApp('regular', '/')
