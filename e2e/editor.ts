@@ -50,3 +50,9 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Taslağı Kaydet|Kaydet)$/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Kaydedildi' }).first()).toBeVisible()
 }
+
+/** Chooses a step of a risk factor's scale. */
+export async function chooseStep(entry: Locator, factor: string, step: RegExp): Promise<void> {
+  const scale = entry.getByRole('group', { name: factor })
+  await scale.getByRole('radio', { name: step }).check({ force: true })
+}

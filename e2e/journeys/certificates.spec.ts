@@ -2,6 +2,7 @@ import { createCertificate, deleteCertificate, listCertificates } from '@gozlem/
 import { addYears, formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
+import { makeDraft } from '../drafts'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { callingAs } from '../session'
@@ -110,9 +111,12 @@ test.describe('own certificates', () => {
 test.describe('without a valid certificate', () => {
   test.use({ role: 'regular' })
 
-  test('CERT-03 keeps who has no valid certificate from making a report until one is added', async ({
+  test('CERT-03 keeps who has no valid certificate from making and editing reports until one is added', async ({
     page,
+    baseURL,
   }) => {
+    const call = await callingAs(baseURL ?? '', 'regular')
+    const draft = await makeDraft(call, 'Ilgaz Oto Servis', ['Lift kilidi çalışmıyor.'])
     await page.goto('/certificates')
     await page.getByRole('button', { name: /^Sil: / }).click()
     const question = page.getByRole('alertdialog', { name: 'Sertifika silinsin mi?' })
@@ -125,7 +129,14 @@ test.describe('without a valid certificate', () => {
     await expect(page.getByRole('main').getByText(reason)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Devam Et' })).toHaveCount(0)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Sertifika Ekle' }).click()
+
+    await page.goto(`/report/${draft.id}`)
+    await expect(
+      page.getByText('Taslak raporları düzenlemek için geçerli bir sertifikanız olmalıdır.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Taslağı Görüntüle' }).click()
+    await expect(page.getByRole('article').getByText('Lift kilidi çalışmıyor.')).toBeVisible()
+    await page.goto('/certificates/add')
 
     await field(page, 'Sertifika türü').selectOption('A Sınıfı İş Güvenliği Uzmanlığı')
     await field(page, 'Sertifika numarası').fill('IGU-A-126054')

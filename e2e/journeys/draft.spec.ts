@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft, upload } from '../drafts'
-import { openEntry, photoThumb, save } from '../editor'
+import { chooseStep, openEntry, photoThumb, save } from '../editor'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
@@ -243,4 +243,42 @@ test('REP-11 cancelling a draft asks first and deletes it', async ({ page, baseU
   await expect(page.locator(`a[href="/report/${id}"]`)).toHaveCount(0)
   await page.goto(`/report/${id}`)
   await expect(page.getByText('Rapor yüklenirken hata oluştu')).toBeVisible()
+})
+
+test('REP-07 REP-10 approving toggles, approves all at once, and a report without risk values stays open', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, company, [ladder, cable])
+  await page.goto(`/report/${id}`)
+  const entry = await openEntry(page, /merdiven/, isMobile)
+  await entry.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await expect(entry.getByText('Onaylandı')).toBeVisible()
+  await entry.getByRole('button', { name: 'Onayı Geri Al' }).click()
+  await expect(entry.getByText('Onay bekliyor')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
+  await page.getByRole('menuitem', { name: 'Boş form' }).click()
+  await field(entry, 'Uygunsuzluk').fill('Zeminde yağ birikintisi var.')
+  await entry.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
+  await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
+  const open = page.getByRole('dialog', { name: 'Rapor henüz tamamlanamaz' })
+  await expect(open).toContainText('Risk değerleri seçilmedi')
+  await expectAccessible(page)
+  await open.getByRole('button', { name: /Zeminde yağ/ }).click()
+  await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Zeminde yağ birikintisi var.')
+  await chooseStep(entry, 'Şiddet', /^3,/)
+  await chooseStep(entry, 'Olasılık', /^4,/)
+  await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*12/)
+
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Hepsini Onayla' }).click()
+  await expect(entry.getByText('Onaylandı')).toBeVisible()
+  await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
+  await expect(question.getByText('onay bekliyor')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Raporu Tamamla' }).click()
+  await expect(page.getByRole('button', { name: 'PDF İndir' })).toBeVisible()
 })

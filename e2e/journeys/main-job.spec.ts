@@ -1,21 +1,30 @@
 import { readFile } from 'node:fs/promises'
+import { readReport, saveDraft } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
-import { addPhotos, newReport, openEntry, photoThumb, save, writeNote } from '../editor'
+import { expectPage } from '../arrive'
+import { addPhotos, chooseStep, newReport, openEntry, photoThumb, save, writeNote } from '../editor'
 import { expect, test } from '../journey'
 import { enormousPng, heavyJpeg, photo } from '../photos'
+import { callingAs } from '../session'
 
 test.describe('the main job', () => {
-  test.use({ role: 'regular' })
+  // An expert of a consultancy at the desk, one who works alone on the phone.
+  test.use({ role: async ({ isMobile }, use) => use(isMobile ? 'regular' : 'osgb_user') })
 
   test('REP-01 REP-02 REP-03 REP-05 REP-06 REP-07 REP-10 REP-13 turns photos into a finished report', async ({
     page,
     isMobile,
+    baseURL,
   }) => {
+    const company = isMobile
+      ? { typed: 'cinar', name: 'Çınar Mobilya Atölyesi' }
+      : { typed: 'incirli', name: 'İncirli Metal Sanayi Ltd. Şti.' }
+
     await test.step('a draft in two steps', async () => {
       await page.goto('/report/new')
       await expectAccessible(page)
-      await newReport(page, 'cinar')
-      await expect(page.getByRole('heading', { level: 1, name: 'Çınar Mobilya Atölyesi' })).toBeVisible()
+      await newReport(page, company.typed)
+      await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
       await expectAccessible(page)
     })
 
@@ -52,6 +61,10 @@ test.describe('the main job', () => {
       await expect(photoThumb(page, 1)).toHaveAccessibleName(/bulgu/)
       await expect(photoThumb(page, 2)).toHaveAccessibleName(/bulgu/)
       await expectAccessible(page)
+      await page.getByRole('button', { name: 'Not ekle' }).click()
+      await writeNote(page, 3, 'makinenin hareketli parçalarında koruyucu yok')
+      await page.getByRole('button', { name: 'Yeniden analiz et' }).click()
+      await expect(photoThumb(page, 3)).toHaveAccessibleName(/bulgu/)
     })
 
     const entry = await test.step('an entry with text, measures, risk and regulation', async () => {
@@ -66,10 +79,7 @@ test.describe('the main job', () => {
 
     await test.step('editing changes score and band', async () => {
       await entry.getByRole('textbox', { name: 'Uygunsuzluk' }).fill('Kuzey cephe iskelesinde korkuluk yok.')
-      await entry
-        .getByRole('group', { name: 'Olasılık' })
-        .getByRole('radio', { name: /^2,/ })
-        .check({ force: true })
+      await chooseStep(entry, 'Olasılık', /^2,/)
       await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*10/)
       await save(page)
       await expectAccessible(page)
@@ -117,12 +127,23 @@ test.describe('the main job', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'PDF İndir' }).click(),
       ])
-      expect(download.suggestedFilename()).toMatch(
-        /^Saha Gözlem Raporu - \d{4}-\d{6} - Çınar Mobilya Atölyesi\.pdf$/,
-      )
+      expect(download.suggestedFilename()).toMatch(/^Saha Gözlem Raporu - \d{4}-\d{6} - /)
+      expect(download.suggestedFilename()).toContain(company.name.replace(/\.$/, ''))
       const pdf = await readFile(await download.path())
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       expect(pdf.length).toBeGreaterThan(10_000)
+    })
+
+    await test.step('nothing changes it any more', async () => {
+      const id = page.url().split('/').at(-1) ?? ''
+      await page.goto(`/report/${id}?edit`)
+      await expect(page.getByText('Sadece taslak raporlar düzenlenebilir!')).toBeVisible()
+      await expectPage(page, 'Güncel Raporlar')
+      const call = await callingAs(baseURL ?? '', isMobile ? 'regular' : 'osgb_user')
+      const { report } = await call(readReport, { params: { id } })
+      expect(report.status).toBe('completed')
+      const save = call(saveDraft, { params: { id }, body: { revision: report.revision, entries: [] } })
+      await expect(save).rejects.toMatchObject({ status: 409, code: 'REPORT_NOT_DRAFT' })
     })
   })
 })
