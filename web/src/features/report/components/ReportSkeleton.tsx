@@ -11,7 +11,7 @@ export function ReportSkeleton() {
         </div>
         <Skeleton className="h-12 w-40 rounded-md" />
       </div>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="space-y-4">
           <div className="rounded-lg border border-line bg-surface p-4">
             <SkeletonPhotos photos={4} />

@@ -19,11 +19,11 @@ export interface EntryPaneProps {
   entry: EntryView
   onOpenPhoto: (image: ImageView) => void
   /** The way to the finding before and after; phones have it in their bar. */
-  withSteps?: boolean
+  withSteps: boolean
 }
 
 /** The open finding: what it is, its fields, and what can be done with it. */
-export function EntryPane({ entry, onOpenPhoto, withSteps = true }: EntryPaneProps) {
+export function EntryPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
   const { state, change } = useEditor()
   const listed = sortedEntries(state.draft)
   const at = listed.findIndex(({ id }) => id === entry.id)

@@ -24,7 +24,7 @@ export function PhoneBar() {
     <div
       role="toolbar"
       aria-label="Uygunsuzluklar arasında gezinme"
-      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-20 flex items-center gap-2 border-t border-line-firm bg-surface p-2"
+      className="fixed inset-x-0 bottom-(--bottom-bar-height) md:left-70 z-20 flex items-center gap-2 border-t border-line-firm bg-surface p-2"
     >
       <IconButton
         label="Önceki uygunsuzluk"
@@ -40,7 +40,7 @@ export function PhoneBar() {
         aria-haspopup="dialog"
         disabled={listed.length === 0}
         onClick={() => list.show()}
-        className="tabular min-w-0 flex-1 px-2"
+        className="tabular min-w-0 flex-1 px-2 max-sm:[&_svg]:hidden"
       >
         <span className="whitespace-nowrap">
           {listed.length === 0 ? '0' : `${at + 1}/${listed.length}`}

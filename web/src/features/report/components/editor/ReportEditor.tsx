@@ -31,7 +31,7 @@ import { useStore } from './store'
 import { UploadNotices } from './UploadNotices'
 
 /** Below this width there is no room for two panes beside the menu. */
-const TWO_PANES = '(width >= 1024px)'
+const TWO_PANES = '(width >= 1200px)'
 
 /** The editor of one draft; `report` is the newest the server told. Mount it anew for another report. */
 export function ReportEditor({ report }: { report: ReportView }) {
@@ -82,7 +82,7 @@ function Layout() {
             <div className="space-y-4">
               <AnalysisProgress />
               <OpenPart>
-                <Pane onEnlarge={preview.show} />
+                <Pane withSteps={twoPanes} onEnlarge={preview.show} />
               </OpenPart>
             </div>
           </div>
@@ -98,7 +98,7 @@ function Layout() {
               <AddFinding />
             </div>
             <OpenPart>
-              <Pane onEnlarge={preview.show} />
+              <Pane withSteps={twoPanes} onEnlarge={preview.show} />
             </OpenPart>
           </>
         )}
@@ -162,13 +162,18 @@ function PhotoCard() {
   )
 }
 
+interface PaneProps {
+  withSteps: boolean
+  onEnlarge: (image: ImageView) => void
+}
+
 /** The open photo, the open finding, or how to begin. */
-function Pane({ onEnlarge }: { onEnlarge: (image: ImageView) => void }) {
+function Pane({ withSteps, onEnlarge }: PaneProps) {
   const { state } = useEditor()
   const photo = state.base.images.find(({ id }) => id === state.photo)
   const entry = selectedEntry(state)
   if (photo) return <PhotoPane image={photo} onEnlarge={onEnlarge} />
-  if (entry) return <EntryPane key={entry.id} entry={entry} onOpenPhoto={onEnlarge} />
+  if (entry) return <EntryPane key={entry.id} entry={entry} withSteps={withSteps} onOpenPhoto={onEnlarge} />
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-6">
       <EmptyState icon={Camera}>
