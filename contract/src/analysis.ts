@@ -79,7 +79,7 @@ export const entryForImage = route('analysis.entryForImage', {
   body: z.object({ feedback: Feedback }),
   files: { field: 'images', maximum: 1, required: false },
   reply: z.object({ entries: z.array(EntryView), left_out: z.int(), revision: z.int() }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'ANALYSIS_INVALID'],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'NO_NEW_FINDING'],
 })
 
 export const describeEngine = route('analysis.engine', {

@@ -38,6 +38,7 @@ export const problemMessages = {
   CERTIFICATE_TYPE_IN_USE: plain('Kullanımda olan bir sertifika türü silinemez.'),
   DOCUMENT_REFUSED: plain('Belge yüklenemedi: pdf, doc, docx, xls, xlsx veya txt dosyası seçin.'),
   ANALYSIS_FAILED: plain('Analiz sırasında bir hata oluştu.'),
+  NO_NEW_FINDING: plain('Geri bildirim İSG kapsamında bir uygunsuzluk içermiyor.'),
   ANALYSIS_INVALID: plain('Analizden beklenen format alınamadı.'),
   ANALYSIS_RUNNING: plain('Bu fotoğraf şu anda analiz ediliyor.'),
   PAYLOAD_TOO_LARGE: plain('Gönderilen veri çok büyük.'),

@@ -193,7 +193,7 @@ describe('entries from words', () => {
       params: { id: draft.id, imageId },
       body: { feedback: 'bugün hava çok güzeldi' },
     })
-    expect(none.problem.code).toBe('ANALYSIS_INVALID')
+    expect([none.status, none.problem.code]).toEqual([422, 'NO_NEW_FINDING'])
   })
 
   it('REP-09 refuses feedback on a full draft', async () => {

@@ -96,7 +96,7 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
       image_id: params.imageId,
       feedback: body.feedback,
     })
-    if ('reason' in outcome) throw problem('ANALYSIS_INVALID', { message: outcome.reason })
+    if ('reason' in outcome) throw problem('NO_NEW_FINDING', { message: outcome.reason })
     return {
       entries: outcome.added.map(viewEntry),
       left_out: outcome.left_out,
