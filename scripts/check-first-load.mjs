@@ -1,25 +1,24 @@
 // The first load of JavaScript, from the build's manifest: what a browser fetches for the login page, and what it fetches
-// for the signed-in shell with the report list. Each at most 130 kB gzip.
+// for the signed-in shell with the report list. Why the list may weigh more: docs/decisions/010-first-load.md.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const limit = 130_000
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-const loads = {
-  'login page': ['index.html', 'src/app/SignedOut.tsx'],
-  'shell and report list': [
-    'index.html',
-    'src/app/SignedIn.tsx',
-    'src/features/report/pages/ReportListPage.tsx',
-  ],
-}
+const loads = [
+  { name: 'login page', limit: 130_000, entries: ['index.html', 'src/app/SignedOut.tsx'] },
+  {
+    name: 'shell and report list',
+    limit: 141_000,
+    entries: ['index.html', 'src/app/SignedIn.tsx', 'src/features/report/pages/ReportListPage.tsx'],
+  },
+]
 
 let tooLarge = false
-for (const [name, entries] of Object.entries(loads)) {
+for (const { name, limit, entries } of loads) {
   const files = new Set()
   for (const entry of entries) collect(entry, files)
   const bytes = [...files].reduce(
