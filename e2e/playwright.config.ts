@@ -1,12 +1,20 @@
 // Browser journeys on the built system: its own data folder, its own port, the demo organisation of the evaluation mode.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 // Workers read this file too: the folder is made once, by the process that starts the server.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'gozlem-e2e-'))
+const dataDir = process.env.E2E_DATA_DIR ?? makeDataDir()
+
+/** Goes with the process, which outlives the server. */
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gozlem-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.env.E2E_DATA_DIR = folder
+  return folder
+}
 
 const executablePath = process.env.CHROMIUM_PATH
 const chromium = {
@@ -63,6 +71,6 @@ export default defineConfig({
     wait: { stdout: /Deneme hesapları/ },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
+    env: { PORT: String(port), DATA_DIR: dataDir },
   },
 })
