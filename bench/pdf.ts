@@ -1,5 +1,5 @@
 // A report of 20 findings with a photo each, printed by our renderer against a browser printing the same report as a
-// page: both warm, both tagged, photos from files.
+// page: both warm, both tagged, photos from files. Every round prints a report of its own, so that nobody can reuse the last.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,7 +24,10 @@ export const pdf: Benchmark = {
   title: `PDF of ${findings} findings with photos against a browser`,
   async run(stage) {
     const folder = stage.folder()
-    const report = await reportWithPhotos(folder)
+    const reports = await Promise.all(
+      Array.from({ length: rounds + 1 }, (_, round) => reportWithPhotos(folder, round)),
+    )
+    const pages = await Promise.all(reports.map((report, round) => pageOf(folder, report, round)))
     const renderer = createPdfRenderer({
       workers: 1,
       jobsPerWorker: rounds + 2,
@@ -33,12 +36,12 @@ export const pdf: Benchmark = {
     })
     stage.onEnd(() => renderer.close())
     const browser = await startBrowser(stage)
-    const page = join(folder, 'report.html')
-    writeFileSync(page, await reportHtml(report))
     const sizes = { ours: 0, browser: 0 }
+    const turns = { ours: 0, browser: 0 }
     const sides = {
-      ours: () => timed(async () => (sizes.ours = (await renderer.render(report)).length)),
-      browser: () => timed(async () => (sizes.browser = await print(browser, page))),
+      ours: () =>
+        timed(async () => (sizes.ours = (await renderer.render(taken(reports, turns.ours++))).length)),
+      browser: () => timed(async () => (sizes.browser = await print(browser, taken(pages, turns.browser++)))),
     }
     await inTurns(1, sides, 'browser')
     const measured = await inTurns(rounds, sides, 'browser')
@@ -56,13 +59,33 @@ export const pdf: Benchmark = {
   },
 }
 
-/** The sample report of the document room with photos of the size in which the product keeps them. */
-async function reportWithPhotos(folder: string): Promise<ReportDocument> {
+function taken<T>(items: readonly T[], turn: number): T {
+  const item = items[turn]
+  if (item === undefined) throw new Error('more turns than reports')
+  return item
+}
+
+async function pageOf(folder: string, report: ReportDocument, round: number): Promise<string> {
+  const page = join(folder, `report-${round}.html`)
+  writeFileSync(page, await reportHtml(report))
+  return page
+}
+
+/** A sample report with words of its own and photos of the size in which the product keeps them for documents. */
+async function reportWithPhotos(folder: string, round: number): Promise<ReportDocument> {
   const entries = []
   for (let number = 1; number <= findings; number += 1) {
-    const source = join(folder, `photo-${number}.jpg`)
-    writeFileSync(source, await generatedPhoto(number, 1000, 750, 80))
-    entries.push(sampleEntry(number, { photos: [{ source, width: 1000, height: 750, alt: '' }] }))
+    const source = join(folder, `photo-${round}-${number}.jpg`)
+    writeFileSync(source, await generatedPhoto(round * findings + number, 1000, 750, 80))
+    const entry = sampleEntry(number, { photos: [{ source, width: 1000, height: 750, alt: '' }] })
+    entries.push({
+      ...entry,
+      uygunsuzluk: `${entry.uygunsuzluk} Bölüm ${round}.${number}`,
+      aciklama: `${entry.aciklama} Bölüm ${round}.${number}`,
+      alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler.map(
+        (measure) => `${measure} Bölüm ${round}.`,
+      ),
+    })
   }
   const { organisation, ...sample } = sampleReport({ entries })
   return { ...sample, organisation: { ...organisation, logo: null } }

@@ -1,5 +1,5 @@
-// Typst in this thread. Report text reaches it only as JSON data, never as template code. The compiler's memory grows
-// with every document, which is why it runs in worker threads that are replaced (pdf-renderer.ts).
+// Typst in this process. Report text reaches it only as JSON data, never as template code. The compiler's memory grows
+// with every document, which is why it runs in worker processes that are replaced (pdf-renderer.ts).
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
   }
 }
 
-/** A QR code as SVG, one path of unit squares; null when the link is too long to be one. */
+/** A QR code as SVG, one path of bars; null when the link is too long to be one. */
 function drawCode(link: string): string | null {
   let modules: QRCode.BitMatrix
   try {
@@ -98,7 +98,17 @@ function drawCode(link: string): string | null {
   } catch {
     return null
   }
-  const rows = Array.from({ length: modules.size }, (_, row) => row)
-  const squares = rows.flatMap((y) => rows.filter((x) => modules.get(y, x)).map((x) => `M${x} ${y}h1v1h-1z`))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.size} ${modules.size}"><path d="${squares.join('')}"/></svg>`
+  const bars = Array.from({ length: modules.size }, (_, y) => barsOfRow(modules, y)).flat()
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.size} ${modules.size}"><path d="${bars.join('')}"/></svg>`
+}
+
+/** The dark modules of a row, neighbours drawn as one bar. */
+function barsOfRow(modules: QRCode.BitMatrix, y: number): string[] {
+  const bars: string[] = []
+  for (let x = 0; x < modules.size; x += 1) {
+    const from = x
+    while (x < modules.size && modules.get(y, x)) x += 1
+    if (x > from) bars.push(`M${from} ${y}h${x - from}v1h${from - x}z`)
+  }
+  return bars
 }
