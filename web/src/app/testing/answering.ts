@@ -57,6 +57,18 @@ export function refuse(
   )
 }
 
+/** Refuses a route the next time only; what was answered before holds again afterwards. */
+export function refuseOnce(...[route, status, problem]: Parameters<typeof refuse>): void {
+  refuse(route, status, problem)
+  const refusal = expected[0]
+  if (!refusal) return
+  const { answer: refuseIt } = refusal
+  refusal.answer = (call) => {
+    expected = expected.filter((entry) => entry !== refusal)
+    return refuseIt(call)
+  }
+}
+
 /** Leaves a route without any answer, as when the connection is gone. */
 export function loseConnection(route: Route): void {
   expect(route, () => Promise.reject(new TypeError('Failed to fetch')))

@@ -6,7 +6,7 @@ import * as contract from '@gozlem/contract/report'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
+import { answer, calls, refuse, refuseOnce } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
 import { at, entry, id, report } from './components/testing/example-report'
 
@@ -244,24 +244,28 @@ describe('editing', () => {
 
   test('REP-08 what another device saved is joined and saved again without a question', async () => {
     show(report([entry(1)]))
-    const theirs = report([entry(1, { aciklama: 'Onun açıklaması' })], { revision: 5 })
-    let attempts = 0
     answer(contract.saveDraft, ({ body }) => {
-      attempts += 1
       const { entries } = body as contract.ReportView
-      return {
-        report: report(
-          entries.map((row) => ({ ...entry(1), ...row })),
-          { revision: 6 },
-        ),
-      }
+      const saved = entries.map((row) => ({ ...entry(1), ...row }))
+      return { report: report(saved, { revision: 6 }) }
+    })
+    refuseOnce(contract.saveDraft, 409, {
+      code: 'REVISION_CONFLICT',
+      message: 'Bu taslak başka bir yerde değiştirildi.',
+      data: { report: report([entry(1, { aciklama: 'Onun açıklaması' })], { revision: 5 }) },
     })
     const { user } = renderApp('osgb_user', address)
     await user.type(await finding(), '!')
-    show(theirs)
     await user.click(save())
-    await waitFor(() => expect(attempts).toBe(1))
     expect(await screen.findByText('Taslak kaydedildi')).toBeDefined()
+    const [first, second] = calls('report.save').map(({ body }) => body as contract.ReportView)
+    expect(second?.revision).toBe(5)
+    expect(second?.entries[0]).toMatchObject({
+      uygunsuzluk: first?.entries[0]?.uygunsuzluk,
+      aciklama: 'Onun açıklaması',
+    })
+    expect(first?.entries[0]?.uygunsuzluk.endsWith('!')).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('REP-08 where both changed the same text a person chooses', async () => {
