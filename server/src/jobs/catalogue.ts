@@ -4,6 +4,8 @@ import type { Queue, SendOptions } from 'pg-boss'
 export interface JobPayloads {
   /** Analyses the photos of a run that are not done yet. */
   'analysis.run': { organization_id: string; analysis_id: string }
+  /** Delivers a message of the outbox; no organisation: it belongs to nobody yet. */
+  'outbox.deliver': { organization_id: string | null; message_id: string }
 }
 
 export type JobName = keyof JobPayloads
@@ -19,5 +21,19 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     options: { retryLimit: 3, retryDelay: 1, expireInSeconds: 900, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },
     batchSize: 4,
+  },
+  // From seconds to an hour apart. outbox/deliver.ts gives a message up before the queue does, after more than a day;
+  // the rest is for tries that a killed process never began.
+  'outbox.deliver': {
+    options: {
+      retryLimit: 80,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 300,
+      heartbeatSeconds: 10,
+    },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 8,
   },
 }

@@ -1,0 +1,83 @@
+// What leaves the product leaves through here: a row and a job in the transaction that makes the message necessary, so
+// that neither a rollback sends it nor a dead mail server loses it. deliver.ts does the sending.
+import { v7 as uuidv7 } from 'uuid'
+import type { Scope, Work } from '../../db/tenant-scope'
+import { type Mail, oneLine, renderMail } from '../../external/mail/mail'
+import { seal } from '../../external/secrets/seal'
+import type { JobQueue } from '../queue'
+import { type Channel, insertMessage } from './store'
+
+export interface Outbox {
+  /**
+   * Sends a mail when the running transaction commits.
+   * @throws Error when `to` is no plain address
+   */
+  mail(work: Work<Scope>, message: MailMessage): Promise<void>
+  /**
+   * Sends an SMS when the running transaction commits.
+   * @throws Error when `to` is not +90 and ten digits
+   */
+  sms(work: Work<Scope>, message: SmsMessage): Promise<void>
+}
+
+interface Addressed {
+  /** Whose message it is. Null, for somebody without an organisation, needs the system scope. */
+  organization_id: string | null
+  /** What it is about, as feature.word: `account.verify_email`. */
+  kind: string
+}
+
+export interface MailMessage extends Addressed {
+  to: string
+  /** Name of the recipient, shown beside the address. */
+  name?: string
+  mail: Mail
+}
+
+export interface SmsMessage extends Addressed {
+  /** `+90` and ten digits. */
+  to: string
+  text: string
+}
+
+/** What a row keeps sealed until it is delivered. */
+export type MailContent = { name: string; subject: string; html: string; text: string }
+export type SmsContent = { text: string }
+
+export interface OutboxParts {
+  queue: Pick<JobQueue, 'enqueue'>
+  /** 32 bytes that seal the content of waiting messages. */
+  sealing_key: Buffer
+}
+
+/** Opens the outbox. */
+export function createOutbox({ queue, sealing_key }: OutboxParts): Outbox {
+  const put = async (
+    work: Work<Scope>,
+    channel: Channel,
+    recipient: string,
+    { organization_id, kind }: Addressed,
+    content: MailContent | SmsContent,
+  ) => {
+    const id = uuidv7()
+    const sealed = seal(JSON.stringify(content), sealing_key)
+    await insertMessage(work, { id, organization_id, channel, kind, recipient, content: sealed })
+    await queue.enqueue(work.db, { name: 'outbox.deliver', payload: { organization_id, message_id: id } })
+  }
+  return {
+    async mail(work, message) {
+      if (!plainAddress.test(message.to))
+        throw new Error(`${message.kind}: the recipient is no plain address`)
+      const rendered = await renderMail(message.mail)
+      await put(work, 'mail', message.to, message, { name: oneLine(message.name ?? ''), ...rendered })
+    },
+    async sms(work, message) {
+      if (!phoneNumber.test(message.to)) throw new Error(`${message.kind}: the recipient is no phone number`)
+      await put(work, 'sms', message.to, message, { text: message.text })
+    },
+  }
+}
+
+/** One address and nothing that could become a second one or a header. */
+const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,255}$/u
+const phoneNumber = /^\+90\d{10}$/
