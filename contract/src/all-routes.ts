@@ -1,16 +1,33 @@
 // The whole contract, feature by feature: the server refuses to start while a route here is not served, the tenancy
 // test walks over it, OpenAPI is made from it.
 import * as account from './account'
+import * as accountPrivacy from './account-privacy'
+import * as accountRegistration from './account-registration'
+import * as accountSecondFactor from './account-second-factor'
 import * as analysis from './analysis'
 import * as certificate from './certificate'
 import * as clientCompany from './client-company'
+import * as organization from './organization'
 import * as platform from './platform'
 import * as regulation from './regulation'
 import * as report from './report'
 import type { Route } from './route'
 import * as statistics from './statistics'
 
-const features = [account, analysis, certificate, clientCompany, platform, regulation, report, statistics]
+const features = [
+  account,
+  accountPrivacy,
+  accountRegistration,
+  accountSecondFactor,
+  analysis,
+  certificate,
+  clientCompany,
+  organization,
+  platform,
+  regulation,
+  report,
+  statistics,
+]
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'path' in value

@@ -1,17 +1,25 @@
 import type * as account from './account'
+import type * as accountPrivacy from './account-privacy'
+import type * as accountRegistration from './account-registration'
+import type * as accountSecondFactor from './account-second-factor'
 import type * as analysis from './analysis'
 import { type CallName, callNamed } from './calls'
 import type * as certificate from './certificate'
 import type * as clientCompany from './client-company'
+import type * as organization from './organization'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as report from './report'
 import type * as statistics from './statistics'
 
 type Routes = typeof account &
+  typeof accountPrivacy &
+  typeof accountRegistration &
+  typeof accountSecondFactor &
   typeof analysis &
   typeof certificate &
   typeof clientCompany &
+  typeof organization &
   typeof platform &
   typeof regulation &
   typeof report &

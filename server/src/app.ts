@@ -19,6 +19,7 @@ import { serveAccount } from './features/account/routes'
 import { serveAnalysis } from './features/analysis/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
+import { serveOrganization } from './features/organization/routes'
 import { serveRegulations } from './features/regulation/routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
@@ -29,6 +30,7 @@ import { servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
 import type { ReplyWriter } from './http/reply-writer'
 import { assertAllServed, createServe } from './http/serve'
+import type { GateRules } from './http/session-gate'
 import { serveWebApp } from './http/web-app'
 import type { JobQueue } from './jobs/queue'
 
@@ -41,6 +43,7 @@ export interface AppDependencies {
   engine: AnalysisEngine
   version: string
   secure_cookie: boolean
+  gate: GateRules
   /** 32 bytes that seal identity numbers at rest. */
   sealing_key: Buffer
   trust_proxy: boolean | string
@@ -56,7 +59,14 @@ export interface AppDependencies {
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pool, queue, version, secure_cookie, now, writeReply } = dependencies
   const app = Fastify({
-    logger: { level: dependencies.log_level, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: dependencies.log_level,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      // Queries may hold a link's token or a searched name; the path says enough.
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], address: ip }),
+      },
+    },
     genReqId: () => uuidv7(),
     trustProxy: dependencies.trust_proxy,
     bodyLimit: 2 * 1024 * 1024,
@@ -101,7 +111,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-store').send(document))
 
-  const serve = createServe(app, { pool, queue, secureCookie: secure_cookie, now, writeReply })
+  const serve = createServe(app, {
+    pool,
+    queue,
+    secureCookie: secure_cookie,
+    gate: dependencies.gate,
+    now,
+    writeReply,
+  })
   const live = await createLiveStream({
     pool,
     maySee: async (work, { report_id }) => (await findReport(work, report_id)) !== null,
@@ -110,7 +127,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('preClose', () => live.close())
 
   servePlatform(serve, { pool, version, live })
-  serveAccount(serve, { secureCookie: secure_cookie })
+  serveAccount(serve, dependencies)
+  serveOrganization(serve)
   serveReports(serve, dependencies)
   serveAnalysis(serve, { ...dependencies, waitMs: 180_000 })
   serveClientCompany(serve, dependencies)

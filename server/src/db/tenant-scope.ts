@@ -45,6 +45,7 @@ export interface Work<S extends Scope = TenantScope> {
 export interface SignedIn {
   readonly session_id: string
   readonly must_change_password: boolean
+  readonly has_second_factor: boolean
 }
 
 /** Hash under which a session token is stored and looked up. */
@@ -73,6 +74,26 @@ export async function writeAsSession<T>(
   return withTransaction(pool, async (client) => {
     const entered = await enterSession(client, token, true)
     return entered && (await work({ db: client, scope: entered.scope }, entered))
+  })
+}
+
+/**
+ * Writes of the system's administrator, which reach across tenants, in one transaction; `null` when the token signs
+ * nobody in. `admit` refuses whoever is no administrator before the wider scope is set.
+ */
+export async function writeAsAdministrator<T>(
+  pool: Pool,
+  token: string,
+  admit: (scope: UserScope, session: SignedIn) => void,
+  work: (work: Work<SystemScope>, administrator: UserScope, session: SignedIn) => Promise<T>,
+): Promise<T | null> {
+  return withTransaction(pool, async (client) => {
+    const entered = await enterSession(client, token, true)
+    if (!entered) return null
+    admit(entered.scope, entered)
+    if (entered.scope.role !== 'superadmin') throw new Error('only a superadmin works across tenants')
+    await client.query(setScope, ['', 'system'])
+    return work({ db: client, scope: mint({ kind: 'system' }) }, entered.scope, entered)
   })
 }
 
@@ -109,6 +130,7 @@ interface SessionRow {
   organization_id: string
   role: Role
   must_change_password: boolean
+  has_second_factor: boolean
 }
 
 async function enterSession(client: PoolClient, token: string, isLocal: boolean) {
@@ -119,8 +141,13 @@ async function enterSession(client: PoolClient, token: string, isLocal: boolean)
   })
   const row = rows[0]
   if (!row) return null
-  const { session_id, must_change_password, ...scope } = row
-  return { scope: mint<UserScope>({ kind: 'user', ...scope }), session_id, must_change_password }
+  const { session_id, must_change_password, has_second_factor, ...scope } = row
+  return {
+    scope: mint<UserScope>({ kind: 'user', ...scope }),
+    session_id,
+    must_change_password,
+    has_second_factor,
+  }
 }
 
 /** Every checkout begins by setting a scope, so what the connection's last user left behind is never in force. */

@@ -2,7 +2,7 @@
 // ways to leave something behind: events (history, live stream) and jobs.
 import type { Actor } from '@gozlem/domain/account/roles'
 import type { NewEvent } from '../db/events'
-import type { UserScope, Work } from '../db/tenant-scope'
+import type { SystemScope, UserScope, Work } from '../db/tenant-scope'
 import type { Job } from '../jobs/queue'
 
 export interface RequestFacts {
@@ -20,6 +20,15 @@ export interface Context extends Work<UserScope> {
   /** Adds an event row in this transaction. */
   record(event: NewEvent): Promise<void>
   /** Queues a job that starts only when this transaction commits. */
+  enqueue(job: Job): Promise<void>
+}
+
+/** What a route of the system's administrator gets to write across tenants. */
+export interface AdministratorContext extends Work<SystemScope> {
+  readonly actor: Actor
+  readonly request: RequestFacts
+  /** Adds an event row to an organisation's history in this transaction. */
+  record(organization_id: string, event: NewEvent): Promise<void>
   enqueue(job: Job): Promise<void>
 }
 

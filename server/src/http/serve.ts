@@ -5,18 +5,27 @@ import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { recordEvent } from '../db/events'
-import { readAsSession, type SignedIn, type UserScope, type Work, writeAsSession } from '../db/tenant-scope'
-import type { JobQueue } from '../jobs/queue'
-import type { Context, ReceivedFile, RequestFacts } from './context'
+import {
+  type Database,
+  readAsSession,
+  type SignedIn,
+  type UserScope,
+  type Work,
+  writeAsAdministrator,
+  writeAsSession,
+} from '../db/tenant-scope'
+import type { Job, JobQueue } from '../jobs/queue'
+import type { AdministratorContext, Context, ReceivedFile, RequestFacts } from './context'
 import { withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
-import { admit, readToken } from './session-gate'
+import { admit, type GateRules, readToken } from './session-gate'
 import { parseRequest } from './validate'
 
 export interface ServeOptions {
   pool: Pool
   queue: Pick<JobQueue, 'enqueue'>
   secureCookie: boolean
+  gate: GateRules
   now: () => Date
   writeReply: ReplyWriter
 }
@@ -47,6 +56,8 @@ export interface PublicContext {
   readonly pool: Pool
   readonly request: RequestFacts
   readonly http: FastifyRequest
+  /** Queues a job that starts only when the transaction of `db` commits. */
+  enqueue(db: Database, job: Job): Promise<void>
 }
 
 export interface Serve {
@@ -56,6 +67,11 @@ export interface Serve {
   steps<R extends Route & RouteParts>(
     route: R,
     handle: (steps: Steps, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
+  ): void
+  /** Serves a write of the system's administrator, which reaches across tenants, in one transaction. */
+  administer<R extends Route & RouteParts>(
+    route: R,
+    handle: (ctx: AdministratorContext, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
   ): void
   /** Serves a public route, which has no session. */
   open<R extends Route & RouteParts>(
@@ -68,7 +84,7 @@ export interface Serve {
 
 /** Binds route definitions of the contract to handlers on a Fastify instance. */
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
-  const { pool, queue, secureCookie, now, writeReply } = options
+  const { pool, queue, secureCookie, gate, now, writeReply } = options
   const served = new Set<string>()
 
   const contextOf = (request: RequestFacts, { db, scope }: Work<UserScope>, session: SignedIn): Context => ({
@@ -106,7 +122,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
   ): Promise<T> => {
     const facts = factsOf(request)
     const outcome = await run(pool, readToken(request, secureCookie), async (scoped, session) => {
-      admit(route, scoped.scope, session)
+      admit(gate, route, scoped.scope, session)
       return { value: await work(contextOf(facts, scoped, session)) }
     })
     if (!outcome) throw problem('UNAUTHORIZED')
@@ -168,11 +184,39 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         })
       })
     },
+    administer(route, handle) {
+      register(route, async (request, reply) => {
+        const facts = factsOf(request)
+        const outcome = await writeAsAdministrator(
+          pool,
+          readToken(request, secureCookie),
+          (scope, session) => admit(gate, route, scope, session),
+          async (work, { user_id, role, organization_id: home }) => {
+            const ctx: AdministratorContext = {
+              ...work,
+              actor: { id: user_id, role, organization_id: home },
+              request: facts,
+              record: (organization_id, event) =>
+                recordEvent(
+                  work.db,
+                  { organization_id, actor_id: user_id, request_id: facts.id, address: facts.address },
+                  event,
+                ),
+              enqueue: (job) => queue.enqueue(work.db, job),
+            }
+            const input = parseRequest(route, request, request.body) as RequestOf<typeof route>
+            return { value: await handle(ctx, input, reply) }
+          },
+        )
+        if (!outcome) throw problem('UNAUTHORIZED')
+        return outcome.value
+      })
+    },
     open(route, handle) {
       if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
       register(route, async (request, reply) =>
         handle(
-          { pool, request: factsOf(request), http: request },
+          { pool, request: factsOf(request), http: request, enqueue: (db, job) => queue.enqueue(db, job) },
           parseRequest(route, request, request.body) as RequestOf<typeof route>,
           reply,
         ),

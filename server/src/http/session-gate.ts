@@ -1,8 +1,10 @@
 // Who is calling, and may they call this route at all: applied to every route by what it declares. What may be done
 // with one object is decided by its command.
 import '@fastify/cookie'
+import type { CallName } from '@gozlem/contract/calls'
 import type { Route } from '@gozlem/contract/route'
 import { admits } from '@gozlem/domain/account/permissions'
+import type { Role } from '@gozlem/domain/account/roles'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import type { SignedIn, UserScope } from '../db/tenant-scope'
@@ -11,11 +13,32 @@ import type { SignedIn, UserScope } from '../db/tenant-scope'
 export const sessionCookie = (secure: boolean): string => (secure ? '__Host-auth_token' : 'auth_token')
 
 /** Routes that a user who must change the password may still call (AUTH-04). */
-const openBeforePasswordChange = new Set([
+const openBeforePasswordChange = new Set<CallName>([
   'account.logout',
   'account.verifySession',
-  'account.changePassword',
+  'account.changeFirstPassword',
 ])
+
+/** Routes that a superadmin who must set up a second factor may still call. */
+const openBeforeSecondFactor = new Set<CallName>([
+  'account.logout',
+  'account.verifySession',
+  'account.beginSecondFactor',
+  'account.enableSecondFactor',
+])
+
+/** Whether a person has to set up a second factor before anything else works. */
+export function mustSetSecondFactor(
+  { superadminSecondFactor }: GateRules,
+  user: { role: Role; has_second_factor: boolean },
+): boolean {
+  return superadminSecondFactor && user.role === 'superadmin' && !user.has_second_factor
+}
+
+export interface GateRules {
+  /** Whether superadmins may work only with a second factor: in production. */
+  readonly superadminSecondFactor: boolean
+}
 
 /**
  * The session token a request carries: a bearer token, or the cookie, which on a write also needs proof that the
@@ -43,10 +66,16 @@ function isSameOrigin(request: FastifyRequest): boolean {
 
 /**
  * Refuses a caller whose role does not hold the route's access.
- * @throws Problem FORBIDDEN, PASSWORD_CHANGE_REQUIRED
+ * @throws Problem FORBIDDEN, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED
  */
-export function admit(route: Route, scope: UserScope, session: SignedIn): void {
+export function admit(rules: GateRules, route: Route, scope: UserScope, session: SignedIn): void {
   if (session.must_change_password && !openBeforePasswordChange.has(route.name))
     throw problem('PASSWORD_CHANGE_REQUIRED')
+  if (
+    !session.must_change_password &&
+    mustSetSecondFactor(rules, { role: scope.role, has_second_factor: session.has_second_factor }) &&
+    !openBeforeSecondFactor.has(route.name)
+  )
+    throw problem('SECOND_FACTOR_SETUP_REQUIRED')
   if (!admits(route.access, scope.role)) throw problem('FORBIDDEN')
 }

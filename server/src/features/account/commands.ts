@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isAcceptablePassword, passwordMessage } from '@gozlem/domain/account/password-rule'
 import { problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
@@ -6,14 +6,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordEvent } from '../../db/events'
 import { hashToken, writeAsSystem } from '../../db/tenant-scope'
 import { hashPassword, verifyPassword } from '../../external/secrets/password'
+import { allowTry, forgetTries, type Limit } from '../../http/attempt-limit'
 import type { Context, RequestFacts } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import * as store from './store'
 
 /** Failed sign-ins allowed in the window, per account and per client address (AUTH-11). */
-const accountTries = 10
-const addressTries = 100
 const windowSeconds = 15 * 60
+const signInOfAccount: Limit = { kind: 'sign-in-account', allowed: 10, windowSeconds }
+const signInFromAddress: Limit = { kind: 'sign-in-address', allowed: 100, windowSeconds }
+const passwordChange: Limit = { kind: 'password-change', allowed: 10, windowSeconds }
 
 /**
  * Signs in by phone and password. The answer for an unknown phone, a wrong password and an inactive account is the
@@ -25,12 +27,11 @@ export async function signIn(
   request: RequestFacts,
   { phone, password }: { phone: string; password: string },
 ): Promise<{ user: store.UserRow; token: string }> {
-  const keys = [limitKey('sign-in-account', phone), limitKey('sign-in-address', request.address)] as const
-  const user = await writeAsSystem(pool, async (work) => {
-    await allowTry(work, keys[0], accountTries)
-    await allowTry(work, keys[1], addressTries)
-    return store.findUserByPhone(work, phone)
+  await writeAsSystem(pool, async ({ db }) => {
+    await allowTry(db, signInOfAccount, phone)
+    await allowTry(db, signInFromAddress, request.address)
   })
+  const user = await writeAsSystem(pool, (work) => store.findUserByPhone(work, phone))
   const matches = await verifyPassword(password, user?.password_hash ?? null)
   if (!user || !matches || !user.is_active) throw problem('SIGN_IN_FAILED')
   if (!user.email_verified_at) throw problem('EMAIL_NOT_VERIFIED')
@@ -44,7 +45,7 @@ export async function signIn(
       token_hash: hashToken(token),
     }
     await store.insertSession(work, { ...session, user_agent: request.user_agent, address: request.address })
-    await store.forgetTries(work.db, keys[0])
+    await forgetTries(work.db, signInOfAccount, phone)
     const origin = {
       organization_id: user.organization_id,
       actor_id: user.id,
@@ -54,20 +55,6 @@ export async function signIn(
     await recordEvent(work.db, origin, { kind: 'session.started', subject_kind: 'user', subject_id: user.id })
   })
   return { user, token }
-}
-
-async function allowTry(
-  work: Parameters<typeof store.findUserByPhone>[0],
-  key: string,
-  allowed: number,
-): Promise<void> {
-  const { tries, ends_in } = await store.countTry(work.db, key, windowSeconds)
-  if (tries > allowed) throw problem('RATE_LIMITED', { data: { retry_after: ends_in } })
-}
-
-/** Limits are kept under hashes, so that the table holds no phone numbers or addresses. */
-function limitKey(kind: string, value: string): string {
-  return `${kind}:${createHash('sha256').update(value).digest('base64url')}`
 }
 
 /** Ends the session of this request; its token is worth nothing afterwards (AUTH-07). */
@@ -86,12 +73,7 @@ export async function changePassword(
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
   const user = await steps.write(async (ctx) => {
-    const { tries, ends_in } = await store.countTry(
-      ctx.db,
-      limitKey('password-change', ctx.actor.id),
-      windowSeconds,
-    )
-    if (tries > accountTries) throw problem('RATE_LIMITED', { data: { retry_after: ends_in } })
+    await allowTry(ctx.db, passwordChange, ctx.actor.id)
     return store.findCaller(ctx)
   })
   if (!(await verifyPassword(current_password, user.password_hash)))
@@ -102,7 +84,7 @@ export async function changePassword(
   await steps.write(async (ctx) => {
     await store.updatePassword(ctx, password_hash)
     await store.deleteOtherSessions(ctx, ctx.session_id)
-    await store.forgetTries(ctx.db, limitKey('password-change', ctx.actor.id))
+    await forgetTries(ctx.db, passwordChange, ctx.actor.id)
     await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
   })
 }

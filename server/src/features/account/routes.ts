@@ -1,23 +1,37 @@
 import * as contract from '@gozlem/contract/account'
 import type { FastifyReply } from 'fastify'
 import type { Serve } from '../../http/serve'
-import { sessionCookie } from '../../http/session-gate'
+import { type GateRules, sessionCookie } from '../../http/session-gate'
 import * as commands from './commands'
+import { servePrivacy } from './privacy-routes'
+import { serveProfile } from './profile-routes'
+import { serveRegistration } from './registration-routes'
+import { serveSecondFactor } from './second-factor-routes'
 import * as store from './store'
-import { viewUser } from './view'
+import { viewProfile, viewUser } from './view'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
-export function serveAccount(serve: Serve, { secureCookie }: { secureCookie: boolean }): void {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookie } as const
-  const clearCookie = (reply: FastifyReply) => reply.clearCookie(sessionCookie(secureCookie), cookie)
+export interface AccountDependencies {
+  secure_cookie: boolean
+  gate: GateRules
+  sealing_key: Buffer
+}
+
+export function serveAccount(serve: Serve, dependencies: AccountDependencies): void {
+  const { secure_cookie, gate, sealing_key } = dependencies
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure_cookie } as const
+  const clearCookie = (reply: FastifyReply) => reply.clearCookie(sessionCookie(secure_cookie), cookie)
 
   serve.open(contract.login, async ({ pool, request, http }, { body }, reply) => {
     const { user, token } = await commands.signIn(pool, request, body)
     const inCookie = http.headers['x-session'] === 'cookie'
-    if (inCookie) void reply.setCookie(sessionCookie(secureCookie), token, { ...cookie, maxAge: thirtyDays })
-    return { user: viewUser(user), token: inCookie ? null : token }
+    if (inCookie) void reply.setCookie(sessionCookie(secure_cookie), token, { ...cookie, maxAge: thirtyDays })
+    return { user: viewUser(user, gate), token: inCookie ? null : token }
   })
+
+  serve.open(contract.autologin, () => Promise.reject(new Error('not built yet')))
+  serve.route(contract.makeAutologin, () => Promise.reject(new Error('not built yet')))
 
   serve.route(contract.logout, async (ctx, _input, reply) => {
     await commands.signOut(ctx)
@@ -25,11 +39,18 @@ export function serveAccount(serve: Serve, { secureCookie }: { secureCookie: boo
     return { success: true as const, message: 'Çıkış yapıldı' }
   })
 
-  serve.route(contract.verifySession, async (ctx) => ({ user: viewUser(await store.findCaller(ctx)) }))
-  serve.route(contract.readProfile, async (ctx) => ({ user: viewUser(await store.findCaller(ctx)) }))
+  serve.route(contract.verifySession, async (ctx) => ({ user: viewUser(await store.findCaller(ctx), gate) }))
+  serve.route(contract.readProfile, async (ctx) => ({
+    user: viewProfile(await store.findCaller(ctx), gate, sealing_key),
+  }))
 
   serve.steps(contract.changePassword, async (steps, { body }) => {
     await commands.changePassword(steps, body)
     return { success: true as const, message: 'Şifreniz başarıyla güncellendi' }
   })
+
+  serveProfile(serve)
+  serveRegistration(serve)
+  serveSecondFactor(serve)
+  servePrivacy(serve)
 }

@@ -1,7 +1,7 @@
 // All SQL of users, sessions and counted tries.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
-import type { Database, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface UserRow {
   id: string
@@ -16,14 +16,25 @@ export interface UserRow {
   email_verified_at: string | null
   profession: Profession | null
   must_change_password: boolean
+  has_second_factor: boolean
   is_active: boolean
   password_hash: string
   created_at: string
+  /** Sealed. */
+  tc_number: Buffer | null
+  tax_number: Buffer | null
+  tax_office: string
+  company_email: string
+  pending_email: string | null
 }
 
 const selectUser = `select u.id, u.organization_id, o.name as organization_name, o.kind as organization_kind, u.role,
-    u.phone, u.first_name, u.last_name, u.email, u.email_verified_at, u.profession, u.must_change_password, u.is_active,
-    u.password_hash, u.created_at
+    u.phone, u.first_name, u.last_name, u.email, u.email_verified_at, u.profession, u.must_change_password,
+    u.second_factor_since is not null as has_second_factor, u.is_active,
+    u.password_hash, u.created_at, u.tc_number, o.tax_number, o.tax_office, o.email as company_email,
+    (select t.email from account_token t
+      where t.user_id = u.id and t.purpose = 'change_email' and t.used_at is null and t.expires_at > now()
+      order by t.created_at desc limit 1) as pending_email
   from app_user u join organization o on o.id = u.organization_id`
 
 export async function findUserByPhone({ db }: Work<SystemScope>, phone: string): Promise<UserRow | null> {
@@ -79,25 +90,4 @@ export async function updatePassword({ db, scope }: Work<UserScope>, password_ha
     'update app_user set password_hash = $1, must_change_password = false, updated_at = now() where id = $2',
     [password_hash, scope.user_id],
   )
-}
-
-/** Counts a try under a key and answers how many there were in the running window and when that ends, in seconds. */
-export async function countTry(
-  db: Database,
-  key: string,
-  windowSeconds: number,
-): Promise<{ tries: number; ends_in: number }> {
-  const { rows } = await db.query<{ tries: number; ends_in: number }>(
-    `insert into attempt_limit as a (key, tries, window_ends_at) values ($1, 1, now() + make_interval(secs => $2))
-     on conflict (key) do update set
-       tries = case when a.window_ends_at < now() then 1 else a.tries + 1 end,
-       window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
-     returning tries, ceil(extract(epoch from window_ends_at - now()))::int as ends_in`,
-    [key, windowSeconds],
-  )
-  return rows[0] ?? { tries: 1, ends_in: windowSeconds }
-}
-
-export async function forgetTries(db: Database, key: string): Promise<void> {
-  await db.query('delete from attempt_limit where key = $1', [key])
 }

@@ -1,8 +1,10 @@
-import type { UserView } from '@gozlem/contract/account'
+import type { ProfileView, UserView } from '@gozlem/contract/account'
+import { unseal } from '../../external/secrets/seal'
+import { type GateRules, mustSetSecondFactor } from '../../http/session-gate'
 import type { UserRow } from './store'
 
-/** A user as their own profile shows it. */
-export function viewUser(row: UserRow): UserView {
+/** A user as the app knows them. */
+export function viewUser(row: UserRow, gate: GateRules): UserView {
   return {
     id: row.id,
     role: row.role,
@@ -12,9 +14,24 @@ export function viewUser(row: UserRow): UserView {
     email: row.email,
     profession: row.profession,
     must_change_password: row.must_change_password,
+    has_second_factor: row.has_second_factor,
+    must_set_second_factor: mustSetSecondFactor(gate, row),
     company_id: row.organization_id,
     company_name: row.organization_name,
     company_kind: row.organization_kind,
     created_at: row.created_at,
+  }
+}
+
+/** A user as their own profile shows it, with the identity numbers unsealed. */
+export function viewProfile(row: UserRow, gate: GateRules, sealing_key: Buffer): ProfileView {
+  const open = (sealed: Buffer | null) => (sealed ? unseal(sealed, sealing_key) : '')
+  return {
+    ...viewUser(row, gate),
+    tc_number: open(row.tc_number),
+    tax_number: open(row.tax_number),
+    tax_office: row.tax_office,
+    company_email: row.company_email,
+    pending_email: row.pending_email,
   }
 }

@@ -54,6 +54,7 @@ export async function startApp(
     engine: embeddedEngine,
     version: '0.0.0-test',
     secure_cookie: false,
+    gate: { superadminSecondFactor: false },
     sealing_key: testSealingKey,
     trust_proxy: false,
     rate_limit_per_minute: 0,

@@ -13,6 +13,8 @@ function person(number: number, role: Role, first_name: string, last_name: strin
     email: `kisi${number}@ornek.example`,
     profession: role === 'osgb_user' ? 'safety_specialist' : null,
     must_change_password: false,
+    has_second_factor: false,
+    must_set_second_factor: false,
     company_id: id(90 + (role === 'regular' ? 1 : 2)),
     company_name: 'Kule OSGB',
     company_kind: role === 'regular' ? 'individual' : role === 'superadmin' ? 'system' : 'osgb',

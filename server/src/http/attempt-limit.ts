@@ -1,0 +1,40 @@
+// Counted tries (AUTH-11): one row a key in PostgreSQL, so that a limit holds across replicas and restarts. Keys are
+// hashed: the table holds no phone number, e-mail or client address.
+import { createHash } from 'node:crypto'
+import { problem } from '@gozlem/domain/problem'
+import type { Database } from '../db/tenant-scope'
+
+export interface Limit {
+  /** What is counted: 'sign-in-account'. */
+  readonly kind: string
+  /** Tries allowed in a window, which begins with the first try. */
+  readonly allowed: number
+  readonly windowSeconds: number
+}
+
+/**
+ * Counts a try of `value` and refuses it when there were too many. Call it in a transaction that commits even when the
+ * rest of the request fails, so that a failed try still counts.
+ * @throws Problem RATE_LIMITED with the seconds to wait
+ */
+export async function allowTry(db: Database, limit: Limit, value: string): Promise<void> {
+  const { rows } = await db.query<{ tries: number; ends_in: number }>(
+    `insert into attempt_limit as a (key, tries, window_ends_at) values ($1, 1, now() + make_interval(secs => $2))
+     on conflict (key) do update set
+       tries = case when a.window_ends_at < now() then 1 else a.tries + 1 end,
+       window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
+     returning tries, ceil(extract(epoch from window_ends_at - now()))::int as ends_in`,
+    [limitKey(limit, value), limit.windowSeconds],
+  )
+  const { tries, ends_in } = rows[0] ?? { tries: 1, ends_in: 0 }
+  if (tries > limit.allowed) throw problem('RATE_LIMITED', { data: { retry_after: ends_in } })
+}
+
+/** Starts the count anew, after a success. */
+export async function forgetTries(db: Database, limit: Limit, value: string): Promise<void> {
+  await db.query('delete from attempt_limit where key = $1', [limitKey(limit, value)])
+}
+
+function limitKey({ kind }: Limit, value: string): string {
+  return `${kind}:${createHash('sha256').update(value).digest('base64url')}`
+}
