@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.{ts,tsx}'],
           globalSetup: ['server/src/db/testing/global-setup.ts'],
         },
       },

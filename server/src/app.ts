@@ -32,11 +32,14 @@ import type { ReplyWriter } from './http/reply-writer'
 import { assertAllServed, createServe } from './http/serve'
 import type { GateRules } from './http/session-gate'
 import { serveWebApp } from './http/web-app'
+import type { Outbox } from './jobs/outbox/outbox'
 import type { JobQueue } from './jobs/queue'
 
 export interface AppDependencies {
   pool: Pool
   queue: Pick<JobQueue, 'enqueue'>
+  /** What goes out by mail and SMS. */
+  outbox: Outbox
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>
   pdf: Pick<PdfRenderer, 'render'>
@@ -51,6 +54,10 @@ export interface AppDependencies {
   log_level: string
   now: () => Date
   writeReply: ReplyWriter
+  /** Where people open the product, without a slash at the end: links in mails begin with it. */
+  public_url: string
+  /** Folder of sent messages that /dev/outbox shows; null serves no such page. */
+  dev_outbox_folder: string | null
   /** Folder of the built web app; null serves the API alone. */
   web_folder: string | null
 }

@@ -1,6 +1,8 @@
 // Configuration comes from the environment and is read once, here. Production refuses to start on anything that is only
 // fit for evaluation.
 import { resolve } from 'node:path'
+import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
+import type { NetgsmAccount } from './external/sms/netgsm-sms'
 
 export interface Config {
   /** Evaluation mode (no NODE_ENV=production): embedded database, loopback only, demo organisation. */
@@ -18,6 +20,11 @@ export interface Config {
   readonly rate_limit_per_minute: number
   /** 32 bytes that seal identity numbers at rest. */
   readonly sealing_key: Buffer
+  /** Null: mails are written to data_dir/outbox. */
+  readonly smtp: SmtpServer | null
+  readonly mail_from: string
+  /** Null: text messages are written to data_dir/outbox. */
+  readonly netgsm: NetgsmAccount | null
   readonly log_level: string
 }
 
@@ -55,6 +62,9 @@ export function readConfig(env: Environment): Config {
     trust_proxy: env.TRUST_PROXY ? (env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY) : false,
     rate_limit_per_minute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', evaluation ? 0 : 600, 0, 1_000_000),
     sealing_key: sealingKey(env, evaluation),
+    smtp: smtpServer(env),
+    mail_from: mailFrom(env),
+    netgsm: netgsmAccount(env),
     log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
   }
 }
@@ -76,4 +86,38 @@ function sealingKey(env: Environment, evaluation: boolean): Buffer {
   if (!evaluation && key.equals(evaluationSealingKey))
     throw new ConfigError('SEALING_KEY is the evaluation key')
   return key
+}
+
+function smtpServer(env: Environment): SmtpServer | null {
+  if (!env.SMTP_URL) return null
+  try {
+    return readSmtpUrl(env.SMTP_URL)
+  } catch (error) {
+    throw new ConfigError(`SMTP_URL is wrong: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+function mailFrom(env: Environment): string {
+  if (!env.MAIL_FROM) {
+    if (env.SMTP_URL) throw new ConfigError('MAIL_FROM is required with SMTP_URL')
+    return 'Saha Gözlem <saha-gozlem@localhost>'
+  }
+  if (!/^[^\p{Cc}<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u.test(env.MAIL_FROM))
+    throw new ConfigError('MAIL_FROM must look like Saha Gözlem <no-reply@example.com>')
+  return env.MAIL_FROM
+}
+
+function netgsmAccount(env: Environment): NetgsmAccount | null {
+  if (!env.SMS_PROVIDER) return null
+  if (env.SMS_PROVIDER !== 'netgsm') throw new ConfigError('SMS_PROVIDER must be netgsm')
+  const required = (name: string) => {
+    const value = env[name]
+    if (!value) throw new ConfigError(`${name} is required with SMS_PROVIDER`)
+    return value
+  }
+  return {
+    username: required('SMS_USERNAME'),
+    password: required('SMS_PASSWORD'),
+    sender: required('SMS_SENDER'),
+  }
 }

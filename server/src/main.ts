@@ -14,9 +14,15 @@ import { assertSafeRole, createPool } from './db/pool'
 import { demoSignIns, makeDemo } from './demo/make-demo'
 import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
 import { createPhotoIngest } from './external/images/photo-ingest'
+import { createFolderMail } from './external/mail/folder-mail'
+import { createSmtpMail } from './external/mail/smtp-mail'
+import { createFolderSms } from './external/sms/folder-sms'
+import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { embeddedEngine } from './external/vision/embedded-engine'
 import { runAnalysis } from './features/analysis/jobs'
 import { generatedReply } from './http/reply-writer'
+import { deliverMessage } from './jobs/outbox/deliver'
+import { createOutbox } from './jobs/outbox/outbox'
 import { openQueue } from './jobs/queue'
 
 /** A bundle carries its migrations, templates and demo photos in folders beside it. */
@@ -46,10 +52,14 @@ async function main(): Promise<void> {
     databaseUrl: appUrl,
     onError: (error) => process.stderr.write(`job: ${error.message}\n`),
   })
+  const outboxFolder = join(config.data_dir, 'outbox')
+  const mail = config.smtp ? createSmtpMail({ server: config.smtp }) : createFolderMail(outboxFolder)
+  const sms = config.netgsm ? createNetgsmSms(config.netgsm) : createFolderSms(outboxFolder)
   const webFolder = fileURLToPath(beside('../../web/dist'))
   const app = await createApp({
     pool,
     queue,
+    outbox: createOutbox({ queue, sealing_key: config.sealing_key }),
     files,
     photos,
     pdf,
@@ -63,12 +73,24 @@ async function main(): Promise<void> {
     log_level: config.log_level,
     now: () => new Date(),
     writeReply: generatedReply,
+    public_url: config.public_url?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`,
+    dev_outbox_folder: config.evaluation ? outboxFolder : null,
     web_folder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
   })
-  const onError = (error: unknown) => app.log.error({ err: error }, 'analysis')
+  if (!config.evaluation && !config.smtp)
+    app.log.warn(`SMTP_URL is not set: mails reach nobody, they are written to ${outboxFolder}`)
+  if (!config.evaluation && !config.netgsm)
+    app.log.warn(`SMS_PROVIDER is not set: text messages reach nobody, they are written to ${outboxFolder}`)
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a job failed')
   await queue.work({
     'analysis.run': (payload, signal) =>
       runAnalysis({ pool, files, engine: embeddedEngine, photoTimeoutMs: 120_000, onError }, payload, signal),
+    'outbox.deliver': (payload, signal) =>
+      deliverMessage(
+        { pool, sealing_key: config.sealing_key, mail, mail_from: config.mail_from, sms, onError },
+        payload,
+        signal,
+      ),
   })
 
   const stop = async () => {
@@ -77,6 +99,7 @@ async function main(): Promise<void> {
     await app.close()
     await queue.stop(60_000)
     await Promise.all([photos.close(), pdf.close()])
+    mail.close()
     await pool.end()
     files.close()
     await embedded?.stop()
@@ -96,7 +119,10 @@ async function main(): Promise<void> {
       (error: unknown) => app.log.error({ err: error }, 'the demo organisation is incomplete'),
     )
   say(`Saha Gözlem ${packageJson.version}: ${config.public_url ?? address}`)
-  if (config.evaluation) for (const line of demoSignIns()) say(line)
+  if (config.evaluation) {
+    for (const line of demoSignIns()) say(line)
+    say(`Gönderilen e-posta ve SMS'ler: ${address}/dev/outbox`)
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,16 +1,14 @@
 /**
- * A mail, SMS or push that could not be handed over. `reason` is fit for the log and the outbox: codes and facts, never
- * an address, a number, content or a credential.
+ * A mail, SMS or push that could not be handed over. The message is fit for the log and the outbox: codes and facts,
+ * never an address, a number, content or a credential; for that reason it carries no cause either.
  */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
-  readonly reason: string
-  /** Whether trying again is of no use: the recipient, not the way there, was refused. */
+  /** Whether trying again is of no use: the recipient or the message, not the way there, was refused. */
   readonly permanent: boolean
 
-  constructor(reason: string, { permanent = false, cause }: { permanent?: boolean; cause?: unknown } = {}) {
-    super(reason, { cause })
-    this.reason = reason
+  constructor(message: string, { permanent = false } = {}) {
+    super(message)
     this.permanent = permanent
   }
 }

@@ -11,8 +11,14 @@ import { createPool } from '../../db/pool'
 import { freshDatabase } from '../../db/testing/fresh-database'
 import { openLocalFiles } from '../../external/files/local-files'
 import { createPhotoIngest } from '../../external/images/photo-ingest'
+import { createFolderMail } from '../../external/mail/folder-mail'
+import type { MailTransport } from '../../external/mail/mail-transport'
+import { type DeliveredMessage, readDelivered } from '../../external/outbox-folder'
+import { createFolderSms } from '../../external/sms/folder-sms'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
 import { runAnalysis } from '../../features/analysis/jobs'
+import { deliverMessage } from '../../jobs/outbox/deliver'
+import { createOutbox, type Outbox } from '../../jobs/outbox/outbox'
 import { openQueue } from '../../jobs/queue'
 import { validatedReply } from '../reply-writer'
 import { type People, populate } from './people'
@@ -21,6 +27,12 @@ export interface AppUnderTest {
   app: FastifyInstance
   pool: Pool
   people: People
+  outbox: Outbox
+  /**
+   * Mails and SMS that went out, newest first: all, or those of a kind or recipient, waiting until one is there.
+   * @throws Error when none comes within 15 seconds
+   */
+  delivered(wanted?: { kind?: string; to?: string }): Promise<DeliveredMessage[]>
   /** Begins to work on jobs, where the test did not want that at once. */
   work(): Promise<void>
   /** What another process needs to work on the same jobs. */
@@ -35,19 +47,22 @@ export const testSealingKey = Buffer.alloc(32, 'sealing-key-of-the-tests')
 /** Starts the application on a fresh database with the named people of `people.ts`. */
 export async function startApp(
   overrides: Partial<AppDependencies> = {},
-  { workAtOnce = true } = {},
+  { workAtOnce = true, mail }: { workAtOnce?: boolean; mail?: MailTransport } = {},
 ): Promise<AppUnderTest> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
   const pool = createPool(database.appUrl, { max: 8 })
   const queue = await openQueue({ databaseUrl: database.appUrl, onError: () => undefined })
-  const files = await openLocalFiles(folder)
+  const files = await openLocalFiles(join(folder, 'files'))
+  const outboxFolder = join(folder, 'outbox')
+  const outbox = createOutbox({ queue, sealing_key: testSealingKey })
   const photos = createPhotoIngest()
   const pdf = createPdfRenderer({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
   const app = await createApp({
     pool,
     queue,
+    outbox,
     files,
     photos,
     pdf,
@@ -61,6 +76,8 @@ export async function startApp(
     log_level: 'silent',
     now: () => clock.now ?? new Date(),
     writeReply: validatedReply,
+    public_url: 'http://localhost:3000',
+    dev_outbox_folder: outboxFolder,
     web_folder: null,
     ...overrides,
   })
@@ -78,6 +95,19 @@ export async function startApp(
           payload,
           signal,
         ),
+      'outbox.deliver': (payload, signal) =>
+        deliverMessage(
+          {
+            pool,
+            sealing_key: testSealingKey,
+            mail: mail ?? createFolderMail(outboxFolder),
+            mail_from: 'Saha Gözlem <saha-gozlem@example.com>',
+            sms: createFolderSms(outboxFolder),
+            onError: () => undefined,
+          },
+          payload,
+          signal,
+        ),
     })
   if (workAtOnce) await work()
   const people = await populate(pool)
@@ -85,6 +115,8 @@ export async function startApp(
     app,
     pool,
     people,
+    outbox,
+    delivered: (wanted) => waitForDelivered(outboxFolder, wanted),
     work,
     databaseUrl: database.appUrl,
     clock,
@@ -98,5 +130,20 @@ export async function startApp(
       await rm(folder, { recursive: true, force: true })
       await database.drop()
     },
+  }
+}
+
+async function waitForDelivered(
+  folder: string,
+  wanted?: { kind?: string; to?: string },
+): Promise<DeliveredMessage[]> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const messages = (await readDelivered(folder)).filter(
+      ({ kind, to }) => kind === (wanted?.kind ?? kind) && to === (wanted?.to ?? to),
+    )
+    if (messages.length > 0 || !wanted) return messages
+    if (Date.now() > deadline) throw new Error(`nothing was delivered: ${JSON.stringify(wanted)}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

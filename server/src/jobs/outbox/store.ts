@@ -1,7 +1,7 @@
 // All SQL of the outbox.
 import type { Scope, Work } from '../../db/tenant-scope'
 
-export type Channel = 'mail' | 'sms' | 'push'
+export type Channel = 'mail' | 'sms'
 
 export interface NewMessage {
   id: string
@@ -26,4 +26,46 @@ export async function insertMessage({ db }: Work<Scope>, message: NewMessage): P
       message.content,
     ],
   })
+}
+
+export interface ClaimedMessage {
+  id: string
+  channel: Channel
+  kind: string
+  recipient: string
+  content: Buffer
+  /** Which try this is, from 1. */
+  tries: number
+}
+
+/** Begins a try of a waiting message; null when it was delivered or given up before. */
+export async function claimMessage({ db }: Work<Scope>, id: string): Promise<ClaimedMessage | null> {
+  const { rows } = await db.query<ClaimedMessage>({
+    name: 'claim_outbox_message',
+    text: `update outbox_message set tries = tries + 1 where id = $1 and status = 'waiting'
+      returning id, channel, kind, recipient, content, tries`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** The content goes with the delivery: it carries links and codes that nobody needs here any more. */
+export async function markSent({ db }: Work<Scope>, id: string): Promise<void> {
+  await db.query(
+    `update outbox_message set status = 'sent', sent_at = now(), content = null, last_error = null where id = $1`,
+    [id],
+  )
+}
+
+/** Notes why a try failed; a message that is given up keeps its content, so that it can be sent again. */
+export async function noteFailure(
+  { db }: Work<Scope>,
+  id: string,
+  { last_error, given_up }: { last_error: string; given_up: boolean },
+): Promise<void> {
+  await db.query(
+    `update outbox_message set last_error = $2, status = case when $3 then 'failed' else status end
+     where id = $1 and status = 'waiting'`,
+    [id, last_error, given_up],
+  )
 }

@@ -1,0 +1,16 @@
+import { writeDelivered } from '../outbox-folder'
+import type { MailTransport } from './mail-transport'
+
+/**
+ * Mails as readable files in a folder, for an installation without a mail server.
+ * @param folder made when the first mail comes
+ */
+export function createFolderMail(folder: string): MailTransport {
+  return {
+    async send({ to, ...mail }) {
+      const delivered_at = new Date().toISOString()
+      await writeDelivered(folder, { channel: 'mail', ...mail, to: to.address, name: to.name, delivered_at })
+    },
+    close() {},
+  }
+}

@@ -1,0 +1,88 @@
+// Hands a message of the outbox over. At least once: a process that dies between handing over and marking sends again,
+// under the same Message-ID.
+import type { Pool } from 'pg'
+import { type Scope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { DeliveryError } from '../../external/delivery-error'
+import type { MailTransport } from '../../external/mail/mail-transport'
+import { unseal } from '../../external/secrets/seal'
+import type { SmsProvider } from '../../external/sms/sms-provider'
+import type { JobPayloads } from '../catalogue'
+import type { MailContent, SmsContent } from './outbox'
+import { type ClaimedMessage, claimMessage, markSent, noteFailure } from './store'
+
+export interface DeliveryParts {
+  pool: Pool
+  /** The key of `createOutbox`. */
+  sealing_key: Buffer
+  mail: MailTransport
+  /** Sender of every mail: `Saha Gözlem <no-reply@gozlem.example>`. */
+  mail_from: string
+  sms: SmsProvider
+  /** Told of a message that is given up. */
+  onError: (error: Error) => void
+}
+
+/** With the pauses of the job catalogue the last try comes more than a day after the first. */
+const mostTries = 40
+
+/**
+ * Delivers a message that still waits. Returns when it was taken over or is given up: refused for good, or tried often
+ * enough. It is kept then, marked failed.
+ * @throws Error naming the reason when it is to be tried again
+ */
+export async function deliverMessage(
+  parts: DeliveryParts,
+  { organization_id, message_id }: JobPayloads['outbox.deliver'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { pool, onError } = parts
+  const message = await within(pool, organization_id, (work) => claimMessage(work, message_id))
+  if (!message) return
+  const failure = await handOver(parts, message, signal).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (failure === null) return within(pool, organization_id, (work) => markSent(work, message.id))
+
+  const given_up = (failure instanceof DeliveryError && failure.permanent) || message.tries >= mostTries
+  const last_error = reasonOf(failure)
+  await within(pool, organization_id, (work) => noteFailure(work, message.id, { last_error, given_up }))
+  const state = given_up ? 'is given up' : 'waits'
+  const report = new Error(`outbox: ${message.channel} ${message.kind} ${message.id} ${state}: ${last_error}`)
+  if (!given_up) throw report
+  onError(report)
+}
+
+async function handOver(
+  { sealing_key, mail, mail_from, sms }: DeliveryParts,
+  { id, channel, kind, recipient, content }: ClaimedMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  const opened: unknown = JSON.parse(unseal(content, sealing_key))
+  switch (channel) {
+    case 'mail': {
+      const { name, ...rendered } = opened as MailContent
+      await mail.send({ id, kind, from: mail_from, to: { address: recipient, name }, ...rendered })
+      return
+    }
+    case 'sms':
+      await sms.send({ id, kind, to: recipient, ...(opened as SmsContent) }, signal)
+  }
+}
+
+/** Words of other errors may carry what is being sent; their name and code do not. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DeliveryError) return error.message
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name
+}
+
+async function within<T>(
+  pool: Pool,
+  organization_id: string | null,
+  work: (work: Work<Scope>) => Promise<T>,
+): Promise<T> {
+  return organization_id === null
+    ? writeAsSystem(pool, work)
+    : writeForOrganization(pool, organization_id, work)
+}
