@@ -19,11 +19,13 @@ import { serveAccount } from './features/account/routes'
 import { serveAnalysis } from './features/analysis/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
+import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveOrganization } from './features/organization/routes'
 import { serveRegulations } from './features/regulation/routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveStatistics } from './features/statistics/routes'
+import { serveDevOutbox } from './http/dev-outbox'
 import { createLiveStream } from './http/live-stream'
 import { openApiDocument } from './http/openapi'
 import { servePlatform } from './http/platform'
@@ -142,7 +144,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveCertificates(serve, { files: dependencies.files, log: app.log })
   serveRegulations(serve)
   serveStatistics(serve)
+  serveDataTransfer(serve, dependencies)
   assertAllServed(serve, allRoutes)
+  if (dependencies.dev_outbox_folder) serveDevOutbox(app, dependencies.dev_outbox_folder)
   if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)
   else
     app.setNotFoundHandler(() => {

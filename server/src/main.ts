@@ -19,9 +19,8 @@ import { createSmtpMail } from './external/mail/smtp-mail'
 import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { embeddedEngine } from './external/vision/embedded-engine'
-import { runAnalysis } from './features/analysis/jobs'
 import { generatedReply } from './http/reply-writer'
-import { deliverMessage } from './jobs/outbox/deliver'
+import { jobHandlers } from './job-handlers'
 import { createOutbox } from './jobs/outbox/outbox'
 import { openQueue } from './jobs/queue'
 
@@ -82,16 +81,17 @@ async function main(): Promise<void> {
   if (!config.evaluation && !config.netgsm)
     app.log.warn(`SMS_PROVIDER is not set: text messages reach nobody, they are written to ${outboxFolder}`)
   const onError = (error: unknown) => app.log.error({ err: error }, 'a job failed')
-  await queue.work({
-    'analysis.run': (payload, signal) =>
-      runAnalysis({ pool, files, engine: embeddedEngine, photoTimeoutMs: 120_000, onError }, payload, signal),
-    'outbox.deliver': (payload, signal) =>
-      deliverMessage(
-        { pool, sealing_key: config.sealing_key, mail, mail_from: config.mail_from, sms, onError },
-        payload,
-        signal,
-      ),
-  })
+  await queue.work(
+    jobHandlers({
+      pool,
+      files,
+      engine: embeddedEngine,
+      photo_timeout_ms: 120_000,
+      delivery: { mail, mail_from: config.mail_from, sms },
+      sealing_key: config.sealing_key,
+      onError,
+    }),
+  )
 
   const stop = async () => {
     const tooLong = setTimeout(() => process.exit(1), 75_000)

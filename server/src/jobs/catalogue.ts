@@ -6,6 +6,8 @@ export interface JobPayloads {
   'analysis.run': { organization_id: string; analysis_id: string }
   /** Delivers a message of the outbox; no organisation: it belongs to nobody yet. */
   'outbox.deliver': { organization_id: string | null; message_id: string }
+  /** Removes for good what was deleted or ran out long enough ago. */
+  'retention.run': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -14,6 +16,8 @@ interface JobQueueSettings {
   options: Omit<Queue, 'name'>
   send: SendOptions
   batchSize: number
+  /** When it runs by itself, as cron in Istanbul time. */
+  cron?: string
 }
 
 export const jobQueues: Record<JobName, JobQueueSettings> = {
@@ -35,5 +39,11 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     },
     send: { heartbeatSeconds: 10 },
     batchSize: 8,
+  },
+  'retention.run': {
+    options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600, heartbeatSeconds: 30 },
+    send: { heartbeatSeconds: 30, singletonKey: 'retention' },
+    batchSize: 1,
+    cron: '20 3 * * *',
   },
 }

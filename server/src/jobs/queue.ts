@@ -13,8 +13,8 @@ export type JobHandlers = {
 export interface JobQueue {
   /** Queues a job in the transaction of `db`; it starts when that commits. */
   enqueue(db: Database, job: Job): Promise<void>
-  /** Starts working; without it this process only queues. */
-  work(handlers: JobHandlers): Promise<void>
+  /** Starts working on the jobs that have a handler; without it this process only queues. */
+  work(handlers: Partial<JobHandlers>): Promise<void>
   /** Ends: running jobs get `graceMs` to finish, then their signal aborts and they are tried again elsewhere. */
   stop(graceMs: number): Promise<void>
 }
@@ -34,15 +34,17 @@ export async function openQueue({ databaseUrl, onError }: QueueOptions): Promise
     createSchema: false,
     application_name: 'gozlem-jobs',
     max: 4,
-    schedule: false,
+    schedule: true,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
   boss.on('error', onError)
   await boss.start()
-  for (const [name, queue] of Object.entries(jobQueues))
+  for (const [name, queue] of Object.entries(jobQueues)) {
     await boss.createQueue(name, { ...queue.options, notify: true })
+    if (queue.cron) await boss.schedule(name, queue.cron, {}, { ...queue.send, tz: 'Europe/Istanbul' })
+  }
 
   return {
     async enqueue(db, { name, payload }) {
@@ -54,7 +56,10 @@ export async function openQueue({ databaseUrl, onError }: QueueOptions): Promise
     },
     async work(handlers) {
       await Promise.all(
-        (Object.keys(jobQueues) as JobName[]).map((name) => startWorker(boss, name, handlers[name], onError)),
+        (Object.keys(jobQueues) as JobName[]).map(async (name) => {
+          const handle = handlers[name]
+          if (handle) await startWorker(boss, name, handle, onError)
+        }),
       )
     },
     async stop(graceMs) {

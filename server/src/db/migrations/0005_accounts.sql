@@ -101,7 +101,7 @@ create table consent (
 );
 create index consent_of_user on consent (user_id, document, at desc);
 call app.protect('consent');
-grant select, insert, delete on consent to gozlem_app;
+grant select, insert, update, delete on consent to gozlem_app;
 
 -- A consultancy that asks to become a customer; its organisation exists once it is approved.
 create table company_request (

@@ -1,10 +1,17 @@
 import * as contract from '@gozlem/contract/account-privacy'
+import type { FileStore } from '../../external/files/file-store'
 import type { Serve } from '../../http/serve'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import * as commands from './privacy-commands'
+import { listConsents } from './privacy-store'
 
-export function servePrivacy(serve: Serve): void {
-  const unbuilt = () => Promise.reject(new Error('not built yet'))
-  serve.route(contract.listConsents, unbuilt)
-  serve.route(contract.giveConsent, unbuilt)
-  serve.steps(contract.exportOwnData, unbuilt)
-  serve.steps(contract.deleteAccount, unbuilt)
+export function servePrivacy(serve: Serve, parts: { files: FileStore; outbox: Outbox }): void {
+  serve.route(contract.listConsents, async (ctx) => ({ consents: await listConsents(ctx) }))
+  serve.route(contract.giveConsent, async (ctx, { body }) => ({
+    consent: await commands.giveConsent(ctx, body),
+  }))
+  serve.steps(contract.deleteAccount, async (steps, { body }) => {
+    await commands.deleteAccount(steps, parts, body)
+    return { success: true as const, message: 'Hesabınız silindi' }
+  })
 }

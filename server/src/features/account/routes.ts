@@ -1,7 +1,9 @@
 import * as contract from '@gozlem/contract/account'
 import type { FastifyReply } from 'fastify'
+import type { FileStore } from '../../external/files/file-store'
 import type { Serve } from '../../http/serve'
 import { type GateRules, sessionCookie } from '../../http/session-gate'
+import type { Outbox } from '../../jobs/outbox/outbox'
 import * as commands from './commands'
 import { servePrivacy } from './privacy-routes'
 import { serveProfile } from './profile-routes'
@@ -16,6 +18,8 @@ export interface AccountDependencies {
   secure_cookie: boolean
   gate: GateRules
   sealing_key: Buffer
+  files: FileStore
+  outbox: Outbox
 }
 
 export function serveAccount(serve: Serve, dependencies: AccountDependencies): void {
@@ -52,5 +56,5 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
   serveProfile(serve)
   serveRegistration(serve)
   serveSecondFactor(serve)
-  servePrivacy(serve)
+  servePrivacy(serve, dependencies)
 }

@@ -16,8 +16,7 @@ import type { MailTransport } from '../../external/mail/mail-transport'
 import { type DeliveredMessage, readDelivered } from '../../external/outbox-folder'
 import { createFolderSms } from '../../external/sms/folder-sms'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
-import { runAnalysis } from '../../features/analysis/jobs'
-import { deliverMessage } from '../../jobs/outbox/deliver'
+import { jobHandlers } from '../../job-handlers'
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox'
 import { openQueue } from '../../jobs/queue'
 import { validatedReply } from '../reply-writer'
@@ -81,34 +80,20 @@ export async function startApp(
     web_folder: null,
     ...overrides,
   })
-  const work = () =>
-    queue.work({
-      'analysis.run': (payload, signal) =>
-        runAnalysis(
-          {
-            pool,
-            files,
-            engine: overrides.engine ?? embeddedEngine,
-            photoTimeoutMs: 5000,
-            onError: () => undefined,
-          },
-          payload,
-          signal,
-        ),
-      'outbox.deliver': (payload, signal) =>
-        deliverMessage(
-          {
-            pool,
-            sealing_key: testSealingKey,
-            mail: mail ?? createFolderMail(outboxFolder),
-            mail_from: 'Saha Gözlem <saha-gozlem@example.com>',
-            sms: createFolderSms(outboxFolder),
-            onError: () => undefined,
-          },
-          payload,
-          signal,
-        ),
-    })
+  const handlers = jobHandlers({
+    pool,
+    files,
+    engine: overrides.engine ?? embeddedEngine,
+    photo_timeout_ms: 5000,
+    delivery: {
+      mail: mail ?? createFolderMail(outboxFolder),
+      mail_from: 'Saha Gözlem <saha-gozlem@example.com>',
+      sms: createFolderSms(outboxFolder),
+    },
+    sealing_key: testSealingKey,
+    onError: () => undefined,
+  })
+  const work = () => queue.work(handlers)
   if (workAtOnce) await work()
   const people = await populate(pool)
   return {

@@ -23,5 +23,4 @@ const queue = await openQueue({ databaseUrl, onError })
 await queue.work({
   'analysis.run': (payload, signal) =>
     runAnalysis({ pool, files, engine: stuck, photoTimeoutMs: 600_000, onError }, payload, signal),
-  'outbox.deliver': () => never,
 })

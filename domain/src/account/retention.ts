@@ -1,0 +1,12 @@
+// How long what is no longer needed is kept; the disclosure text names the same numbers (PLAT-05).
+
+/** Deleted reports, photos, companies and closed accounts can be brought back by the operator for so long. */
+export const deletedKeptDays = 30
+/** Registrations and applications whose e-mail address nobody verified. */
+export const unverifiedKeptDays = 30
+/** Sent messages (their content goes when they are delivered). */
+export const messagesKeptDays = 90
+/** Rejected applications. */
+export const rejectedApplicationKeptDays = 365
+/** History. */
+export const eventsKeptYears = 2

@@ -1,0 +1,82 @@
+import { type ConsentDocument, consentVersions } from '@gozlem/domain/account/privacy'
+import { problem } from '@gozlem/domain/problem'
+import { v7 as uuidv7 } from 'uuid'
+import type { FileStore } from '../../external/files/file-store'
+import type { Context } from '../../http/context'
+import type { Steps } from '../../http/serve'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { AccountDeletedMail } from './privacy-mail'
+import * as store from './privacy-store'
+import { reauthenticate } from './reauthentication-commands'
+import { findCaller } from './store'
+
+/**
+ * Records that a person agreed to the version in force, or withdraws. The same id twice is the same record.
+ * @throws Problem VALIDATION_ERROR at `version` for another version, ID_IN_USE
+ */
+export async function giveConsent(
+  ctx: Context,
+  consent: { id?: string | undefined; document: ConsentDocument; version: string; given: boolean },
+): Promise<store.ConsentRow> {
+  if (consent.version !== consentVersions[consent.document])
+    throw problem('VALIDATION_ERROR', {
+      fields: { version: 'Metin bu arada değişti. Lütfen sayfayı yenileyip yeniden okuyun.' },
+    })
+  const id = consent.id ?? uuidv7()
+  const isNew = await store.insertConsent(ctx, {
+    ...consent,
+    id,
+    organization_id: ctx.actor.organization_id,
+    user_id: ctx.actor.id,
+    address: ctx.request.address,
+    user_agent: ctx.request.user_agent,
+  })
+  const stored = await store.findConsent(ctx, id)
+  if (!stored) throw problem('ID_IN_USE')
+  if (isNew)
+    await ctx.record({
+      kind: consent.given ? 'consent.given' : 'consent.withdrawn',
+      subject_kind: 'user',
+      subject_id: ctx.actor.id,
+      data: { document: consent.document, version: consent.version },
+    })
+  return stored
+}
+
+/**
+ * Deletes the own account (PLAT-05): signs out everywhere, removes certificates and their documents, anonymises what has
+ * to stay. An individual's organisation closes; its reports are removed by the retention job 30 days later.
+ * @throws Problem VALIDATION_ERROR at `current_password` or `second_factor_code`, LAST_ADMINISTRATOR, RATE_LIMITED
+ */
+export async function deleteAccount(
+  steps: Steps,
+  { files, outbox }: { files: FileStore; outbox: Outbox },
+  proof: { current_password: string; second_factor_code?: string | undefined },
+): Promise<void> {
+  await steps.read(refuseLastAdministrator)
+  await reauthenticate(steps, proof)
+  const documents = await steps.write(async (ctx) => {
+    await refuseLastAdministrator(ctx)
+    const user = await findCaller(ctx)
+    const keys = await store.documentKeys(ctx)
+    await outbox.mail(ctx, {
+      organization_id: ctx.actor.organization_id,
+      to: user.email,
+      name: `${user.first_name} ${user.last_name}`,
+      kind: 'account.deleted',
+      mail: { subject: 'Hesabınız silindi', body: AccountDeletedMail({ name: user.first_name }) },
+    })
+    await ctx.record({ kind: 'user.deleted', subject_kind: 'user', subject_id: ctx.actor.id })
+    await store.anonymizeAccount(ctx, ctx.actor.id)
+    return keys
+  })
+  for (const key of documents) await files.delete(key).catch(() => undefined)
+}
+
+/** Somebody has to be left who can manage the organisation's people. */
+async function refuseLastAdministrator(ctx: Context): Promise<void> {
+  const { role } = ctx.actor
+  if (role !== 'osgb_admin' && role !== 'superadmin') return
+  const { administrators, people } = await store.countColleagues(ctx)
+  if (administrators === 0 && (people > 0 || role === 'superadmin')) throw problem('LAST_ADMINISTRATOR')
+}

@@ -1,0 +1,64 @@
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { FileMissing, type FileStore } from '../../external/files/file-store'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { Steps } from '../../http/serve'
+import { findCaller } from '../account/store'
+import { viewProfile } from '../account/view'
+import { imageKey } from '../report/image-store'
+import * as store from './own-data-store'
+
+const copiesADay: Limit = { kind: 'own-data', allowed: 5, windowSeconds: 24 * 60 * 60 }
+
+export interface OwnDataParts {
+  files: FileStore
+  sealing_key: Buffer
+}
+
+/**
+ * Everything about the caller as a zip: a JSON file a subject, the documents of the certificates, the photos of the own
+ * reports as they were uploaded. Files are opened one after the other while the zip is read.
+ * @throws Problem RATE_LIMITED
+ */
+export async function copyOwnData(steps: Steps, { files, sealing_key }: OwnDataParts): Promise<Readable> {
+  await steps.write((ctx) => allowTry(ctx.db, copiesADay, ctx.actor.id))
+  const own = await steps.write(async (ctx) => {
+    await ctx.record({ kind: 'user.data_copied', subject_kind: 'user', subject_id: ctx.actor.id })
+    return {
+      profile: viewProfile(await findCaller(ctx), { superadminSecondFactor: false }, sealing_key),
+      sections: await store.readSections(ctx),
+      photos: await store.listOwnPhotos(ctx),
+      documents: await store.listOwnDocuments(ctx),
+    }
+  })
+
+  const zip = new ZipFile()
+  const addJson = (name: string, value: unknown) =>
+    zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`)
+  addJson('profil', own.profile)
+  for (const [name, rows] of Object.entries(own.sections)) addJson(name, rows)
+  for (const { id, document_key } of own.documents)
+    await addFile(zip, files, document_key, `belgeler/${id}${extname(document_key)}`)
+  for (const photo of own.photos) {
+    const key = imageKey(photo, 'original')
+    await addFile(zip, files, key, `fotograflar/${photo.report_id}/${photo.id}${extname(key)}`)
+  }
+  zip.end()
+  return zip.outputStream as Readable
+}
+
+/** Adds a stored file; one that is missing is left out, the rest of the copy is worth having. */
+async function addFile(zip: ZipFile, files: FileStore, key: string, name: string): Promise<void> {
+  const size = await files.size(key).catch((failure: unknown) => {
+    if (failure instanceof FileMissing) return null
+    throw failure
+  })
+  if (size === null) return
+  zip.addReadStreamLazy(name, { size, compress: false }, (hand) => {
+    files.get(key).then(
+      ({ stream }) => hand(null, stream),
+      (failure: unknown) => hand(failure, null as never),
+    )
+  })
+}

@@ -1,0 +1,80 @@
+// Reads everything the product keeps about one person, for their own copy (KVKK art. 11). It reads tables of every
+// feature, as they are, so that nothing a feature forgot to show is left out.
+import type { UserScope, Work } from '../../db/tenant-scope'
+
+export type OwnRow = Record<string, unknown>
+
+const mine = 'organization_id = $1 and user_id = $2'
+const myReports =
+  'select id from report where organization_id = $1 and created_by = $2 and deleted_at is null'
+
+/** File of the copy -> what it holds. Sealed columns and hashes of secrets stay inside. */
+const sections: Record<string, string> = {
+  oturumlar: `select created_at, last_used_at, user_agent, address from session where ${mine} order by created_at`,
+  izinler: `select document, version, given, at, address, user_agent from consent where ${mine} order by at`,
+  sertifikalar: `select c.id, t.name as type, c.certificate_number, c.issue_date, c.expiry_date, c.issuing_authority,
+      c.document_name, c.created_at, c.updated_at
+    from certificate c join certificate_type t on t.id = c.certificate_type_id
+    where c.organization_id = $1 and c.user_id = $2 order by c.created_at`,
+  firmalar: `select id, name, tehlike_sinifi, employee_count, industry, nace_code, tax_number, tax_office, sgk_no,
+      detsis_no, phone, notes, created_at, updated_at,
+      (select coalesce(jsonb_agg(to_jsonb(a) - 'organization_id' order by a.position), '[]') from client_company_address a
+        where a.client_company_id = c.id) as addresses
+    from client_company c where organization_id = $1 and created_by = $2 and deleted_at is null order by created_at`,
+  gorevlendirmeler: `select c.name as client_company, a.starts_on, a.created_at, a.ended_at
+    from client_company_assignment a join client_company c on c.id = a.client_company_id
+    where a.organization_id = $1 and a.user_id = $2 order by a.created_at`,
+  raporlar: `select r.id, r.number, r.title, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
+      r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot,
+      (select coalesce(jsonb_agg(to_jsonb(e) - 'organization_id' - 'report_id' order by e.position), '[]')
+        from report_entry e where e.report_id = r.id) as entries,
+      (select coalesce(jsonb_agg(jsonb_build_object('regulation', f.regulation, 'link', f.link) order by f.position), '[]')
+        from report_reference f where f.report_id = r.id) as report_references
+    from report r where r.id in (${myReports}) order by r.created_at`,
+  fotograflar: `select id, report_id, file_name, note, width, height, taken_at, created_at
+    from report_image where report_id in (${myReports}) and deleted_at is null order by report_id, position`,
+  gecmis: `select kind, subject_kind, subject_id, data, address, created_at
+    from event where organization_id = $1 and actor_id = $2 order by created_at desc limit 20000`,
+}
+
+/** The sections of a person's copy, by file name without extension. */
+export async function readSections({ db, scope }: Work<UserScope>): Promise<Record<string, OwnRow[]>> {
+  const read: Record<string, OwnRow[]> = {}
+  for (const [name, text] of Object.entries(sections)) {
+    const { rows } = await db.query<OwnRow>(text, [scope.organization_id, scope.user_id])
+    read[name] = rows
+  }
+  return read
+}
+
+export interface OwnPhoto {
+  id: string
+  report_id: string
+  organization_id: string
+  storage_id: string
+  mime: string
+}
+
+/** The photos of the person's own reports. */
+export async function listOwnPhotos({ db, scope }: Work<UserScope>): Promise<OwnPhoto[]> {
+  const { rows } = await db.query<OwnPhoto>(
+    `select id, report_id, organization_id, storage_id, mime from report_image
+     where report_id in (${myReports}) and deleted_at is null order by report_id, position`,
+    [scope.organization_id, scope.user_id],
+  )
+  return rows
+}
+
+export interface OwnDocument {
+  id: string
+  document_key: string
+}
+
+/** The documents of the person's certificates. */
+export async function listOwnDocuments({ db, scope }: Work<UserScope>): Promise<OwnDocument[]> {
+  const { rows } = await db.query<OwnDocument>(
+    `select id, document_key from certificate where ${mine} and document_key is not null order by created_at`,
+    [scope.organization_id, scope.user_id],
+  )
+  return rows
+}

@@ -1,0 +1,16 @@
+import { exportOwnData } from '@gozlem/contract/account-privacy'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { attachment } from '../../http/attachment'
+import type { Serve } from '../../http/serve'
+import { copyOwnData, type OwnDataParts } from './own-data-commands'
+
+export function serveDataTransfer(serve: Serve, parts: OwnDataParts): void {
+  serve.steps(exportOwnData, async (steps, _input, reply) => {
+    const zip = await copyOwnData(steps, parts)
+    steps.signal.addEventListener('abort', () => zip.destroy())
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', attachment(`saha-gozlem-verilerim-${istanbulDay(steps.request.at)}.zip`))
+      .send(zip)
+  })
+}

@@ -1,0 +1,31 @@
+// Who does the background work: every job of the catalogue with its handler. The product and the tests build it from the
+// same parts.
+import type { Pool } from 'pg'
+import type { FileStore } from './external/files/file-store'
+import type { AnalysisEngine } from './external/vision/engine'
+import { runAnalysis } from './features/analysis/jobs'
+import { type DeliveryParts, deliverMessage } from './jobs/outbox/deliver'
+import type { JobHandlers } from './jobs/queue'
+import { runRetention } from './jobs/retention/retention'
+
+export interface WorkParts {
+  pool: Pool
+  files: FileStore
+  engine: AnalysisEngine
+  photo_timeout_ms: number
+  delivery: Pick<DeliveryParts, 'mail' | 'mail_from' | 'sms'>
+  sealing_key: Buffer
+  onError: (error: unknown) => void
+}
+
+/** The handlers of all jobs. */
+export function jobHandlers(parts: WorkParts): JobHandlers {
+  const { pool, files, engine, sealing_key, onError } = parts
+  return {
+    'analysis.run': (payload, signal) =>
+      runAnalysis({ pool, files, engine, photoTimeoutMs: parts.photo_timeout_ms, onError }, payload, signal),
+    'outbox.deliver': (payload, signal) =>
+      deliverMessage({ pool, sealing_key, onError, ...parts.delivery }, payload, signal),
+    'retention.run': (_payload, signal) => runRetention({ pool, files }, signal),
+  }
+}
