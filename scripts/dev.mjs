@@ -19,7 +19,8 @@ const children = [
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PORT: port },
+      // Mails are written in JSX; tsx looks for its settings where it is started, not beside the file.
+      env: { ...process.env, PORT: port, TSX_TSCONFIG_PATH: 'server/tsconfig.json' },
     },
   ),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web', '--config', 'web/vite.config.ts'], {

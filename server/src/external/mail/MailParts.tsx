@@ -33,6 +33,7 @@ export function MailButton({ href, children }: { href: string; children: string 
       </Button>
       <Text
         className="meta"
+        data-skip-in-text
         style={{ ...font, margin: '16px 0 0', color: color.meta, fontSize: '14px', lineHeight: '20px' }}
       >
         Düğme çalışmıyorsa bu adresi tarayıcınıza yapıştırın:

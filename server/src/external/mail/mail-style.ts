@@ -20,7 +20,7 @@ export const font = {
 export const darkSheet = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
-  .canvas { background-color: #0f1817 !important; }
+  .canvas, .canvas > table > tbody > tr > td { background-color: #0f1817 !important; }
   .card { background-color: #182423 !important; border-color: #2d3c3d !important; }
   .sunken { background-color: #22302f !important; }
   .ink { color: #eef3f3 !important; }
