@@ -137,7 +137,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   servePlatform(serve, { pool, version, live })
   serveAccount(serve, dependencies)
-  serveOrganization(serve)
+  serveOrganization(serve, dependencies)
   serveReports(serve, dependencies)
   serveAnalysis(serve, { ...dependencies, waitMs: 180_000 })
   serveClientCompany(serve, dependencies)

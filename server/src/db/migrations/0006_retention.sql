@@ -21,3 +21,9 @@ begin
 end $$;
 revoke all on function app.forget_old_events from public;
 grant execute on function app.forget_old_events to gozlem_app;
+
+-- A removed client company takes its counters along, which are all zero by then.
+alter table report_count
+  drop constraint report_count_client_company_id_fkey,
+  add constraint report_count_client_company_id_fkey
+    foreign key (client_company_id) references client_company on delete cascade;

@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readReport } from '@gozlem/contract/report'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { openLocalFiles } from '../../external/files/local-files'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import {
+  buildReportWorld,
+  newDraft,
+  type ReportWorld,
+  testPhoto,
+  upload,
+} from '../../http/testing/report-world'
+import { runRetention } from './retention'
+
+describe('housekeeping', () => {
+  let test: AppUnderTest
+  let world: ReportWorld
+  let folder: string
+  let run: () => Promise<void>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gozlem-retention-'))
+    const files = await openLocalFiles(folder)
+    test = await startApp({ files })
+    world = await buildReportWorld(test)
+    run = () => runRetention({ pool: test.pool, files }, new AbortController().signal)
+  })
+  afterAll(async () => {
+    await test.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const sql = (text: string, values: unknown[] = []) =>
+    writeAsSystem(test.pool, async ({ db }) => (await db.query(text, values)).rows)
+  const storedPhotos = async () =>
+    (await readdir(folder, { recursive: true })).filter((name) => /original\.\w+$/.test(name)).length
+
+  it('PLAT-05 removes reports with photos 30 days after their deletion, not a day earlier', async () => {
+    const { mert } = test.people
+    const [due, kept] = [
+      await newDraft(test, mert, world.companies.site),
+      await newDraft(test, mert, world.companies.site),
+    ]
+    const photo = await testPhoto('lathe-motor.jpg')
+    for (const { id } of [due, kept]) await upload(test, mert, id, [{ file: photo }])
+    await sql("update report set deleted_at = now() - interval '31 days' where id = $1", [due.id])
+    await sql("update report set deleted_at = now() - interval '29 days' where id = $1", [kept.id])
+    expect(await storedPhotos()).toBe(2)
+
+    await run()
+    await run()
+
+    expect(await sql('select id from report where id = any($1)', [[due.id, kept.id]])).toEqual([
+      { id: kept.id },
+    ])
+    expect(await storedPhotos()).toBe(1)
+  })
+
+  it('PLAT-05 removes a photo that was taken out of its report, and leaves the finding', async () => {
+    const { mert } = test.people
+    const report = await newDraft(test, mert, world.companies.site)
+    const image_id = uuidv7()
+    await upload(test, mert, report.id, [{ file: await testPhoto('lathe-motor.jpg'), id: image_id }])
+    await sql(
+      `insert into report_entry (id, organization_id, report_id, position, status, image_id)
+       values ($1, $2, $3, 0, 'pending', $4)`,
+      [uuidv7(), mert.organization_id, report.id, image_id],
+    )
+    await sql("update report_image set deleted_at = now() - interval '31 days' where id = $1", [image_id])
+    const before = await storedPhotos()
+
+    await run()
+
+    expect(await storedPhotos()).toBe(before - 1)
+    const { reply } = await call(test.app, mert, readReport, { params: { id: report.id } })
+    expect(reply.report.entries).toMatchObject([{ image_id: null }])
+  })
+
+  it('PLAT-05 removes what a closed organisation left, 30 days later, and nothing of its neighbours', async () => {
+    const { deniz, ece } = test.people
+    const report = await newDraft(test, deniz, world.companies.deniz)
+    await sql("update organization set closed_at = now() - interval '31 days' where id = $1", [
+      deniz.organization_id,
+    ])
+
+    await run()
+
+    expect(await sql('select id from report where id = $1', [report.id])).toEqual([])
+    expect(
+      await sql('select id from client_company where organization_id = $1', [deniz.organization_id]),
+    ).toEqual([])
+    expect(
+      await sql('select id from client_company where organization_id = $1', [ece.organization_id]),
+    ).toHaveLength(1)
+  })
+
+  it('PLAT-05 forgets registrations nobody verified, expired codes and tokens, and old history', async () => {
+    const [organization, person] = [uuidv7(), uuidv7()]
+    await sql("insert into organization (id, kind, name) values ($1, 'individual', 'Yarım Kayıt')", [
+      organization,
+    ])
+    await sql(
+      `insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email, created_at)
+       values ($1, $2, 'regular', '+905309999999', 'x', 'Yarım', 'Kayıt', 'yarim@example.com', now() - interval '31 days')`,
+      [person, organization],
+    )
+    await sql(
+      "insert into sms_code (phone, code_hash, expires_at) values ('+905308888888', 'x', now() - interval '2 days'), ('+905307777777', 'x', now())",
+    )
+    await sql(
+      `insert into event (id, organization_id, kind, subject_kind, subject_id, created_at) values
+       ($1, $3, 'eski', 'user', $4, now() - interval '25 months'), ($2, $3, 'yeni', 'user', $4, now())`,
+      [uuidv7(), uuidv7(), organization, person],
+    )
+
+    await run()
+
+    expect(await sql('select phone, first_name from app_user where id = $1', [person])).toEqual([
+      { phone: null, first_name: 'Silinmiş' },
+    ])
+    expect(await sql("select phone from sms_code where phone like '+90530%'")).toEqual([
+      { phone: '+905307777777' },
+    ])
+    expect(await sql('select kind from event where organization_id = $1', [organization])).toEqual([
+      { kind: 'yeni' },
+    ])
+  })
+
+  it('PLAT-05 lets no request and no other job remove history', async () => {
+    await expect(writeAsSystem(test.pool, ({ db }) => db.query('delete from event'))).rejects.toThrow(
+      /permission denied/,
+    )
+    const client = await test.pool.connect()
+    try {
+      await client.query("select set_config('app.scope', 'tenant', false)")
+      await expect(client.query('select app.forget_old_events(10)')).rejects.toThrow(/housekeeping/)
+    } finally {
+      client.release()
+    }
+  })
+})
