@@ -38,6 +38,10 @@ export const expectations: Record<string, Expectation> = {
   'account.verifySession':               row(401, [200],      [200],           [200],           [200]),
   'account.readProfile':                 row(401, [200],      [200],           [200],           [200]),
   'account.changePassword':              row(401, [200],      [200],           [200],           [200]),
+  'account.consents':                    row(401, [200],      [200],           [200],           [200]),
+  'account.giveConsent':                 row(401, [201],      [201],           [201],           [201]),
+  'account.export':                      row(401, [200],      [200],           [200],           [200]),
+  'account.delete':                      row(401, [400],      [400],           [400],           [409]),
 
   'clientCompany.list':                  row(401, [200],      [200],           [200],           [200]),
   'clientCompany.create':                row(401, [201],      [403],           [201],           [403]),

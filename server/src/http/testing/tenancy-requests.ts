@@ -1,5 +1,6 @@
 // How the tenancy test calls each route: a request about the objects of a subject.
 import { login } from '@gozlem/contract/account'
+import { consentVersions } from '@gozlem/domain/account/privacy'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppUnderTest } from './app-under-test'
 import { call, type FileToSend } from './call'
@@ -70,6 +71,13 @@ export const requests: Record<string, MakeRequest> = {
   'account.changePassword': async () => ({
     body: { current_password: testPassword, new_password: testPassword },
   }),
+  'account.consents': nothing,
+  'account.giveConsent': async () => ({
+    body: { document: 'marketing', version: consentVersions.marketing, given: true },
+  }),
+  'account.export': nothing,
+  // With a wrong password: the caller is needed for the rows that follow.
+  'account.delete': async () => ({ body: { current_password: 'Yanlis2026' } }),
 
   'clientCompany.list': query,
   'clientCompany.create': async () => ({ body: { id: uuidv7(), name: 'Yeni Firma' } }),
