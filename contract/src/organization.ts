@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@gozlem/domain/organization/application'
+import { applicationStatuses, applicationWarnings } from '@gozlem/domain/organization/application'
 import * as z from 'zod/mini'
 import { ContactPhone, CorporateEmail, LinkToken, personName, TaxNumber } from './account-fields'
 import { taxOfficeTooLongMessage } from './account-registration'
@@ -67,7 +67,7 @@ export const ApplicationView = z.object({
   decided_by_name: z.nullable(z.string()),
   organization_id: z.nullable(Id),
   /** What the superadmin should know before deciding. */
-  warnings: z.array(z.enum(['tax_number_known', 'email_known', 'phone_known', 'phone_not_mobile'])),
+  warnings: z.array(z.enum(applicationWarnings)),
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 

@@ -8,3 +8,31 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   approved: 'Onaylandı',
   rejected: 'Reddedildi',
 }
+
+/** What a superadmin should know of an application before deciding. */
+export const applicationWarnings = [
+  'tax_number_known',
+  'email_known',
+  'phone_known',
+  'phone_not_mobile',
+] as const
+export type ApplicationWarning = (typeof applicationWarnings)[number]
+
+export const applicationWarningTexts: Record<ApplicationWarning, string> = {
+  tax_number_known: 'Bu vergi numarası kayıtlı bir kurumda veya başka bir başvuruda var.',
+  email_known: 'Bu e-posta adresi kayıtlı bir hesapta veya başka bir başvuruda var.',
+  phone_known: 'Bu telefon numarası kayıtlı bir hesapta var. Onaylamak için başka bir cep telefonu gerekir.',
+  phone_not_mobile:
+    'Telefon numarası bir cep telefonu değil. Onaylamak için yetkilinin cep telefonu gerekir.',
+}
+
+export const applicationReceivedMessage =
+  'Başvurunuz başarıyla alındı. E-posta adresinize doğrulama linki gönderildi.'
+
+/** Days that the link of an application's mail holds. */
+export const applicationLinkDays = 7
+/** Days that the first password an administrator gets by mail holds. */
+export const firstPasswordDays = 7
+
+export const rejectionReasonMissingMessage = 'Ret gerekçesini yazın'
+export const adminPhoneMissingMessage = 'Yetkilinin giriş yapacağı cep telefonunu yazın'
