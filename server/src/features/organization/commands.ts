@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { ApplicationInput } from '@gozlem/contract/organization'
+import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
+import { consentVersions } from '@gozlem/domain/account/privacy'
+import { applicationLinkDays } from '@gozlem/domain/organization/application'
+import { problem } from '@gozlem/domain/problem'
+import type { Pool } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { recordEvent } from '../../db/events'
+import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import { blindIndex } from '../../external/secrets/blind-index'
+import { seal } from '../../external/secrets/seal'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { RequestFacts } from '../../http/context'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { verifyApplicationMail } from './mail'
+import * as store from './store'
+
+const day = 24 * 60 * 60
+const applyFromAddress: Limit = { kind: 'apply-address', allowed: 5, windowSeconds: day }
+const applyByEmail: Limit = { kind: 'apply-email', allowed: 3, windowSeconds: day }
+const verifyFromAddress: Limit = { kind: 'verify-application', allowed: 30, windowSeconds: 15 * 60 }
+
+export interface ApplicationParts {
+  outbox: Outbox
+  /** 32 bytes that seal identity numbers at rest. */
+  sealing_key: Buffer
+  /** Where the web app is, for links in mails. */
+  public_url: string
+}
+
+/**
+ * Takes in an application and mails the link that makes it count (COR-01, COR-02). The answer is the same whatever is
+ * known of the company already. An id used before stores nothing and sends nothing.
+ * @throws Problem RATE_LIMITED
+ */
+export async function apply(
+  pool: Pool,
+  request: RequestFacts,
+  { outbox, sealing_key, public_url }: ApplicationParts,
+  { id = uuidv7(), ...input }: ApplicationInput,
+): Promise<void> {
+  await writeAsSystem(pool, async (work) => {
+    if (await store.isKnownApplication(work, id)) return
+    await allowTry(work.db, applyFromAddress, request.address)
+    await allowTry(work.db, applyByEmail, input.email)
+    const token = randomBytes(32).toString('base64url')
+    const isNew = await store.insertApplication(work, {
+      ...input,
+      id,
+      contact_phone: normalizeAccountPhone(input.contact_phone) ?? input.contact_phone,
+      tax_number: seal(input.tax_number, sealing_key),
+      tax_number_index: blindIndex(input.tax_number, sealing_key),
+      kvkk_version: consentVersions.kvkk,
+      client_address: request.address,
+      token_hash: hashToken(token),
+      link_days: applicationLinkDays,
+    })
+    if (!isNew) return
+    await record(work, request, { kind: 'company_request.submitted', id, company_name: input.company_name })
+    await outbox.mail(work, {
+      organization_id: null,
+      kind: 'organization.verify_application',
+      to: input.email,
+      name: input.contact_name,
+      mail: verifyApplicationMail({
+        contact_name: input.contact_name,
+        link: `${public_url}/company-verify-email?token=${token}`,
+      }),
+    })
+  })
+}
+
+/**
+ * Makes an application count by the token of its mail (COR-02); following the link again is fine.
+ * @throws Problem LINK_INVALID, RATE_LIMITED
+ */
+export async function verifyApplication(pool: Pool, request: RequestFacts, token: string): Promise<void> {
+  await writeAsSystem(pool, ({ db }) => allowTry(db, verifyFromAddress, request.address))
+  await writeAsSystem(pool, async (work) => {
+    const hash = hashToken(token)
+    const verified = await store.verifyApplicationEmail(work, hash)
+    if (verified) await record(work, request, { kind: 'company_request.verified', ...verified })
+    else if (!(await store.isVerifiedLink(work, hash))) throw problem('LINK_INVALID')
+  })
+}
+
+/** Applications belong to no tenant yet: their history is the system's, once its organisation exists. */
+async function record(
+  work: Work<SystemScope>,
+  request: RequestFacts,
+  { kind, id, company_name }: { kind: string; id: string; company_name: string },
+): Promise<void> {
+  const organization_id = await store.findSystemOrganization(work)
+  if (!organization_id) return
+  await recordEvent(
+    work.db,
+    { organization_id, actor_id: null, request_id: request.id, address: request.address },
+    { kind, subject_kind: 'company_request', subject_id: id, data: { company_name } },
+  )
+}

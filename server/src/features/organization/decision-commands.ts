@@ -1,0 +1,136 @@
+import type { ApplicationDecision } from '@gozlem/contract/organization'
+import { formatPhone, normalizeAccountPhone, phoneMessage } from '@gozlem/domain/account/phone'
+import {
+  adminPhoneMissingMessage,
+  rejectionReasonMissingMessage,
+} from '@gozlem/domain/organization/application'
+import { splitContactName } from '@gozlem/domain/organization/contact-name'
+import { problem } from '@gozlem/domain/problem'
+import { v7 as uuidv7 } from 'uuid'
+import { makeFirstPassword } from '../../external/secrets/first-password'
+import { hashPassword } from '../../external/secrets/password'
+import type { AdministratorContext } from '../../http/context'
+import type { ApplicationParts } from './commands'
+import { applicationApprovedMail, applicationRejectedMail } from './mail'
+import * as store from './store'
+
+type DecisionParts = Pick<ApplicationParts, 'outbox' | 'public_url'>
+
+/**
+ * Approves or rejects a pending application (COR-03). Of two administrators at once one decides; the same decision sent
+ * again by the one who took it answers what came of it.
+ * @throws Problem NOT_FOUND, APPLICATION_DECIDED, VALIDATION_ERROR at `notes` or `admin_phone`, PHONE_TAKEN at
+ * `admin_phone`, EMAIL_TAKEN at `email`
+ */
+export async function decideApplication(
+  ctx: AdministratorContext,
+  parts: DecisionParts,
+  id: string,
+  decision: ApplicationDecision,
+): Promise<store.ApplicationRow> {
+  const application = await store.findApplication(ctx, id, { lock: true })
+  if (!application) throw problem('NOT_FOUND')
+  if (application.status === decision.status && application.decided_by === ctx.actor.id) return application
+  if (application.status === 'awaiting_email')
+    throw problem('VALIDATION_ERROR', { message: 'Başvurunun e-posta adresi henüz doğrulanmadı.' })
+  if (application.status !== 'pending') throw problem('APPLICATION_DECIDED')
+
+  if (decision.status === 'approved') await approve(ctx, parts, application, decision)
+  else await reject(ctx, parts, application, decision.notes ?? '')
+  const decided = await store.findApplication(ctx, id)
+  if (!decided) throw new Error('the decided application is gone')
+  return decided
+}
+
+async function approve(
+  ctx: AdministratorContext,
+  { outbox, public_url }: DecisionParts,
+  application: store.ApplicationRow,
+  { admin_phone = '', notes = '' }: ApplicationDecision,
+): Promise<void> {
+  const { id, contact_name, company_name, email } = application
+  const phone = signInPhone(application, admin_phone)
+  const password = makeFirstPassword()
+  const organization_id = uuidv7()
+  const administrator: store.NewAdministrator = {
+    id: uuidv7(),
+    organization_id,
+    phone,
+    password_hash: await hashPassword(password),
+    ...splitContactName(contact_name),
+    email,
+    email_verified_at: application.email_verified_at,
+  }
+  await store.insertConsultancy(ctx, organization_id, application)
+  if (!(await store.insertAdministrator(ctx, administrator))) throw await taken(ctx, phone)
+  await conclude(ctx, application, { status: 'approved', notes, organization_id })
+  await ctx.record(organization_id, {
+    kind: 'organization.created',
+    subject_kind: 'organization',
+    subject_id: organization_id,
+    data: { name: company_name, company_request_id: id, administrator_id: administrator.id },
+  })
+  await outbox.mail(ctx, {
+    organization_id,
+    kind: 'organization.approved',
+    to: email,
+    name: contact_name,
+    mail: applicationApprovedMail({
+      contact_name,
+      company_name,
+      phone: formatPhone(phone),
+      password,
+      link: `${public_url}/`,
+    }),
+  })
+}
+
+async function reject(
+  ctx: AdministratorContext,
+  { outbox }: DecisionParts,
+  application: store.ApplicationRow,
+  reason: string,
+): Promise<void> {
+  if (reason === '') throw problem('VALIDATION_ERROR', { fields: { notes: rejectionReasonMissingMessage } })
+  await conclude(ctx, application, { status: 'rejected', notes: reason, organization_id: null })
+  const { contact_name, company_name, email } = application
+  await outbox.mail(ctx, {
+    organization_id: null,
+    kind: 'organization.rejected',
+    to: email,
+    name: contact_name,
+    mail: applicationRejectedMail({ contact_name, company_name, reason }),
+  })
+}
+
+async function conclude(
+  ctx: AdministratorContext,
+  { id, company_name }: store.ApplicationRow,
+  decision: Omit<store.Decision, 'decided_by'>,
+): Promise<void> {
+  if (!(await store.decideApplication(ctx, id, { ...decision, decided_by: ctx.actor.id })))
+    throw problem('APPLICATION_DECIDED')
+  await ctx.record(ctx.actor.organization_id, {
+    kind: `company_request.${decision.status}`,
+    subject_kind: 'company_request',
+    subject_id: id,
+    data: { company_name, organization_id: decision.organization_id },
+  })
+}
+
+/** The phone given for the administrator, or the application's own where it is a mobile. */
+function signInPhone({ contact_phone }: store.ApplicationRow, given: string): string {
+  const phone = normalizeAccountPhone(given || contact_phone)
+  if (phone) return phone
+  throw problem('VALIDATION_ERROR', {
+    fields: { admin_phone: given ? phoneMessage : adminPhoneMissingMessage },
+  })
+}
+
+async function taken(ctx: AdministratorContext, phone: string) {
+  const isPhone = await store.isPhoneTaken(ctx, phone)
+  const { message } = problem(isPhone ? 'PHONE_TAKEN' : 'EMAIL_TAKEN')
+  return isPhone
+    ? problem('PHONE_TAKEN', { fields: { admin_phone: message } })
+    : problem('EMAIL_TAKEN', { fields: { email: message } })
+}

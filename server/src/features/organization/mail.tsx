@@ -1,0 +1,92 @@
+// The mails of corporate applications.
+import { applicationLinkDays, firstPasswordDays } from '@gozlem/domain/organization/application'
+import { MailLayout } from '../../external/mail/MailLayout'
+import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
+import type { Mail } from '../../external/mail/mail'
+
+interface Applicant {
+  contact_name: string
+  company_name: string
+}
+
+/**
+ * Asks the applicant to prove the e-mail address; the application counts from then on (COR-02). Anybody can have it sent
+ * to anybody, so it carries no text of the applicant's but the name.
+ */
+export function verifyApplicationMail({ contact_name, link }: { contact_name: string; link: string }): Mail {
+  return {
+    subject: 'Kurumsal başvurunuzu doğrulayın',
+    body: (
+      <MailLayout
+        preview="Başvurunuzun değerlendirilebilmesi için e-posta adresinizi doğrulayın."
+        heading="Kurumsal başvurunuzu doğrulayın"
+      >
+        <MailText>Merhaba {contact_name},</MailText>
+        <MailText>
+          Kurumsal başvurunuzu aldık. Değerlendirmeye alınması için e-posta adresinizi doğrulayın.
+        </MailText>
+        <MailButton href={link}>E-posta Adresimi Doğrula</MailButton>
+        <MailFootnote>
+          Bağlantı {applicationLinkDays} gün geçerlidir. Bu başvuruyu siz yapmadıysanız bu iletiyi dikkate
+          almayın; doğrulanmayan başvurular değerlendirilmez.
+        </MailFootnote>
+      </MailLayout>
+    ),
+  }
+}
+
+interface FirstSignIn {
+  /** As a person reads it: `0532 123 45 67`. */
+  phone: string
+  password: string
+  link: string
+}
+
+/** Tells the new administrator how to sign in the first time (COR-03). */
+export function applicationApprovedMail(to: Applicant & FirstSignIn): Mail {
+  return {
+    subject: 'Kurumsal başvurunuz onaylandı',
+    body: (
+      <MailLayout
+        preview="Kurumunuz açıldı. İlk giriş bilgileriniz bu iletide."
+        heading="Kurumsal başvurunuz onaylandı"
+      >
+        <MailText>Merhaba {to.contact_name},</MailText>
+        <MailText>
+          {to.company_name} için kurum hesabınız açıldı. Kurum yetkilisi olarak aşağıdaki bilgilerle giriş
+          yapabilirsiniz.
+        </MailText>
+        <MailText>
+          Telefon numarası: <strong>{to.phone}</strong>
+          <br />
+          İlk şifre: <strong>{to.password}</strong>
+        </MailText>
+        <MailText>İlk girişinizde sizden yeni bir şifre belirlemeniz istenecek.</MailText>
+        <MailButton href={to.link}>Giriş Yap</MailButton>
+        <MailFootnote>
+          İlk şifre {firstPasswordDays} gün geçerlidir; süresi dolarsa giriş sayfasındaki “Şifremi unuttum”
+          bağlantısıyla yeni bir şifre belirleyebilirsiniz. Şifrenizi kimseyle paylaşmayın.
+        </MailFootnote>
+      </MailLayout>
+    ),
+  }
+}
+
+/** Tells the applicant why the application was rejected (COR-03). */
+export function applicationRejectedMail(to: Applicant & { reason: string }): Mail {
+  return {
+    subject: 'Kurumsal başvurunuz hakkında',
+    body: (
+      <MailLayout preview="Kurumsal başvurunuz değerlendirildi." heading="Kurumsal başvurunuz onaylanmadı">
+        <MailText>Merhaba {to.contact_name},</MailText>
+        <MailText>
+          {to.company_name} için yaptığınız kurumsal başvuru değerlendirildi ve onaylanmadı. Gerekçe:
+        </MailText>
+        <MailText>
+          <strong style={{ whiteSpace: 'pre-line' }}>{to.reason}</strong>
+        </MailText>
+        <MailFootnote>Belirtilen eksikleri giderdikten sonra yeniden başvurabilirsiniz.</MailFootnote>
+      </MailLayout>
+    ),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ApplicationView } from '@gozlem/contract/organization'
+import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
+import { type ApplicationWarning, applicationWarnings } from '@gozlem/domain/organization/application'
+import { unseal } from '../../external/secrets/seal'
+import type { ApplicationRow } from './store'
+
+/** An application as the superadmin sees it; the tax number shows its last three digits. */
+export function viewApplication(row: ApplicationRow, sealing_key: Buffer): ApplicationView {
+  const { tax_number, tax_number_index, decided_by, tax_number_known, email_known, phone_known, ...rest } =
+    row
+  return {
+    ...rest,
+    tax_number: unseal(tax_number, sealing_key).slice(-3).padStart(10, '*'),
+    warnings: warningsOf(row),
+  }
+}
+
+/** A decided application warns of nothing: its own organisation is known by then. */
+function warningsOf(row: ApplicationRow): ApplicationWarning[] {
+  if (row.status === 'approved' || row.status === 'rejected') return []
+  const found: Record<ApplicationWarning, boolean> = {
+    tax_number_known: row.tax_number_known,
+    email_known: row.email_known,
+    phone_known: row.phone_known,
+    phone_not_mobile: normalizeAccountPhone(row.contact_phone) === null,
+  }
+  return applicationWarnings.filter((warning) => found[warning])
+}
