@@ -1,0 +1,100 @@
+// The checklist of the first days (ONB-03): which tasks a role has, how long each takes, when it is done.
+import type { Role } from '../account/roles'
+
+export const checklistTasks = [
+  'profile',
+  'certificates',
+  'companies',
+  'site-address',
+  'first-report',
+] as const
+export type ChecklistTask = (typeof checklistTasks)[number]
+
+interface TaskText {
+  title: string
+  description: string
+  /** Estimated minutes. */
+  minutes: number
+  /** The page where it is done. */
+  page: string
+}
+
+export const checklistTexts: Record<ChecklistTask, TaskText> = {
+  profile: {
+    title: 'Profilinizi tamamlayın',
+    description: 'Adınız, e-postanız ve telefonunuz raporlarda göründüğü gibi olsun.',
+    minutes: 1,
+    page: '/profile',
+  },
+  certificates: {
+    title: 'Sertifikanızı ekleyin',
+    description: 'Rapor oluşturmak için en az bir geçerli sertifika gerekir.',
+    minutes: 2,
+    page: '/certificates',
+  },
+  companies: {
+    title: 'İlk firmanızı ekleyin',
+    description: 'Raporlar bir müşteri firma için hazırlanır.',
+    minutes: 3,
+    page: '/companies/add',
+  },
+  'site-address': {
+    title: 'Saha adresi girin',
+    description: 'Firmanızın çalışma yapılan adresi raporda yer alır.',
+    minutes: 2,
+    page: '/companies',
+  },
+  'first-report': {
+    title: 'İlk raporunuzu oluşturun',
+    description: 'Fotoğrafları yükleyin, bulguları onaylayın, raporu tamamlayın.',
+    minutes: 5,
+    page: '/report/new',
+  },
+}
+
+/** Required tasks of a role, in their order (seed 1 section 4). */
+export function tasksOf(role: Role): ChecklistTask[] {
+  if (role === 'superadmin') return ['profile']
+  if (role === 'osgb_user') return ['profile', 'certificates', 'first-report']
+  return [...checklistTasks]
+}
+
+export interface ChecklistFacts {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  /** Certificates not past their last day. */
+  unexpired_certificates: number
+  /** Certificates that lack number, dates or authority. */
+  incomplete_certificates: number
+  client_companies: number
+  companies_with_address: number
+  reports: number
+}
+
+/** Which tasks the real data says are done. */
+export function isTaskDone(task: ChecklistTask, facts: ChecklistFacts): boolean {
+  switch (task) {
+    case 'profile':
+      return isName(facts.first_name) && isName(facts.last_name) && facts.email !== '' && facts.phone !== ''
+    case 'certificates':
+      return facts.unexpired_certificates > 0 && facts.incomplete_certificates === 0
+    case 'companies':
+      return facts.client_companies > 0
+    case 'site-address':
+      return facts.companies_with_address > 0
+    case 'first-report':
+      return facts.reports > 0
+  }
+}
+
+/** Letters and spaces only (seed 1 section 4). */
+function isName(text: string): boolean {
+  return /^[\p{L}\p{M}][\p{L}\p{M} ]*$/u.test(text.trim())
+}
+
+/** How much is done, as a rounded percentage. */
+export function checklistProgress(done: number, all: number): number {
+  return all === 0 ? 100 : Math.round((done / all) * 100)
+}
