@@ -40,4 +40,31 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, SEALING_KEY: 'kisa' })).toThrow('32 bytes')
     expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT')
   })
+
+  it('PLAT-02 writes mails and SMS into the folder without a provider, in production too', () => {
+    expect(readConfig(production)).toMatchObject({ smtp: null, netgsm: null })
+  })
+
+  it('PLAT-02 reads the mail server and its sender', () => {
+    const SMTP_URL = 'smtp://gozlem:gizli@smtp.example.com'
+    const MAIL_FROM = 'Saha Gözlem <no-reply@example.com>'
+    expect(readConfig({ ...production, SMTP_URL, MAIL_FROM })).toMatchObject({
+      smtp: { host: 'smtp.example.com', port: 587, security: 'required' },
+      mail_from: MAIL_FROM,
+    })
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM is required')
+    expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'Saha Gözlem' })).toThrow('MAIL_FROM must look like')
+    expect(() => readConfig({ SMTP_URL, MAIL_FROM: `${MAIL_FROM}\r\nBcc: x@example.com` })).toThrow(
+      'MAIL_FROM',
+    )
+    expect(() => readConfig({ SMTP_URL: 'gizli', MAIL_FROM })).toThrow(/^SMTP_URL is wrong: (?!.*gizli)/)
+  })
+
+  it('PLAT-02 reads the SMS provider whole or not at all', () => {
+    const sms = { SMS_PROVIDER: 'netgsm', SMS_USERNAME: '850', SMS_PASSWORD: 'gizli', SMS_SENDER: 'SAHA' }
+    expect(readConfig(sms).netgsm).toEqual({ username: '850', password: 'gizli', sender: 'SAHA' })
+    expect(() => readConfig({ ...sms, SMS_PROVIDER: 'baska' })).toThrow('SMS_PROVIDER must be netgsm')
+    for (const name of ['SMS_USERNAME', 'SMS_PASSWORD', 'SMS_SENDER'])
+      expect(() => readConfig({ ...sms, [name]: undefined })).toThrow(`${name} is required`)
+  })
 })

@@ -47,6 +47,8 @@ export async function startMailServer({
     // The built-in certificate is meant for tests, and would say so.
     logger: false,
     disableReverseLookup: true,
+    // Kept connections must not hold up a stop.
+    closeTimeout: 50,
     onAuth: ({ username, password }, _session, done) =>
       username === auth?.user && password === auth?.pass
         ? done(null, { user: username })

@@ -1,0 +1,315 @@
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { DeliveryError } from '../../external/delivery-error'
+import { MailLayout } from '../../external/mail/MailLayout'
+import { MailButton, MailText } from '../../external/mail/MailParts'
+import type { MailTransport } from '../../external/mail/mail-transport'
+import { createSmtpMail, readSmtpUrl } from '../../external/mail/smtp-mail'
+import {
+  type MailServer,
+  type MailServerOptions,
+  startMailServer,
+} from '../../external/mail/testing/mail-server'
+import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
+import type { JobPayloads } from '../catalogue'
+import { type DeliveryParts, deliverMessage } from './deliver'
+import { createOutbox, type Outbox } from './outbox'
+
+const link = 'https://gozlem.example/verify-email?token=gizli-anahtar'
+const verifyMail = (to: string, organization_id: string | null = null) => ({
+  organization_id,
+  to,
+  name: 'Şule Işık',
+  kind: 'account.verify_email',
+  mail: {
+    subject: 'E-posta adresinizi doğrulayın',
+    body: (
+      <MailLayout preview="Bir adım kaldı." heading="E-posta adresinizi doğrulayın">
+        <MailText>Merhaba Şule,</MailText>
+        <MailButton href={link}>E-postamı doğrula</MailButton>
+      </MailLayout>
+    ),
+  },
+})
+
+interface Row {
+  id: string
+  organization_id: string | null
+  status: string
+  tries: number
+  last_error: string | null
+  content: Buffer | null
+  sent_at: string | null
+}
+
+const rowsOf = (pool: Pool, recipient: string) =>
+  writeAsSystem(pool, async ({ db }) => {
+    const { rows } = await db.query<Row>('select * from outbox_message where recipient = $1', [recipient])
+    return rows
+  })
+const rowOf = async (pool: Pool, recipient: string) => {
+  const [row, ...others] = await rowsOf(pool, recipient)
+  if (!row || others.length > 0) throw new Error(`${recipient} has not exactly one row`)
+  return row
+}
+
+const silent = new AbortController().signal
+
+describe('the outbox, worked on by its queue', () => {
+  let test: AppUnderTest
+  let server: MailServer
+  let transport: MailTransport
+  beforeAll(async () => {
+    server = await startMailServer()
+    transport = createSmtpMail({ server: readSmtpUrl(server.url) })
+    test = await startApp({}, { mail: transport })
+  })
+  afterAll(async () => {
+    await test.close()
+    transport.close()
+    await server.stop()
+  })
+
+  const arrivedAt = (recipient: string) =>
+    server.received.filter(({ recipients }) => recipients[0] === recipient)
+  const sentRow = async (recipient: string) => {
+    for (;;) {
+      const row = await rowOf(test.pool, recipient)
+      if (row.status === 'sent') return row
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  it('REG-06 really sends a mail after the transaction, and forgets its content', async () => {
+    await writeAsSystem(test.pool, (work) => test.outbox.mail(work, verifyMail('sule@example.com')))
+    const row = await sentRow('sule@example.com')
+    expect(row).toMatchObject({ tries: 1, content: null, last_error: null, sent_at: expect.any(String) })
+    const [mail] = arrivedAt('sule@example.com')
+    expect(mail).toMatchObject({
+      subject: 'E-posta adresinizi doğrulayın',
+      to: [{ name: 'Şule Işık', address: 'sule@example.com' }],
+      from: { name: 'Saha Gözlem' },
+      messageId: `<${row.id}@example.com>`,
+    })
+    expect(mail?.html).toContain('Merhaba Şule,')
+    expect(mail?.text).toContain(link)
+  })
+
+  it('REG-06 sends nothing of a transaction that is rolled back', async () => {
+    const failing = writeAsSystem(test.pool, async (work) => {
+      await test.outbox.mail(work, verifyMail('geri@example.com'))
+      throw new Error('rule')
+    })
+    await expect(failing).rejects.toThrow('rule')
+    await writeAsSystem(test.pool, (work) => test.outbox.mail(work, verifyMail('sonra@example.com')))
+    await sentRow('sonra@example.com')
+    expect(await rowsOf(test.pool, 'geri@example.com')).toEqual([])
+    expect(arrivedAt('geri@example.com')).toEqual([])
+  })
+
+  it('REG-06 keeps a mail while the server is down and sends it once when it is back', async () => {
+    await server.stop()
+    await writeAsSystem(test.pool, (work) => test.outbox.mail(work, verifyMail('bekleyen@example.com')))
+    const tried = async () => (await rowOf(test.pool, 'bekleyen@example.com')).last_error
+    while ((await tried()) === null) await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await rowOf(test.pool, 'bekleyen@example.com')).toMatchObject({
+      status: 'waiting',
+      last_error: expect.stringMatching(/^SMTP E\w+/),
+      content: expect.any(Buffer),
+    })
+    server = await startMailServer({ port: server.port })
+    await sentRow('bekleyen@example.com')
+    expect(arrivedAt('bekleyen@example.com')).toHaveLength(1)
+  })
+
+  it('REG-02 really sends an SMS to the folder where no provider is configured', async () => {
+    await writeAsSystem(test.pool, (work) =>
+      test.outbox.sms(work, {
+        organization_id: null,
+        to: '+905321112233',
+        kind: 'account.phone_code',
+        text: 'Doğrulama kodunuz: 481205',
+      }),
+    )
+    expect(await test.delivered({ kind: 'account.phone_code', to: '+905321112233' })).toMatchObject([
+      { channel: 'sms', text: 'Doğrulama kodunuz: 481205' },
+    ])
+    expect(await sentRow('+905321112233')).toMatchObject({ content: null })
+  })
+})
+
+describe('a message of the outbox', () => {
+  let test: AppUnderTest
+  let outbox: Outbox
+  let queued: JobPayloads['outbox.deliver'][]
+  let reported: string[]
+  const closing: (() => Promise<void> | void)[] = []
+  beforeAll(async () => {
+    test = await startApp({}, { workAtOnce: false })
+    outbox = createOutbox({
+      sealing_key: testSealingKey,
+      queue: {
+        enqueue: async (_db, job) => {
+          if (job.name === 'outbox.deliver') queued.push(job.payload)
+        },
+      },
+    })
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  })
+  afterAll(() => test.close())
+
+  /** Puts a mail into the outbox and answers its job. */
+  const put = async (to: string, organization_id: string | null = null) => {
+    queued = []
+    reported = []
+    await (organization_id === null
+      ? writeAsSystem(test.pool, (work) => outbox.mail(work, verifyMail(to)))
+      : writeForOrganization(test.pool, organization_id, (work) =>
+          outbox.mail(work, verifyMail(to, organization_id)),
+        ))
+    const [payload] = queued
+    if (!payload) throw new Error('no job was queued')
+    return payload
+  }
+  const parts = (mail: MailTransport, changes: Partial<DeliveryParts> = {}): DeliveryParts => ({
+    pool: test.pool,
+    sealing_key: testSealingKey,
+    mail,
+    mail_from: 'Saha Gözlem <saha-gozlem@gozlem.example>',
+    sms: { send: () => Promise.reject(new Error('unexpected')) },
+    onError: ({ message }) => reported.push(message),
+    ...changes,
+  })
+  const serve = async (options: MailServerOptions = {}) => {
+    const server = await startMailServer(options)
+    const transport = createSmtpMail({ server: readSmtpUrl(server.url) })
+    closing.push(server.stop, () => transport.close())
+    return { server, transport }
+  }
+  const refusing: MailTransport = {
+    send: () => Promise.reject(new DeliveryError('SMTP ESOCKET')),
+    close() {},
+  }
+
+  it('REG-06 is given up at once when the address is refused for good, and kept', async () => {
+    const { transport } = await serve({
+      refuse: { step: 'recipient', code: 550, text: '5.1.1 no such user' },
+    })
+    const payload = await put('yok@example.com')
+    await deliverMessage(parts(transport), payload, silent)
+    expect(await rowOf(test.pool, 'yok@example.com')).toMatchObject({
+      status: 'failed',
+      tries: 1,
+      last_error: 'SMTP EENVELOPE RCPT TO 550 5.1.1',
+      content: expect.any(Buffer),
+    })
+    expect(reported).toEqual([expect.stringContaining('is given up: SMTP EENVELOPE RCPT TO 550 5.1.1')])
+    expect(reported.join()).not.toContain('yok@example.com')
+    await deliverMessage(parts(refusing), payload, silent)
+    expect((await rowOf(test.pool, 'yok@example.com')).tries).toBe(1)
+  })
+
+  it('REG-06 is tried forty times, then kept as failed', async () => {
+    const payload = await put('olu@example.com')
+    for (let tries = 1; tries < 40; tries += 1)
+      await expect(deliverMessage(parts(refusing), payload, silent)).rejects.toThrow('waits: SMTP ESOCKET')
+    expect(await rowOf(test.pool, 'olu@example.com')).toMatchObject({ status: 'waiting', tries: 39 })
+    await deliverMessage(parts(refusing), payload, silent)
+    expect(await rowOf(test.pool, 'olu@example.com')).toMatchObject({
+      status: 'failed',
+      content: expect.any(Buffer),
+    })
+    expect(reported).toHaveLength(1)
+  })
+
+  it('REG-06 goes out again under the same Message-ID when its process dies before noting it', async () => {
+    const { server, transport } = await serve()
+    const payload = await put('iki@example.com')
+    const dying: MailTransport = {
+      ...transport,
+      send: async (mail) => {
+        await transport.send(mail)
+        throw new Error('killed here')
+      },
+    }
+    await expect(deliverMessage(parts(dying), payload, silent)).rejects.toThrow('waits')
+    await deliverMessage(parts(transport), payload, silent)
+    await deliverMessage(parts(transport), payload, silent)
+    const ids = server.received.map(({ messageId }) => messageId)
+    expect(ids).toEqual(Array.from({ length: 2 }, () => `<${payload.message_id}@gozlem.example>`))
+  })
+
+  it('REG-06 waits sealed: neither its text nor its link can be read in the database', async () => {
+    await put('kapali@example.com')
+    const { content } = await rowOf(test.pool, 'kapali@example.com')
+    expect(content?.toString('latin1')).not.toMatch(/gizli-anahtar|Merhaba/)
+  })
+
+  it('REG-06 keeps unexpected words out of the stored error', async () => {
+    const payload = await put('bilinmeyen@example.com')
+    const leaking: MailTransport = { ...refusing, send: () => Promise.reject(new TypeError(`bad ${link}`)) }
+    await expect(deliverMessage(parts(leaking), payload, silent)).rejects.toThrow('waits: TypeError')
+    expect((await rowOf(test.pool, 'bilinmeyen@example.com')).last_error).toBe('TypeError')
+  })
+
+  it('REG-06 cannot be opened with another key, and waits for the right one', async () => {
+    const { server, transport } = await serve()
+    const payload = await put('anahtar@example.com')
+    const sealing_key = Buffer.alloc(32, 'another')
+    await expect(deliverMessage(parts(transport, { sealing_key }), payload, silent)).rejects.toThrow('waits')
+    await deliverMessage(parts(transport), payload, silent)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('ROLE-07 belongs to its organisation: another one and a connection without a scope see nothing', async () => {
+    const { ayse, levent, mert } = test.people
+    const payload = await put('kule@example.com', ayse.organization_id)
+    expect(payload.organization_id).toBe(ayse.organization_id)
+    const count = "select count(*) as count from outbox_message where recipient = 'kule@example.com'"
+    const seenBy = (organization: string) =>
+      writeForOrganization(test.pool, organization, async ({ db }) => (await db.query(count)).rows[0]?.count)
+    expect(await seenBy(mert.organization_id)).toBe(1)
+    expect(await seenBy(levent.organization_id)).toBe(0)
+    expect((await test.pool.query(count)).rows[0]?.count).toBe(0)
+    await deliverMessage(parts(refusing), { ...payload, organization_id: levent.organization_id }, silent)
+    expect((await rowOf(test.pool, 'kule@example.com')).tries).toBe(0)
+  })
+
+  it('ROLE-07 of nobody is written and seen by the system alone', async () => {
+    await put('kimsesiz@example.com')
+    const { levent } = test.people
+    const count = "select count(*) as count from outbox_message where recipient = 'kimsesiz@example.com'"
+    const seen = await writeForOrganization(test.pool, levent.organization_id, async ({ db }) =>
+      db.query(count),
+    )
+    expect(seen.rows[0]?.count).toBe(0)
+    const written = writeForOrganization(test.pool, levent.organization_id, (work) =>
+      outbox.mail(work, verifyMail('baska@example.com')),
+    )
+    await expect(written).rejects.toThrow('row-level security')
+  })
+
+  it.each([
+    'ayse@example.com\r\nBcc: kurban@example.com',
+    'ayse@example.com, kurban@example.com',
+    'Ayşe <ayse@example.com>',
+    'ayse',
+    'a b@example.com',
+  ])('REG-06 is refused to %j, which is no plain address', async (to) => {
+    const writing = writeAsSystem(test.pool, (work) => outbox.mail(work, verifyMail(to)))
+    await expect(writing).rejects.toThrow('account.verify_email: the recipient is no plain address')
+  })
+
+  it.each(['05321112233', '+9053211122', '+49301234567', '+905321112233,+905321112244'])(
+    'REG-02 is refused to %j, which is no Turkish number',
+    async (to) => {
+      const writing = writeAsSystem(test.pool, (work) =>
+        outbox.sms(work, { organization_id: null, to, kind: 'account.phone_code', text: 'Kod' }),
+      )
+      await expect(writing).rejects.toThrow('no phone number')
+    },
+  )
+})
