@@ -1,7 +1,7 @@
 // Counted tries (AUTH-11): one row a key in PostgreSQL, so that a limit holds across replicas and restarts. Keys are
 // hashed: the table holds no phone number, e-mail or client address.
 import { createHash } from 'node:crypto'
-import { problem } from '@gozlem/domain/problem'
+import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Database } from '../db/tenant-scope'
 
 export interface Limit {
@@ -10,12 +10,14 @@ export interface Limit {
   /** Tries allowed in a window, which begins with the first try. */
   readonly allowed: number
   readonly windowSeconds: number
+  /** What to answer instead of the seconds that are left. */
+  readonly refusal?: () => Problem
 }
 
 /**
  * Counts a try of `value` and refuses it when there were too many. Call it in a transaction that commits even when the
  * rest of the request fails, so that a failed try still counts.
- * @throws Problem RATE_LIMITED with the seconds to wait
+ * @throws Problem RATE_LIMITED with the seconds to wait, or the limit's own refusal
  */
 export async function allowTry(db: Database, limit: Limit, value: string): Promise<void> {
   const { rows } = await db.query<{ tries: number; ends_in: number }>(
@@ -27,7 +29,8 @@ export async function allowTry(db: Database, limit: Limit, value: string): Promi
     [limitKey(limit, value), limit.windowSeconds],
   )
   const { tries, ends_in } = rows[0] ?? { tries: 1, ends_in: 0 }
-  if (tries > limit.allowed) throw problem('RATE_LIMITED', { data: { retry_after: ends_in } })
+  if (tries > limit.allowed)
+    throw limit.refusal?.() ?? problem('RATE_LIMITED', { data: { retry_after: ends_in } })
 }
 
 /** Starts the count anew, after a success. */

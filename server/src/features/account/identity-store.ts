@@ -1,0 +1,51 @@
+// Phone, e-mail address and identity numbers: whose they are already.
+import type { ProblemCode } from '@gozlem/domain/problem'
+import type { SystemScope, Work } from '../../db/tenant-scope'
+
+/** The fields whose value belongs to one account, with the problem of a taken one. */
+export const takenProblems = {
+  phone: 'PHONE_TAKEN',
+  email: 'EMAIL_TAKEN',
+  tc_number: 'TC_TAKEN',
+  tax_number: 'TAX_TAKEN',
+} as const satisfies Record<string, ProblemCode>
+export type IdentityField = keyof typeof takenProblems
+
+export interface Identity {
+  phone?: string | null
+  email?: string | null
+  tc_number_index?: Buffer | null
+  tax_number_index?: Buffer | null
+}
+
+/** Which of the values another account has. */
+export async function findTaken({ db }: Work<SystemScope>, identity: Identity): Promise<IdentityField[]> {
+  const { rows } = await db.query<{ field: IdentityField }>(
+    `select 'phone' as field where exists (select from app_user where phone = $1)
+     union all select 'email' where exists
+       (select from app_user where lower(email) = lower($2) and deleted_at is null)
+     union all select 'tc_number' where exists (select from app_user where tc_number_index = $3)
+     union all select 'tax_number' where exists
+       (select from organization where tax_number_index = $4 and kind = 'individual')`,
+    [identity.phone, identity.email, identity.tc_number_index, identity.tax_number_index],
+  )
+  return rows.map(({ field }) => field)
+}
+
+const fieldOfConstraint: Record<string, IdentityField> = {
+  app_user_phone_key: 'phone',
+  app_user_email: 'email',
+  app_user_tc_number_index_key: 'tc_number',
+  organization_individual_tax: 'tax_number',
+}
+
+/** The field whose value somebody else took in the meantime, where that is why a statement failed; else null. */
+export function takenField(error: unknown): IdentityField | null {
+  return fieldOfConstraint[violatedConstraint(error) ?? ''] ?? null
+}
+
+/** Name of the unique constraint that a failed statement would have broken; null when it failed for another reason. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
+}

@@ -1,0 +1,120 @@
+// The code that proves a phone. Nothing here depends on whether an account has the phone.
+import { randomInt } from 'node:crypto'
+import { smsCodeLifeSeconds, smsRefusedSeconds, smsResendSeconds } from '@gozlem/domain/account/sms-code'
+import { type Problem, problem } from '@gozlem/domain/problem'
+import type { Pool } from 'pg'
+import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import { blindIndex } from '../../external/secrets/blind-index'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { RequestFacts } from '../../http/context'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import * as store from './sms-code-store'
+
+export interface SmsCodeParts {
+  outbox: Outbox
+  /** Keys the stored hash of a code. */
+  sealing_key: Buffer
+}
+
+export interface PhoneProof {
+  phone: string
+  code: string
+}
+
+const day = 24 * 60 * 60
+const refusal = (): Problem =>
+  problem('RATE_LIMITED', {
+    message: 'Lütfen 2 dakika sonra tekrar deneyin',
+    data: { retry_after: smsRefusedSeconds },
+  })
+const codesToPhone: Limit = { kind: 'sms-phone', allowed: 5, windowSeconds: day, refusal }
+const codesFromAddress: Limit = { kind: 'sms-address', allowed: 20, windowSeconds: day, refusal }
+const triesFromAddress: Limit = { kind: 'sms-tries', allowed: 60, windowSeconds: 60 * 60, refusal }
+
+/**
+ * Sends a phone a code; the one before no longer counts. A refused request counts towards no limit.
+ * @throws Problem RATE_LIMITED within a minute of the last code, after 5 codes to a phone or 20 from an address in a day
+ */
+export async function sendSmsCode(
+  pool: Pool,
+  request: RequestFacts,
+  { outbox, sealing_key }: SmsCodeParts,
+  phone: string,
+): Promise<{ resend_after: number; expires_at: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expires_at = await writeAsSystem(pool, async (work) => {
+    await allowTry(work.db, codesFromAddress, request.address)
+    await allowTry(work.db, codesToPhone, phone)
+    const expiry = await store.replaceCode(work, phone, codeHash({ phone, code }, sealing_key))
+    if (expiry === null) throw refusal()
+    await outbox.sms(work, {
+      organization_id: null,
+      kind: 'account.phone_code',
+      to: phone,
+      text: textWith(code),
+    })
+    return expiry
+  })
+  return { resend_after: smsResendSeconds, expires_at }
+}
+
+/**
+ * Says whether a code is right, without using it up.
+ * @throws Problem SMS_CODE_INVALID, SMS_CODE_EXPIRED, RATE_LIMITED
+ */
+export async function verifySmsCode(
+  pool: Pool,
+  request: RequestFacts,
+  sealing_key: Buffer,
+  proof: PhoneProof,
+): Promise<void> {
+  const found = await writeAsSystem(pool, async (work) => {
+    await allowTry(work.db, triesFromAddress, request.address)
+    return compareSmsCode(work, sealing_key, proof)
+  })
+  if (found === 'used') throw smsCodeProblem('expired', 'code')
+  if (found !== 'right') throw smsCodeProblem(found, 'code')
+}
+
+export type CodeState = 'right' | 'used' | 'wrong' | 'expired'
+
+/**
+ * Compares a code with the one sent and counts a wrong one; commit also then. A code that is right but used proves the
+ * phone still, to whoever repeats a request; it opens nothing a second time.
+ */
+export async function compareSmsCode(
+  work: Work<SystemScope>,
+  sealing_key: Buffer,
+  proof: PhoneProof,
+): Promise<CodeState> {
+  const found = await store.compareCode(work, proof.phone, codeHash(proof, sealing_key))
+  if (!found) return 'expired'
+  if (!found.matches) return 'wrong'
+  return found.is_used ? 'used' : 'right'
+}
+
+/**
+ * Uses a code up in the transaction it opens something in.
+ * @throws Problem SMS_CODE_EXPIRED at `field` when it is no longer worth anything
+ */
+export async function spendSmsCode(
+  work: Work<SystemScope>,
+  sealing_key: Buffer,
+  proof: PhoneProof,
+  field: string,
+): Promise<void> {
+  const isSpent = await store.useCode(work, proof.phone, codeHash(proof, sealing_key))
+  if (!isSpent) throw smsCodeProblem('expired', field)
+}
+
+/** What to answer to a code that is not right. */
+export function smsCodeProblem(state: 'wrong' | 'expired', field: string): Problem {
+  const code = state === 'wrong' ? 'SMS_CODE_INVALID' : 'SMS_CODE_EXPIRED'
+  return problem(code, { fields: { [field]: problem(code).message } })
+}
+
+const codeHash = ({ phone, code }: PhoneProof, sealing_key: Buffer): Buffer =>
+  blindIndex(`sms code ${phone} ${code}`, sealing_key)
+
+const textWith = (code: string): string =>
+  `Saha Gözlem doğrulama kodunuz: ${code}. Kod ${smsCodeLifeSeconds / 60} dakika geçerlidir. Kodu kimseyle paylaşmayın.`

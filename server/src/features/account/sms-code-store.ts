@@ -1,0 +1,46 @@
+// SQL of SMS codes: one row a phone, the code sent last. Checking and counting are one statement, so that any number of
+// requests at once share the tries of a code.
+import { smsCodeLifeSeconds, smsCodeTries, smsResendSeconds } from '@gozlem/domain/account/sms-code'
+import type { SystemScope, Work } from '../../db/tenant-scope'
+
+/** Puts a new code in the place of the one before; null when that is too young. Answers when the new one expires. */
+export async function replaceCode(
+  { db }: Work<SystemScope>,
+  phone: string,
+  code_hash: Buffer,
+): Promise<string | null> {
+  const { rows } = await db.query<{ expires_at: string }>(
+    `insert into sms_code as c (phone, code_hash, expires_at) values ($1, $2, now() + make_interval(secs => $3))
+     on conflict (phone) do update
+       set code_hash = excluded.code_hash, tries = 0, sent_at = now(), expires_at = excluded.expires_at, used_at = null
+       where c.sent_at <= now() - make_interval(secs => $4)
+     returning expires_at`,
+    [phone, code_hash, smsCodeLifeSeconds, smsResendSeconds],
+  )
+  return rows[0]?.expires_at ?? null
+}
+
+/** Compares a code with the one sent, counting a wrong one; null when none is left to compare with. */
+export async function compareCode(
+  { db }: Work<SystemScope>,
+  phone: string,
+  code_hash: Buffer,
+): Promise<{ matches: boolean; is_used: boolean } | null> {
+  const { rows } = await db.query<{ matches: boolean; is_used: boolean }>(
+    `update sms_code set tries = tries + case when code_hash = $2 then 0 else 1 end
+     where phone = $1 and expires_at > now() and tries < $3
+     returning code_hash = $2 as matches, used_at is not null as is_used`,
+    [phone, code_hash, smsCodeTries],
+  )
+  return rows[0] ?? null
+}
+
+/** Uses a right code up; false when it is used, expired or guessed at too often. */
+export async function useCode({ db }: Work<SystemScope>, phone: string, code_hash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update sms_code set used_at = now()
+     where phone = $1 and code_hash = $2 and used_at is null and expires_at > now() and tries < $3`,
+    [phone, code_hash, smsCodeTries],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,117 @@
+// SQL of the links sent by mail and of sign-in tokens for the web. Whoever changes a token locks its owner first.
+import type { LinkPurpose } from '@gozlem/domain/account/link-life'
+import type { Role } from '@gozlem/domain/account/roles'
+import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
+
+export interface NewToken {
+  id: string
+  organization_id: string
+  user_id: string
+  purpose: LinkPurpose
+  token_hash: Buffer
+  /** The address the link goes to; null where no address is proved by it. */
+  email: string | null
+  life_seconds: number
+}
+
+/** Stores a token; answers when it expires. */
+export async function insertToken({ db }: Work<Scope>, token: NewToken): Promise<string> {
+  const { rows } = await db.query<{ expires_at: string }>(
+    `insert into account_token (id, organization_id, user_id, purpose, token_hash, email, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning expires_at`,
+    [
+      token.id,
+      token.organization_id,
+      token.user_id,
+      token.purpose,
+      token.token_hash,
+      token.email,
+      token.life_seconds,
+    ],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('the token was not stored')
+  return row.expires_at
+}
+
+/** Who a token belongs to, as far as rules and mails about it need. */
+export interface TokenOwner {
+  id: string
+  organization_id: string
+  role: Role
+  phone: string
+  first_name: string
+  last_name: string
+  email: string
+  email_verified_at: string | null
+}
+
+/** The active owner of a token that holds, used or not, locked until the transaction ends; null without one. */
+export async function lockTokenOwner(
+  { db }: Work<SystemScope>,
+  token_hash: Buffer,
+  purposes: readonly LinkPurpose[],
+): Promise<TokenOwner | null> {
+  const { rows } = await db.query<TokenOwner>(
+    `select u.id, u.organization_id, u.role, u.phone, u.first_name, u.last_name, u.email, u.email_verified_at
+     from app_user u
+     where u.is_active and u.deleted_at is null and u.id = (select user_id from account_token
+       where token_hash = $1 and purpose = any($2) and expires_at > now())
+     for update`,
+    [token_hash, purposes],
+  )
+  return rows[0] ?? null
+}
+
+export interface HeldToken {
+  purpose: LinkPurpose
+  email: string | null
+  used_at: string | null
+  expires_at: string
+}
+
+/** A token that has not expired, used or not. */
+export async function findToken({ db }: Work<SystemScope>, token_hash: Buffer): Promise<HeldToken | null> {
+  const { rows } = await db.query<HeldToken>(
+    `select purpose, email, used_at, expires_at from account_token where token_hash = $1 and expires_at > now()`,
+    [token_hash],
+  )
+  return rows[0] ?? null
+}
+
+/** Uses a token up; null when it is used or expired: of any number of requests one succeeds. */
+export async function useToken({ db }: Work<SystemScope>, token_hash: Buffer): Promise<HeldToken | null> {
+  const { rows } = await db.query<HeldToken>(
+    `update account_token set used_at = now() where token_hash = $1 and used_at is null and expires_at > now()
+     returning purpose, email, used_at, expires_at`,
+    [token_hash],
+  )
+  return rows[0] ?? null
+}
+
+/** Takes the worth from a user's unused tokens. */
+export async function deleteUnusedTokens(
+  { db }: Work<Scope>,
+  user_id: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await db.query('delete from account_token where user_id = $1 and purpose = any($2) and used_at is null', [
+    user_id,
+    purposes,
+  ])
+}
+
+/** Whether a user was sent a link of that kind less than so many seconds ago. */
+export async function isTokenYoungerThan(
+  { db }: Work<SystemScope>,
+  user_id: string,
+  purpose: LinkPurpose,
+  seconds: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from account_token
+     where user_id = $1 and purpose = $2 and created_at > now() - make_interval(secs => $3) limit 1`,
+    [user_id, purpose, seconds],
+  )
+  return rowCount === 1
+}
