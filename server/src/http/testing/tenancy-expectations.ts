@@ -84,6 +84,11 @@ export const expectations: Record<string, Expectation> = {
   'analysis.fromFeedback':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'analysis.entryForImage':              row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
 
+  'organization.apply':                  row(201, [201],      [201],           [201],           [201]),
+  'organization.verifyApplication':      row(400, [400],      [400],           [400],           [400]),
+  'organization.applications':           row(401, [403],      [403],           [403],           [200]),
+  'organization.decideApplication':      row(401, [403],      [403],           [403],           [200]),
+
   'regulation.lookup':                   row(401, [200],      [200],           [200],           [200]),
   'regulation.search':                   row(401, [200],      [200],           [200],           [200]),
 

@@ -2,6 +2,7 @@
 import { login } from '@gozlem/contract/account'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { v7 as uuidv7 } from 'uuid'
+import { applicationOf, pendingApplication } from '../../features/organization/testing/applications'
 import type { AppUnderTest } from './app-under-test'
 import { call, type FileToSend } from './call'
 import { certificateOf } from './field-work'
@@ -138,6 +139,15 @@ export const requests: Record<string, MakeRequest> = {
   },
   'analysis.fromFeedback': and(aboutDraft, () => ({ body: feedback })),
   'analysis.entryForImage': and(aboutImage, () => ({ body: feedback })),
+
+  'organization.apply': async () => ({ body: applicationOf() }),
+  // With a token nobody was mailed.
+  'organization.verifyApplication': async () => ({ body: { token: 'x'.repeat(43) } }),
+  'organization.applications': query,
+  'organization.decideApplication': async ({ test }) => ({
+    params: { id: await pendingApplication(test) },
+    body: { status: 'rejected', notes: 'Belge eksik' },
+  }),
 
   'regulation.lookup': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,
