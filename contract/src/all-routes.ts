@@ -7,6 +7,8 @@ import * as accountSecondFactor from './account-second-factor'
 import * as analysis from './analysis'
 import * as certificate from './certificate'
 import * as clientCompany from './client-company'
+import * as errorLog from './error-log'
+import * as onboarding from './onboarding'
 import * as organization from './organization'
 import * as platform from './platform'
 import * as regulation from './regulation'
@@ -22,6 +24,8 @@ const features = [
   analysis,
   certificate,
   clientCompany,
+  errorLog,
+  onboarding,
   organization,
   platform,
   regulation,

@@ -33,6 +33,7 @@ describe('the contract', () => {
       'account.verifyEmail',
       'account.verifySmsCode',
       'certificate.types',
+      'errorLog.log',
       'organization.apply',
       'organization.verifyApplication',
       'platform.health',

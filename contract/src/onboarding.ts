@@ -26,6 +26,8 @@ export type OnboardingView = z.infer<typeof OnboardingView>
 export const OnboardingInput = z.object({
   welcome_modal_seen: z.optional(z.boolean()),
   guided_tour_completed: z.optional(z.boolean()),
+  /** Puts the finished checklist away; counts only when every task is done. */
+  checklist_completed: z.optional(z.boolean()),
   checklist_dismissed: z.optional(z.boolean()),
 })
 

@@ -6,6 +6,9 @@ import type * as analysis from './analysis'
 import { type CallName, callNamed } from './calls'
 import type * as certificate from './certificate'
 import type * as clientCompany from './client-company'
+import type * as errorLog from './error-log'
+import type * as notification from './notification'
+import type * as onboarding from './onboarding'
 import type * as organization from './organization'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
@@ -19,6 +22,9 @@ type Routes = typeof account &
   typeof analysis &
   typeof certificate &
   typeof clientCompany &
+  typeof errorLog &
+  typeof notification &
+  typeof onboarding &
   typeof organization &
   typeof platform &
   typeof regulation &

@@ -20,6 +20,8 @@ import { serveAnalysis } from './features/analysis/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
+import { serveErrorLog } from './features/error-log/routes'
+import { serveOnboarding } from './features/onboarding/routes'
 import { serveOrganization } from './features/organization/routes'
 import { serveRegulations } from './features/regulation/routes'
 import { serveReports } from './features/report/routes'
@@ -145,6 +147,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveRegulations(serve)
   serveStatistics(serve)
   serveDataTransfer(serve, dependencies)
+  serveErrorLog(serve, dependencies)
+  serveOnboarding(serve)
   assertAllServed(serve, allRoutes)
   if (dependencies.dev_outbox_folder) serveDevOutbox(app, dependencies.dev_outbox_folder)
   if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)

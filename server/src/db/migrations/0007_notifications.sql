@@ -70,8 +70,6 @@ create table onboarding (
   organization_id uuid not null references organization,
   welcome_modal_seen boolean not null default false,
   guided_tour_completed boolean not null default false,
-  -- When each task was first found done, by task.
-  tasks jsonb not null default '{}',
   checklist_completed_at timestamptz(3),
   checklist_dismissed_at timestamptz(3),
   updated_at timestamptz(3) not null default now()

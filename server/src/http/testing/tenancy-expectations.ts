@@ -43,6 +43,12 @@ export const expectations: Record<string, Expectation> = {
   'account.export':                      row(401, [200],      [200],           [200],           [200]),
   'account.delete':                      row(401, [400],      [400],           [400],           [409]),
 
+  'errorLog.log':                        row(200, [200],      [200],           [200],           [200]),
+
+  'onboarding.read':                     row(401, [200],      [200],           [200],           [200]),
+  'onboarding.save':                     row(401, [200],      [200],           [200],           [200]),
+  'onboarding.reset':                    row(401, [200],      [200],           [200],           [200]),
+
   'clientCompany.list':                  row(401, [200],      [200],           [200],           [200]),
   'clientCompany.create':                row(401, [201],      [403],           [201],           [403]),
   'clientCompany.create: id in use':     row(401, [201, 409], [403],           [201, 201, 409], [403]),

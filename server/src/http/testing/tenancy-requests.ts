@@ -80,6 +80,12 @@ export const requests: Record<string, MakeRequest> = {
   // With a wrong password: the caller is needed for the rows that follow.
   'account.delete': async () => ({ body: { current_password: 'Yanlis2026' } }),
 
+  'errorLog.log': async () => ({ body: { error_message: 'x is undefined' } }),
+
+  'onboarding.read': nothing,
+  'onboarding.save': async () => ({ body: { welcome_modal_seen: true } }),
+  'onboarding.reset': nothing,
+
   'clientCompany.list': query,
   'clientCompany.create': async () => ({ body: { id: uuidv7(), name: 'Yeni Firma' } }),
   'clientCompany.create: id in use': async ({ subject }) => ({

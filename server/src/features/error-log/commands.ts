@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { ClientErrorInput } from '@gozlem/contract/error-log'
+import { scrubbed } from '@gozlem/domain/error-log/scrub'
+import { problem } from '@gozlem/domain/problem'
+import type { Pool } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { readAsSession, writeAsSystem } from '../../db/tenant-scope'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { RequestFacts } from '../../http/context'
+import { insertClientError } from './store'
+
+const windowSeconds = 10 * 60
+const perSession: Limit = { kind: 'client-error-session', allowed: 30, windowSeconds }
+const perAddress: Limit = { kind: 'client-error-address', allowed: 300, windowSeconds }
+const longestJson = 20_000
+
+/**
+ * Keeps an error that a client saw, without tokens, phones, addresses and identity numbers, and answers the short
+ * reference a person can read out. Who it happened to is what the session says, not what the client claims.
+ * @throws Problem RATE_LIMITED, VALIDATION_ERROR when the additional data is too large
+ */
+export async function logClientError(
+  pool: Pool,
+  request: RequestFacts,
+  sessionToken: string | null,
+  input: ClientErrorInput,
+): Promise<string> {
+  await writeAsSystem(pool, async ({ db }) => {
+    await allowTry(db, perAddress, request.address)
+    await allowTry(db, perSession, input.session_id || request.address)
+  })
+  const who = sessionToken && (await readAsSession(pool, sessionToken, async ({ scope }) => scope))
+  const error_ref = randomBytes(4).toString('hex').toUpperCase()
+  await writeAsSystem(pool, (work) =>
+    insertClientError(work, {
+      id: uuidv7(),
+      organization_id: who ? who.organization_id : null,
+      user_id: who ? who.user_id : null,
+      error_ref,
+      error_message: scrubbed(input.error_message),
+      error_stack: scrubbed(input.error_stack ?? ''),
+      session_id: input.session_id ?? '',
+      url: scrubbed(withoutQuery(input.url ?? '')),
+      user_agent: input.user_agent || request.user_agent,
+      happened_at: input.timestamp ?? null,
+      viewport: input.viewport ?? null,
+      memory_usage: input.memory_usage ?? null,
+      additional_data: scrubbedJson(input.additional_data ?? null),
+      address: request.address,
+    }),
+  )
+  return error_ref
+}
+
+/** Queries and fragments may hold a link's token or what was searched for. */
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/s, '')
+}
+
+function scrubbedJson(data: Record<string, unknown> | null): unknown {
+  if (data === null) return null
+  const text = JSON.stringify(data)
+  if (text.length > longestJson)
+    throw problem('VALIDATION_ERROR', { fields: { additional_data: 'Ek bilgi çok uzun.' } })
+  const clean = scrubbed(text)
+  try {
+    return JSON.parse(clean)
+  } catch {
+    return { text: clean }
+  }
+}
