@@ -47,7 +47,7 @@ export async function readDelivered(folder: string, limit = 200): Promise<Delive
   const newest = names
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .reverse()
+    .toReversed()
     .slice(0, limit)
   const messages = await Promise.all(newest.map((name) => readMessage(join(folder, name))))
   return messages.filter((message) => message !== null)

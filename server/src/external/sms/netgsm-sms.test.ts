@@ -27,7 +27,7 @@ describe('text messages through Netgsm', () => {
       const { url = '', headers } = request
       void json(request).then((body) => {
         requests.push({ url, authorization: headers.authorization ?? '', body })
-        answer(reply, request)
+        return answer(reply, request)
       })
     })
     server.listen(0, '127.0.0.1')

@@ -13,8 +13,10 @@ import {
 } from '../../external/mail/testing/mail-server'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import type { JobPayloads } from '../catalogue'
+import type { JobQueue } from '../queue'
 import { type DeliveryParts, deliverMessage } from './deliver'
 import { createOutbox, type Outbox } from './outbox'
+import { sendFailedAgain } from './send-again'
 
 const link = 'https://gozlem.example/verify-email?token=gizli-anahtar'
 const verifyMail = (to: string, organization_id: string | null = null) => ({
@@ -144,17 +146,15 @@ describe('a message of the outbox', () => {
   let outbox: Outbox
   let queued: JobPayloads['outbox.deliver'][]
   let reported: string[]
+  const queue: Pick<JobQueue, 'enqueue'> = {
+    enqueue: async (_db, job) => {
+      if (job.name === 'outbox.deliver') queued.push(job.payload)
+    },
+  }
   const closing: (() => Promise<void> | void)[] = []
   beforeAll(async () => {
     test = await startApp({}, { workAtOnce: false })
-    outbox = createOutbox({
-      sealing_key: testSealingKey,
-      queue: {
-        enqueue: async (_db, job) => {
-          if (job.name === 'outbox.deliver') queued.push(job.payload)
-        },
-      },
-    })
+    outbox = createOutbox({ sealing_key: testSealingKey, queue })
   })
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close()
@@ -223,6 +223,19 @@ describe('a message of the outbox', () => {
       content: expect.any(Buffer),
     })
     expect(reported).toHaveLength(1)
+  })
+
+  it('REG-06 given up is sent again when an operator asks for it', async () => {
+    const { transport: full } = await serve({ refuse: { step: 'recipient', code: 550, text: 'full' } })
+    const payload = await put('yeniden@example.com')
+    await deliverMessage(parts(full), payload, silent)
+    queued = []
+    expect(await sendFailedAgain(test.pool, queue)).toBeGreaterThan(0)
+    expect(queued).toContainEqual(payload)
+    const { server, transport } = await serve()
+    await deliverMessage(parts(transport), payload, silent)
+    expect(server.received).toHaveLength(1)
+    expect(await rowOf(test.pool, 'yeniden@example.com')).toMatchObject({ status: 'sent', content: null })
   })
 
   it('REG-06 goes out again under the same Message-ID when its process dies before noting it', async () => {

@@ -1,5 +1,5 @@
 // All SQL of the outbox.
-import type { Scope, Work } from '../../db/tenant-scope'
+import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
 
 export type Channel = 'mail' | 'sms'
 
@@ -55,6 +55,16 @@ export async function markSent({ db }: Work<Scope>, id: string): Promise<void> {
     `update outbox_message set status = 'sent', sent_at = now(), content = null, last_error = null where id = $1`,
     [id],
   )
+}
+
+/** Lets messages that were given up wait again, with all their tries before them. */
+export async function reviveFailed({
+  db,
+}: Work<SystemScope>): Promise<{ id: string; organization_id: string | null }[]> {
+  const { rows } = await db.query<{ id: string; organization_id: string | null }>(
+    `update outbox_message set status = 'waiting', tries = 0 where status = 'failed' returning id, organization_id`,
+  )
+  return rows
 }
 
 /** Notes why a try failed; a message that is given up keeps its content, so that it can be sent again. */

@@ -26,7 +26,7 @@ export interface MailServer {
   url: string
   port: number
   received: ReceivedMail[]
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Starts the server on this machine. */
@@ -55,11 +55,11 @@ export async function startMailServer({
         : done(Object.assign(new Error('wrong'), { responseCode: 535 })),
     onMailFrom: (_address, _session, done) => done(refusal('sender')),
     onRcptTo: (_address, _session, done) => done(refusal('recipient')),
-    onData: (stream, session, done) => {
+    onData: (stream, session, answer) => {
       const keep = async () => {
         const source = await buffer(stream)
         const refused = refusal('data')
-        if (refused) return done(refused)
+        if (refused) throw refused
         received.push({
           ...(await PostalMime.parse(source)),
           source: source.toString(),
@@ -67,9 +67,11 @@ export async function startMailServer({
           secure: session.secure,
           user: String(session.user ?? ''),
         })
-        done()
       }
-      keep().catch(done)
+      void keep().then(
+        () => answer(),
+        (error: Error) => answer(error),
+      )
     },
   })
   server.on('error', () => undefined)
