@@ -18,6 +18,11 @@ const reports = (...entries: Entry[]): MenuPart => ({
   popup: 'Raporlar',
   entries,
 })
+const settings = (...entries: Entry[]): MenuPart => ({
+  group: 'Sistem Ayarları',
+  popup: 'Yönetim',
+  entries,
+})
 const account: MenuPart = {
   group: 'Hesap',
   popup: 'Hesap',
@@ -35,7 +40,12 @@ export const menus: Record<Role, MenuPart[]> = {
   regular: working,
   osgb_user: working,
   osgb_admin: working,
-  superadmin: [reports({ label: 'Güncel Raporlar' }, archived), { label: 'Sistem İstatistikleri' }, account],
+  superadmin: [
+    reports({ label: 'Güncel Raporlar' }, archived),
+    { label: 'Sistem İstatistikleri' },
+    settings({ label: 'Firma Talepleri' }),
+    account,
+  ],
 }
 
 export const titleOf = ({ label, title = label }: Entry): string => title

@@ -2,6 +2,7 @@
 import { pages as account } from '../features/account/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
+import { pages as organization } from '../features/organization/routes'
 import { pages as report } from '../features/report/routes'
 import { pages as statistics } from '../features/statistics/routes'
 import type { PageRoute } from './page-route'
@@ -11,5 +12,6 @@ export const featurePages: readonly PageRoute[] = [
   ...report,
   ...clientCompany,
   ...certificate,
+  ...organization,
   ...account,
 ]

@@ -23,7 +23,12 @@ test.each([
   ['osgb_admin', working],
   [
     'superadmin',
-    [['Saha Gözlem Raporu', 'Güncel Raporlar', 'Arşivlenmiş Raporlar'], 'Sistem İstatistikleri', account],
+    [
+      ['Saha Gözlem Raporu', 'Güncel Raporlar', 'Arşivlenmiş Raporlar'],
+      'Sistem İstatistikleri',
+      ['Sistem Ayarları', 'Firma Talepleri'],
+      account,
+    ],
   ],
 ] as const)('NAV-03 the sidebar of %s holds what the role may open', (role, entries) => {
   expect(told(sidebarOf(featurePages, role))).toEqual(entries)
@@ -34,7 +39,14 @@ test.each([
     'regular',
     ['Ana Sayfa', ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv'], 'Firmalarım', account],
   ],
-  ['superadmin', [['Raporlar', 'Güncel Raporlar', 'Arşiv'], ['Yönetim', 'Sistem İstatistikleri'], account]],
+  [
+    'superadmin',
+    [
+      ['Raporlar', 'Güncel Raporlar', 'Arşiv'],
+      ['Yönetim', 'Sistem İstatistikleri', 'Firma Talepleri'],
+      account,
+    ],
+  ],
 ] as const)('NAV-04 the bottom bar of %s folds groups into popups', (role, entries) => {
   expect(told(bottomBarOf(featurePages, role), true)).toEqual(entries)
 })

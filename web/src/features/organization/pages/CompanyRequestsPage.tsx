@@ -1,0 +1,88 @@
+import type { ApplicationView } from '@gozlem/contract/organization'
+import { type ApplicationStatus, applicationStatuses } from '@gozlem/domain/organization/application'
+import { Inbox, SearchX } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { useListParams } from '../../../app/use-list-params'
+import { Button } from '../../../ui/actions/Button'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { SearchInput } from '../../../ui/forms/SearchInput'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { type Tab, Tabs } from '../../../ui/layout/Tabs'
+import { DataList } from '../../../ui/lists/DataList'
+import { FilterBar } from '../../../ui/lists/FilterBar'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { useApplications } from '../api'
+import { ApplicationDialog } from '../components/ApplicationDialog'
+import { applicationColumns } from '../components/application-columns'
+
+const tabs: readonly Tab<ApplicationStatus>[] = [
+  { id: 'pending', label: 'İnceleme bekleyen' },
+  { id: 'approved', label: 'Onaylanan' },
+  { id: 'rejected', label: 'Reddedilen' },
+  { id: 'awaiting_email', label: 'Doğrulanmamış' },
+]
+
+/** Consultancies that ask to become customers, for the superadmin's decision (COR-03). */
+export function CompanyRequestsPage() {
+  const params = useListParams()
+  const opened = useDialog<ApplicationView>()
+  const { page, search } = params
+  const status = params.choice('status', applicationStatuses) ?? 'pending'
+  const list = useApplications({ page, status, ...(search !== '' && { search }) })
+  const pagination = list.data?.pagination
+
+  return (
+    <>
+      <PageHeader title="Firma Talepleri" meta="Kurumsal başvuruları inceleyin, onaylayın veya reddedin." />
+      <Tabs
+        label="Başvuru durumu"
+        tabs={tabs}
+        current={status}
+        onChange={(next) => params.change({ status: next === 'pending' ? undefined : next })}
+      >
+        <FilterBar
+          active={[]}
+          onReset={() => undefined}
+          search={
+            <SearchInput
+              label="Firma, yetkili veya e-posta ara"
+              value={search}
+              onSearch={(text) => params.change({ search: text })}
+            />
+          }
+        />
+        <DataList
+          label="Firma talepleri"
+          columns={applicationColumns(opened.show)}
+          rows={list.data?.company_requests ?? []}
+          rowKey={({ id }) => id}
+          status={list.status}
+          errorMessage={problemMessage(list.error, 'Başvurular yüklenemedi.')}
+          onRetry={() => void list.refetch()}
+          empty={<NoApplications search={search} onReset={() => params.change({ search: undefined })} />}
+          footer={
+            pagination && pagination.totalPages > 1 ? (
+              <Pagination
+                page={pagination.page}
+                totalPages={pagination.totalPages}
+                total={pagination.total}
+                onPage={params.goToPage}
+              />
+            ) : undefined
+          }
+        />
+      </Tabs>
+      <ApplicationDialog {...opened.props} application={opened.about} />
+    </>
+  )
+}
+
+function NoApplications({ search, onReset }: { search: string; onReset: () => void }) {
+  if (search === '') return <EmptyState icon={Inbox}>Başvuru bulunmuyor</EmptyState>
+  return (
+    <EmptyState icon={SearchX} action={<Button onClick={onReset}>Tümünü göster</Button>}>
+      Aramanıza uyan başvuru bulunamadı.
+    </EmptyState>
+  )
+}
