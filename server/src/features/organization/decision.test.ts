@@ -154,7 +154,7 @@ describe('deciding an application', () => {
   ])('COR-03 lets one of two superadmins decide who approve and %s at once', async (_word, second) => {
     const { id, company_name, email } = await verifiedApplication(test)
     const answers = await Promise.all([approve(id), decide(id, second, other)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(lost?.problem.code).toBe('APPLICATION_DECIDED')
     const [request] = await rows<{ status: string }>('select status from company_request where id = $1', [id])
