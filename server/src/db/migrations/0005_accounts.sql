@@ -39,6 +39,7 @@ alter table app_user
   add column second_factor_since timestamptz(3),
   add column second_factor_step bigint not null default 0,
   add column last_login_at timestamptz(3),
+  add column password_set_at timestamptz(3) not null default now(),
   add column deleted_at timestamptz(3),
   add constraint living_user_has_phone check (deleted_at is not null or phone is not null);
 drop index app_user_email;
@@ -134,6 +135,14 @@ call app.protect_system('company_request');
 grant select, insert, update, delete on company_request to gozlem_app;
 
 create index session_unused on session (last_used_at);
+
+-- However a session ends, its open streams are told (server/src/http/live-stream.ts).
+create function app.tell_session_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_ended', old.id::text);
+  return null;
+end $$;
+create trigger tell_session_ended after delete on session for each row execute function app.tell_session_ended();
 
 -- As in 0001; a session also ends 180 days after it began, and says whether a second factor stands behind it.
 drop function app.enter_session(bytea, boolean);

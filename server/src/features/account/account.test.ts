@@ -107,11 +107,11 @@ describe('signing in', () => {
       bearer: { authorization: `Bearer ${token}` },
     })
     const wrong = await call(test.app, as(stays.reply.token), changePassword, {
-      body: { current_password: 'Yanlis2026', new_password: 'YeniSifre2027' },
+      body: { current_password: 'Yanlis2026', new_password: 'Vapur-Mendil-27' },
     })
     expect(wrong.problem.details.fields).toEqual({ current_password: 'Mevcut şifreniz hatalı' })
     const changed = await call(test.app, as(stays.reply.token), changePassword, {
-      body: { current_password: testPassword, new_password: 'YeniSifre2027' },
+      body: { current_password: testPassword, new_password: 'Vapur-Mendil-27' },
     })
     expect(changed.reply.message).toBe('Şifreniz başarıyla güncellendi')
     expect((await call(test.app, as(goes.reply.token), readProfile, {})).status).toBe(401)

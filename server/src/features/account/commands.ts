@@ -1,90 +1,132 @@
-import { randomBytes } from 'node:crypto'
-import { isAcceptablePassword, passwordMessage } from '@gozlem/domain/account/password-rule'
-import { problem } from '@gozlem/domain/problem'
+import { firstPasswordDays } from '@gozlem/domain/organization/application'
+import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
-import { v7 as uuidv7 } from 'uuid'
 import { recordEvent } from '../../db/events'
-import { hashToken, writeAsSystem } from '../../db/tenant-scope'
-import { hashPassword, verifyPassword } from '../../external/secrets/password'
+import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import { verifyPassword } from '../../external/secrets/password'
 import { allowTry, forgetTries, type Limit } from '../../http/attempt-limit'
-import type { Context, RequestFacts } from '../../http/context'
-import type { Steps } from '../../http/serve'
+import type { RequestFacts } from '../../http/context'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { recoveryCodeUsedMail } from './profile-mail'
+import { codeTries, spendCode } from './second-factor-code-commands'
+import { countRecoveryCodes } from './second-factor-store'
+import { startSession } from './session-commands'
 import * as store from './store'
 
 /** Failed sign-ins allowed in the window, per account and per client address (AUTH-11). */
 const windowSeconds = 15 * 60
 const signInOfAccount: Limit = { kind: 'sign-in-account', allowed: 10, windowSeconds }
 const signInFromAddress: Limit = { kind: 'sign-in-address', allowed: 100, windowSeconds }
-const passwordChange: Limit = { kind: 'password-change', allowed: 10, windowSeconds }
+
+export interface SignInParts {
+  pool: Pool
+  outbox: Outbox
+  sealing_key: Buffer
+}
+
+interface Given {
+  phone: string
+  password: string
+  second_factor_code?: string | undefined
+}
 
 /**
- * Signs in by phone and password. The answer for an unknown phone, a wrong password and an inactive account is the
- * same, in text and in work done.
- * @throws Problem SIGN_IN_FAILED, EMAIL_NOT_VERIFIED, RATE_LIMITED
+ * Signs in by phone and password, and by a code where the account has a second factor. The answer for an unknown phone,
+ * a wrong password and an inactive account is the same, in text and in work done; only whoever knows the password learns
+ * more.
+ * @throws Problem SIGN_IN_FAILED, EMAIL_NOT_VERIFIED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, RATE_LIMITED
  */
 export async function signIn(
-  pool: Pool,
+  parts: SignInParts,
   request: RequestFacts,
-  { phone, password }: { phone: string; password: string },
+  given: Given,
 ): Promise<{ user: store.UserRow; token: string }> {
+  const { pool } = parts
+  const { phone, password, second_factor_code } = given
   await writeAsSystem(pool, async ({ db }) => {
     await allowTry(db, signInOfAccount, phone)
     await allowTry(db, signInFromAddress, request.address)
   })
   const user = await writeAsSystem(pool, (work) => store.findUserByPhone(work, phone))
   const matches = await verifyPassword(password, user?.password_hash ?? null)
-  if (!user || !matches || !user.is_active) throw problem('SIGN_IN_FAILED')
-  if (!user.email_verified_at) throw problem('EMAIL_NOT_VERIFIED')
-
-  const token = randomBytes(32).toString('base64url')
-  await writeAsSystem(pool, async (work) => {
-    const session = {
-      id: uuidv7(),
-      organization_id: user.organization_id,
-      user_id: user.id,
-      token_hash: hashToken(token),
-    }
-    await store.insertSession(work, { ...session, user_agent: request.user_agent, address: request.address })
-    await forgetTries(work.db, signInOfAccount, phone)
-    const origin = {
-      organization_id: user.organization_id,
-      actor_id: user.id,
-      request_id: request.id,
-      address: request.address,
-    }
-    await recordEvent(work.db, origin, { kind: 'session.started', subject_kind: 'user', subject_id: user.id })
-  })
-  return { user, token }
+  const refuse = async (reason: RefusalReason, answer: Problem): Promise<never> => {
+    await noteRefusal(pool, request, user, reason)
+    throw answer
+  }
+  if (!user || !matches || !user.is_active) return refuse('password', problem('SIGN_IN_FAILED'))
+  if (isFirstPasswordOver(user, request.at)) return refuse('first_password', firstPasswordOver())
+  if (!user.email_verified_at) return refuse('email', problem('EMAIL_NOT_VERIFIED'))
+  if (user.has_second_factor) {
+    if (second_factor_code === undefined) throw problem('SECOND_FACTOR_REQUIRED')
+    await writeAsSystem(pool, ({ db }) => allowTry(db, codeTries, user.id))
+  }
+  const token = await writeAsSystem(pool, (work) => open(work, parts, request, user, given))
+  return token === null ? refuse('second_factor', wrongSecondFactor()) : { user, token }
 }
 
-/** Ends the session of this request; its token is worth nothing afterwards (AUTH-07). */
-export async function signOut(ctx: Context): Promise<void> {
-  await store.deleteSession(ctx, ctx.session_id)
-  await ctx.record({ kind: 'session.ended', subject_kind: 'user', subject_id: ctx.actor.id })
+/** Opens the session; null when the second factor does not agree. */
+async function open(
+  work: Work<SystemScope>,
+  { outbox, sealing_key }: SignInParts,
+  request: RequestFacts,
+  { id, password_hash }: store.UserRow,
+  { phone, second_factor_code = '' }: Given,
+): Promise<string | null> {
+  // A password that was changed while this one was checked ends every session but the ones made after it.
+  const user = await store.lockUser(work, id)
+  if (!user?.is_active || user.password_hash !== password_hash) throw problem('SIGN_IN_FAILED')
+  const by = user.has_second_factor
+    ? await spendCode(work, sealing_key, id, second_factor_code, request.at)
+    : 'password'
+  if (by === null) return null
+  if (by === 'recovery_code') {
+    const unused = await countRecoveryCodes(work, id)
+    await outbox.mail(work, {
+      organization_id: user.organization_id,
+      kind: 'account.recovery_code_used',
+      to: user.email,
+      name: `${user.first_name} ${user.last_name}`,
+      mail: recoveryCodeUsedMail(user, unused),
+    })
+    const event = { kind: 'second_factor.recovery_used', subject_kind: 'user', subject_id: id }
+    await recordEvent(work.db, originOf(request, user), { ...event, data: { unused } })
+  }
+  await forgetTries(work.db, signInOfAccount, phone)
+  await forgetTries(work.db, codeTries, id)
+  return startSession(work, request, user, by)
 }
 
-/**
- * Changes the own password and ends every other session (AUTH-07). Tries are counted in a transaction of their own, so
- * that a wrong one still counts.
- * @throws Problem VALIDATION_ERROR at `current_password` or `new_password`, RATE_LIMITED
- */
-export async function changePassword(
-  steps: Steps,
-  { current_password, new_password }: { current_password: string; new_password: string },
+type RefusalReason = 'password' | 'first_password' | 'email' | 'second_factor'
+
+/** Adds a refusal to the account's history; without an account it does as much work, so that nobody hears the difference. */
+async function noteRefusal(
+  pool: Pool,
+  request: RequestFacts,
+  user: store.UserRow | null,
+  reason: RefusalReason,
 ): Promise<void> {
-  const user = await steps.write(async (ctx) => {
-    await allowTry(ctx.db, passwordChange, ctx.actor.id)
-    return store.findCaller(ctx)
-  })
-  if (!(await verifyPassword(current_password, user.password_hash)))
-    throw problem('VALIDATION_ERROR', { fields: { current_password: 'Mevcut şifreniz hatalı' } })
-  if (!isAcceptablePassword(new_password))
-    throw problem('VALIDATION_ERROR', { fields: { new_password: passwordMessage } })
-  const password_hash = await hashPassword(new_password)
-  await steps.write(async (ctx) => {
-    await store.updatePassword(ctx, password_hash)
-    await store.deleteOtherSessions(ctx, ctx.session_id)
-    await forgetTries(ctx.db, passwordChange, ctx.actor.id)
-    await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
+  await writeAsSystem(pool, async ({ db }) => {
+    if (!user) return allowTry(db, { ...signInFromAddress, kind: 'sign-in-unknown' }, request.address)
+    const event = { kind: 'session.refused', subject_kind: 'user', subject_id: user.id, data: { reason } }
+    await recordEvent(db, { ...originOf(request, user), actor_id: null }, event)
   })
 }
+
+function originOf({ id, address }: RequestFacts, user: { id: string; organization_id: string }) {
+  return { organization_id: user.organization_id, actor_id: user.id, request_id: id, address }
+}
+
+function isFirstPasswordOver(user: store.UserRow, at: Date): boolean {
+  const held = at.getTime() - Date.parse(user.password_set_at)
+  return user.must_change_password && held > firstPasswordDays * 24 * 60 * 60 * 1000
+}
+
+const firstPasswordOver = (): Problem =>
+  problem('SIGN_IN_FAILED', {
+    message: 'İlk şifrenizin süresi doldu. “Şifremi unuttum” ile yeni bir şifre belirleyin.',
+  })
+
+const wrongSecondFactor = (): Problem =>
+  problem('SECOND_FACTOR_INVALID', {
+    fields: { second_factor_code: problem('SECOND_FACTOR_INVALID').message },
+  })

@@ -4,11 +4,13 @@ import type { FileStore } from '../../external/files/file-store'
 import type { Serve } from '../../http/serve'
 import { type GateRules, sessionCookie } from '../../http/session-gate'
 import type { Outbox } from '../../jobs/outbox/outbox'
-import * as commands from './commands'
+import { signIn } from './commands'
+import { changePassword } from './password-commands'
 import { servePrivacy } from './privacy-routes'
 import { serveProfile } from './profile-routes'
 import { serveRegistration } from './registration-routes'
 import { serveSecondFactor } from './second-factor-routes'
+import { signOut } from './session-commands'
 import * as store from './store'
 import { viewProfile, viewUser } from './view'
 
@@ -23,12 +25,12 @@ export interface AccountDependencies {
 }
 
 export function serveAccount(serve: Serve, dependencies: AccountDependencies): void {
-  const { secure_cookie, gate, sealing_key } = dependencies
+  const { secure_cookie, gate, sealing_key, outbox } = dependencies
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure_cookie } as const
   const clearCookie = (reply: FastifyReply) => reply.clearCookie(sessionCookie(secure_cookie), cookie)
 
   serve.open(contract.login, async ({ pool, request, http }, { body }, reply) => {
-    const { user, token } = await commands.signIn(pool, request, body)
+    const { user, token } = await signIn({ pool, outbox, sealing_key }, request, body)
     const inCookie = http.headers['x-session'] === 'cookie'
     if (inCookie) void reply.setCookie(sessionCookie(secure_cookie), token, { ...cookie, maxAge: thirtyDays })
     return { user: viewUser(user, gate), token: inCookie ? null : token }
@@ -38,7 +40,7 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
   serve.route(contract.makeAutologin, () => Promise.reject(new Error('not built yet')))
 
   serve.route(contract.logout, async (ctx, _input, reply) => {
-    await commands.signOut(ctx)
+    await signOut(ctx)
     void clearCookie(reply)
     return { success: true as const, message: 'Çıkış yapıldı' }
   })
@@ -49,12 +51,12 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
   }))
 
   serve.steps(contract.changePassword, async (steps, { body }) => {
-    await commands.changePassword(steps, body)
+    await changePassword(steps, { outbox }, body)
     return { success: true as const, message: 'Şifreniz başarıyla güncellendi' }
   })
 
   serveProfile(serve)
   serveRegistration(serve)
-  serveSecondFactor(serve)
+  serveSecondFactor(serve, dependencies)
   servePrivacy(serve, dependencies)
 }

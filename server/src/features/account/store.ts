@@ -1,4 +1,4 @@
-// All SQL of users, sessions and counted tries.
+// SQL of users.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
@@ -16,6 +16,7 @@ export interface UserRow {
   email_verified_at: string | null
   profession: Profession | null
   must_change_password: boolean
+  password_set_at: string
   has_second_factor: boolean
   is_active: boolean
   password_hash: string
@@ -30,7 +31,7 @@ export interface UserRow {
 
 const selectUser = `select u.id, u.organization_id, o.name as organization_name, o.kind as organization_kind, u.role,
     u.phone, u.first_name, u.last_name, u.email, u.email_verified_at, u.profession, u.must_change_password,
-    u.second_factor_since is not null as has_second_factor, u.is_active,
+    u.password_set_at,     u.second_factor_since is not null as has_second_factor, u.is_active,
     u.password_hash, u.created_at, u.tc_number, o.tax_number, o.tax_office, o.email as company_email,
     (select t.email from account_token t
       where t.user_id = u.id and t.purpose = 'change_email' and t.used_at is null and t.expires_at > now()
@@ -39,6 +40,13 @@ const selectUser = `select u.id, u.organization_id, o.name as organization_name,
 
 export async function findUserByPhone({ db }: Work<SystemScope>, phone: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>(`${selectUser} where u.phone = $1`, [phone])
+  return rows[0] ?? null
+}
+
+/** An account as it is now, locked until the transaction ends. */
+export async function lockUser({ db }: Work<SystemScope>, id: string): Promise<UserRow | null> {
+  await db.query('select from app_user where id = $1 for update', [id])
+  const { rows } = await db.query<UserRow>(`${selectUser} where u.id = $1`, [id])
   return rows[0] ?? null
 }
 
@@ -53,41 +61,18 @@ export async function findCaller({ db, scope }: Work<UserScope>): Promise<UserRo
   return row
 }
 
-export async function insertSession(
-  { db }: Work<SystemScope>,
-  session: {
-    id: string
-    organization_id: string
-    user_id: string
-    token_hash: Buffer
-    user_agent: string
-    address: string
-  },
-): Promise<void> {
-  await db.query(
-    `insert into session (id, organization_id, user_id, token_hash, user_agent, address) values ($1, $2, $3, $4, $5, $6)`,
-    [
-      session.id,
-      session.organization_id,
-      session.user_id,
-      session.token_hash,
-      session.user_agent,
-      session.address,
-    ],
+/**
+ * Stores the own new password, which replaces `old_hash`; false when that is no longer the password. Nobody has to change
+ * it any more.
+ */
+export async function updatePassword(
+  { db, scope }: Work<UserScope>,
+  { old_hash, new_hash }: { old_hash: string; new_hash: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update app_user set password_hash = $1, password_set_at = now(), must_change_password = false, updated_at = now()
+     where id = $2 and password_hash = $3`,
+    [new_hash, scope.user_id, old_hash],
   )
-}
-
-export async function deleteSession({ db, scope }: Work<UserScope>, id: string): Promise<void> {
-  await db.query('delete from session where id = $1 and user_id = $2', [id, scope.user_id])
-}
-
-export async function deleteOtherSessions({ db, scope }: Work<UserScope>, keep: string): Promise<void> {
-  await db.query('delete from session where user_id = $1 and id <> $2', [scope.user_id, keep])
-}
-
-export async function updatePassword({ db, scope }: Work<UserScope>, password_hash: string): Promise<void> {
-  await db.query(
-    'update app_user set password_hash = $1, must_change_password = false, updated_at = now() where id = $2',
-    [password_hash, scope.user_id],
-  )
+  return rowCount === 1
 }

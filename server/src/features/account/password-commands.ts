@@ -1,0 +1,69 @@
+import { isAcceptablePassword, passwordMessage } from '@gozlem/domain/account/password-rule'
+import { problem } from '@gozlem/domain/problem'
+import { hashPassword, verifyPassword } from '../../external/secrets/password'
+import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
+import type { Steps } from '../../http/serve'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { passwordChangedMail } from './profile-mail'
+import { reauthenticate } from './reauthentication-commands'
+import { deleteAllSessions, deleteOtherSessions } from './session-store'
+import * as store from './store'
+
+/**
+ * Changes the own password and ends every other session (AUTH-07, AUTH-10).
+ * @throws Problem VALIDATION_ERROR at `current_password` or `new_password`, RATE_LIMITED
+ */
+export async function changePassword(
+  steps: Steps,
+  { outbox }: { outbox: Outbox },
+  { current_password, new_password }: { current_password: string; new_password: string },
+): Promise<void> {
+  const user = await reauthenticate(steps, { current_password })
+  refuseWeak(user, new_password)
+  const new_hash = await hashPassword(new_password)
+  await steps.write(async (ctx) => {
+    if (!(await store.updatePassword(ctx, { old_hash: user.password_hash, new_hash })))
+      throw problem('CONFLICT')
+    await deleteOtherSessions(ctx, ctx.session_id)
+    await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
+    await outbox.mail(ctx, {
+      organization_id: user.organization_id,
+      kind: 'account.password_changed',
+      to: user.email,
+      name: `${user.first_name} ${user.last_name}`,
+      mail: passwordChangedMail(user),
+    })
+  })
+}
+
+/**
+ * Replaces the password that somebody else gave and ends every session: the new one is signed in with (AUTH-04).
+ * @throws Problem CONFLICT when nobody asks for that, VALIDATION_ERROR at `new_password`
+ */
+export async function changeFirstPassword(
+  steps: Steps,
+  { new_password }: { new_password: string },
+): Promise<void> {
+  const user = await steps.read(store.findCaller)
+  if (!user.must_change_password) throw problem('CONFLICT')
+  refuseWeak(user, new_password)
+  if (await verifyPassword(new_password, user.password_hash))
+    throw problem('VALIDATION_ERROR', {
+      fields: { new_password: 'Yeni şifreniz eskisinden farklı olmalıdır' },
+    })
+  const new_hash = await hashPassword(new_password)
+  await steps.write(async (ctx) => {
+    if (!(await store.updatePassword(ctx, { old_hash: user.password_hash, new_hash })))
+      throw problem('CONFLICT')
+    await deleteAllSessions(ctx, user.id)
+    await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
+  })
+}
+
+function refuseWeak(user: store.UserRow, new_password: string): void {
+  const about = [user.first_name, user.last_name, user.email, user.phone, user.organization_name]
+  if (!isAcceptablePassword(new_password))
+    throw problem('VALIDATION_ERROR', { fields: { new_password: passwordMessage } })
+  if (isRefusedPassword(new_password, about))
+    throw problem('VALIDATION_ERROR', { fields: { new_password: refusedPasswordMessage } })
+}

@@ -1,0 +1,84 @@
+// What is told of changes to an account, so that its owner sees the ones they did not make.
+import { formatPhone } from '@gozlem/domain/account/phone'
+import type { ReactNode } from 'react'
+import { MailLayout } from '../../external/mail/MailLayout'
+import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
+import type { Mail } from '../../external/mail/mail'
+
+interface Recipient {
+  first_name: string
+}
+
+function notice(subject: string, { first_name }: Recipient, what: ReactNode): Mail {
+  return {
+    subject,
+    body: (
+      <MailLayout preview={`${subject}.`} heading={subject}>
+        <MailText>Merhaba {first_name},</MailText>
+        <MailText>{what}</MailText>
+        <MailFootnote>
+          Bunu siz yapmadıysanız hemen giriş yapıp şifrenizi değiştirin ve profilinizden diğer oturumları
+          kapatın. Giriş yapamıyorsanız giriş sayfasındaki “Şifremi unuttum” bağlantısını kullanın.
+        </MailFootnote>
+      </MailLayout>
+    ),
+  }
+}
+
+export const passwordChangedMail = (user: Recipient): Mail =>
+  notice('Şifreniz değiştirildi', user, 'Hesabınızın şifresi değiştirildi; diğer oturumlarınız kapatıldı.')
+
+export const phoneChangedMail = (user: Recipient, phone: string): Mail =>
+  notice(
+    'Telefon numaranız değiştirildi',
+    user,
+    `Hesabınıza artık ${formatPhone(phone).slice(-5)} ile biten numarayla giriş yapılıyor. Eski numaranız geçerli değil.`,
+  )
+
+export const secondFactorOnMail = (user: Recipient): Mail =>
+  notice(
+    'İki adımlı doğrulama açıldı',
+    user,
+    'Bundan sonra giriş yaparken şifrenizin yanında doğrulama uygulamanızdaki kod da sorulacak. Kurtarma kodlarınızı güvenli bir yerde saklayın.',
+  )
+
+export const secondFactorOffMail = (user: Recipient): Mail =>
+  notice(
+    'İki adımlı doğrulama kapatıldı',
+    user,
+    'Bundan sonra hesabınıza yalnız şifrenizle giriş yapılabilir. Hesabınızı korumak için iki adımlı doğrulamayı yeniden açmanızı öneririz.',
+  )
+
+export const recoveryCodeUsedMail = (user: Recipient, unused: number): Mail =>
+  notice(
+    'Bir kurtarma kodu kullanıldı',
+    user,
+    `Hesabınıza bir kurtarma koduyla giriş yapıldı. Kullanılmamış ${unused} kurtarma kodunuz kaldı; profilinizden yenilerini oluşturabilirsiniz.`,
+  )
+
+/** To the present address, when another one is to replace it. */
+export const emailChangeAskedMail = (user: Recipient, email: string): Mail =>
+  notice(
+    'E-posta adresinizin değiştirilmesi istendi',
+    user,
+    `Hesabınızın e-posta adresinin ${email} olarak değiştirilmesi istendi. Değişiklik, o adrese gönderilen bağlantı açıldığında geçerli olacak; o zamana kadar bu adres geçerlidir.`,
+  )
+
+/** To the new address, with the link that proves it. */
+export const confirmEmailMail = ({ first_name }: Recipient, link: string): Mail => ({
+  subject: 'Yeni e-posta adresinizi doğrulayın',
+  body: (
+    <MailLayout
+      preview="Yeni adresiniz, bağlantıyı açtığınızda geçerli olacak."
+      heading="Yeni e-posta adresinizi doğrulayın"
+    >
+      <MailText>Merhaba {first_name},</MailText>
+      <MailText>Saha Gözlem hesabınızın e-posta adresi olarak bu adres verildi.</MailText>
+      <MailButton href={link}>Adresi doğrula</MailButton>
+      <MailFootnote>
+        Bağlantı 24 saat geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz; hiçbir şey
+        değişmez.
+      </MailFootnote>
+    </MailLayout>
+  ),
+})

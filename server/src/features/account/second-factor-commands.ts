@@ -1,0 +1,183 @@
+import { formatPhone } from '@gozlem/domain/account/phone'
+import { type Problem, problem } from '@gozlem/domain/problem'
+import type { Mail } from '../../external/mail/mail'
+import { qrSvg } from '../../external/qr/qr-svg'
+import {
+  makeOneTimeSecret,
+  makeRecoveryCodes,
+  matchingStep,
+  oneTimeUrl,
+  readTypedCode,
+} from '../../external/secrets/one-time-code'
+import { seal, unseal } from '../../external/secrets/seal'
+import { allowTry, forgetTries } from '../../http/attempt-limit'
+import type { Context } from '../../http/context'
+import type { Steps } from '../../http/serve'
+import { type GateRules, mustSetSecondFactor } from '../../http/session-gate'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { secondFactorOffMail, secondFactorOnMail } from './profile-mail'
+import { reauthenticate } from './reauthentication-commands'
+import { codeTries, recoveryCodeHash, spendCode } from './second-factor-code-commands'
+import * as store from './second-factor-store'
+import { deleteOtherSessions } from './session-store'
+import { findCaller } from './store'
+
+export interface SecondFactorParts {
+  outbox: Outbox
+  gate: GateRules
+  /** Seals the secrets at rest and keys the hashes of recovery codes. */
+  sealing_key: Buffer
+}
+
+/**
+ * Makes a secret for an authenticator app. It counts once a code of it was given; until then the next one replaces it.
+ * @throws Problem VALIDATION_ERROR at `current_password`, CONFLICT when the second factor is on, RATE_LIMITED
+ */
+export async function beginSecondFactor(
+  steps: Steps,
+  { sealing_key }: SecondFactorParts,
+  { current_password }: { current_password: string },
+): Promise<{ secret: string; otpauth_url: string; qr_svg: string }> {
+  const user = await reauthenticate(steps, { current_password })
+  const secret = makeOneTimeSecret()
+  const isKept = await steps.write((ctx) => store.replaceSecret(ctx, seal(secret, sealing_key)))
+  if (!isKept) throw isOnAlready()
+  const otpauth_url = oneTimeUrl(secret, formatPhone(user.phone))
+  return { secret, otpauth_url, qr_svg: await qrSvg(otpauth_url) }
+}
+
+/**
+ * Turns the second factor on by a code of the app, ends the other sessions and answers the recovery codes.
+ * @throws Problem VALIDATION_ERROR at `code`, CONFLICT when it is on or was not begun, RATE_LIMITED
+ */
+export async function enableSecondFactor(
+  steps: Steps,
+  { sealing_key, outbox }: SecondFactorParts,
+  { code }: { code: string },
+): Promise<string[]> {
+  const begun = await steps.write(async (ctx) => {
+    await allowTry(ctx.db, codeTries, ctx.actor.id)
+    return store.findSecondFactor(ctx, ctx.actor.id)
+  })
+  if (!begun || begun.since !== null) throw begun ? isOnAlready() : problem('CONFLICT')
+  const typed = readTypedCode(code)
+  const step =
+    typed?.kind === 'app'
+      ? matchingStep(unseal(begun.secret, sealing_key), typed.code, steps.request.at)
+      : null
+  if (step === null) throw wrongCode('code')
+  return steps.write(async (ctx) => {
+    if (!(await store.turnOn(ctx, { secret: begun.secret, step }))) throw problem('CONFLICT')
+    await deleteOtherSessions(ctx, ctx.session_id)
+    await forgetTries(ctx.db, codeTries, ctx.actor.id)
+    await tell(ctx, outbox, 'second_factor.enabled', secondFactorOnMail)
+    return giveRecoveryCodes(ctx, sealing_key)
+  })
+}
+
+/**
+ * Turns the second factor off.
+ * @throws Problem FORBIDDEN to whom it is prescribed, CONFLICT when it is off, VALIDATION_ERROR at `current_password` or
+ * `code`, RATE_LIMITED
+ */
+export async function disableSecondFactor(
+  steps: Steps,
+  parts: SecondFactorParts,
+  proof: { current_password: string; code: string },
+): Promise<void> {
+  await steps.read(async ({ actor }) => {
+    if (mustSetSecondFactor(parts.gate, { role: actor.role, has_second_factor: false }))
+      throw problem('FORBIDDEN', { message: 'Sistem yöneticileri iki adımlı doğrulamayı kapatamaz.' })
+  })
+  await proveBoth(steps, parts, proof)
+  await steps.write(async (ctx) => {
+    await store.turnOff(ctx)
+    await tell(ctx, parts.outbox, 'second_factor.disabled', secondFactorOffMail)
+  })
+}
+
+/**
+ * Answers new recovery codes; the old ones no longer count.
+ * @throws Problem CONFLICT when the second factor is off, VALIDATION_ERROR at `current_password` or `code`, RATE_LIMITED
+ */
+export async function renewRecoveryCodes(
+  steps: Steps,
+  parts: SecondFactorParts,
+  proof: { current_password: string; code: string },
+): Promise<string[]> {
+  await proveBoth(steps, parts, proof)
+  return steps.write(async (ctx) => {
+    await ctx.record({
+      kind: 'second_factor.codes_renewed',
+      subject_kind: 'user',
+      subject_id: ctx.actor.id,
+    })
+    return giveRecoveryCodes(ctx, parts.sealing_key)
+  })
+}
+
+/**
+ * Asks somebody who has a second factor for a code of it, before something that cannot be taken back.
+ * @throws Problem VALIDATION_ERROR at `field`, RATE_LIMITED
+ */
+export async function proveSecondFactor(
+  steps: Steps,
+  sealing_key: Buffer,
+  typed: string,
+  field: string,
+): Promise<void> {
+  await steps.write((ctx) => allowTry(ctx.db, codeTries, ctx.actor.id))
+  const by = await steps.write(async (ctx) => {
+    const spent = await spendCode(ctx, sealing_key, ctx.actor.id, typed, steps.request.at)
+    if (spent) await forgetTries(ctx.db, codeTries, ctx.actor.id)
+    if (spent === 'recovery_code')
+      await ctx.record({
+        kind: 'second_factor.recovery_used',
+        subject_kind: 'user',
+        subject_id: ctx.actor.id,
+      })
+    return spent
+  })
+  if (!by) throw wrongCode(field)
+}
+
+async function proveBoth(
+  steps: Steps,
+  { sealing_key }: SecondFactorParts,
+  { current_password, code }: { current_password: string; code: string },
+): Promise<void> {
+  const user = await reauthenticate(steps, { current_password })
+  if (!user.has_second_factor) throw problem('CONFLICT', { message: 'İki adımlı doğrulama açık değil.' })
+  await proveSecondFactor(steps, sealing_key, code, 'code')
+}
+
+async function giveRecoveryCodes(ctx: Context, sealing_key: Buffer): Promise<string[]> {
+  const codes = makeRecoveryCodes()
+  await store.replaceRecoveryCodes(
+    ctx,
+    codes.map((code) => recoveryCodeHash(code, sealing_key)),
+  )
+  return codes
+}
+
+async function tell(
+  ctx: Context,
+  outbox: Outbox,
+  kind: 'second_factor.enabled' | 'second_factor.disabled',
+  mailTo: (user: { first_name: string }) => Mail,
+): Promise<void> {
+  const user = await findCaller(ctx)
+  await ctx.record({ kind, subject_kind: 'user', subject_id: user.id })
+  await outbox.mail(ctx, {
+    organization_id: user.organization_id,
+    kind: `account.${kind.replace('.', '_')}`,
+    to: user.email,
+    name: `${user.first_name} ${user.last_name}`,
+    mail: mailTo(user),
+  })
+}
+
+const isOnAlready = (): Problem => problem('CONFLICT', { message: 'İki adımlı doğrulama zaten açık.' })
+
+const wrongCode = (field: string): Problem =>
+  problem('VALIDATION_ERROR', { fields: { [field]: problem('SECOND_FACTOR_INVALID').message } })

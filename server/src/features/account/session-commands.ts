@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { problem } from '@gozlem/domain/problem'
+import { v7 as uuidv7 } from 'uuid'
+import { recordEvent } from '../../db/events'
+import { hashToken, type SystemScope, type Work } from '../../db/tenant-scope'
+import type { Context, RequestFacts } from '../../http/context'
+import * as store from './session-store'
+
+/**
+ * Opens a session for somebody whose right to it has been proved.
+ * @param by what proved it, for the history
+ * @returns the token, which is stored only as a hash
+ */
+export async function startSession(
+  work: Work<SystemScope>,
+  request: RequestFacts,
+  user: { id: string; organization_id: string },
+  by: 'password' | 'second_factor' | 'recovery_code' | 'autologin',
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { organization_id, id: user_id } = user
+  await store.insertSession(work, {
+    id: uuidv7(),
+    organization_id,
+    user_id,
+    token_hash: hashToken(token),
+    user_agent: request.user_agent,
+    address: request.address,
+  })
+  await recordEvent(
+    work.db,
+    { organization_id, actor_id: user_id, request_id: request.id, address: request.address },
+    { kind: 'session.started', subject_kind: 'user', subject_id: user_id, data: { by } },
+  )
+  return token
+}
+
+/** Ends the session of this request; its token is worth nothing afterwards (AUTH-07). */
+export async function signOut(ctx: Context): Promise<void> {
+  await store.deleteSession(ctx, ctx.session_id)
+  await ctx.record({ kind: 'session.ended', subject_kind: 'user', subject_id: ctx.actor.id })
+}
+
+/**
+ * Ends one of the own sessions.
+ * @throws Problem NOT_FOUND
+ */
+export async function endSession(ctx: Context, id: string): Promise<void> {
+  if (!(await store.deleteSession(ctx, id))) throw problem('NOT_FOUND')
+  await ctx.record({ kind: 'session.ended', subject_kind: 'user', subject_id: ctx.actor.id })
+}
+
+/** Ends every own session but the one that asks. */
+export async function endOtherSessions(ctx: Context): Promise<number> {
+  const ended = await store.deleteOtherSessions(ctx, ctx.session_id)
+  if (ended > 0)
+    await ctx.record({
+      kind: 'session.others_ended',
+      subject_kind: 'user',
+      subject_id: ctx.actor.id,
+      data: { ended },
+    })
+  return ended
+}

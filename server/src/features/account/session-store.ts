@@ -1,0 +1,68 @@
+// SQL of sessions.
+import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+
+export interface NewSession {
+  id: string
+  organization_id: string
+  user_id: string
+  token_hash: Buffer
+  user_agent: string
+  address: string
+}
+
+/** Opens a session and notes when its user was last here. */
+export async function insertSession({ db }: Work<SystemScope>, session: NewSession): Promise<void> {
+  await db.query(
+    `with signed_in as (update app_user set last_login_at = now() where id = $3)
+     insert into session (id, organization_id, user_id, token_hash, user_agent, address)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      session.id,
+      session.organization_id,
+      session.user_id,
+      session.token_hash,
+      session.user_agent,
+      session.address,
+    ],
+  )
+}
+
+export interface SessionRow {
+  id: string
+  user_agent: string
+  address: string
+  created_at: string
+  last_used_at: string
+}
+
+/** The caller's sessions that still sign in, by the rule of app.enter_session. */
+export async function listSessions({ db, scope }: Work<UserScope>): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>(
+    `select id, user_agent, address, created_at, last_used_at from session
+     where user_id = $1 and last_used_at > now() - interval '30 days' and created_at > now() - interval '180 days'
+     order by last_used_at desc, id desc`,
+    [scope.user_id],
+  )
+  return rows
+}
+
+/** Ends one of the caller's sessions; false when they have no such one. */
+export async function deleteSession({ db, scope }: Work<UserScope>, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from session where id = $1 and user_id = $2', [
+    id,
+    scope.user_id,
+  ])
+  return rowCount === 1
+}
+
+export async function deleteOtherSessions({ db, scope }: Work<UserScope>, keep: string): Promise<number> {
+  const { rowCount } = await db.query('delete from session where user_id = $1 and id <> $2', [
+    scope.user_id,
+    keep,
+  ])
+  return rowCount ?? 0
+}
+
+export async function deleteAllSessions({ db }: Work<Scope>, user_id: string): Promise<void> {
+  await db.query('delete from session where user_id = $1', [user_id])
+}
