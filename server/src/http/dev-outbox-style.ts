@@ -27,9 +27,9 @@ a:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-r
 .meta { color: var(--meta); font-size: 14px; line-height: 20px; font-variant-numeric: tabular-nums; }
 .empty { margin-top: 24px; padding: 40px 24px; border: 1px dashed var(--line); border-radius: 12px; text-align: center; }
 .messages { display: grid; gap: 8px; margin: 24px 0 0; padding: 0; list-style: none; }
-.messages li { padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
-.messages h2 a { display: flex; align-items: center; min-height: 48px; margin-bottom: -8px; text-decoration: none; }
-.messages .text { margin-top: 8px; }
+.messages li { padding: 12px 16px 4px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
+.messages h2 a { display: block; padding: 12px 0; text-decoration: none; }
+.messages .text { margin-bottom: 12px; }
 .messages h2 a:hover { text-decoration: underline; }
 .channel { padding: 2px 8px; border-radius: 6px; background: var(--soft); color: var(--brand-ink); font-weight: 600; }
 .channel.sms { background: var(--caution-soft); color: var(--caution-ink); }

@@ -2,7 +2,6 @@
 export const color = {
   canvas: '#f6f8f8',
   surface: '#ffffff',
-  sunken: '#edf1f2',
   ink: '#14201f',
   meta: '#4d5c60',
   line: '#dce3e4',
@@ -22,7 +21,6 @@ export const darkSheet = `
 @media (prefers-color-scheme: dark) {
   .canvas, .canvas > table > tbody > tr > td { background-color: #0f1817 !important; }
   .card { background-color: #182423 !important; border-color: #2d3c3d !important; }
-  .sunken { background-color: #22302f !important; }
   .ink { color: #eef3f3 !important; }
   .meta { color: #a9b8ba !important; }
   .brand { color: #7cc4d1 !important; }
