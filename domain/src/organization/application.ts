@@ -18,6 +18,14 @@ export const applicationWarnings = [
 ] as const
 export type ApplicationWarning = (typeof applicationWarnings)[number]
 
+/** On a badge. */
+export const applicationWarningLabels: Record<ApplicationWarning, string> = {
+  tax_number_known: 'Vergi no kayıtlı',
+  email_known: 'E-posta kayıtlı',
+  phone_known: 'Telefon kayıtlı',
+  phone_not_mobile: 'Cep telefonu değil',
+}
+
 export const applicationWarningTexts: Record<ApplicationWarning, string> = {
   tax_number_known: 'Bu vergi numarası kayıtlı bir kurumda veya başka bir başvuruda var.',
   email_known: 'Bu e-posta adresi kayıtlı bir hesapta veya başka bir başvuruda var.',

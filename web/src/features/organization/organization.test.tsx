@@ -44,7 +44,7 @@ const sent = () => calls('organization.decideApplication').map(({ body }) => bod
 
 async function open(path = '/company-requests') {
   const { user, router } = renderApp('superadmin', path)
-  await user.click(await screen.findByRole('button', { name: 'Marmara OSGB: başvuruyu incele' }))
+  await user.click(await screen.findByRole('button', { name: 'İncele: Marmara OSGB' }))
   return { user, router, dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -177,6 +177,7 @@ test('COR-03 keeps what was typed when the connection is gone', async () => {
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Reddet…' }))
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ret gerekçesi' })
+  await expect.poll(() => document.activeElement).toBe(reason)
   await user.type(reason, 'Belge eksik')
   await user.click(dialog.getByRole('button', { name: 'Reddet' }))
   expect(await dialog.findByText(/Sunucuya bağlanılamıyor/)).toBeDefined()

@@ -16,11 +16,15 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
           Başvuru sahibi e-posta adresini henüz doğrulamadı. Başvuru, doğrulandıktan sonra değerlendirilir.
         </Notice>
       )}
-      {warnings.map((warning) => (
-        <Notice key={warning} tone="caution">
-          {applicationWarningTexts[warning]}
+      {warnings.length > 0 && (
+        <Notice tone="caution" title="Karardan önce">
+          <ul className="list-disc space-y-1 pl-5">
+            {warnings.map((warning) => (
+              <li key={warning}>{applicationWarningTexts[warning]}</li>
+            ))}
+          </ul>
         </Notice>
-      ))}
+      )}
       <KeyValueList columns={2} items={itemsOf(application)} />
       {decided_at !== null && (
         <KeyValueList
@@ -46,11 +50,22 @@ function itemsOf(application: ApplicationView): KeyValue[] {
     { label: 'Şehir', value: application.city },
     { label: 'Adres', value: <span className="break-words">{application.address}</span> },
     { label: 'Yetkili', value: application.contact_name },
-    { label: 'Telefon', value: <span className="tabular">{formatPhone(contact_phone)}</span> },
-    { label: 'E-posta', value: <span className="break-all">{email}</span> },
+    { label: 'Telefon', value: <Reach href={`tel:${contact_phone}`}>{formatPhone(contact_phone)}</Reach> },
+    { label: 'E-posta', value: <Reach href={`mailto:${email}`}>{email}</Reach> },
     { label: 'Vergi dairesi', value: application.tax_office },
     { label: 'Vergi numarası', value: <span className="tabular">{application.tax_number}</span> },
     { label: 'Başvuru tarihi', value: formatInstant(application.created_at) },
     { label: 'E-posta doğrulaması', value: email_verified_at && formatInstant(email_verified_at) },
   ]
+}
+
+function Reach({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="tabular inline-flex min-h-12 items-center font-semibold break-all text-brand-strong underline"
+    >
+      {children}
+    </a>
+  )
 }

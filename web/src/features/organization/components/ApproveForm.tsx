@@ -2,7 +2,7 @@ import type { ApplicationView } from '@gozlem/contract/organization'
 import { formatPhone, normalizeAccountPhone, phoneMessage } from '@gozlem/domain/account/phone'
 import { adminPhoneMissingMessage, applicationWarningTexts } from '@gozlem/domain/organization/application'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showProblem } from '../../../app/form-problem'
@@ -42,6 +42,8 @@ export function ApproveForm({ id, application, onSend }: DecisionFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { errors, submitCount } = form.formState
   const element = useFirstWrongFocus(submitCount)
+  const { setFocus } = form
+  useEffect(() => setFocus('admin_phone'), [setFocus])
 
   const send = form.handleSubmit(async ({ admin_phone, notes }) => {
     setRefusal(null)
@@ -63,7 +65,6 @@ export function ApproveForm({ id, application, onSend }: DecisionFormProps) {
       >
         <TextInput
           {...form.register('admin_phone')}
-          data-autofocus
           type="tel"
           inputMode="tel"
           autoComplete="off"

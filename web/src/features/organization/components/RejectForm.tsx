@@ -1,6 +1,6 @@
 import { rejectionReasonMissingMessage } from '@gozlem/domain/organization/application'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showProblem } from '../../../app/form-problem'
@@ -30,6 +30,8 @@ export function RejectForm({ id, application, onSend }: DecisionFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { errors, submitCount } = form.formState
   const element = useFirstWrongFocus(submitCount)
+  const { setFocus } = form
+  useEffect(() => setFocus('notes'), [setFocus])
 
   const send = form.handleSubmit(async ({ notes }) => {
     setRefusal(null)
@@ -48,7 +50,7 @@ export function RejectForm({ id, application, onSend }: DecisionFormProps) {
         error={errors.notes?.message}
         hint={`Bu metin ${application.email} adresine e-postayla gönderilir.`}
       >
-        <TextArea {...form.register('notes')} data-autofocus rows={4} />
+        <TextArea {...form.register('notes')} rows={4} />
       </Field>
       <FormError message={refusal} />
     </form>

@@ -1,16 +1,18 @@
 import type { ApplicationView } from '@gozlem/contract/organization'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { type ApplicationStatus, applicationWarningLabels } from '@gozlem/domain/organization/application'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Column } from '../../../ui/lists/column'
-import { ApplicationStatusBadge } from './ApplicationStatusBadge'
 
-/** What a list of applications shows of each; `onOpen` shows the rest. */
+/** What a list of applications of a status shows of each; `onOpen` shows the rest. */
 export function applicationColumns(
+  status: ApplicationStatus,
   onOpen: (application: ApplicationView) => void,
 ): Column<ApplicationView>[] {
+  const isDecided = status === 'approved' || status === 'rejected'
   return [
     {
       id: 'company_name',
@@ -30,22 +32,7 @@ export function applicationColumns(
       from: 'xl',
       cell: ({ tax_office, tax_number }) => <Lines first={tax_office} others={[tax_number]} />,
     },
-    {
-      id: 'state',
-      header: 'Durum',
-      from: 'lg',
-      phone: 'meta',
-      cell: ({ status, warnings }) => (
-        <span className="flex flex-wrap items-center gap-1.5">
-          <ApplicationStatusBadge status={status} />
-          {warnings.length > 0 && (
-            <Badge tone="caution" icon={TriangleAlert}>
-              {warnings.length} uyarı
-            </Badge>
-          )}
-        </span>
-      ),
-    },
+    isDecided ? decision : warnings,
     {
       id: 'created_at',
       header: 'Başvuru',
@@ -57,16 +44,39 @@ export function applicationColumns(
       id: 'open',
       header: 'İşlem',
       align: 'end',
+      phone: 'actions',
       cell: (application) => (
-        <Button
-          aria-label={`${application.company_name}: başvuruyu incele`}
-          onClick={() => onOpen(application)}
-        >
+        <Button aria-label={`İncele: ${application.company_name}`} onClick={() => onOpen(application)}>
           İncele
         </Button>
       ),
     },
   ]
+}
+
+const warnings: Column<ApplicationView> = {
+  id: 'warnings',
+  header: 'Uyarılar',
+  from: 'lg',
+  phone: 'meta',
+  cell: (application) => (
+    <span className="flex flex-wrap gap-1.5">
+      {application.warnings.map((warning) => (
+        <Badge key={warning} tone="caution" icon={TriangleAlert}>
+          {applicationWarningLabels[warning]}
+        </Badge>
+      ))}
+    </span>
+  ),
+}
+
+const decision: Column<ApplicationView> = {
+  id: 'decision',
+  header: 'Karar',
+  from: 'lg',
+  cell: ({ decided_at, decided_by_name }) => (
+    <Lines first={decided_at === null ? '–' : formatDay(decided_at)} others={[decided_by_name ?? '']} />
+  ),
 }
 
 function Lines({ first, others, strong = false }: { first: string; others: string[]; strong?: boolean }) {

@@ -54,7 +54,7 @@ export function CompanyRequestsPage() {
         />
         <DataList
           label="Firma talepleri"
-          columns={applicationColumns(opened.show)}
+          columns={applicationColumns(status, opened.show)}
           rows={list.data?.company_requests ?? []}
           rowKey={({ id }) => id}
           status={list.status}
