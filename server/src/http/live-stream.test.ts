@@ -1,4 +1,4 @@
-import { login, logout } from '@gozlem/contract/account'
+import { endOtherSessions, login, logout } from '@gozlem/contract/account'
 import type { LiveEvent } from '@gozlem/contract/platform'
 import { saveDraft } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -89,16 +89,33 @@ describe('live stream', () => {
     await stream.close()
   })
 
-  it('AUTH-07 ends the stream of a session that has ended', async () => {
-    const { ayse } = test.people
-    const { reply } = await call(test.app, null, login, {
-      body: { phone: ayse.phone, password: testPassword },
-    })
-    const bearer = { authorization: `Bearer ${reply.token}` }
-    const report = await draftReport(test, ayse, await addCompany(test, ayse, 'Son'), 'Son')
+  const signIn = async ({ phone }: Person) => {
+    const { reply } = await call(test.app, null, login, { body: { phone, password: testPassword } })
+    return { authorization: `Bearer ${reply.token}` }
+  }
+
+  it('AUTH-07 ends the stream of a session that ends, without waiting for an event', async () => {
+    const { selin } = test.people
+    const bearer = await signIn(selin)
     const stream = await listen(bearer)
-    await call(test.app, { ...ayse, bearer }, logout, {})
-    await save(ayse, report)
+    await call(test.app, { ...selin, bearer }, logout, {})
     expect(await stream.next()).toBeUndefined()
+  })
+
+  it('AUTH-07 ends the streams of the sessions that another one ends, and keeps its own', async () => {
+    const { ayse } = test.people
+    const report = await draftReport(test, ayse, await addCompany(test, ayse, 'Son'), 'Son')
+    const bearer = await signIn(ayse)
+    const [stays, goes] = [await listen(bearer), await listen(ayse.bearer)]
+    await call(test.app, { ...ayse, bearer }, endOtherSessions, {})
+    const rest = async (): Promise<void> => ((await goes.next()) ? rest() : undefined)
+    await rest()
+    await save({ ...ayse, bearer }, report)
+    const saved = async (): Promise<LiveEvent | undefined> => {
+      const event = await stays.next()
+      return event?.kind === 'report.changed' && event.revision < report.revision ? saved() : event
+    }
+    expect(await saved()).toMatchObject({ report_id: report.id, revision: report.revision })
+    await stays.close()
   })
 })

@@ -1,12 +1,14 @@
 // Server-sent events. Writers notify the channel inside their transaction, every replica listens on one connection and
 // hands what it hears to its open streams. Each delivery asks again whether this session may see the report, so that a
-// lost assignment or an ended session is felt at once.
+// lost assignment is felt at once. A session that ends is told by the database itself (migration 0005) and takes its
+// streams along.
 import type { LiveEvent } from '@gozlem/contract/platform'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import { type Database, readAsSession, type UserScope, type Work } from '../db/tenant-scope'
 
 const channel = 'live'
+const endedChannel = 'session_ended'
 const keepAliveMs = 25_000
 
 /** Announces something to the open streams when the running transaction commits. */
@@ -16,9 +18,14 @@ export async function announce(db: Database, event: LiveEvent): Promise<void> {
 
 export interface LiveStream {
   /** Hands the reply over to the stream of a session. */
-  open(reply: FastifyReply, token: string): void
+  open(reply: FastifyReply, session: StreamSession): void
   /** Ends all streams and the listening. */
   close(): Promise<void>
+}
+
+export interface StreamSession {
+  token: string
+  session_id: string
 }
 
 export interface LiveStreamOptions {
@@ -30,7 +37,7 @@ export interface LiveStreamOptions {
 
 /** Listens for announcements and serves them to open streams. */
 export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions): Promise<LiveStream> {
-  const streams = new Map<FastifyReply, string>()
+  const streams = new Map<FastifyReply, StreamSession>()
   let listener: PoolClient | null = null
   let closed = false
 
@@ -40,14 +47,19 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
     else if (visible) reply.raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
   }
 
+  const endStreams = (ends: (session: StreamSession) => boolean) => {
+    for (const [reply, session] of streams) if (ends(session)) reply.raw.end()
+  }
+
   const listen = async (): Promise<void> => {
     if (closed) return
     try {
       const client = await pool.connect()
       listener = client
-      client.on('notification', ({ payload }) => {
+      client.on('notification', ({ channel: heard, payload }) => {
+        if (heard === endedChannel) return endStreams(({ session_id }) => session_id === payload)
         const event = JSON.parse(payload ?? '{}') as LiveEvent
-        for (const [reply, token] of streams)
+        for (const [reply, { token }] of streams)
           deliver(event, reply, token).catch((error: unknown) =>
             log.warn({ err: error }, 'live event not delivered'),
           )
@@ -56,7 +68,9 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
         listener = null
         if (!closed) setTimeout(() => void listen(), 1000).unref()
       })
-      await client.query(`listen ${channel}`)
+      await client.query(`listen ${channel}; listen ${endedChannel}`)
+      // Whatever was open before may have missed something: its client opens it again and reads what is new.
+      endStreams(() => true)
     } catch (error) {
       log.warn({ err: error }, 'live stream cannot listen, trying again')
       if (!closed) setTimeout(() => void listen(), 2000).unref()
@@ -70,7 +84,7 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
   keepAlive.unref()
 
   return {
-    open(reply, token) {
+    open(reply, session) {
       reply.hijack()
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -80,13 +94,20 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
         'x-accel-buffering': 'no',
       })
       reply.raw.write('retry: 3000\n\n')
-      streams.set(reply, token)
+      streams.set(reply, session)
       reply.raw.once('close', () => streams.delete(reply))
+      // The session may have ended between the gate and the line above.
+      readAsSession(pool, session.token, async () => true).then(
+        (isOpen) => {
+          if (!isOpen) reply.raw.end()
+        },
+        () => reply.raw.end(),
+      )
     },
     async close() {
       closed = true
       clearInterval(keepAlive)
-      for (const reply of streams.keys()) reply.raw.end()
+      endStreams(() => true)
       listener?.release(true)
       listener = null
     },

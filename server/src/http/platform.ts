@@ -24,7 +24,8 @@ export function servePlatform(serve: Serve, { pool, version, live }: PlatformPar
   serve.open(contract.version, async () => ({ version }))
 
   serve.steps(contract.events, async (steps, _input, reply) => {
-    live.open(reply, steps.token)
+    const session_id = await steps.read(async (ctx) => ctx.session_id)
+    live.open(reply, { token: steps.token, session_id })
     return reply
   })
 }

@@ -1,11 +1,58 @@
 import * as contract from '@gozlem/contract/account'
+import type { Pool } from 'pg'
 import type { Serve } from '../../http/serve'
+import type { GateRules } from '../../http/session-gate'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { changeFirstPassword, changePassword } from './password-commands'
+import { updateProfile } from './profile-commands'
+import { endOtherSessions, endSession } from './session-commands'
+import { listSessions } from './session-store'
+import { findCaller } from './store'
+import { viewProfile, viewSession } from './view'
 
-export function serveProfile(serve: Serve): void {
-  const unbuilt = () => Promise.reject(new Error('not built yet'))
-  serve.steps(contract.updateProfile, unbuilt)
-  serve.steps(contract.changeFirstPassword, unbuilt)
-  serve.route(contract.listSessions, unbuilt)
-  serve.route(contract.endSession, unbuilt)
-  serve.route(contract.endOtherSessions, unbuilt)
+export interface ProfileDependencies {
+  pool: Pool
+  outbox: Outbox
+  gate: GateRules
+  sealing_key: Buffer
+  public_url: string
+}
+
+const passwordChanged = { success: true, message: 'Şifreniz başarıyla güncellendi' } as const
+
+export function serveProfile(serve: Serve, parts: ProfileDependencies): void {
+  const { gate, sealing_key } = parts
+
+  serve.route(contract.readProfile, async (ctx) => ({
+    user: viewProfile(await findCaller(ctx), gate, sealing_key),
+  }))
+
+  serve.steps(contract.updateProfile, async (steps, { body }) => {
+    const { message } = await updateProfile(steps, parts, body)
+    return { user: viewProfile(await steps.read(findCaller), gate, sealing_key), message }
+  })
+
+  serve.steps(contract.changePassword, async (steps, { body }) => {
+    await changePassword(steps, parts, body)
+    return passwordChanged
+  })
+
+  serve.steps(contract.changeFirstPassword, async (steps, { body }) => {
+    await changeFirstPassword(steps, body)
+    return passwordChanged
+  })
+
+  serve.route(contract.listSessions, async (ctx) => ({
+    sessions: (await listSessions(ctx)).map((row) => viewSession(row, ctx.session_id)),
+  }))
+
+  serve.route(contract.endSession, async (ctx, { params }) => {
+    await endSession(ctx, params.id)
+    return { success: true as const, message: 'Oturum kapatıldı' }
+  })
+
+  serve.route(contract.endOtherSessions, async (ctx) => {
+    await endOtherSessions(ctx)
+    return { success: true as const, message: 'Diğer oturumlar kapatıldı' }
+  })
 }

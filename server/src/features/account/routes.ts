@@ -1,18 +1,18 @@
 import * as contract from '@gozlem/contract/account'
 import type { FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
 import type { FileStore } from '../../external/files/file-store'
 import type { Serve } from '../../http/serve'
 import { type GateRules, sessionCookie } from '../../http/session-gate'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { signIn } from './commands'
-import { changePassword } from './password-commands'
 import { servePrivacy } from './privacy-routes'
 import { serveProfile } from './profile-routes'
 import { serveRegistration } from './registration-routes'
 import { serveSecondFactor } from './second-factor-routes'
 import { signOut } from './session-commands'
 import * as store from './store'
-import { viewProfile, viewUser } from './view'
+import { viewUser } from './view'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
@@ -22,6 +22,8 @@ export interface AccountDependencies {
   sealing_key: Buffer
   files: FileStore
   outbox: Outbox
+  pool: Pool
+  public_url: string
 }
 
 export function serveAccount(serve: Serve, dependencies: AccountDependencies): void {
@@ -46,16 +48,7 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
   })
 
   serve.route(contract.verifySession, async (ctx) => ({ user: viewUser(await store.findCaller(ctx), gate) }))
-  serve.route(contract.readProfile, async (ctx) => ({
-    user: viewProfile(await store.findCaller(ctx), gate, sealing_key),
-  }))
-
-  serve.steps(contract.changePassword, async (steps, { body }) => {
-    await changePassword(steps, { outbox }, body)
-    return { success: true as const, message: 'Şifreniz başarıyla güncellendi' }
-  })
-
-  serveProfile(serve)
+  serveProfile(serve, dependencies)
   serveRegistration(serve)
   serveSecondFactor(serve, dependencies)
   servePrivacy(serve, dependencies)

@@ -1,7 +1,7 @@
 // SQL of users.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
-import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface UserRow {
   id: string
@@ -44,7 +44,7 @@ export async function findUserByPhone({ db }: Work<SystemScope>, phone: string):
 }
 
 /** An account as it is now, locked until the transaction ends. */
-export async function lockUser({ db }: Work<SystemScope>, id: string): Promise<UserRow | null> {
+export async function lockUser({ db }: Work<Scope>, id: string): Promise<UserRow | null> {
   await db.query('select from app_user where id = $1 for update', [id])
   const { rows } = await db.query<UserRow>(`${selectUser} where u.id = $1`, [id])
   return rows[0] ?? null

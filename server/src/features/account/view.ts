@@ -1,6 +1,7 @@
-import type { ProfileView, UserView } from '@gozlem/contract/account'
+import type { ProfileView, SessionView, UserView } from '@gozlem/contract/account'
 import { unseal } from '../../external/secrets/seal'
 import { type GateRules, mustSetSecondFactor } from '../../http/session-gate'
+import type { SessionRow } from './session-store'
 import type { UserRow } from './store'
 
 /** A user as the app knows them. */
@@ -28,10 +29,20 @@ export function viewProfile(row: UserRow, gate: GateRules, sealing_key: Buffer):
   const open = (sealed: Buffer | null) => (sealed ? unseal(sealed, sealing_key) : '')
   return {
     ...viewUser(row, gate),
+    company_name: hasNoCompany(row) ? '' : row.organization_name,
     tc_number: open(row.tc_number),
     tax_number: open(row.tax_number),
     tax_office: row.tax_office,
     company_email: row.company_email,
     pending_email: row.pending_email,
   }
+}
+
+/** An individual names a company with its e-mail address or not at all; without, the organisation is named like them. */
+export function hasNoCompany({ role, company_email }: UserRow): boolean {
+  return role === 'regular' && company_email === ''
+}
+
+export function viewSession(row: SessionRow, current: string): SessionView {
+  return { ...row, current: row.id === current }
 }

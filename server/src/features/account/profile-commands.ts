@@ -1,0 +1,235 @@
+import { ProfileInput } from '@gozlem/contract/account'
+import { problem } from '@gozlem/domain/problem'
+import type { Pool } from 'pg'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { blindIndex } from '../../external/secrets/blind-index'
+import { seal, unseal } from '../../external/secrets/seal'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { Context } from '../../http/context'
+import type { Steps } from '../../http/serve'
+import { parseFields } from '../../http/validate'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { findTaken, type IdentityField, takenField, takenProblems } from './identity-store'
+import { confirmEmailMail, emailChangeAskedMail, phoneChangedMail } from './profile-mail'
+import * as store from './profile-store'
+import { reauthenticate } from './reauthentication-commands'
+import { compareSmsCode, smsCodeProblem, spendSmsCode } from './sms-code-commands'
+import { findCaller, lockUser, type UserRow } from './store'
+import { makeLink } from './token-commands'
+import { deleteUnusedTokens } from './token-store'
+import { hasNoCompany } from './view'
+
+export interface ProfileParts {
+  pool: Pool
+  outbox: Outbox
+  sealing_key: Buffer
+  /** Where people open the product, without a slash at the end. */
+  public_url: string
+}
+
+/** Mails to addresses that nobody has proved yet. */
+const emailChanges: Limit = { kind: 'email-change', allowed: 5, windowSeconds: 60 * 60 }
+
+/**
+ * Changes own fields (AUTH-09); those left out stay. A new e-mail address needs the password and counts once the link
+ * sent to it was opened; asked for again, the link is sent again. A new phone needs the password and the code sent to it.
+ * @returns what to tell
+ * @throws Problem VALIDATION_ERROR, PHONE_TAKEN, EMAIL_TAKEN, TC_TAKEN or TAX_TAKEN at its field, SMS_CODE_INVALID or
+ * SMS_CODE_EXPIRED at `sms_verification_code`, RATE_LIMITED
+ */
+export async function updateProfile(
+  steps: Steps,
+  parts: ProfileParts,
+  input: ProfileInput,
+): Promise<{ message: string }> {
+  const user = await steps.read(findCaller)
+  const before = fieldsOf(user, parts.sealing_key)
+  const after = merge(before, input)
+  const email = input.email === undefined || input.email === user.email ? null : input.email
+  const phone = after.phone === user.phone ? null : after.phone
+  refuseForeignFields(user, before, after)
+  if (email || phone) await proveOwner(steps, input, phone !== null)
+  await refuseTaken(parts, before, after, email)
+  if (email) await steps.write((ctx) => allowTry(ctx.db, emailChanges, ctx.actor.id))
+  // Spent before the phone changes: whoever loses the phone to somebody faster asks for another code.
+  if (phone) await spendPhoneCode(parts, phone, input.sms_verification_code ?? '')
+  await asTakenProblem(() =>
+    steps.write(async (ctx) => {
+      await saveFields(ctx, parts, input)
+      if (email) await askToConfirm(ctx, parts, user, email)
+    }),
+  )
+  return { message: email ? `${updated}. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.` : updated }
+}
+
+const updated = 'Profiliniz güncellendi'
+
+/** What a profile holds that its owner changes at once, in the clear. */
+type Fields = Omit<store.OwnFields, 'tc_number' | 'tc_number_index'> &
+  Record<'company_name' | 'company_email' | 'tc_number' | 'tax_number' | 'tax_office', string>
+
+function fieldsOf(user: UserRow, sealing_key: Buffer): Fields {
+  const open = (sealed: Buffer | null) => (sealed ? unseal(sealed, sealing_key) : '')
+  const { first_name, last_name, profession, phone, company_email, tax_office } = user
+  return {
+    first_name,
+    last_name,
+    profession,
+    phone,
+    company_email,
+    tax_office,
+    company_name: hasNoCompany(user) ? '' : user.organization_name,
+    tc_number: open(user.tc_number),
+    tax_number: open(user.tax_number),
+  }
+}
+
+function merge(before: Fields, input: ProfileInput): Fields {
+  return {
+    first_name: input.first_name ?? before.first_name,
+    last_name: input.last_name ?? before.last_name,
+    profession: input.profession === undefined ? before.profession : input.profession,
+    phone: input.phone ?? before.phone,
+    company_name: input.company_name ?? before.company_name,
+    company_email: input.company_email ?? before.company_email,
+    tc_number: input.tc_number ?? before.tc_number,
+    tax_number: input.tax_number ?? before.tax_number,
+    tax_office: input.tax_office ?? before.tax_office,
+  }
+}
+
+const companyFields = ['company_name', 'company_email', 'tax_number', 'tax_office'] as const
+
+/** An individual's company is their own to change, as long as its fields agree; everybody else's is the organisation's. */
+function refuseForeignFields({ role }: UserRow, before: Fields, after: Fields): void {
+  if (role === 'regular') {
+    parseFields(ProfileInput, Object.fromEntries(companyFields.map((field) => [field, after[field]])))
+    return
+  }
+  const foreign = companyFields.filter((field) => after[field] !== before[field])
+  if (foreign.length > 0)
+    throw problem('VALIDATION_ERROR', {
+      fields: Object.fromEntries(foreign.map((field) => [field, 'Kurum bilgileri profilden değiştirilemez'])),
+    })
+}
+
+async function proveOwner(
+  steps: Steps,
+  { current_password, sms_verification_code }: ProfileInput,
+  needsCode: boolean,
+): Promise<void> {
+  const fields: Record<string, string> = {}
+  if (current_password === undefined) fields.current_password = 'Mevcut şifrenizi girin'
+  if (needsCode && sms_verification_code === undefined)
+    fields.sms_verification_code = 'Yeni telefon numaranıza gönderilen kodu girin'
+  if (Object.keys(fields).length > 0) throw problem('VALIDATION_ERROR', { fields })
+  await reauthenticate(steps, { current_password: current_password ?? '' })
+}
+
+async function refuseTaken(
+  { pool, sealing_key }: ProfileParts,
+  before: Fields,
+  after: Fields,
+  email: string | null,
+): Promise<void> {
+  const changed = (field: 'phone' | 'tc_number' | 'tax_number') =>
+    after[field] !== before[field] && after[field] !== '' ? after[field] : null
+  const index = (number: string | null) => (number ? blindIndex(number, sealing_key) : null)
+  const taken = await writeAsSystem(pool, (work) =>
+    findTaken(work, {
+      phone: changed('phone'),
+      email,
+      tc_number_index: index(changed('tc_number')),
+      tax_number_index: index(changed('tax_number')),
+    }),
+  )
+  if (taken[0]) throw takenProblem(taken[0])
+}
+
+function takenProblem(field: IdentityField) {
+  const code = takenProblems[field]
+  return problem(code, { fields: { [field]: problem(code).message } })
+}
+
+/** Runs a write; a value that somebody else took at the same moment is told like one taken before. */
+async function asTakenProblem(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    const field = takenField(error)
+    throw field ? takenProblem(field) : error
+  }
+}
+
+async function spendPhoneCode(
+  { pool, sealing_key }: ProfileParts,
+  phone: string,
+  code: string,
+): Promise<void> {
+  const field = 'sms_verification_code'
+  const state = await writeAsSystem(pool, (work) => compareSmsCode(work, sealing_key, { phone, code }))
+  if (state === 'wrong' || state === 'expired') throw smsCodeProblem(state, field)
+  await writeAsSystem(pool, (work) => spendSmsCode(work, sealing_key, { phone, code }, field))
+}
+
+/** Merges once more into the row as it is now: another device may have changed other fields. */
+async function saveFields(ctx: Context, { outbox, sealing_key }: ProfileParts, input: ProfileInput) {
+  const user = await lockUser(ctx, ctx.actor.id)
+  if (!user) throw new Error('the signed-in user is gone')
+  const before = fieldsOf(user, sealing_key)
+  const after = merge(before, input)
+  const changed = Object.keys(after).filter(
+    (field) => after[field as keyof Fields] !== before[field as keyof Fields],
+  )
+  if (changed.length === 0) return
+  const tc = sealed(after.tc_number, sealing_key)
+  await store.updateUser(ctx, { ...after, tc_number: tc.sealed, tc_number_index: tc.index })
+  if (user.role === 'regular') {
+    const tax = sealed(after.tax_number, sealing_key)
+    await store.updateIndividual(ctx, {
+      name: after.company_name || `${after.first_name} ${after.last_name}`,
+      email: after.company_email,
+      tax_office: after.tax_office,
+      tax_number: tax.sealed,
+      tax_number_index: tax.index,
+    })
+  }
+  await ctx.record({
+    kind: 'user.updated',
+    subject_kind: 'user',
+    subject_id: user.id,
+    data: { fields: changed },
+  })
+  if (changed.includes('phone'))
+    await outbox.mail(ctx, {
+      ...noticeTo(user),
+      kind: 'account.phone_changed',
+      mail: phoneChangedMail(user, after.phone),
+    })
+}
+
+function sealed(number: string, sealing_key: Buffer): { sealed: Buffer | null; index: Buffer | null } {
+  if (number === '') return { sealed: null, index: null }
+  return { sealed: seal(number, sealing_key), index: blindIndex(number, sealing_key) }
+}
+
+async function askToConfirm(ctx: Context, parts: ProfileParts, user: UserRow, email: string): Promise<void> {
+  await deleteUnusedTokens(ctx, user.id, ['change_email'])
+  const link = await makeLink(ctx, parts, 'change_email', user, email)
+  await ctx.record({ kind: 'user.email_change_asked', subject_kind: 'user', subject_id: user.id })
+  await parts.outbox.mail(ctx, {
+    ...noticeTo(user),
+    to: email,
+    kind: 'account.change_email',
+    mail: confirmEmailMail(user, link.url),
+  })
+  await parts.outbox.mail(ctx, {
+    ...noticeTo(user),
+    kind: 'account.email_change_asked',
+    mail: emailChangeAskedMail(user, email),
+  })
+}
+
+function noticeTo({ organization_id, email, first_name, last_name }: UserRow) {
+  return { organization_id, to: email, name: `${first_name} ${last_name}` }
+}
