@@ -8,6 +8,7 @@ import * as analysis from './analysis'
 import * as certificate from './certificate'
 import * as clientCompany from './client-company'
 import * as errorLog from './error-log'
+import * as notification from './notification'
 import * as onboarding from './onboarding'
 import * as organization from './organization'
 import * as platform from './platform'
@@ -25,6 +26,7 @@ const features = [
   certificate,
   clientCompany,
   errorLog,
+  notification,
   onboarding,
   organization,
   platform,

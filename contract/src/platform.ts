@@ -12,7 +12,7 @@ export const version = route('platform.version', {
 })
 
 export const events = route('platform.events', {
-  summary: 'Server-sent events about what the caller may see: analysis progress and report changes.',
+  summary: 'Server-sent events about what the caller may see: analysis progress, report changes, notifications.',
   sends: 'text/event-stream',
 })
 
@@ -27,5 +27,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     status: z.string(),
   }),
   z.object({ kind: z.literal('report.changed'), report_id: z.string(), revision: z.int() }),
+  /** New or changed notifications of one person; null: of everybody. */
+  z.object({ kind: z.literal('notifications.changed'), user_id: z.nullable(z.string()) }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

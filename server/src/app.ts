@@ -14,6 +14,7 @@ import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from './external/files/file-store'
 import type { PhotoIngest } from './external/images/photo-ingest'
+import type { PushSender } from './external/push/push-sender'
 import type { AnalysisEngine } from './external/vision/engine'
 import { serveAccount } from './features/account/routes'
 import { serveAnalysis } from './features/analysis/routes'
@@ -21,6 +22,7 @@ import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveErrorLog } from './features/error-log/routes'
+import { serveNotifications } from './features/notification/routes'
 import { serveOnboarding } from './features/onboarding/routes'
 import { serveOrganization } from './features/organization/routes'
 import { serveRegulations } from './features/regulation/routes'
@@ -44,6 +46,9 @@ export interface AppDependencies {
   queue: Pick<JobQueue, 'enqueue'>
   /** What goes out by mail and SMS. */
   outbox: Outbox
+  push: Pick<PushSender, 'public_key'>
+  /** Origins of push services allowed besides public ones, for tests. */
+  push_origins: readonly string[]
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>
   pdf: Pick<PdfRenderer, 'render'>
@@ -132,7 +137,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   })
   const live = await createLiveStream({
     pool,
-    maySee: async (work, { report_id }) => (await findReport(work, report_id)) !== null,
+    maySee: async (work, event) =>
+      event.kind === 'notifications.changed' || (await findReport(work, event.report_id)) !== null,
     log: app.log,
   })
   app.addHook('preClose', () => live.close())
@@ -148,6 +154,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveStatistics(serve)
   serveDataTransfer(serve, dependencies)
   serveErrorLog(serve, dependencies)
+  serveNotifications(serve, dependencies)
   serveOnboarding(serve)
   assertAllServed(serve, allRoutes)
   if (dependencies.dev_outbox_folder) serveDevOutbox(app, dependencies.dev_outbox_folder)

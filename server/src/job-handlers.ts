@@ -1,15 +1,19 @@
 // Who does the background work: every job of the catalogue with its handler. The product and the tests build it from the
 // same parts.
-import type { Pool } from 'pg'
 import type { FileStore } from './external/files/file-store'
 import type { AnalysisEngine } from './external/vision/engine'
 import { runAnalysis } from './features/analysis/jobs'
+import {
+  type NotificationParts,
+  notifyOfEvent,
+  pushNotification,
+  sendOut,
+} from './features/notification/jobs'
 import { type DeliveryParts, deliverMessage } from './jobs/outbox/deliver'
 import type { JobHandlers } from './jobs/queue'
 import { runRetention } from './jobs/retention/retention'
 
-export interface WorkParts {
-  pool: Pool
+export interface WorkParts extends NotificationParts {
   files: FileStore
   engine: AnalysisEngine
   photo_timeout_ms: number
@@ -26,6 +30,9 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
       runAnalysis({ pool, files, engine, photoTimeoutMs: parts.photo_timeout_ms, onError }, payload, signal),
     'outbox.deliver': (payload, signal) =>
       deliverMessage({ pool, sealing_key, onError, ...parts.delivery }, payload, signal),
+    'notification.from_event': (payload) => notifyOfEvent(parts, payload),
+    'notification.announce': (payload, signal) => sendOut(parts, payload, signal),
+    'notification.push': (payload, signal) => pushNotification(parts, payload, signal),
     'retention.run': (_payload, signal) => runRetention({ pool, files }, signal),
   }
 }

@@ -16,9 +16,11 @@ import { fileStoreSettings, openFileStore } from './external/files/open-file-sto
 import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
 import { createSmtpMail } from './external/mail/smtp-mail'
+import { createWebPushSender } from './external/push/web-push-sender'
 import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { embeddedEngine } from './external/vision/embedded-engine'
+import { installationVapidKeys } from './features/notification/vapid-store'
 import { generatedReply } from './http/reply-writer'
 import { jobHandlers } from './job-handlers'
 import { createOutbox } from './jobs/outbox/outbox'
@@ -54,11 +56,19 @@ async function main(): Promise<void> {
   const outboxFolder = join(config.data_dir, 'outbox')
   const mail = config.smtp ? createSmtpMail({ server: config.smtp }) : createFolderMail(outboxFolder)
   const sms = config.netgsm ? createNetgsmSms(config.netgsm) : createFolderSms(outboxFolder)
+  const outbox = createOutbox({ queue, sealing_key: config.sealing_key })
+  const public_url = config.public_url?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`
+  const push = createWebPushSender({
+    keys: await installationVapidKeys(pool, config.sealing_key),
+    subject: config.secure_cookie ? public_url : 'mailto:saha-gozlem@example.com',
+  })
   const webFolder = fileURLToPath(beside('../../web/dist'))
   const app = await createApp({
     pool,
     queue,
-    outbox: createOutbox({ queue, sealing_key: config.sealing_key }),
+    outbox,
+    push,
+    push_origins: [],
     files,
     photos,
     pdf,
@@ -72,7 +82,7 @@ async function main(): Promise<void> {
     log_level: config.log_level,
     now: () => new Date(),
     writeReply: generatedReply,
-    public_url: config.public_url?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`,
+    public_url,
     dev_outbox_folder: config.evaluation ? outboxFolder : null,
     web_folder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
   })
@@ -84,6 +94,10 @@ async function main(): Promise<void> {
   await queue.work(
     jobHandlers({
       pool,
+      queue,
+      outbox,
+      push,
+      public_url,
       files,
       engine: embeddedEngine,
       photo_timeout_ms: 120_000,

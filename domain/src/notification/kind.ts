@@ -88,3 +88,15 @@ export const channelLabels: Record<NotificationChannel, string> = {
 export function badgeText(count: number): string {
   return count <= 0 ? '' : count > 99 ? '99+' : String(count)
 }
+
+/** Events that people are told about. */
+const notifiedEvents: ReadonlySet<string> = new Set([
+  'assignment.added',
+  'assignment.removed',
+  'client_company.deleted',
+  'company_request.verified',
+])
+
+export function isNotifiedEvent(kind: string): boolean {
+  return notifiedEvents.has(kind)
+}

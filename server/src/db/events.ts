@@ -17,14 +17,15 @@ export interface EventOrigin {
   address: string
 }
 
-/** Stores the event in the running transaction. */
-export async function recordEvent(db: Database, origin: EventOrigin, event: NewEvent): Promise<void> {
+/** Stores the event in the running transaction and answers its id. */
+export async function recordEvent(db: Database, origin: EventOrigin, event: NewEvent): Promise<string> {
+  const id = uuidv7()
   await db.query({
     name: 'record_event',
     text: `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data, request_id, address)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
-      uuidv7(),
+      id,
       origin.organization_id,
       origin.actor_id,
       event.kind,
@@ -35,4 +36,5 @@ export async function recordEvent(db: Database, origin: EventOrigin, event: NewE
       origin.address,
     ],
   })
+  return id
 }

@@ -26,6 +26,7 @@ export interface LiveStream {
 export interface StreamSession {
   token: string
   session_id: string
+  user_id: string
 }
 
 export interface LiveStreamOptions {
@@ -33,6 +34,11 @@ export interface LiveStreamOptions {
   /** Whether a session may see what an event is about. */
   maySee: (work: Work<UserScope>, event: LiveEvent) => Promise<boolean>
   log: FastifyBaseLogger
+}
+
+/** What is about one person is not even asked about for others. */
+function concerns(event: LiveEvent, user_id: string): boolean {
+  return event.kind !== 'notifications.changed' || event.user_id === null || event.user_id === user_id
 }
 
 /** Listens for announcements and serves them to open streams. */
@@ -51,6 +57,12 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
     for (const [reply, session] of streams) if (ends(session)) reply.raw.end()
   }
 
+  /** A session may end between the gate and the opening of its stream. */
+  const endIfGone = async (reply: FastifyReply, { token }: StreamSession) => {
+    const isThere = await readAsSession(pool, token, async () => true).catch(() => null)
+    if (!isThere) reply.raw.end()
+  }
+
   const listen = async (): Promise<void> => {
     if (closed) return
     try {
@@ -59,10 +71,11 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
       client.on('notification', ({ channel: heard, payload }) => {
         if (heard === endedChannel) return endStreams(({ session_id }) => session_id === payload)
         const event = JSON.parse(payload ?? '{}') as LiveEvent
-        for (const [reply, { token }] of streams)
-          deliver(event, reply, token).catch((error: unknown) =>
-            log.warn({ err: error }, 'live event not delivered'),
-          )
+        for (const [reply, { token, user_id }] of streams)
+          if (concerns(event, user_id))
+            deliver(event, reply, token).catch((error: unknown) =>
+              log.warn({ err: error }, 'live event not delivered'),
+            )
       })
       client.once('end', () => {
         listener = null
@@ -96,13 +109,7 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
       reply.raw.write('retry: 3000\n\n')
       streams.set(reply, session)
       reply.raw.once('close', () => streams.delete(reply))
-      // The session may have ended between the gate and the line above.
-      readAsSession(pool, session.token, async () => true).then(
-        (isOpen) => {
-          if (!isOpen) reply.raw.end()
-        },
-        () => reply.raw.end(),
-      )
+      void endIfGone(reply, session)
     },
     async close() {
       closed = true

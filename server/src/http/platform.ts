@@ -24,8 +24,8 @@ export function servePlatform(serve: Serve, { pool, version, live }: PlatformPar
   serve.open(contract.version, async () => ({ version }))
 
   serve.steps(contract.events, async (steps, _input, reply) => {
-    const session_id = await steps.read(async (ctx) => ctx.session_id)
-    live.open(reply, { token: steps.token, session_id })
+    const session = await steps.read(async ({ session_id, actor }) => ({ session_id, user_id: actor.id }))
+    live.open(reply, { token: steps.token, ...session })
     return reply
   })
 }

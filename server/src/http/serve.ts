@@ -4,7 +4,7 @@ import type { ReplyOf, RequestOf, Route, RouteParts } from '@gozlem/contract/rou
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { recordEvent } from '../db/events'
+import type { NewEvent } from '../db/events'
 import {
   type Database,
   readAsSession,
@@ -15,6 +15,7 @@ import {
   writeAsSession,
 } from '../db/tenant-scope'
 import type { Job, JobQueue } from '../jobs/queue'
+import { createRecorder } from '../jobs/recorder'
 import type { AdministratorContext, Context, ReceivedFile, RequestFacts } from './context'
 import { withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
@@ -58,6 +59,8 @@ export interface PublicContext {
   readonly http: FastifyRequest
   /** Queues a job that starts only when the transaction of `db` commits. */
   enqueue(db: Database, job: Job): Promise<void>
+  /** Adds an event row in the transaction of `db`. */
+  record(db: Database, organization_id: string, event: NewEvent, actor_id?: string): Promise<void>
 }
 
 export interface Serve {
@@ -86,6 +89,7 @@ export interface Serve {
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
   const { pool, queue, secureCookie, gate, now, writeReply } = options
   const served = new Set<string>()
+  const recordEvent = createRecorder(queue)
 
   const contextOf = (request: RequestFacts, { db, scope }: Work<UserScope>, session: SignedIn): Context => ({
     db,
@@ -106,6 +110,22 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       ),
     enqueue: (job) => queue.enqueue(db, job),
   })
+
+  const openContextOf = (http: FastifyRequest): PublicContext => {
+    const request = factsOf(http)
+    return {
+      pool,
+      request,
+      http,
+      enqueue: (db, job) => queue.enqueue(db, job),
+      record: (db, organization_id, event, actor_id) =>
+        recordEvent(
+          db,
+          { organization_id, actor_id: actor_id ?? null, request_id: request.id, address: request.address },
+          event,
+        ),
+    }
+  }
 
   const factsOf = (request: FastifyRequest): RequestFacts => ({
     id: request.id,
@@ -216,7 +236,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
       register(route, async (request, reply) =>
         handle(
-          { pool, request: factsOf(request), http: request, enqueue: (db, job) => queue.enqueue(db, job) },
+          openContextOf(request),
           parseRequest(route, request, request.body) as RequestOf<typeof route>,
           reply,
         ),

@@ -6,6 +6,12 @@ export interface JobPayloads {
   'analysis.run': { organization_id: string; analysis_id: string }
   /** Delivers a message of the outbox; no organisation: it belongs to nobody yet. */
   'outbox.deliver': { organization_id: string | null; message_id: string }
+  /** Makes the notifications of an event. */
+  'notification.from_event': { organization_id: string; event_id: string }
+  /** Makes the notifications of an announcement. */
+  'notification.announce': { announcement_id: string }
+  /** Hands a notification to the browsers of its person. */
+  'notification.push': { organization_id: string; notification_id: string }
   /** Removes for good what was deleted or ran out long enough ago. */
   'retention.run': Record<string, never>
 }
@@ -32,6 +38,34 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     options: {
       retryLimit: 80,
       retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 300,
+      heartbeatSeconds: 10,
+    },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 8,
+  },
+  'notification.from_event': {
+    options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 8,
+  },
+  'notification.announce': {
+    options: {
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 1800,
+      heartbeatSeconds: 10,
+    },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 1,
+  },
+  'notification.push': {
+    options: {
+      retryLimit: 12,
+      retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 3600,
       expireInSeconds: 300,

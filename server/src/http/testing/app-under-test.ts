@@ -14,6 +14,7 @@ import { createPhotoIngest } from '../../external/images/photo-ingest'
 import { createFolderMail } from '../../external/mail/folder-mail'
 import type { MailTransport } from '../../external/mail/mail-transport'
 import { type DeliveredMessage, readDelivered } from '../../external/outbox-folder'
+import { createWebPushSender, makeVapidKeys } from '../../external/push/web-push-sender'
 import { createFolderSms } from '../../external/sms/folder-sms'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
 import { jobHandlers } from '../../job-handlers'
@@ -41,12 +42,18 @@ export interface AppUnderTest {
   close(): Promise<void>
 }
 
+const testVapidKeys = makeVapidKeys()
+
 export const testSealingKey = Buffer.alloc(32, 'sealing-key-of-the-tests')
 
 /** Starts the application on a fresh database with the named people of `people.ts`. */
 export async function startApp(
   overrides: Partial<AppDependencies> = {},
-  { workAtOnce = true, mail }: { workAtOnce?: boolean; mail?: MailTransport } = {},
+  {
+    workAtOnce = true,
+    mail,
+    push_origins = [],
+  }: { workAtOnce?: boolean; mail?: MailTransport; push_origins?: readonly string[] } = {},
 ): Promise<AppUnderTest> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
@@ -55,6 +62,12 @@ export async function startApp(
   const files = await openLocalFiles(join(folder, 'files'))
   const outboxFolder = join(folder, 'outbox')
   const outbox = createOutbox({ queue, sealing_key: testSealingKey })
+  const public_url = 'http://localhost:3000'
+  const push = createWebPushSender({
+    keys: testVapidKeys,
+    subject: 'mailto:test@example.com',
+    allowedOrigins: push_origins,
+  })
   const photos = createPhotoIngest()
   const pdf = createPdfRenderer({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
@@ -62,6 +75,8 @@ export async function startApp(
     pool,
     queue,
     outbox,
+    push,
+    push_origins,
     files,
     photos,
     pdf,
@@ -75,13 +90,17 @@ export async function startApp(
     log_level: 'silent',
     now: () => clock.now ?? new Date(),
     writeReply: validatedReply,
-    public_url: 'http://localhost:3000',
+    public_url,
     dev_outbox_folder: outboxFolder,
     web_folder: null,
     ...overrides,
   })
   const handlers = jobHandlers({
     pool,
+    queue,
+    outbox,
+    push,
+    public_url,
     files,
     engine: overrides.engine ?? embeddedEngine,
     photo_timeout_ms: 5000,

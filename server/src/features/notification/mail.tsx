@@ -1,0 +1,29 @@
+import { MailLayout } from '../../external/mail/MailLayout'
+import { MailButton, MailText } from '../../external/mail/MailParts'
+import type { Mail } from '../../external/mail/mail'
+
+/** An announcement as its reader gets it by mail. */
+export function announcementMail({
+  title,
+  message,
+  first_name,
+  link,
+}: {
+  title: string
+  message: string
+  first_name: string
+  link: string
+}): Mail {
+  return {
+    subject: title,
+    body: (
+      <MailLayout preview={message.slice(0, 120)} heading={title}>
+        <MailText>Merhaba {first_name},</MailText>
+        {message.split(/\n{2,}/).map((paragraph) => (
+          <MailText key={paragraph}>{paragraph}</MailText>
+        ))}
+        <MailButton href={link}>Uygulamada aç</MailButton>
+      </MailLayout>
+    ),
+  }
+}

@@ -1,0 +1,110 @@
+import { deleteClientCompany } from '@gozlem/contract/client-company'
+import {
+  deleteNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  unreadCount,
+} from '@gozlem/contract/notification'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { addCompany, assign } from '../../http/testing/field-work'
+import type { Person } from '../../http/testing/people'
+
+describe('notifications', () => {
+  let test: AppUnderTest
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  const list = async (person: Person, query: Record<string, string> = {}) =>
+    (await call(test.app, person, listNotifications, { query })).reply
+  const unread = async (person: Person) => (await call(test.app, person, unreadCount, {})).reply.count
+
+  /** Deletes a company that the person was assigned to, which notifies them. */
+  const loseCompany = async (person: Person, name: string) => {
+    const company = await addCompany(test, test.people.ayse, name)
+    await assign(test, person, company)
+    const before = await unread(person)
+    await call(test.app, test.people.ayse, deleteClientCompany, { params: { id: company } })
+    await expect.poll(() => unread(person), { timeout: 10_000 }).toBe(before + 1)
+  }
+
+  it('NOT-01 are for signed-in people only', async () => {
+    expect((await call(test.app, null, listNotifications, { query: {} })).status).toBe(401)
+    expect((await call(test.app, null, unreadCount, {})).status).toBe(401)
+  })
+
+  it('NOT-02 tell who was assigned that a company was deleted, and nobody else', async () => {
+    const { mert, selin, ayse, lale } = test.people
+    await loseCompany(mert, 'Şirin Gıda')
+    const { notifications } = await list(mert)
+    expect(notifications).toMatchObject([
+      {
+        type: 'company_deleted',
+        title: 'Firma silindi',
+        data: { company_name: 'Şirin Gıda', url: '/reports' },
+        is_read: false,
+        read_at: null,
+      },
+    ])
+    expect(notifications[0]?.message).toContain('Şirin Gıda')
+    for (const other of [selin, ayse, lale]) expect(await unread(other)).toBe(0)
+  })
+
+  it('NOT-01 are read one by one or all at once, and only by their owner', async () => {
+    const { mert, selin } = test.people
+    await loseCompany(mert, 'Birinci')
+    await loseCompany(mert, 'İkinci')
+    const [first] = (await list(mert)).notifications
+    const id = first?.id ?? ''
+    expect(first?.data.company_name).toBe('İkinci')
+    expect((await call(test.app, selin, readNotification, { params: { id } })).status).toBe(404)
+    const before = await unread(mert)
+    const read = await call(test.app, mert, readNotification, { params: { id } })
+    expect(read.reply.notification).toMatchObject({ id, is_read: true, read_at: expect.any(String) })
+    const again = await call(test.app, mert, readNotification, { params: { id } })
+    expect(again.reply).toEqual(read.reply)
+    expect(await unread(mert)).toBe(before - 1)
+    const rest = await call(test.app, mert, readAllNotifications, {})
+    expect(rest.reply).toEqual({ success: true, updated: before - 1 })
+    expect(await unread(mert)).toBe(0)
+    expect((await list(mert)).notifications).toEqual([])
+    expect((await list(mert, { includeRead: 'true' })).notifications).toHaveLength(3)
+  })
+
+  it('NOT-01 leave the list when deleted, and page by key', async () => {
+    const { mert, selin } = test.people
+    const all = (await list(mert, { includeRead: 'true' })).notifications
+    const first = await list(mert, { includeRead: 'true', limit: '2' })
+    const rest = await list(mert, { includeRead: 'true', limit: '2', after: first.next ?? '' })
+    expect([...first.notifications, ...rest.notifications]).toEqual(all)
+    expect(rest.next).toBeNull()
+
+    const id = all[0]?.id ?? ''
+    expect((await call(test.app, selin, deleteNotification, { params: { id } })).status).toBe(404)
+    expect((await call(test.app, mert, deleteNotification, { params: { id } })).status).toBe(200)
+    expect((await call(test.app, mert, deleteNotification, { params: { id } })).status).toBe(200)
+    expect((await list(mert, { includeRead: 'true' })).notifications.map((each) => each.id)).toEqual(
+      all.slice(1).map((each) => each.id),
+    )
+    expect((await list(mert, { includeRead: 'true', includeDeleted: 'true' })).notifications).toHaveLength(3)
+  })
+
+  it('NOT-02 are made once, however often the job of their event runs', async () => {
+    const { selin } = test.people
+    await loseCompany(selin, 'Tekrar')
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query<{ id: string; organization_id: string }>(
+        "select id, organization_id from event where kind = 'client_company.deleted' order by created_at desc limit 1",
+      ),
+    )
+    const { notifyOfEvent } = await import('./jobs')
+    const parts = { pool: test.pool, queue: { enqueue: () => Promise.resolve() } } as never
+    await notifyOfEvent(parts, { organization_id: '', event_id: rows[0]?.id ?? '' })
+    expect(await unread(selin)).toBe(1)
+  })
+})

@@ -1,0 +1,67 @@
+import { problem } from '@gozlem/domain/problem'
+import type { Pool } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { isPushEndpoint } from '../../external/push/web-push-sender'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { Context } from '../../http/context'
+import type { Steps } from '../../http/serve'
+import * as store from './push-store'
+import { insertNotifications } from './store'
+
+const devicesAtMost = 20
+const tests: Limit = { kind: 'push-test', allowed: 10, windowSeconds: 10 * 60 }
+
+interface Subscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/**
+ * Keeps a browser that takes push messages (NOT-04). Somebody else who used the same browser gets none any more.
+ * @throws Problem VALIDATION_ERROR for an address that no push service has
+ */
+export async function subscribe(
+  steps: Steps,
+  { pool, push_origins }: { pool: Pool; push_origins: readonly string[] },
+  { endpoint, keys }: Subscription,
+  device: string,
+): Promise<void> {
+  if (!isPushEndpoint(endpoint, push_origins))
+    throw problem('VALIDATION_ERROR', { fields: { 'subscription.endpoint': 'Geçersiz bildirim adresi.' } })
+  const user_id = await steps.read(async ({ actor }) => actor.id)
+  await writeAsSystem(pool, (work) => store.releaseEndpoint(work, endpoint, user_id))
+  await steps.write(async (ctx) => {
+    const known = await store.listSubscriptions(ctx, user_id)
+    for (const { id } of known.slice(0, Math.max(0, known.length - devicesAtMost + 1)))
+      await store.removeSubscription(ctx, id)
+    await store.saveSubscription(ctx, { id: uuidv7(), endpoint, ...keys, device })
+  })
+}
+
+/**
+ * Sends a test message to the caller's browsers and answers how many there are.
+ * @throws Problem NOT_FOUND without a browser, RATE_LIMITED
+ */
+export async function sendTest(ctx: Context): Promise<number> {
+  await allowTry(ctx.db, tests, ctx.actor.id)
+  const devices = await store.listSubscriptions(ctx, ctx.actor.id)
+  if (devices.length === 0)
+    throw problem('NOT_FOUND', { message: 'Bildirimlerin açık olduğu bir cihaz bulunamadı.' })
+  const [made] = await insertNotifications(ctx, {
+    user_ids: [ctx.actor.id],
+    type: 'announcement',
+    title: 'Test bildirimi',
+    message: 'Bildirimler bu cihazda çalışıyor.',
+    data: { url: '/profile' },
+    event_id: uuidv7(),
+    announcement_id: null,
+    is_hidden: true,
+  })
+  if (made)
+    await ctx.enqueue({
+      name: 'notification.push',
+      payload: { organization_id: made.organization_id, notification_id: made.id },
+    })
+  return devices.length
+}

@@ -1,0 +1,102 @@
+// SQL of browsers that take push messages.
+import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+
+export interface PushSubscriptionRow {
+  id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+const columns = 'id, endpoint, p256dh, auth'
+
+/** Keeps a browser for the caller; it belongs to whoever signed in on it last. */
+export async function saveSubscription(
+  { db, scope }: Work<UserScope>,
+  subscription: PushSubscriptionRow & { device: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into push_subscription (id, organization_id, user_id, endpoint, p256dh, auth, device)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device
+       where push_subscription.user_id = excluded.user_id`,
+    [
+      subscription.id,
+      scope.organization_id,
+      scope.user_id,
+      subscription.endpoint,
+      subscription.p256dh,
+      subscription.auth,
+      subscription.device,
+    ],
+  )
+  return rowCount === 1
+}
+
+/** Forgets whoever had this browser before. */
+export async function releaseEndpoint(
+  { db }: Work<SystemScope>,
+  endpoint: string,
+  user_id: string,
+): Promise<void> {
+  await db.query('delete from push_subscription where endpoint = $1 and user_id <> $2', [endpoint, user_id])
+}
+
+export async function deleteSubscription({ db, scope }: Work<UserScope>, endpoint: string): Promise<void> {
+  await db.query('delete from push_subscription where endpoint = $1 and user_id = $2', [
+    endpoint,
+    scope.user_id,
+  ])
+}
+
+export async function listSubscriptions(
+  { db }: Work<Scope>,
+  user_id: string,
+): Promise<PushSubscriptionRow[]> {
+  const { rows } = await db.query<PushSubscriptionRow>(
+    `select ${columns} from push_subscription where user_id = $1 order by created_at`,
+    [user_id],
+  )
+  return rows
+}
+
+/** Those of the people who have a browser that takes messages. */
+export async function withSubscriptions(
+  { db }: Work<Scope>,
+  user_ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ user_id: string }>(
+    'select distinct user_id from push_subscription where user_id = any($1)',
+    [user_ids],
+  )
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+export async function removeSubscription({ db }: Work<Scope>, id: string): Promise<void> {
+  await db.query('delete from push_subscription where id = $1', [id])
+}
+
+/** Notes that a device took a notification. */
+export async function noteTaken({ db }: Work<Scope>, id: string, notification_id: string): Promise<void> {
+  await db.query('update push_subscription set last_success_at = now() where id = $1', [id])
+  await db.query('update notification set delivered_at = coalesce(delivered_at, now()) where id = $1', [
+    notification_id,
+  ])
+}
+
+export interface PushableNotification {
+  id: string
+  user_id: string
+  title: string
+  message: string
+  data: { url?: string }
+}
+
+/** A notification that is still worth pushing: not read yet. */
+export async function findPushable({ db }: Work<Scope>, id: string): Promise<PushableNotification | null> {
+  const { rows } = await db.query<PushableNotification>(
+    'select id, user_id, title, message, data from notification where id = $1 and read_at is null',
+    [id],
+  )
+  return rows[0] ?? null
+}

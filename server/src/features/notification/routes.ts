@@ -1,0 +1,104 @@
+import * as contract from '@gozlem/contract/notification'
+import type { Pool } from 'pg'
+import type { PushSender } from '../../external/push/push-sender'
+import { pageKey, readPageKey } from '../../http/page-key'
+import type { Serve } from '../../http/serve'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { sendAnnouncement, sendTestAnnouncement } from './announcement-commands'
+import * as announcements from './announcement-store'
+import * as commands from './commands'
+import * as push from './push-commands'
+import { deleteSubscription } from './push-store'
+import { countUnread } from './store'
+import { viewAnnouncement, viewNotification } from './view'
+
+export interface NotificationRouteParts {
+  pool: Pool
+  outbox: Outbox
+  push: Pick<PushSender, 'public_key'>
+  /** Origins of push services allowed besides public ones, for tests. */
+  push_origins: readonly string[]
+  public_url: string
+}
+
+export function serveNotifications(serve: Serve, parts: NotificationRouteParts): void {
+  const done = (message: string) => ({ success: true as const, message })
+
+  serve.route(contract.listNotifications, async (ctx, { query }) => {
+    const filter = {
+      includeRead: query.includeRead === 'true',
+      includeDeleted: query.includeDeleted === 'true',
+    }
+    const after = readPageKey(query.after, 'instant')
+    const rows = await commands.listNotifications(ctx, filter, { limit: query.limit + 1, after })
+    const page = rows.slice(0, query.limit)
+    const last = rows.length > query.limit ? page.at(-1) : undefined
+    return {
+      notifications: page.map(viewNotification),
+      next: last ? pageKey(last.created_at, last.id) : null,
+    }
+  })
+  serve.route(contract.unreadCount, async (ctx) => ({ count: await countUnread(ctx) }))
+  serve.route(contract.readNotification, async (ctx, { params }) => ({
+    success: true as const,
+    notification: viewNotification(await commands.readNotification(ctx, params.id)),
+  }))
+  serve.route(contract.readAllNotifications, async (ctx) => ({
+    success: true as const,
+    updated: await commands.readAllNotifications(ctx),
+  }))
+  serve.route(contract.deleteNotification, async (ctx, { params }) => {
+    await commands.deleteNotification(ctx, params.id)
+    return done('Bildirim silindi')
+  })
+
+  serve.administer(contract.sendAnnouncement, async (ctx, { body }) => ({
+    success: true as const,
+    message: 'Bildirim gönderiliyor',
+    announcement: viewAnnouncement(await sendAnnouncement(ctx, body)),
+  }))
+  serve.route(contract.sendTestAnnouncement, async (ctx, { body }) => {
+    await sendTestAnnouncement(ctx, parts, body)
+    return done('Test bildirimi gönderildi')
+  })
+  serve.route(contract.listAnnouncements, async (ctx, { query }) => {
+    const after = readPageKey(query.after, 'instant')
+    const rows = await announcements.listAnnouncements(ctx, {
+      search: query.search,
+      limit: query.limit + 1,
+      offset: after ? 0 : (query.page - 1) * query.limit,
+      after,
+    })
+    const total = await announcements.countAnnouncements(ctx, query.search)
+    const page = rows.slice(0, query.limit)
+    const last = rows.length > query.limit ? page.at(-1) : undefined
+    return {
+      announcements: page.map(viewAnnouncement),
+      pagination: {
+        total,
+        page: query.page,
+        limit: query.limit,
+        totalPages: Math.max(1, Math.ceil(total / query.limit)),
+        next: last ? pageKey(last.created_at, last.id) : null,
+      },
+    }
+  })
+  serve.route(contract.findRecipients, async (ctx, { query }) => ({
+    users: await announcements.searchPeople(ctx, query.q),
+    organisations: await announcements.searchOrganisations(ctx, query.q),
+  }))
+
+  serve.route(contract.pushKey, async () => ({ publicKey: parts.push.public_key }))
+  serve.steps(contract.subscribePush, async (steps, { body }) => {
+    await push.subscribe(steps, parts, body.subscription, body.device ?? '')
+    return done('Bildirimler açıldı')
+  })
+  serve.route(contract.unsubscribePush, async (ctx, { body }) => {
+    await deleteSubscription(ctx, body.endpoint)
+    return done('Bildirimler kapatıldı')
+  })
+  serve.route(contract.testPush, async (ctx) => ({
+    ...done('Test bildirimi gönderildi'),
+    devices: await push.sendTest(ctx),
+  }))
+}
