@@ -87,6 +87,7 @@ export const register = route('account.register', {
     'TAX_TAKEN',
     'SMS_CODE_INVALID',
     'SMS_CODE_EXPIRED',
+    'ID_IN_USE',
     'RATE_LIMITED',
   ],
 })

@@ -2,6 +2,7 @@
 // same parts.
 import type { FileStore } from './external/files/file-store'
 import type { AnalysisEngine } from './external/vision/engine'
+import { sendLink } from './features/account/link-jobs'
 import { runAnalysis } from './features/analysis/jobs'
 import {
   type NotificationParts,
@@ -26,6 +27,7 @@ export interface WorkParts extends NotificationParts {
 export function jobHandlers(parts: WorkParts): JobHandlers {
   const { pool, files, engine, sealing_key, onError } = parts
   return {
+    'account.send_link': (payload) => sendLink(parts, payload),
     'analysis.run': (payload, signal) =>
       runAnalysis({ pool, files, engine, photoTimeoutMs: parts.photo_timeout_ms, onError }, payload, signal),
     'outbox.deliver': (payload, signal) =>

@@ -2,6 +2,8 @@
 import type { Queue, SendOptions } from 'pg-boss'
 
 export interface JobPayloads {
+  /** Mails a link to whoever asked for one without being signed in, where there is an account. */
+  'account.send_link': { sealed: string }
   /** Analyses the photos of a run that are not done yet. */
   'analysis.run': { organization_id: string; analysis_id: string }
   /** Delivers a message of the outbox; no organisation: it belongs to nobody yet. */
@@ -27,6 +29,11 @@ interface JobQueueSettings {
 }
 
 export const jobQueues: Record<JobName, JobQueueSettings> = {
+  'account.send_link': {
+    options: { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 8,
+  },
   'analysis.run': {
     options: { retryLimit: 3, retryDelay: 1, expireInSeconds: 900, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },

@@ -15,7 +15,7 @@ import * as store from './store'
 
 /** Failed sign-ins allowed in the window, per account and per client address (AUTH-11). */
 const windowSeconds = 15 * 60
-const signInOfAccount: Limit = { kind: 'sign-in-account', allowed: 10, windowSeconds }
+export const signInOfAccount: Limit = { kind: 'sign-in-account', allowed: 10, windowSeconds }
 const signInFromAddress: Limit = { kind: 'sign-in-address', allowed: 100, windowSeconds }
 
 export interface SignInParts {

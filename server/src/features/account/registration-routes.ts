@@ -1,15 +1,61 @@
 import * as contract from '@gozlem/contract/account-registration'
-import type { Serve } from '../../http/serve'
+import type { PublicContext, Serve } from '../../http/serve'
+import { askForLink } from './link-commands'
+import { resetPassword, validateResetToken } from './recovery-commands'
+import { type RegistrationParts, register } from './registration-commands'
+import { sendSmsCode, verifySmsCode } from './sms-code-commands'
+import { verifyEmail } from './verification-commands'
 
-export function serveRegistration(serve: Serve): void {
-  const unbuilt = () => Promise.reject(new Error('not built yet'))
-  serve.open(contract.register, unbuilt)
-  serve.open(contract.sendSmsCode, unbuilt)
-  serve.open(contract.resendSmsCode, unbuilt)
-  serve.open(contract.verifySmsCode, unbuilt)
-  serve.open(contract.verifyEmail, unbuilt)
-  serve.open(contract.resendVerification, unbuilt)
-  serve.open(contract.forgotPassword, unbuilt)
-  serve.open(contract.validateResetToken, unbuilt)
-  serve.open(contract.resetPassword, unbuilt)
+const done = (message: string) => ({ success: true as const, message })
+
+const verifiedMessages = {
+  verified: 'E-posta adresiniz doğrulandı. Artık giriş yapabilirsiniz.',
+  changed: 'E-posta adresiniz değiştirildi.',
+}
+
+export function serveRegistration(serve: Serve, parts: RegistrationParts): void {
+  const { sealing_key } = parts
+
+  serve.open(contract.register, async ({ pool, request }, { body }) => {
+    await register(pool, request, parts, body)
+    return done(
+      'Kayıt başarılı! Lütfen giriş yapmak için e-posta adresinizi kontrol ederek hesabınızı doğrulayın.',
+    )
+  })
+
+  const sendCode = async ({ pool, request }: PublicContext, { body }: { body: { phone: string } }) => ({
+    ...done('SMS doğrulama kodu gönderildi'),
+    ...(await sendSmsCode(pool, request, parts, body.phone)),
+  })
+  serve.open(contract.sendSmsCode, sendCode)
+  serve.open(contract.resendSmsCode, sendCode)
+
+  serve.open(contract.verifySmsCode, async ({ pool, request }, { body }) => {
+    await verifySmsCode(pool, request, sealing_key, body)
+    return done('SMS doğrulama kodu doğrulandı')
+  })
+
+  serve.open(contract.verifyEmail, async ({ pool, request }, { body }) =>
+    done(verifiedMessages[await verifyEmail(pool, request, parts, body.token)]),
+  )
+
+  serve.open(contract.resendVerification, async (ctx, { body }) => {
+    await askForLink(ctx, sealing_key, { purpose: 'verify_email', phone: body.phone })
+    return done('Doğrulama e-postası yeniden gönderildi. Lütfen e-postanızı kontrol edin.')
+  })
+
+  serve.open(contract.forgotPassword, async (ctx, { body }) => {
+    await askForLink(ctx, sealing_key, { purpose: 'reset_password', email: body.email })
+    return done('Şifre sıfırlama bağlantısı e-posta adresinize gönderildi.')
+  })
+
+  serve.open(contract.validateResetToken, async ({ pool, request }, { query }) => ({
+    valid: true as const,
+    expires_at: await validateResetToken(pool, request, query.token),
+  }))
+
+  serve.open(contract.resetPassword, async ({ pool, request }, { body }) => {
+    await resetPassword(pool, request, parts, body)
+    return done('Şifreniz başarıyla güncellendi')
+  })
 }

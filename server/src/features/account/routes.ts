@@ -1,10 +1,11 @@
 import * as contract from '@gozlem/contract/account'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { FileStore } from '../../external/files/file-store'
 import type { Serve } from '../../http/serve'
 import { type GateRules, sessionCookie } from '../../http/session-gate'
 import type { Outbox } from '../../jobs/outbox/outbox'
+import { autologin, makeAutologin } from './autologin-commands'
 import { signIn } from './commands'
 import { servePrivacy } from './privacy-routes'
 import { serveProfile } from './profile-routes'
@@ -27,19 +28,31 @@ export interface AccountDependencies {
 }
 
 export function serveAccount(serve: Serve, dependencies: AccountDependencies): void {
-  const { secure_cookie, gate, sealing_key, outbox } = dependencies
+  const { secure_cookie, gate, sealing_key, outbox, public_url } = dependencies
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure_cookie } as const
   const clearCookie = (reply: FastifyReply) => reply.clearCookie(sessionCookie(secure_cookie), cookie)
 
-  serve.open(contract.login, async ({ pool, request, http }, { body }, reply) => {
-    const { user, token } = await signIn({ pool, outbox, sealing_key }, request, body)
+  /** The session goes out in the cookie where the web app asks for that, else in the body. */
+  const signedIn = (
+    http: FastifyRequest,
+    reply: FastifyReply,
+    opened: { user: store.UserRow; token: string },
+  ) => {
     const inCookie = http.headers['x-session'] === 'cookie'
-    if (inCookie) void reply.setCookie(sessionCookie(secure_cookie), token, { ...cookie, maxAge: thirtyDays })
-    return { user: viewUser(user, gate), token: inCookie ? null : token }
-  })
+    if (inCookie)
+      void reply.setCookie(sessionCookie(secure_cookie), opened.token, { ...cookie, maxAge: thirtyDays })
+    return { user: viewUser(opened.user, gate), token: inCookie ? null : opened.token }
+  }
 
-  serve.open(contract.autologin, () => Promise.reject(new Error('not built yet')))
-  serve.route(contract.makeAutologin, () => Promise.reject(new Error('not built yet')))
+  serve.open(contract.login, async ({ pool, request, http }, { body }, reply) =>
+    signedIn(http, reply, await signIn({ pool, outbox, sealing_key }, request, body)),
+  )
+
+  serve.open(contract.autologin, async ({ pool, request, http }, { body }, reply) => {
+    const opened = await autologin(pool, request, body.token)
+    return { ...signedIn(http, reply, opened), message: 'Autologin başarılı!' }
+  })
+  serve.route(contract.makeAutologin, (ctx) => makeAutologin(ctx, public_url))
 
   serve.route(contract.logout, async (ctx, _input, reply) => {
     await signOut(ctx)
@@ -49,7 +62,7 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
 
   serve.route(contract.verifySession, async (ctx) => ({ user: viewUser(await store.findCaller(ctx), gate) }))
   serveProfile(serve, dependencies)
-  serveRegistration(serve)
+  serveRegistration(serve, dependencies)
   serveSecondFactor(serve, dependencies)
   servePrivacy(serve, dependencies)
 }

@@ -1,0 +1,83 @@
+// The mails of registration, verification and recovery.
+import { type LinkPurpose, linkLifeSeconds } from '@gozlem/domain/account/link-life'
+import { MailLayout } from '../../external/mail/MailLayout'
+import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
+import type { Mail } from '../../external/mail/mail'
+
+interface Linked {
+  first_name: string
+  link: string
+}
+
+const hours = (purpose: LinkPurpose): string => `${linkLifeSeconds[purpose] / 3600} saat`
+
+/** Asks a new user to prove the e-mail address; signing in works only then (REG-06). */
+export function verifyEmailMail({ first_name, link }: Linked): Mail {
+  return {
+    subject: 'E-posta adresinizi doğrulayın',
+    body: (
+      <MailLayout
+        preview="Hesabınızı kullanmaya başlamak için e-posta adresinizi doğrulayın."
+        heading="E-posta adresinizi doğrulayın"
+      >
+        <MailText>Merhaba {first_name},</MailText>
+        <MailText>
+          Saha Gözlem hesabınız oluşturuldu. Giriş yapabilmek için e-posta adresinizi doğrulayın.
+        </MailText>
+        <MailButton href={link}>E-posta Adresimi Doğrula</MailButton>
+        <MailFootnote>
+          Bağlantı {hours('verify_email')} geçerlidir. Bu hesabı siz oluşturmadıysanız bu iletiyi dikkate
+          almayın.
+        </MailFootnote>
+      </MailLayout>
+    ),
+  }
+}
+
+/** Tells the old address that another one has taken its place. */
+export function emailChangedMail({ first_name, new_email }: { first_name: string; new_email: string }): Mail {
+  return {
+    subject: 'E-posta adresiniz değiştirildi',
+    body: (
+      <MailLayout preview="Hesabınızın e-posta adresi değiştirildi." heading="E-posta adresiniz değiştirildi">
+        <MailText>Merhaba {first_name},</MailText>
+        <MailText>
+          Saha Gözlem hesabınızın e-posta adresi {maskedEmail(new_email)} olarak değiştirildi. Bundan sonraki
+          iletiler yeni adrese gönderilecek.
+        </MailText>
+        <MailFootnote>
+          Bu değişikliği siz yapmadıysanız hemen şifrenizi değiştirin ve destek ekibine bildirin.
+        </MailFootnote>
+      </MailLayout>
+    ),
+  }
+}
+
+/** Brings the link to set a new password (REG-08). */
+export function resetPasswordMail({ first_name, link }: Linked): Mail {
+  return {
+    subject: 'Şifrenizi sıfırlayın',
+    body: (
+      <MailLayout
+        preview="Yeni bir şifre belirlemek için bu iletideki bağlantıyı açın."
+        heading="Şifrenizi sıfırlayın"
+      >
+        <MailText>Merhaba {first_name},</MailText>
+        <MailText>
+          Saha Gözlem hesabınız için şifre sıfırlama isteği aldık. Yeni bir şifre belirlemek için:
+        </MailText>
+        <MailButton href={link}>Yeni Şifre Belirle</MailButton>
+        <MailFootnote>
+          Bağlantı {hours('reset_password')} geçerlidir ve bir kez kullanılabilir. Bu isteği siz yapmadıysanız
+          bu iletiyi dikkate almayın; şifreniz değişmez.
+        </MailFootnote>
+      </MailLayout>
+    ),
+  }
+}
+
+/** `ay***@example.com`: enough for its owner to recognise, too little for whoever reads an old mailbox. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(2, at))}***${email.slice(at)}`
+}

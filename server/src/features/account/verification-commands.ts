@@ -1,0 +1,89 @@
+import { problem } from '@gozlem/domain/problem'
+import type { Pool } from 'pg'
+import { recordEvent } from '../../db/events'
+import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { RequestFacts } from '../../http/context'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { takenField } from './identity-store'
+import { emailChangedMail } from './mail'
+import { markEmailVerified, replaceEmail } from './registration-store'
+import * as store from './token-store'
+
+const fromAddress: Limit = { kind: 'verify-email-address', allowed: 100, windowSeconds: 15 * 60 }
+
+/**
+ * Verifies the address that a link was sent to (REG-06); a link of change_email also puts it in the place of the old
+ * one (AUTH-09). Opening a link again changes nothing and succeeds.
+ * @throws Problem LINK_INVALID, EMAIL_TAKEN when another account got the address in the meantime, RATE_LIMITED
+ */
+export async function verifyEmail(
+  pool: Pool,
+  request: RequestFacts,
+  { outbox }: { outbox: Outbox },
+  token: string,
+): Promise<'verified' | 'changed'> {
+  await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
+  try {
+    return await writeAsSystem(pool, (work) => openLink(work, request, outbox, hashToken(token)))
+  } catch (error) {
+    if (takenField(error) === 'email') throw problem('EMAIL_TAKEN')
+    throw error
+  }
+}
+
+async function openLink(
+  work: Work<SystemScope>,
+  request: RequestFacts,
+  outbox: Outbox,
+  token_hash: Buffer,
+): Promise<'verified' | 'changed'> {
+  const user = await store.lockTokenOwner(work, token_hash, ['verify_email', 'change_email'])
+  const link = await store.findToken(work, token_hash)
+  if (!user || !link?.email) throw problem('LINK_INVALID')
+  const { purpose, email } = link
+  const isSame = email.toLowerCase() === user.email.toLowerCase()
+  // A link proves the address it was sent to and no later one.
+  if (!isSame && (link.used_at !== null || purpose === 'verify_email')) throw problem('LINK_INVALID')
+  await store.useToken(work, token_hash)
+  if (isSame) await verify(work, request, user)
+  else await change(work, request, outbox, user, email)
+  return purpose === 'change_email' ? 'changed' : 'verified'
+}
+
+async function verify(work: Work<SystemScope>, request: RequestFacts, user: store.TokenOwner): Promise<void> {
+  if (await markEmailVerified(work, user.id)) await record(work, request, user, 'user.email_verified')
+}
+
+async function change(
+  work: Work<SystemScope>,
+  request: RequestFacts,
+  outbox: Outbox,
+  user: store.TokenOwner,
+  new_email: string,
+): Promise<void> {
+  await replaceEmail(work, user.id, new_email)
+  // Whoever still reads the old mailbox can do nothing with what was sent there.
+  await store.deleteUnusedTokens(work, user.id, ['verify_email', 'change_email', 'reset_password'])
+  await record(work, request, user, 'user.email_changed')
+  await outbox.mail(work, {
+    organization_id: user.organization_id,
+    kind: 'account.email_changed',
+    to: user.email,
+    name: `${user.first_name} ${user.last_name}`,
+    mail: emailChangedMail({ first_name: user.first_name, new_email }),
+  })
+}
+
+async function record(
+  { db }: Work<SystemScope>,
+  { id: request_id, address }: RequestFacts,
+  { id, organization_id }: store.TokenOwner,
+  kind: string,
+): Promise<void> {
+  await recordEvent(
+    db,
+    { organization_id, actor_id: id, request_id, address },
+    { kind, subject_kind: 'user', subject_id: id },
+  )
+}
