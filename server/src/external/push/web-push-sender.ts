@@ -1,5 +1,6 @@
 // Web push (RFC 8030, 8291, 8292) by the web-push library. Endpoints come from browsers, so only https addresses of
 // public hosts are called (ASVS 1.3.6); tests allow their own local push service by its origin.
+import type { Agent } from 'node:https'
 import { isIP } from 'node:net'
 import webPush, { WebPushError } from 'web-push'
 import type { PushMessage, PushSender, PushTarget } from './push-sender'
@@ -15,6 +16,8 @@ export interface WebPushOptions {
   subject: string
   /** Origins allowed besides public https hosts, for tests. */
   allowedOrigins?: readonly string[]
+  /** How to reach them, such as by their own certificate. */
+  agent?: Agent
 }
 
 const timeoutMs = 10_000
@@ -41,7 +44,12 @@ export function isPushEndpoint(endpoint: string, allowedOrigins: readonly string
 }
 
 /** A sender with the installation's keys. */
-export function createWebPushSender({ keys, subject, allowedOrigins = [] }: WebPushOptions): PushSender {
+export function createWebPushSender({
+  keys,
+  subject,
+  allowedOrigins = [],
+  agent,
+}: WebPushOptions): PushSender {
   return {
     public_key: keys.publicKey,
     async send(target: PushTarget, message: PushMessage) {
@@ -53,6 +61,7 @@ export function createWebPushSender({ keys, subject, allowedOrigins = [] }: WebP
           urgency: 'normal',
           topic: message.id.replaceAll('-', '').slice(0, 32),
           timeout: timeoutMs,
+          ...(agent && { agent }),
         })
         return 'taken'
       } catch (failure) {

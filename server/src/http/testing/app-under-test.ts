@@ -14,6 +14,7 @@ import { createPhotoIngest } from '../../external/images/photo-ingest'
 import { createFolderMail } from '../../external/mail/folder-mail'
 import type { MailTransport } from '../../external/mail/mail-transport'
 import { type DeliveredMessage, readDelivered } from '../../external/outbox-folder'
+import type { PushService } from '../../external/push/testing/push-service'
 import { createWebPushSender, makeVapidKeys } from '../../external/push/web-push-sender'
 import { createFolderSms } from '../../external/sms/folder-sms'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
@@ -52,8 +53,12 @@ export async function startApp(
   {
     workAtOnce = true,
     mail,
-    push_origins = [],
-  }: { workAtOnce?: boolean; mail?: MailTransport; push_origins?: readonly string[] } = {},
+    push_service,
+  }: {
+    workAtOnce?: boolean
+    mail?: MailTransport
+    push_service?: Pick<PushService, 'origin' | 'agent'>
+  } = {},
 ): Promise<AppUnderTest> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
@@ -63,10 +68,12 @@ export async function startApp(
   const outboxFolder = join(folder, 'outbox')
   const outbox = createOutbox({ queue, sealing_key: testSealingKey })
   const public_url = 'http://localhost:3000'
+  const push_origins = push_service ? [push_service.origin] : []
   const push = createWebPushSender({
     keys: testVapidKeys,
     subject: 'mailto:test@example.com',
     allowedOrigins: push_origins,
+    ...(push_service && { agent: push_service.agent }),
   })
   const photos = createPhotoIngest()
   const pdf = createPdfRenderer({ workers: 1, jobsPerWorker: 20 })

@@ -45,6 +45,20 @@ export const expectations: Record<string, Expectation> = {
 
   'errorLog.log':                        row(200, [200],      [200],           [200],           [200]),
 
+  'notification.list':                   row(401, [200],      [200],           [200],           [200]),
+  'notification.unreadCount':            row(401, [200],      [200],           [200],           [200]),
+  'notification.read':                   row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),
+  'notification.readAll':                row(401, [200],      [200],           [200],           [200]),
+  'notification.delete':                 row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),
+  'notification.send':                   row(401, [403],      [403],           [403],           [201]),
+  'notification.sendTest':               row(401, [403],      [403],           [403],           [200]),
+  'notification.announcements':          row(401, [403],      [403],           [403],           [200]),
+  'notification.recipients':             row(401, [403],      [403],           [403],           [200]),
+  'notification.pushKey':                row(401, [200],      [200],           [200],           [200]),
+  'notification.subscribePush':          row(401, [200],      [200],           [200],           [200]),
+  'notification.unsubscribePush':        row(401, [200],      [200],           [200],           [200]),
+  'notification.testPush':               row(401, [200],      [200],           [200],           [200]),
+
   'onboarding.read':                     row(401, [200],      [200],           [200],           [200]),
   'onboarding.save':                     row(401, [200],      [200],           [200],           [200]),
   'onboarding.reset':                    row(401, [200],      [200],           [200],           [200]),

@@ -1,5 +1,6 @@
 // How the tenancy test calls each route: a request about the objects of a subject.
 import { login } from '@gozlem/contract/account'
+import { subscribePush } from '@gozlem/contract/notification'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { v7 as uuidv7 } from 'uuid'
 import { applicationOf, pendingApplication } from '../../features/organization/testing/applications'
@@ -7,7 +8,7 @@ import type { AppUnderTest } from './app-under-test'
 import { call, type FileToSend } from './call'
 import { certificateOf } from './field-work'
 import { type Person, testPassword } from './people'
-import { documentedCertificate, photo, type Subject } from './tenancy-world'
+import { documentedCertificate, notificationOf, photo, type Subject } from './tenancy-world'
 
 export interface Ask {
   test: AppUnderTest
@@ -53,6 +54,15 @@ const and =
   (make: MakeRequest, more: (ask: Ask) => TenancyRequest | Promise<TenancyRequest>): MakeRequest =>
   async (ask) => ({ ...(await make(ask)), ...(await more(ask)) })
 
+const aboutNotification: MakeRequest = async ({ test, holder }) => ({
+  params: { id: await notificationOf(test, holder) },
+})
+const announcement = { title: 'Bakım', message: 'Bu gece bakım var.', channels: ['in_app'] }
+const browser = () => ({
+  endpoint: `https://push.example.com/${uuidv7()}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+})
+
 const reportFor = (client_company_id: string) => ({
   client_company_id,
   osgb_name: 'Kule OSGB',
@@ -81,6 +91,25 @@ export const requests: Record<string, MakeRequest> = {
   'account.delete': async () => ({ body: { current_password: 'Yanlis2026' } }),
 
   'errorLog.log': async () => ({ body: { error_message: 'x is undefined' } }),
+
+  'notification.list': query,
+  'notification.unreadCount': nothing,
+  'notification.read': aboutNotification,
+  'notification.readAll': nothing,
+  'notification.delete': aboutNotification,
+  'notification.send': async () => ({
+    body: { ...announcement, audience: { kind: 'all' } },
+  }),
+  'notification.sendTest': async () => ({ body: announcement }),
+  'notification.announcements': query,
+  'notification.recipients': async () => ({ query: { q: 'kule' } }),
+  'notification.pushKey': nothing,
+  'notification.subscribePush': async () => ({ body: { subscription: browser() } }),
+  'notification.unsubscribePush': async () => ({ body: { endpoint: 'https://push.example.com/x' } }),
+  'notification.testPush': async ({ test, caller }) => {
+    await call(test.app, caller, subscribePush, { body: { subscription: browser() } })
+    return {}
+  },
 
   'onboarding.read': nothing,
   'onboarding.save': async () => ({ body: { welcome_modal_seen: true } }),

@@ -4,6 +4,8 @@ import { startAnalysis } from '@gozlem/contract/analysis'
 import { createCertificate } from '@gozlem/contract/certificate'
 import { uploadImages } from '@gozlem/contract/report'
 import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { writeAsSystem } from '../../db/tenant-scope'
 import type { AppUnderTest } from './app-under-test'
 import { call, type FileToSend } from './call'
 import {
@@ -125,4 +127,17 @@ export function secretsFrom({ people }: AppUnderTest, person: PersonName | null)
   const all = Object.values(zones)
   const seen = all.filter(({ seenBy }) => person !== null && seenBy.includes(person)).flatMap(textsOf)
   return all.flatMap(textsOf).filter((text) => !seen.includes(text))
+}
+
+/** A new notification of a person. */
+export async function notificationOf({ pool }: AppUnderTest, person: Person): Promise<string> {
+  const id = uuidv7()
+  await writeAsSystem(pool, ({ db }) =>
+    db.query(
+      `insert into notification (id, organization_id, user_id, type, title, message, event_id)
+       values ($1, $2, $3, 'announcement', 'Başlık', 'Mesaj', $4)`,
+      [id, person.organization_id, person.id, uuidv7()],
+    ),
+  )
+  return id
 }
