@@ -1,0 +1,83 @@
+import { login } from '@gozlem/contract/account'
+import { type Client, createClient } from '@gozlem/contract/client'
+import { apply, verifyApplication } from '@gozlem/contract/organization'
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { field } from '../field'
+import { expect, test } from '../journey'
+import { mailTo } from '../mailbox'
+
+const landline = '0216 444 55 66'
+
+test.describe('corporate applications', () => {
+  test.use({ role: 'superadmin' })
+
+  test('COR-03 an approved application lets its administrator sign in', { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
+    const visitor = createClient({ baseUrl: baseURL ?? '', token: () => 'none' })
+    const { company_name, email } = await verifiedApplication(visitor, 'Marmara')
+    await page.goto('/company-requests')
+    await expectPage(page, 'Firma Talepleri')
+    await page.getByRole('textbox', { name: 'Firma, yetkili veya e-posta ara' }).fill(email)
+    await page.getByRole('button', { name: `İncele: ${company_name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/bir cep telefonu değil/)).toBeVisible()
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: 'Onayla…' }).click()
+    await expect(field(page, 'Yetkilinin cep telefonu')).toBeFocused()
+    await page.keyboard.type('0541 222 33 44')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Giriş bilgileri ${email} adresine gönderildi`)).toBeVisible()
+    await page.getByRole('tab', { name: 'Onaylanan' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(company_name) })).toContainText('Suna Kaya')
+
+    const { text } = await mailTo(email, 'organization.approved')
+    const password = /İlk şifre: (\S+)/.exec(text)?.[1] ?? ''
+    const { user } = await visitor(login, { body: { phone: '5412223344', password } })
+    expect(user).toMatchObject({ role: 'osgb_admin', company_name, must_change_password: true })
+  })
+
+  test('COR-03 a rejected application tells its applicant why', { tag: '@phone' }, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const visitor = createClient({ baseUrl: baseURL ?? '', token: () => 'none' })
+    const { company_name, email } = await verifiedApplication(visitor, 'Ege')
+    await page.goto('/company-requests')
+    await page.getByRole('button', { name: `İncele: ${company_name}` }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reddet…' }).click()
+    await page.getByRole('button', { name: 'Reddet', exact: true }).click()
+    await expect(field(page, 'Ret gerekçesi')).toHaveAccessibleDescription(/Ret gerekçesini yazın/)
+    await field(page, 'Ret gerekçesi').fill('Yetki belgesi eksik.')
+    await page.getByRole('button', { name: 'Reddet', exact: true }).click()
+    await expect(page.getByText(/^Başvuru reddedildi/)).toBeVisible()
+    await expect(page.getByRole('button', { name: `İncele: ${company_name}` })).toBeHidden()
+    expect((await mailTo(email, 'organization.rejected')).text).toContain('Yetki belgesi eksik.')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
+
+/** Applies and follows the link of the mail. */
+async function verifiedApplication(visitor: Client, name: string) {
+  const application = {
+    company_name: `${name} OSGB`,
+    city: 'İstanbul',
+    address: 'Kuleli Sokak No: 5, Üsküdar',
+    contact_name: 'Işıl Şahin',
+    contact_phone: landline,
+    email: `bilgi@${name.toLowerCase()}-osgb.com.tr`,
+    tax_number: name === 'Ege' ? '4100000001' : '4100000002',
+    tax_office: 'Üsküdar',
+  }
+  await visitor(apply, { body: application })
+  const { text } = await mailTo(application.email, 'organization.verify_application')
+  const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  await visitor(verifyApplication, { body: { token } })
+  return application
+}
