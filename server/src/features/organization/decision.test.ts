@@ -118,6 +118,19 @@ describe('deciding an application', () => {
     })
   })
 
+  it('COR-03 lets nobody in with a first password older than seven days', async () => {
+    const application = await verifiedApplication(test)
+    await approve(application.id)
+    const [mail] = await test.delivered({ kind: 'organization.approved', to: application.email })
+    const password = /İlk şifre: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const signIn = () => call(test.app, null, login, { body: { phone: application.contact_phone, password } })
+    test.clock.now = new Date(Date.now() + (7 * 24 + 1) * 3_600_000)
+    const late = await signIn()
+    test.clock.now = null
+    expect([late.status, late.problem.message]).toEqual([401, expect.stringContaining('süresi doldu')])
+    expect((await signIn()).status).toBe(200)
+  })
+
   it('COR-03 keeps the decision in the history of the system and of the new organisation', async () => {
     const application = await verifiedApplication(test)
     const { reply } = await approve(application.id)

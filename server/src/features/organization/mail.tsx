@@ -1,5 +1,6 @@
 // The mails of corporate applications.
 import { applicationLinkDays, firstPasswordDays } from '@gozlem/domain/organization/application'
+import type { ReactNode } from 'react'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
@@ -83,10 +84,15 @@ export function applicationRejectedMail(to: Applicant & { reason: string }): Mai
           {to.company_name} için yaptığınız kurumsal başvuru değerlendirildi ve onaylanmadı. Gerekçe:
         </MailText>
         <MailText>
-          <strong style={{ whiteSpace: 'pre-line' }}>{to.reason}</strong>
+          <strong>{linesOf(to.reason)}</strong>
         </MailText>
         <MailFootnote>Belirtilen eksikleri giderdikten sonra yeniden başvurabilirsiniz.</MailFootnote>
       </MailLayout>
     ),
   }
+}
+
+/** Line breaks as mail clients keep them. */
+function linesOf(text: string): ReactNode[] {
+  return text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]))
 }
