@@ -1,8 +1,13 @@
 import { decideApplication, listApplications } from '@gozlem/contract/organization'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import {
+  applicationOf,
+  type SentApplication,
+  submit,
+  verifiedApplication,
+} from '../../http/testing/applications'
 import { call } from '../../http/testing/call'
-import { applicationOf, type SentApplication, submit, verifiedApplication } from './testing/applications'
 
 describe('the list of applications', () => {
   let test: AppUnderTest

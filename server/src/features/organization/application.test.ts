@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { unseal } from '../../external/secrets/seal'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
+import { applicationOf, mailedToken, submit, verifiedApplication } from '../../http/testing/applications'
 import { call } from '../../http/testing/call'
-import { applicationOf, mailedToken, submit, verifiedApplication } from './testing/applications'
 
 describe('applying for a consultancy', () => {
   let test: AppUnderTest

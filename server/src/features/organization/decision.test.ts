@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken, writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { applicationOf, submit, verifiedApplication } from '../../http/testing/applications'
 import { call } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
-import { applicationOf, submit, verifiedApplication } from './testing/applications'
 
 describe('deciding an application', () => {
   let test: AppUnderTest

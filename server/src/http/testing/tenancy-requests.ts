@@ -1,12 +1,15 @@
 // How the tenancy test calls each route: a request about the objects of a subject.
-import { login } from '@gozlem/contract/account'
+import { listSessions, login } from '@gozlem/contract/account'
+import { beginSecondFactor } from '@gozlem/contract/account-second-factor'
 import { subscribePush } from '@gozlem/contract/notification'
 import { consentVersions } from '@gozlem/domain/account/privacy'
+import { TOTP } from 'otpauth'
 import { v7 as uuidv7 } from 'uuid'
-import { applicationOf, pendingApplication } from '../../features/organization/testing/applications'
 import type { AppUnderTest } from './app-under-test'
+import { applicationOf, pendingApplication } from './applications'
 import { call, type FileToSend } from './call'
 import { certificateOf } from './field-work'
+import { newcomer, withSecondFactor } from './newcomer'
 import { type Person, testPassword } from './people'
 import { documentedCertificate, notificationOf, photo, type Subject } from './tenancy-world'
 
@@ -70,6 +73,12 @@ const reportFor = (client_company_id: string) => ({
 })
 const feedback = { feedback: 'İskelede korkuluk yok, çalışan düşebilir' }
 
+const aboutSecondFactor: MakeRequest = async ({ test, caller }) => {
+  const as = await newcomer(test, caller)
+  const [code = ''] = await withSecondFactor(test, as)
+  return { as, body: { current_password: testPassword, code } }
+}
+
 export const requests: Record<string, MakeRequest> = {
   'platform.health': nothing,
   'platform.version': nothing,
@@ -79,9 +88,35 @@ export const requests: Record<string, MakeRequest> = {
   'account.logout': async ({ test, caller }) => ({ as: await signInAgain(test, caller) }),
   'account.verifySession': nothing,
   'account.readProfile': nothing,
-  'account.changePassword': async () => ({
-    body: { current_password: testPassword, new_password: testPassword },
+  'account.updateProfile': async ({ caller }) => ({ body: { first_name: caller.first_name } }),
+  'account.changePassword': async ({ test, caller }) => ({
+    as: await newcomer(test, caller),
+    body: { current_password: testPassword, new_password: 'vapur mendil çorba' },
   }),
+  'account.changeFirstPassword': async ({ test, caller }) => ({
+    as: await newcomer(test, caller, { must_change_password: true }),
+    body: { new_password: 'vapur mendil çorba' },
+  }),
+  'account.sessions': nothing,
+  'account.endSession': async ({ test, holder }) => {
+    const signedIn = await signInAgain(test, holder)
+    const { reply } = await call(test.app, signedIn, listSessions, {})
+    return { params: { id: reply.sessions.find(({ current }) => current)?.id ?? '' } }
+  },
+  'account.endOtherSessions': async ({ test, caller }) => ({ as: await newcomer(test, caller) }),
+  'account.beginSecondFactor': async ({ test, caller }) => ({
+    as: await newcomer(test, caller),
+    body: { current_password: testPassword },
+  }),
+  'account.enableSecondFactor': async ({ test, caller }) => {
+    const as = await newcomer(test, caller)
+    const { reply } = await call(test.app, as, beginSecondFactor, {
+      body: { current_password: testPassword },
+    })
+    return { as, body: { code: new TOTP({ secret: reply.secret }).generate() } }
+  },
+  'account.disableSecondFactor': aboutSecondFactor,
+  'account.renewRecoveryCodes': aboutSecondFactor,
   'account.consents': nothing,
   'account.giveConsent': async () => ({
     body: { document: 'marketing', version: consentVersions.marketing, given: true },

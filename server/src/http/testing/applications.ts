@@ -3,12 +3,12 @@ import { apply, verifyApplication } from '@gozlem/contract/organization'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, vi } from 'vitest'
-import { hashToken, writeAsSystem } from '../../../db/tenant-scope'
-import { blindIndex } from '../../../external/secrets/blind-index'
-import { seal } from '../../../external/secrets/seal'
-import { type AppUnderTest, testSealingKey } from '../../../http/testing/app-under-test'
-import { call } from '../../../http/testing/call'
-import { insertApplication, verifyApplicationEmail } from '../store'
+import { hashToken, writeAsSystem } from '../../db/tenant-scope'
+import { blindIndex } from '../../external/secrets/blind-index'
+import { seal } from '../../external/secrets/seal'
+import { insertApplication, verifyApplicationEmail } from '../../features/organization/store'
+import { type AppUnderTest, testSealingKey } from './app-under-test'
+import { call } from './call'
 
 let made = 0
 
