@@ -61,6 +61,8 @@ export interface AppDependencies {
   trust_proxy: boolean | string
   rate_limit_per_minute: number
   log_level: string
+  /** Where log lines go; standard output unless told. */
+  log_stream?: { write(line: string): void }
   now: () => Date
   writeReply: ReplyWriter
   /** Where people open the product, without a slash at the end: links in mails begin with it. */
@@ -77,6 +79,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const app = Fastify({
     logger: {
       level: dependencies.log_level,
+      ...(dependencies.log_stream && { stream: dependencies.log_stream }),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       // Queries may hold a link's token or a searched name; the path says enough.
       serializers: {

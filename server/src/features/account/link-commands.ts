@@ -21,15 +21,12 @@ const limits: Record<Wish['purpose'], { ofValue: Limit; fromAddress: Limit }> = 
  * Queues the mail of a link. Text, time and limits are the same whether an account is known or not (REG-07, REG-08).
  * @throws Problem RATE_LIMITED
  */
-export async function askForLink(
-  { pool, request, enqueue }: PublicContext,
-  sealing_key: Buffer,
-  wish: Wish,
-): Promise<void> {
+export async function askForLink(ctx: PublicContext, sealing_key: Buffer, wish: Wish): Promise<void> {
+  const { pool, request } = ctx
   const { ofValue, fromAddress } = limits[wish.purpose]
   await writeAsSystem(pool, async ({ db }) => {
     await allowTry(db, fromAddress, request.address)
     await allowTry(db, ofValue, wish.purpose === 'verify_email' ? wish.phone : wish.email)
-    await enqueue(db, { name: 'account.send_link', payload: sealWish(wish, request, sealing_key) })
+    await ctx.enqueue(db, { name: 'account.send_link', payload: sealWish(wish, request, sealing_key) })
   })
 }

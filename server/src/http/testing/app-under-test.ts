@@ -36,6 +36,8 @@ export interface AppUnderTest {
   delivered(wanted?: { kind?: string; to?: string }): Promise<DeliveredMessage[]>
   /** Begins to work on jobs, where the test did not want that at once. */
   work(): Promise<void>
+  /** Another instance of the application on the same database, which knows only what is stored there. */
+  replica(): Promise<FastifyInstance>
   /** What another process needs to work on the same jobs. */
   databaseUrl: string
   /** What the application takes for now; set it to travel in time. */
@@ -78,7 +80,7 @@ export async function startApp(
   const photos = createPhotoIngest()
   const pdf = createPdfRenderer({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
-  const app = await createApp({
+  const dependencies: AppDependencies = {
     pool,
     queue,
     outbox,
@@ -101,7 +103,8 @@ export async function startApp(
     dev_outbox_folder: outboxFolder,
     web_folder: null,
     ...overrides,
-  })
+  }
+  const app = await createApp(dependencies)
   const handlers = jobHandlers({
     pool,
     queue,
@@ -129,6 +132,7 @@ export async function startApp(
     outbox,
     delivered: (wanted) => waitForDelivered(outboxFolder, wanted),
     work,
+    replica: () => createApp(dependencies),
     databaseUrl: database.appUrl,
     clock,
     async close() {

@@ -21,13 +21,14 @@ export interface FileToSend {
   type?: string
 }
 
-/** Calls a route as a person (null: not signed in) through the whole application. */
+/** Calls a route as a person (null: not signed in) through the whole application, from a client address. */
 export async function call<R extends Route & RouteParts>(
   app: FastifyInstance,
   person: Person | null,
   route: R,
   input: CallOf<R>,
   files: { field: string; files: readonly FileToSend[]; fields?: Record<string, string> } | null = null,
+  from = '127.0.0.1',
 ): Promise<Answer<ReplyOf<R>>> {
   const { params, query, body } = input as {
     params?: Record<string, string>
@@ -38,6 +39,7 @@ export async function call<R extends Route & RouteParts>(
     method: route.method,
     url: pathOf(route, { ...(params && { params }), ...(query && { query }) }),
     headers: person ? { ...person.bearer } : {},
+    remoteAddress: from,
   }
   if (files) {
     const { payload, contentType } = await multipart(files)
