@@ -1,0 +1,95 @@
+import type { NotificationView } from '@gozlem/contract/notification'
+import type { CallOf } from '@gozlem/contract/route'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api'
+import { useLive } from '../../app/live'
+
+const listNotifications = typedCall('notification.list')
+const unreadCount = typedCall('notification.unreadCount')
+const readNotification = typedCall('notification.read')
+const readAllNotifications = typedCall('notification.readAll')
+const deleteNotification = typedCall('notification.delete')
+
+const notifications = ['notifications'] as const
+const unread = [...notifications, 'unread'] as const
+
+/** How often the count is asked for while no live event comes (seed 1 section 9). */
+const pollMs = 30_000
+
+/** How many notifications are unread: told by the event stream, asked every 30 s besides. */
+export function useUnreadCount(): number {
+  const cache = useQueryClient()
+  useLive('notifications.changed', () => void cache.invalidateQueries({ queryKey: notifications }))
+  const { data } = useQuery({
+    queryKey: unread,
+    queryFn: async ({ signal }) => (await api(unreadCount, {}, { signal })).count,
+    refetchInterval: pollMs,
+  })
+  return data ?? 0
+}
+
+/** Notifications, read ones too, the latest first, page by page. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: [...notifications, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api(listNotifications, { query: { includeRead: 'true', after: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}
+
+export function useNotificationActions() {
+  const cache = useQueryClient()
+  const onSettled = () => cache.invalidateQueries({ queryKey: notifications })
+  return {
+    read: useMutation({
+      mutationFn: ({ id }: NotificationView) => api(readNotification, { params: { id } }),
+      onSettled,
+    }),
+    readAll: useMutation({ mutationFn: () => api(readAllNotifications, {}), onSettled }),
+    remove: useMutation({
+      mutationFn: ({ id }: NotificationView) => api(deleteNotification, { params: { id } }),
+      onSettled,
+    }),
+  }
+}
+
+const sendAnnouncement = typedCall('notification.send')
+const sendTestAnnouncement = typedCall('notification.sendTest')
+const listAnnouncements = typedCall('notification.announcements')
+const findRecipients = typedCall('notification.recipients')
+
+const announcements = ['announcements'] as const
+
+export type NewAnnouncement = CallOf<typeof sendAnnouncement>['body']
+
+export function useSendAnnouncement() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewAnnouncement) => api(sendAnnouncement, { body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: announcements }),
+  })
+}
+
+export function useSendTestAnnouncement() {
+  return useMutation({
+    mutationFn: (body: CallOf<typeof sendTestAnnouncement>['body']) => api(sendTestAnnouncement, { body }),
+  })
+}
+
+/** A page of what was sent; its counts grow, so it is asked again while it is looked at. */
+export function useAnnouncements(query: CallOf<typeof listAnnouncements>['query']) {
+  return useQuery({
+    queryKey: [...announcements, query],
+    queryFn: ({ signal }) => api(listAnnouncements, { query }, { signal }),
+    placeholderData: (before) => before,
+    refetchInterval: pollMs,
+  })
+}
+
+/** People and consultancies whose name holds the text. */
+export async function recipientsNamed(q: string, signal: AbortSignal) {
+  return api(findRecipients, { query: { q } }, { signal })
+}

@@ -1,0 +1,32 @@
+import { badgeText } from '@gozlem/domain/notification/kind'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../ui/actions/IconButton'
+import { useUnreadCount } from '../api'
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./NotificationPanel')).NotificationPanel,
+}))
+
+/** The bell of the header with its unread count; its panel comes when it is opened. */
+export function NotificationBell() {
+  const count = badgeText(useUnreadCount())
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={count === '' ? 'Bildirimler' : `Bildirimler, ${count} okunmamış`}
+        icon={Bell}
+        count={count === '' ? undefined : count}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <NotificationPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { AnnouncementView } from '@gozlem/contract/notification'
+import { formatInstant } from '@gozlem/domain/calendar-date'
+import { channelLabels } from '@gozlem/domain/notification/kind'
+import { BellRing, SearchX, Send } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { useListParams } from '../../../app/use-list-params'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { SearchInput } from '../../../ui/forms/SearchInput'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import type { Column } from '../../../ui/lists/column'
+import { DataList } from '../../../ui/lists/DataList'
+import { FilterBar } from '../../../ui/lists/FilterBar'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { useAnnouncements } from '../api'
+
+const columns: Column<AnnouncementView>[] = [
+  {
+    id: 'title',
+    header: 'Bildirim',
+    phone: 'title',
+    cell: ({ title, message }) => (
+      <>
+        <span className="block font-semibold">{title}</span>
+        <span className="line-clamp-2 text-sm text-meta">{message}</span>
+      </>
+    ),
+  },
+  { id: 'audience', header: 'Kime', phone: 'labelled', cell: ({ audience }) => audience },
+  {
+    id: 'channels',
+    header: 'Kanallar',
+    phone: 'labelled',
+    from: 'xl',
+    cell: ({ channels }) => channels.map((channel) => channelLabels[channel]).join(', '),
+  },
+  {
+    id: 'sent',
+    header: 'Gönderilen',
+    align: 'end',
+    phone: 'labelled',
+    cell: ({ sent }) => <span className="tabular">{sent}</span>,
+  },
+  {
+    id: 'delivered',
+    header: 'Ulaşan',
+    align: 'end',
+    phone: 'labelled',
+    cell: ({ delivered, sent }) => <Share part={delivered} of={sent} />,
+  },
+  {
+    id: 'read',
+    header: 'Okuyan',
+    align: 'end',
+    phone: 'labelled',
+    cell: ({ read, sent }) => <Share part={read} of={sent} />,
+  },
+  {
+    id: 'created_at',
+    header: 'Zaman',
+    phone: 'meta',
+    cell: ({ created_at, sent_by }) => (
+      <>
+        <span className="tabular block">{formatInstant(created_at)}</span>
+        <span className="text-sm text-meta">{sent_by}</span>
+      </>
+    ),
+  },
+]
+
+function Share({ part, of }: { part: number; of: number }) {
+  return (
+    <span className="tabular">
+      {part}
+      {of > 0 && <span className="text-meta"> (%{Math.round((part / of) * 100)})</span>}
+    </span>
+  )
+}
+
+/** What was sent, whom it reached, who read it (NOT-03). */
+export function NotificationOverviewPage() {
+  const params = useListParams()
+  const { page, search } = params
+  const list = useAnnouncements({ page, ...(search !== '' && { search }) })
+  const pagination = list.data?.pagination
+  const newAnnouncement = (
+    <LinkButton to="/admin/notification-management" variant="primary" icon={Send}>
+      Bildirim gönder
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Bildirim İzleme"
+        meta="Gönderilen duyurular kime ulaştı, kim okudu."
+        actions={newAnnouncement}
+      />
+      <FilterBar
+        active={[]}
+        onReset={() => undefined}
+        search={
+          <SearchInput
+            label="Başlık veya mesajda ara"
+            value={search}
+            onSearch={(text) => params.change({ search: text })}
+          />
+        }
+      />
+      <DataList
+        label="Gönderilen bildirimler"
+        columns={columns}
+        rows={list.data?.announcements ?? []}
+        rowKey={({ id }) => id}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Gönderilen bildirimler yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          search === '' ? (
+            <EmptyState icon={BellRing}>Henüz bildirim gönderilmedi.</EmptyState>
+          ) : (
+            <EmptyState
+              icon={SearchX}
+              action={<Button onClick={() => params.change({ search: undefined })}>Tümünü göster</Button>}
+            >
+              Aramanıza uyan bildirim bulunamadı.
+            </EmptyState>
+          )
+        }
+        footer={
+          pagination && pagination.totalPages > 1 ? (
+            <Pagination
+              page={pagination.page}
+              totalPages={pagination.totalPages}
+              total={pagination.total}
+              onPage={params.goToPage}
+            />
+          ) : undefined
+        }
+      />
+    </>
+  )
+}
