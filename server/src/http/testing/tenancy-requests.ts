@@ -9,8 +9,8 @@ import type { AppUnderTest } from './app-under-test'
 import { applicationOf, pendingApplication } from './applications'
 import { call, type FileToSend } from './call'
 import { certificateOf } from './field-work'
-import { newcomer, withSecondFactor } from './newcomer'
 import { type Person, testPassword } from './people'
+import { standInFor, withSecondFactor } from './stand-in'
 import { documentedCertificate, notificationOf, photo, type Subject } from './tenancy-world'
 
 export interface Ask {
@@ -74,7 +74,7 @@ const reportFor = (client_company_id: string) => ({
 const feedback = { feedback: 'İskelede korkuluk yok, çalışan düşebilir' }
 
 const aboutSecondFactor: MakeRequest = async ({ test, caller }) => {
-  const as = await newcomer(test, caller)
+  const as = await standInFor(test, caller)
   const [code = ''] = await withSecondFactor(test, as)
   return { as, body: { current_password: testPassword, code } }
 }
@@ -90,11 +90,11 @@ export const requests: Record<string, MakeRequest> = {
   'account.readProfile': nothing,
   'account.updateProfile': async ({ caller }) => ({ body: { first_name: caller.first_name } }),
   'account.changePassword': async ({ test, caller }) => ({
-    as: await newcomer(test, caller),
+    as: await standInFor(test, caller),
     body: { current_password: testPassword, new_password: 'vapur mendil çorba' },
   }),
   'account.changeFirstPassword': async ({ test, caller }) => ({
-    as: await newcomer(test, caller, { must_change_password: true }),
+    as: await standInFor(test, caller, { must_change_password: true }),
     body: { new_password: 'vapur mendil çorba' },
   }),
   'account.sessions': nothing,
@@ -103,13 +103,13 @@ export const requests: Record<string, MakeRequest> = {
     const { reply } = await call(test.app, signedIn, listSessions, {})
     return { params: { id: reply.sessions.find(({ current }) => current)?.id ?? '' } }
   },
-  'account.endOtherSessions': async ({ test, caller }) => ({ as: await newcomer(test, caller) }),
+  'account.endOtherSessions': async ({ test, caller }) => ({ as: await standInFor(test, caller) }),
   'account.beginSecondFactor': async ({ test, caller }) => ({
-    as: await newcomer(test, caller),
+    as: await standInFor(test, caller),
     body: { current_password: testPassword },
   }),
   'account.enableSecondFactor': async ({ test, caller }) => {
-    const as = await newcomer(test, caller)
+    const as = await standInFor(test, caller)
     const { reply } = await call(test.app, as, beginSecondFactor, {
       body: { current_password: testPassword },
     })

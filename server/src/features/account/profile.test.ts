@@ -1,0 +1,276 @@
+import { changePassword, login, readProfile, updateProfile } from '@gozlem/contract/account'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { blindIndex } from '../../external/secrets/blind-index'
+import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { type Person, testPassword } from '../../http/testing/people'
+import { sendSmsCode } from './sms-code-commands'
+
+const tcNumber = '10000000146'
+const otherTcNumber = '20000000046'
+const taxNumber = '1234567890'
+
+describe('profile', () => {
+  let test: AppUnderTest
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  const update = (person: Person, body: Parameters<typeof call<typeof updateProfile>>[3]['body']) =>
+    call(test.app, person, updateProfile, { body })
+  const profileOf = async (person: Person) => (await call(test.app, person, readProfile, {})).reply.user
+
+  const rowOf = ({ id }: Person) =>
+    writeAsSystem(test.pool, async ({ db }) => {
+      const { rows } = await db.query<{
+        tc_number: Buffer | null
+        tc_number_index: Buffer | null
+        name: string
+        tax_number_index: Buffer | null
+      }>(
+        `select u.tc_number, u.tc_number_index, o.name, o.tax_number_index
+         from app_user u join organization o on o.id = u.organization_id where u.id = $1`,
+        [id],
+      )
+      return rows[0]
+    })
+
+  const eventsOf = ({ id }: Person) =>
+    writeAsSystem(test.pool, async ({ db }) => {
+      const { rows } = await db.query<{ kind: string; data: Record<string, unknown> }>(
+        "select kind, data from event where subject_id = $1 and kind like 'user.%' order by created_at, id",
+        [id],
+      )
+      return rows
+    })
+
+  const smsCodeFor = async (phone: string) => {
+    const facts = { id: '', address: '127.0.0.1', user_agent: '', at: new Date() }
+    await sendSmsCode(test.pool, facts, { outbox: test.outbox, sealing_key: testSealingKey }, phone)
+    const [sms] = await test.delivered({ kind: 'account.phone_code', to: phone })
+    return /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
+  }
+
+  it('AUTH-09 is nobody’s who is not signed in', async () => {
+    expect((await call(test.app, null, updateProfile, { body: {} })).status).toBe(401)
+  })
+
+  it('AUTH-09 changes what is given and leaves the rest', async () => {
+    const { mert } = test.people
+    const { reply } = await update(mert, { first_name: 'Mert Can', profession: 'workplace_physician' })
+    expect(reply.message).toBe('Profiliniz güncellendi')
+    expect(reply.user).toMatchObject({
+      first_name: 'Mert Can',
+      last_name: 'Işık',
+      profession: 'workplace_physician',
+      phone: mert.phone,
+      email: mert.email,
+    })
+    const cleared = await update(mert, { profession: null })
+    expect(cleared.reply.user).toMatchObject({ first_name: 'Mert Can', profession: null })
+    expect(await eventsOf(mert)).toEqual([
+      { kind: 'user.updated', data: { fields: ['first_name', 'profession'] } },
+      { kind: 'user.updated', data: { fields: ['profession'] } },
+    ])
+  })
+
+  it('AUTH-09 takes its own answer back without changing anything', async () => {
+    const { ece } = test.people
+    const before = await profileOf(ece)
+    const { reply } = await update(ece, before)
+    expect(reply.user).toEqual(before)
+    expect(await eventsOf(ece)).toEqual([])
+  })
+
+  it('AUTH-09 keeps the changes of two devices at once', async () => {
+    const { selin } = test.people
+    await Promise.all([update(selin, { first_name: 'Selin Su' }), update(selin, { last_name: 'Öz' })])
+    expect(await profileOf(selin)).toMatchObject({ first_name: 'Selin Su', last_name: 'Öz' })
+  })
+
+  it('AUTH-09 names the individual’s organisation like the company, or like them', async () => {
+    const { deniz } = test.people
+    const company = { company_name: 'Deniz İSG', company_email: 'bilgi@denizisg.com.tr' }
+    expect((await update(deniz, company)).reply.user).toMatchObject(company)
+    expect((await rowOf(deniz))?.name).toBe('Deniz İSG')
+
+    const alone = await update(deniz, { company_email: '' })
+    expect(alone.problem.details.fields).toEqual({
+      company_email: 'Firma adı girildiğinde firma e-postası zorunludur',
+    })
+    await update(deniz, { company_name: '', company_email: '' })
+    expect((await rowOf(deniz))?.name).toBe('Deniz İnce')
+    await update(deniz, { last_name: 'Kalın' })
+    expect((await rowOf(deniz))?.name).toBe('Deniz Kalın')
+    expect((await profileOf(deniz)).company_name).toBe('')
+  })
+
+  it('AUTH-09 leaves the organisation of everybody else alone', async () => {
+    for (const person of [test.people.ayse, test.people.mert, test.people.suna]) {
+      const { problem } = await update(person, { company_name: 'Başka', company_email: 'bir@baska.com.tr' })
+      expect(problem.details.fields).toEqual({
+        company_name: 'Kurum bilgileri profilden değiştirilemez',
+        company_email: 'Kurum bilgileri profilden değiştirilemez',
+      })
+    }
+    expect((await rowOf(test.people.ayse))?.name).toBe('Kule OSGB')
+  })
+
+  it('AUTH-09 seals identity numbers, finds equal ones, and forgets them', async () => {
+    const { deniz, ece } = test.people
+    const { reply } = await update(deniz, { tc_number: tcNumber, tax_number: taxNumber, tax_office: 'izmir' })
+    expect(reply.user).toMatchObject({ tc_number: tcNumber, tax_number: taxNumber, tax_office: 'İZMİR' })
+    const row = await rowOf(deniz)
+    expect(row?.tc_number?.toString('latin1')).not.toContain(tcNumber)
+    expect(row?.tc_number_index).toEqual(blindIndex(tcNumber, testSealingKey))
+
+    const tc = await update(ece, { tc_number: tcNumber })
+    expect(tc.status).toBe(409)
+    expect(tc.problem.code).toBe('TC_TAKEN')
+    expect(tc.problem.details.fields).toHaveProperty('tc_number')
+    const tax = await update(ece, { tax_number: taxNumber, tax_office: 'İzmir' })
+    expect(tax.problem.code).toBe('TAX_TAKEN')
+    expect(tax.problem.details.fields).toHaveProperty('tax_number')
+
+    await update(deniz, { tc_number: '', tax_number: '', tax_office: '' })
+    expect(await rowOf(deniz)).toMatchObject({
+      tc_number: null,
+      tc_number_index: null,
+      tax_number_index: null,
+    })
+    expect((await update(ece, { tc_number: tcNumber })).status).toBe(200)
+  })
+
+  it('AUTH-09 gives an identity number to one of two who ask at once', async () => {
+    const { ayse, levent } = test.people
+    const answers = await Promise.all([
+      update(ayse, { tc_number: otherTcNumber }),
+      update(levent, { tc_number: otherTcNumber }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const loser = answers.find(({ status }) => status === 409)
+    expect(loser?.problem.code).toBe('TC_TAKEN')
+  })
+
+  it('AUTH-09 asks for the password before another e-mail address or phone', async () => {
+    const { lale } = test.people
+    const missing = await update(lale, { email: 'yeni@example.com', phone: '5351112233' })
+    expect(missing.problem.details.fields).toEqual({
+      current_password: 'Mevcut şifrenizi girin',
+      sms_verification_code: 'Yeni telefon numaranıza gönderilen kodu girin',
+    })
+    const wrong = await update(lale, { email: 'yeni@example.com', current_password: 'Yanlis2026' })
+    expect(wrong.problem.details.fields).toEqual({ current_password: 'Mevcut şifreniz hatalı' })
+    expect(await profileOf(lale)).toMatchObject({ email: lale.email, pending_email: null })
+  })
+
+  it('AUTH-09 keeps the old address until the new one is proved, and tells both', async () => {
+    const { lale } = test.people
+    const email = 'lale.yeni@example.com'
+    const change = { email: 'Lale.Yeni@Example.com', current_password: testPassword }
+    const { reply } = await update(lale, change)
+    expect(reply.message).toBe(
+      'Profiliniz güncellendi. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.',
+    )
+    expect(reply.user).toMatchObject({ email: lale.email, pending_email: email })
+    const [notice] = await test.delivered({ kind: 'account.email_change_asked', to: lale.email })
+    expect(notice?.text).toContain(email)
+    const [first] = await test.delivered({ kind: 'account.change_email', to: email })
+    expect(first?.text).toMatch(/http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/)
+
+    await update(lale, change)
+    const links = await writeAsSystem(test.pool, async ({ db }) => {
+      const { rows } = await db.query("select email from account_token where purpose = 'change_email'")
+      return rows
+    })
+    expect(links).toEqual([{ email }])
+
+    const taken = await update(lale, { email: test.people.ayse.email, current_password: testPassword })
+    expect(taken.problem.code).toBe('EMAIL_TAKEN')
+    expect(taken.problem.details.fields).toHaveProperty('email')
+  })
+
+  it('AUTH-09 AUTH-11 mails links to five addresses in an hour', async () => {
+    const { suna } = test.people
+    const statuses: number[] = []
+    for (let number = 1; number <= 6; number += 1) {
+      const change = { email: `suna${number}@example.com`, current_password: testPassword }
+      statuses.push((await update(suna, change)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('AUTH-09 changes the phone by the code sent to it, once, and tells by mail', async () => {
+    const { levent } = test.people
+    const phone = '+905351112234'
+    const code = await smsCodeFor(phone)
+    const change = { phone: '0535 111 22 34', current_password: testPassword }
+    const wrongCode = code === '000000' ? '000001' : '000000'
+    const wrong = await update(levent, { ...change, sms_verification_code: wrongCode })
+    expect(wrong.problem.code).toBe('SMS_CODE_INVALID')
+    expect(wrong.problem.details.fields).toHaveProperty('sms_verification_code')
+    const never = await update(levent, { ...change, phone: '5359999999', sms_verification_code: code })
+    expect(never.problem.code).toBe('SMS_CODE_EXPIRED')
+
+    const changed = await update(levent, { ...change, sms_verification_code: code })
+    expect(changed.reply.user.phone).toBe(phone)
+    expect((await update(levent, { ...change, sms_verification_code: code })).status).toBe(200)
+    const [notice] = await test.delivered({ kind: 'account.phone_changed', to: levent.email })
+    expect(notice?.text).not.toContain('535')
+    const signIn = (typed: string) =>
+      call(test.app, null, login, { body: { phone: typed, password: testPassword } })
+    expect((await signIn(phone)).status).toBe(200)
+    expect((await signIn(levent.phone)).status).toBe(401)
+
+    const spent = await update(test.people.ece, { ...change, sms_verification_code: code })
+    expect(spent.problem.code).toBe('PHONE_TAKEN')
+    expect(spent.problem.details.fields).toHaveProperty('phone')
+  })
+
+  it('AUTH-10 refuses a guessable password and tells by mail of a changed one', async () => {
+    const { mert } = test.people
+    const change = (new_password: string) =>
+      call(test.app, mert, changePassword, { body: { current_password: testPassword, new_password } })
+    for (const guessable of ['Password123!', 'SahaGozlem2026', 'MertIsik1990', '123456789012'])
+      expect((await change(guessable)).problem.details.fields).toEqual({
+        new_password: 'Bu şifre çok yaygın veya tahmin edilebilir. Lütfen başka bir şifre seçin.',
+      })
+    expect((await change('vapur mendil çorba')).status).toBe(200)
+    await test.delivered({ kind: 'account.password_changed', to: mert.email })
+  })
+
+  it('AUTH-11 counts wrong passwords before a change', async () => {
+    const { ayse } = test.people
+    const body = { current_password: 'Yanlis2026', new_password: 'vapur mendil çorba' }
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await call(test.app, ayse, changePassword, { body })).status).toBe(400)
+    expect((await call(test.app, ayse, changePassword, { body })).status).toBe(429)
+  })
+
+  it('AUTH-09 PLAT-03 keeps no password, code, link or identity number in the clear', async () => {
+    const everything = await writeAsSystem(test.pool, async ({ db }) => {
+      const tables = [
+        'app_user',
+        'organization',
+        'session',
+        'event',
+        'account_token',
+        'sms_code',
+        'attempt_limit',
+      ]
+      const texts: string[] = []
+      for (const table of [...tables, 'outbox_message', 'recovery_code']) {
+        const { rows } = await db.query<{ line: string }>(`select t::text as line from ${table} t`)
+        texts.push(...rows.map(({ line }) => line))
+      }
+      return texts.join('\n')
+    })
+    const secrets = [tcNumber, otherTcNumber, taxNumber, testPassword, 'vapur mendil', test.people.ayse.token]
+    for (const secret of secrets) {
+      expect(everything).not.toContain(secret)
+      expect(everything).not.toContain(Buffer.from(secret).toString('hex'))
+    }
+  })
+})
