@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { verifiedApplication } from '../../http/testing/applications'
 import { call } from '../../http/testing/call'
 import { addCompany, assign } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
@@ -106,5 +107,25 @@ describe('notifications', () => {
     const parts = { pool: test.pool, queue: { enqueue: () => Promise.resolve() } } as never
     await notifyOfEvent(parts, { organization_id: '', event_id: rows[0]?.id ?? '' })
     expect(await unread(selin)).toBe(1)
+  })
+})
+
+describe('what superadmins are told', () => {
+  let test: AppUnderTest
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  it('NOT-02 an application that was verified waits for their decision', async () => {
+    const { suna, ayse } = test.people
+    await verifiedApplication(test)
+    const count = async (person: Person) => (await call(test.app, person, unreadCount, {})).reply.count
+    await expect.poll(() => count(suna), { timeout: 10_000 }).toBe(1)
+    const { reply } = await call(test.app, suna, listNotifications, { query: {} })
+    expect(reply.notifications).toMatchObject([
+      { type: 'application_pending', title: 'Yeni kurumsal başvuru', data: { url: '/company-requests' } },
+    ])
+    expect(await count(ayse)).toBe(0)
   })
 })

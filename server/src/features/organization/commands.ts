@@ -4,14 +4,12 @@ import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { applicationLinkDays } from '@gozlem/domain/organization/application'
 import { problem } from '@gozlem/domain/problem'
-import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { recordEvent } from '../../db/events'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
 import { allowTry, type Limit } from '../../http/attempt-limit'
-import type { RequestFacts } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { verifyApplicationMail } from './mail'
 import * as store from './store'
@@ -35,11 +33,11 @@ export interface ApplicationParts {
  * @throws Problem RATE_LIMITED
  */
 export async function apply(
-  pool: Pool,
-  request: RequestFacts,
+  ctx: PublicContext,
   { outbox, sealing_key, public_url }: ApplicationParts,
   { id = uuidv7(), ...input }: ApplicationInput,
 ): Promise<void> {
+  const { pool, request } = ctx
   await writeAsSystem(pool, async (work) => {
     if (await store.isKnownApplication(work, id)) return
     await allowTry(work.db, applyFromAddress, request.address)
@@ -57,7 +55,7 @@ export async function apply(
       link_days: applicationLinkDays,
     })
     if (!isNew) return
-    await record(work, request, { kind: 'company_request.submitted', id, company_name: input.company_name })
+    await record(work, ctx, { kind: 'company_request.submitted', id, company_name: input.company_name })
     await outbox.mail(work, {
       organization_id: null,
       kind: 'organization.verify_application',
@@ -75,12 +73,13 @@ export async function apply(
  * Makes an application count by the token of its mail (COR-02); following the link again is fine.
  * @throws Problem LINK_INVALID, RATE_LIMITED
  */
-export async function verifyApplication(pool: Pool, request: RequestFacts, token: string): Promise<void> {
+export async function verifyApplication(ctx: PublicContext, token: string): Promise<void> {
+  const { pool, request } = ctx
   await writeAsSystem(pool, ({ db }) => allowTry(db, verifyFromAddress, request.address))
   await writeAsSystem(pool, async (work) => {
     const hash = hashToken(token)
     const verified = await store.verifyApplicationEmail(work, hash)
-    if (verified) await record(work, request, { kind: 'company_request.verified', ...verified })
+    if (verified) await record(work, ctx, { kind: 'company_request.verified', ...verified })
     else if (!(await store.isVerifiedLink(work, hash))) throw problem('LINK_INVALID')
   })
 }
@@ -88,14 +87,11 @@ export async function verifyApplication(pool: Pool, request: RequestFacts, token
 /** Applications belong to no tenant yet: their history is the system's, once its organisation exists. */
 async function record(
   work: Work<SystemScope>,
-  request: RequestFacts,
+  ctx: PublicContext,
   { kind, id, company_name }: { kind: string; id: string; company_name: string },
 ): Promise<void> {
   const organization_id = await store.findSystemOrganization(work)
   if (!organization_id) return
-  await recordEvent(
-    work.db,
-    { organization_id, actor_id: null, request_id: request.id, address: request.address },
-    { kind, subject_kind: 'company_request', subject_id: id, data: { company_name } },
-  )
+  const event = { kind, subject_kind: 'company_request', subject_id: id, data: { company_name } }
+  await ctx.record(work.db, organization_id, event)
 }

@@ -12,13 +12,13 @@ import { viewApplication } from './view'
 export function serveOrganization(serve: Serve, parts: commands.ApplicationParts): void {
   const { sealing_key } = parts
 
-  serve.open(contract.apply, async ({ pool, request }, { body }) => {
-    await commands.apply(pool, request, parts, body)
+  serve.open(contract.apply, async (ctx, { body }) => {
+    await commands.apply(ctx, parts, body)
     return { success: true as const, message: applicationReceivedMessage }
   })
 
-  serve.open(contract.verifyApplication, async ({ pool, request }, { body }) => {
-    await commands.verifyApplication(pool, request, body.token)
+  serve.open(contract.verifyApplication, async (ctx, { body }) => {
+    await commands.verifyApplication(ctx, body.token)
     return {
       success: true as const,
       message: 'E-posta adresiniz doğrulandı. Başvurunuz değerlendirmeye alındı.',
