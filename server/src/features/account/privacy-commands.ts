@@ -8,6 +8,8 @@ import type { Outbox } from '../../jobs/outbox/outbox'
 import { AccountDeletedMail } from './privacy-mail'
 import * as store from './privacy-store'
 import { reauthenticate } from './reauthentication-commands'
+import { proveSecondFactor } from './second-factor-commands'
+import { proveSecondFactor } from './second-factor-commands'
 import { findCaller } from './store'
 
 /**
@@ -50,11 +52,13 @@ export async function giveConsent(
  */
 export async function deleteAccount(
   steps: Steps,
-  { files, outbox }: { files: FileStore; outbox: Outbox },
+  { files, outbox, sealing_key }: { files: FileStore; outbox: Outbox; sealing_key: Buffer },
   proof: { current_password: string; second_factor_code?: string | undefined },
 ): Promise<void> {
   await steps.read(refuseLastAdministrator)
-  await reauthenticate(steps, proof)
+  const { has_second_factor } = await reauthenticate(steps, proof)
+  if (has_second_factor)
+    await proveSecondFactor(steps, sealing_key, proof.second_factor_code, 'second_factor_code')
   const documents = await steps.write(async (ctx) => {
     await refuseLastAdministrator(ctx)
     const user = await findCaller(ctx)

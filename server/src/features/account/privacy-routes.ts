@@ -5,7 +5,13 @@ import type { Outbox } from '../../jobs/outbox/outbox'
 import * as commands from './privacy-commands'
 import { listConsents } from './privacy-store'
 
-export function servePrivacy(serve: Serve, parts: { files: FileStore; outbox: Outbox }): void {
+interface PrivacyParts {
+  files: FileStore
+  outbox: Outbox
+  sealing_key: Buffer
+}
+
+export function servePrivacy(serve: Serve, parts: PrivacyParts): void {
   serve.route(contract.listConsents, async (ctx) => ({ consents: await listConsents(ctx) }))
   serve.route(contract.giveConsent, async (ctx, { body }) => ({
     consent: await commands.giveConsent(ctx, body),
