@@ -33,12 +33,12 @@ export const disableSecondFactor = route('account.disableSecondFactor', {
   summary: 'Turns the second factor off.',
   body: z.object({ current_password: GivenPassword, code: SecondFactorCode }),
   reply: Done,
-  problems: ['VALIDATION_ERROR', 'FORBIDDEN', 'RATE_LIMITED'],
+  problems: ['VALIDATION_ERROR', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
 })
 
 export const renewRecoveryCodes = route('account.renewRecoveryCodes', {
   summary: 'Answers new recovery codes; the old ones no longer count.',
   body: z.object({ current_password: GivenPassword, code: SecondFactorCode }),
   reply: RecoveryCodes,
-  problems: ['VALIDATION_ERROR', 'RATE_LIMITED'],
+  problems: ['VALIDATION_ERROR', 'CONFLICT', 'RATE_LIMITED'],
 })

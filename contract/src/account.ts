@@ -134,7 +134,7 @@ export const changePassword = route('account.changePassword', {
   summary: 'Changes the own password and ends every other session.',
   body: z.object({ current_password: GivenPassword, new_password: NewPassword }),
   reply: Done,
-  problems: ['VALIDATION_ERROR', 'RATE_LIMITED'],
+  problems: ['VALIDATION_ERROR', 'CONFLICT', 'RATE_LIMITED'],
 })
 
 export const changeFirstPassword = route('account.changeFirstPassword', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTaxNumber, isTcNumber } from './identity-numbers'
+import { isTaxNumber, isTcNumber, maskedNumber } from './identity-numbers'
 import { isAcceptablePassword } from './password-rule'
 import { admits, holds, permissions, permissionsByRole } from './permissions'
 import { formatPhone, isContactPhone, normalizeAccountPhone } from './phone'
@@ -92,6 +92,12 @@ describe('identity numbers', () => {
     'REG-03 refuses the TC number %s',
     (number) => expect(isTcNumber(number)).toBe(false),
   )
+  it('AUTH-09 shows the last three digits of an identity number', () => {
+    expect(maskedNumber('10000000146')).toBe('********146')
+    expect(maskedNumber('1234567890')).toBe('*******890')
+    expect(maskedNumber('146')).toBe('***')
+    expect(maskedNumber('')).toBe('')
+  })
   it('REG-03 takes exactly ten digits as a tax number', () => {
     expect(isTaxNumber('1234567890')).toBe(true)
     for (const wrong of ['123456789', '12345678901', '12345 7890', '١٢٣٤٥٦٧٨٩٠'])

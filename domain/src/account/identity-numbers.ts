@@ -17,3 +17,8 @@ export function isTcNumber(text: string): boolean {
   const tenth = (((sum([0, 2, 4, 6, 8]) * 7 - sum([1, 3, 5, 7])) % 10) + 10) % 10
   return tenth === digits[9] && sum([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 10 === digits[10]
 }
+
+/** An identity number as lists and logs show it: stars, and the last three digits (`********146`). */
+export function maskedNumber(number: string): string {
+  return number.length <= 3 ? '*'.repeat(number.length) : number.slice(-3).padStart(number.length, '*')
+}

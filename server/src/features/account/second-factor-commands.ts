@@ -123,9 +123,11 @@ export async function renewRecoveryCodes(
 export async function proveSecondFactor(
   steps: Steps,
   sealing_key: Buffer,
-  typed: string,
+  typed: string | undefined,
   field: string,
 ): Promise<void> {
+  if (typed === undefined)
+    throw problem('VALIDATION_ERROR', { fields: { [field]: problem('SECOND_FACTOR_REQUIRED').message } })
   await steps.write((ctx) => allowTry(ctx.db, codeTries, ctx.actor.id))
   const by = await steps.write(async (ctx) => {
     const spent = await spendCode(ctx, sealing_key, ctx.actor.id, typed, steps.request.at)

@@ -1,4 +1,5 @@
 import { listSessions, login, readProfile } from '@gozlem/contract/account'
+import { deleteAccount } from '@gozlem/contract/account-privacy'
 import {
   beginSecondFactor,
   disableSecondFactor,
@@ -11,6 +12,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { type Person, type PersonName, testPassword } from '../../http/testing/people'
+import { standInFor, withSecondFactor } from '../../http/testing/stand-in'
 
 describe('second factor', () => {
   let test: AppUnderTest
@@ -191,6 +193,18 @@ describe('second factor', () => {
     await test.delivered({ kind: 'account.second_factor_disabled', to: person.email })
     const again = await disable({ current_password: testPassword, code: codeOf(secret) })
     expect(again.problem.code).toBe('CONFLICT')
+  })
+
+  it('PLAT-05 asks for a code before an account with a second factor is deleted', async () => {
+    const person = await standInFor(test, test.people.deniz)
+    const [code = ''] = await withSecondFactor(test, person)
+    const remove = (second_factor_code?: string) =>
+      call(test.app, person, deleteAccount, {
+        body: { current_password: testPassword, ...(second_factor_code && { second_factor_code }) },
+      })
+    for (const wrong of [undefined, 'AAAAA-AAAAA'])
+      expect((await remove(wrong)).problem.details.fields).toHaveProperty('second_factor_code')
+    expect((await remove(code)).status).toBe(200)
   })
 
   it('AUTH-11 counts wrong codes over everything that asks for one', async () => {

@@ -7,7 +7,7 @@ import type { AppUnderTest } from './app-under-test'
 import { call } from './call'
 import { type Person, testPassword } from './people'
 
-type Test = Pick<AppUnderTest, 'app' | 'pool'>
+type Test = Pick<AppUnderTest, 'app' | 'pool' | 'clock'>
 
 /** Somebody with the role and the password of a person of the cast, alone in an organisation like theirs, signed in. */
 export async function standInFor(
@@ -43,8 +43,9 @@ export async function standInFor(
 }
 
 /** Turns a person's second factor on; answers the recovery codes. */
-export async function withSecondFactor({ app }: Test, person: Person): Promise<string[]> {
+export async function withSecondFactor({ app, clock }: Test, person: Person): Promise<string[]> {
   const begun = await call(app, person, beginSecondFactor, { body: { current_password: testPassword } })
-  const code = new TOTP({ secret: begun.reply.secret }).generate()
+  const timestamp = (clock.now ?? new Date()).getTime()
+  const code = new TOTP({ secret: begun.reply.secret }).generate({ timestamp })
   return (await call(app, person, enableSecondFactor, { body: { code } })).reply.recovery_codes
 }
