@@ -9,7 +9,6 @@ import { AccountDeletedMail } from './privacy-mail'
 import * as store from './privacy-store'
 import { reauthenticate } from './reauthentication-commands'
 import { proveSecondFactor } from './second-factor-commands'
-import { proveSecondFactor } from './second-factor-commands'
 import { findCaller } from './store'
 
 /**
