@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readPicture } from './picture-file'
-import { photoPath } from './testing/sample-report'
+import { photoPath, turned } from './testing/sample-report'
 
 const picture = (source: Uint8Array | string) => ({ source, width: 640, height: 361, alt: 'Kapı önü' })
 const kinds = [
@@ -13,12 +13,23 @@ const kinds = [
 describe('a picture file', () => {
   it.each(kinds)('REP-14 reads %s as %s', (name, kind) => {
     const bytes = readFileSync(photoPath(name))
-    expect(readPicture(picture(photoPath(name)))).toEqual({ bytes, kind })
-    expect(readPicture(picture(new Uint8Array(bytes)))).toEqual({ bytes, kind })
+    expect(readPicture(picture(photoPath(name)))).toMatchObject({ bytes, kind })
+    expect(readPicture(picture(new Uint8Array(bytes)))).toMatchObject({ bytes, kind })
   })
 
   it.each(kinds)('REP-14 refuses %s when it is cut short', (name) => {
     const bytes = readFileSync(photoPath(name))
     expect(() => readPicture(picture(bytes.subarray(0, bytes.length * 0.6)))).toThrow('cut short: Kapı önü')
+  })
+  it('REP-14 reads the size of a JPEG, behind Exif and fill bytes too', () => {
+    const plain = readFileSync(photoPath('demolition.jpg'))
+    const size = { width: 640, height: 361 }
+    expect(readPicture(picture(plain))).toMatchObject({ header: { ...size, exif: false } })
+    expect(readPicture(picture(turned(plain)))).toMatchObject({ header: { ...size, exif: true } })
+  })
+
+  it('REP-14 refuses a JPEG without a picture', () => {
+    const hollow = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0x00, 0x04, 0x61, 0x62, 0xff, 0xd9])
+    expect(() => readPicture(picture(hollow))).toThrow('damaged: Kapı önü')
   })
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import QRCode from 'qrcode'
 import { fontCoverage } from './font-coverage'
+import type { JpegHeader } from './jpeg-header'
 import { readPicture } from './picture-file'
 import { PrintFailure } from './print-failure'
 import { printableText } from './printable-text'
@@ -73,10 +74,12 @@ function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
   let pictures = 0
   return {
     picture(picture) {
-      const { bytes, kind } = readPicture(picture)
-      const name = `picture-${++pictures}.${kind}`
-      addFile(name, bytes)
-      return name
+      const file = readPicture(picture)
+      const name = `picture-${++pictures}.${file.kind}`
+      addFile(name, file.bytes)
+      if (file.kind !== 'jpg' || file.header.exif) return name
+      addFile(`${name}.svg`, Buffer.from(drawPhoto(name, file.header)))
+      return `${name}.svg`
     },
     code(link) {
       const known = codes.get(link)
@@ -88,6 +91,14 @@ function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
       return name
     },
   }
+}
+
+/**
+ * A JPEG as the only thing in an SVG. A photo that the typesetter places itself is decoded, though its bytes are copied
+ * in the end; from a drawing they are copied at once. A drawing does not heed Exif's wish to be turned.
+ */
+function drawPhoto(name: string, { width, height }: JpegHeader): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="${name}" width="${width}" height="${height}"/></svg>`
 }
 
 /** A QR code as SVG, one path of bars; null when the link is too long to be one. */

@@ -1,9 +1,11 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A part of the text, and whether readers for the blind skip it. */
 interface TextPart {
   text: string
   artifact: boolean
+  /** Points above the lower edge of the page. */
+  y: number
 }
 
 interface ReadPdf {
@@ -52,7 +54,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const open: boolean[] = []
     for (const item of content.items) {
       if ('str' in item) {
-        parts.push({ text: item.str + (item.hasEOL ? '\n' : ''), artifact: open.includes(true) })
+        parts.push({
+          text: item.str + (item.hasEOL ? '\n' : ''),
+          artifact: open.includes(true),
+          y: Number(item.transform[5]),
+        })
       } else if (item.type === 'endMarkedContent') open.pop()
       else open.push('tag' in item && item.tag === 'Artifact')
     }
@@ -66,6 +72,24 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   read.text = read.pages.join(' ')
   await task.destroy()
   return read
+}
+
+/** How many pictures a PDF shows turned by a quarter from how they are stored. */
+export async function turnedPictures(bytes: Uint8Array): Promise<number> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await task.promise
+  let turned = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList()
+    let last: number[] = []
+    for (const [index, operation] of fnArray.entries()) {
+      if (operation === OPS.transform) last = argsArray[index] as number[]
+      const [across = 0, down = 0] = last
+      if (operation === OPS.paintImageXObject && Math.abs(down) > Math.abs(across)) turned += 1
+    }
+  }
+  await task.destroy()
+  return turned
 }
 
 function oneLine(parts: TextPart[]): string {

@@ -21,6 +21,14 @@ export const photos = {
   webp: { source: photoPath('crusher.webp'), width: 400, height: 300, alt: 'Kırıcı' },
 } satisfies Record<string, Picture>
 
+/** A JPEG with Exif data that asks for it to be turned by a quarter, and with a fill byte before them. */
+export function turned(jpeg: Uint8Array): Uint8Array {
+  const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+  const tiff = [...Buffer.from('MM'), 0, 42, 0, 0, 0, 8, 0, 1, ...orientation, 0, 0, 0, 0]
+  const exif = [...Buffer.from('Exif'), 0, 0, ...tiff]
+  return Uint8Array.of(0xff, 0xd8, 0xff, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...jpeg.subarray(2))
+}
+
 /** A finding of the L matrix; its texts carry its number. */
 export function sampleEntry(number: number, change: Partial<Entry> = {}): Entry {
   const factors = { siddet: 1 + (number % 5), olasilik: 1 + ((number * 3) % 5), etki: 1 }
