@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPdfRenderer } from './pdf-renderer'
 import type { ReportDocument } from './report-document'
-import { readPdf } from './testing/read-pdf'
-import { photos, sampleDraft, sampleEntry, sampleReport } from './testing/sample-report'
+import { readPdf, turnedPictures } from './testing/read-pdf'
+import { photoPath, photos, sampleDraft, sampleEntry, sampleReport, turned } from './testing/sample-report'
 import { createTypesetter } from './typesetter'
 
 const renderer = createPdfRenderer({ workers: 1, jobsPerWorker: 100 })
 afterAll(() => renderer.close())
 
+/** 17 mm in points. */
+const bottomMargin = 48
 const print = async (report: ReportDocument) => readPdf(await renderer.render(report))
 const entries = (count: number, change: Parameters<typeof sampleEntry>[1] = {}) =>
   Array.from({ length: count }, (_, index) => sampleEntry(index + 1, change))
@@ -163,6 +166,17 @@ describe('the PDF as a file', () => {
     expect(alts.filter((alt) => alt === 'Kırıcı')).toHaveLength(3)
   })
 
+  it('REP-14 carries a JPEG as it is, and turns one whose Exif data ask for it', async () => {
+    const jpeg = readFileSync(photoPath('demolition.jpg'))
+    const picture = { ...photos.landscape, source: jpeg }
+    const plain = await renderer.render(withEntry({ photos: [picture] }))
+    expect(Buffer.from(plain).includes(jpeg)).toBe(true)
+    const upright = { source: turned(jpeg), width: 361, height: 640, alt: '' }
+    const printed = await renderer.render(withEntry({ photos: [upright] }))
+    expect(await turnedPictures(plain)).toBe(0)
+    expect(await turnedPictures(printed)).toBe(1)
+  })
+
   it('REP-14 prints 20 findings with 3 photos each', async () => {
     const three = [photos.landscape, photos.portrait, photos.webp]
     const { outline, alts, text } = await print(sampleReport({ entries: entries(20, { photos: three }) }))
@@ -202,6 +216,19 @@ describe('text from people', () => {
     for (const word of words) expect(text).toContain(word)
     expect(text.match(/Ğ/g)?.length).toBeGreaterThanOrEqual(400)
     expect(pages.find((page) => page.includes('Şiddet 2 ×'))).toContain('Uygunsuzluklar')
+  })
+
+  it('REP-14 keeps a finding of the widest letters on its pages', async () => {
+    const lengths = Array.from({ length: 12 }, (_, index) => 10 + index * 10)
+    const wide = lengths.map((words, index) =>
+      sampleEntry(index + 1, { aciklama: Array(words).fill('W'.repeat(12)).join(' ') }),
+    )
+    const { parts } = await print(sampleReport({ entries: wide }))
+    const letters = parts.filter(({ text }) => text.includes('WWW'))
+    expect(letters.map(({ text }) => text.replace(/[^W]/g, '')).join('').length).toBe(
+      12 * lengths.reduce((sum, words) => sum + words, 0),
+    )
+    expect(Math.min(...letters.map(({ y }) => y))).toBeGreaterThan(bottomMargin)
   })
 
   it('REP-14 prints a finding that has nothing but its score', async () => {
