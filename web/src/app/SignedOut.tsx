@@ -1,9 +1,17 @@
+import { lazy } from 'react'
 import { LoginPage } from '../features/account/pages/LoginPage'
+import { patiently } from './patient-import'
+
+const ApplicationForm = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../features/organization/components/ApplicationForm')).ApplicationForm,
+  })),
+)
 
 /**
  * Signed out, every address shows the login page and stays in the address bar, which is how people come back to the page
  * they asked for (NAV-01). Without pages to choose from there is no router to load.
  */
 export function SignedOut() {
-  return <LoginPage />
+  return <LoginPage ApplicationForm={ApplicationForm} />
 }

@@ -1,9 +1,9 @@
 import { keptUser } from '../session/cached-user'
 import { ShellSkeleton } from './ShellSkeleton'
 
-/** Until it is known who is signed in: the shell's shape where somebody was, else the mark alone. */
-export function StartScreen() {
-  if (keptUser() !== null) return <ShellSkeleton />
+/** Until it is known who is signed in: the shell's shape where somebody was and will be back in it, else the mark alone. */
+export function StartScreen({ shell = keptUser() !== null }: { shell?: boolean }) {
+  if (shell) return <ShellSkeleton />
   return (
     <main role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4">
       <img src="/icon.svg" alt="" width={56} height={56} className="animate-breathe" />

@@ -5,12 +5,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { currentSession } from '../../app/session/session'
 import { answer, calls, loseConnection, refuse } from '../../app/testing/answering'
 import { people } from '../../app/testing/people'
+import { nothingTyped } from './components/entry'
 import { LoginForm } from './components/LoginForm'
 
 beforeEach(() => localStorage.clear())
 
 function renderForm() {
-  render(<LoginForm />)
+  render(<LoginForm typed={nothingTyped} onTyped={() => undefined} onForgotten={() => undefined} />)
   return {
     user: userEvent.setup(),
     phone: screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefon numarası' }),

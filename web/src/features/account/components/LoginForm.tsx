@@ -6,67 +6,122 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../app/api'
 import { showProblem } from '../../../app/form-problem'
+import { problemMessage } from '../../../app/problem-message'
 import { signedIn } from '../../../app/session/session'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { PasswordInput } from '../../../ui/forms/PasswordInput'
-import { TextInput } from '../../../ui/forms/TextInput'
-import { typedPhoneDigits } from './phone-input'
+import type { EntryProps } from './entry'
+import { isEmailNotVerified, isProblem } from './login-refusal'
+import { PhoneField } from './PhoneField'
+import { ResendVerification } from './ResendVerification'
+import { SecondFactorFields } from './SecondFactorFields'
 
 const login = typedCall('account.login')
 
-/** Phone and password; after a refusal the password is empty and has the cursor (AUTH-02). */
-export function LoginForm() {
+export interface LoginFormProps extends EntryProps {
+  onForgotten: () => void
+  /** The first empty field has the cursor when the form appears. */
+  takesFocus?: boolean
+}
+
+/** Phone and password, then the code of a second factor; after a refusal the password is empty and has the cursor (AUTH-02). */
+export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: LoginFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(LoginInput),
-    defaultValues: { phone: '', password: '' },
+    defaultValues: { phone: typed.phone, password: '' },
     shouldFocusError: false,
   })
+  const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [unverified, setUnverified] = useState<string | null>(null)
   const { errors, isSubmitting, submitCount } = form.formState
   const element = useFirstWrongFocus(submitCount)
 
-  const phone = form.register('phone')
-
   const send = form.handleSubmit(async (body) => {
     setRefusal(null)
+    setUnverified(null)
     try {
       const { user } = await api(login, { body })
       signedIn(user)
     } catch (failure) {
-      form.resetField('password')
-      form.setFocus('password')
-      setRefusal(showProblem(form, failure, 'Giriş başarısız'))
+      if (step === 'code') refuseCode(failure)
+      else if (isProblem(failure, 'SECOND_FACTOR_REQUIRED')) setStep('code')
+      else refusePassword(failure, body.phone)
     }
   })
 
+  function refusePassword(failure: unknown, phone: string) {
+    form.resetField('password')
+    form.setFocus('password')
+    setRefusal(showProblem(form, failure, 'Giriş başarısız'))
+    if (isEmailNotVerified(failure)) setUnverified(phone)
+  }
+
+  function refuseCode(failure: unknown) {
+    const isWrong = isProblem(failure, 'SECOND_FACTOR_INVALID')
+    if (isProblem(failure, 'SIGN_IN_FAILED') || isProblem(failure, 'UNAUTHORIZED')) backToPassword()
+    if (!isWrong) return setRefusal(showProblem(form, failure, 'Giriş başarısız'))
+    form.setValue('second_factor_code', '')
+    form.setError('second_factor_code', { type: 'server', message: problemMessage(failure) })
+  }
+
+  function backToPassword() {
+    form.unregister('second_factor_code')
+    form.resetField('password')
+    setRefusal(null)
+    setStep('password_again')
+  }
+
+  if (step === 'code')
+    return (
+      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+        <SecondFactorFields
+          registered={form.register('second_factor_code')}
+          error={errors.second_factor_code?.message}
+        />
+        <FormError message={refusal} />
+        <div className="space-y-2">
+          <Button type="submit" variant="primary" size="lg" icon={LogIn} loading={isSubmitting} fullWidth>
+            Doğrula ve Giriş Yap
+          </Button>
+          <Button variant="quiet" fullWidth onClick={backToPassword}>
+            Şifre adımına dön
+          </Button>
+        </div>
+      </form>
+    )
+
+  const phone = form.register('phone', { onChange: () => onTyped({ phone: form.getValues('phone') }) })
+
   return (
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
-      <Field label="Telefon numarası" error={errors.phone?.message} required>
-        <TextInput
-          {...phone}
+      <PhoneField
+        registered={phone}
+        error={errors.phone?.message}
+        takesFocus={takesFocus && typed.phone === ''}
+      />
+      <Field label="Şifre" error={errors.password?.message} required>
+        <PasswordInput
+          {...form.register('password')}
           size="lg"
-          prefix="+90"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="5XX XXX XX XX"
-          className="tabular"
-          onChange={(event) => {
-            event.target.value = typedPhoneDigits(event.target.value)
-            void phone.onChange(event)
-          }}
+          autoComplete="current-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what is left to type
+          autoFocus={step === 'password_again' || (takesFocus && typed.phone !== '')}
         />
       </Field>
-      <Field label="Şifre" error={errors.password?.message} required>
-        <PasswordInput {...form.register('password')} size="lg" autoComplete="current-password" />
-      </Field>
       <FormError message={refusal} />
-      <Button type="submit" variant="primary" size="lg" icon={LogIn} loading={isSubmitting} fullWidth>
-        Giriş Yap
-      </Button>
+      {unverified !== null && <ResendVerification phone={unverified} />}
+      <div className="space-y-2">
+        <Button type="submit" variant="primary" size="lg" icon={LogIn} loading={isSubmitting} fullWidth>
+          Giriş Yap
+        </Button>
+        <Button variant="quiet" fullWidth onClick={onForgotten}>
+          Şifremi unuttum
+        </Button>
+      </div>
     </form>
   )
 }

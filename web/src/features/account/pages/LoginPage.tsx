@@ -1,35 +1,53 @@
-import { useEffect } from 'react'
-import { setPageTitle } from '../../../app/page-title'
+import type { ComponentType } from 'react'
 import { useSession } from '../../../app/session/session'
 import { Notice } from '../../../ui/feedback/Notice'
+import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
 import { BrandPanel } from '../components/BrandPanel'
-import { LoginForm } from '../components/LoginForm'
+import { Entrance } from '../components/Entrance'
+import type { EndingProps } from '../components/entry'
+
+export interface LoginPageProps {
+  /** The corporate application, which is another feature's. */
+  ApplicationForm: ComponentType<EndingProps>
+}
+
+/** What the end of the last session leaves to say. */
+const notes: Readonly<Record<string, string>> = {
+  expired: 'Oturumunuz sona erdi. Kaldığınız sayfaya dönmek için yeniden giriş yapın.',
+  password_changed: 'Şifreniz başarıyla güncellendi. Yeni şifrenizle giriş yapın.',
+  account_deleted: 'Hesabınız silindi.',
+}
 
 /** Shown at whatever address was asked for, which opens once somebody is signed in (NAV-01). */
-export function LoginPage() {
+export function LoginPage({ ApplicationForm }: LoginPageProps) {
   const session = useSession()
-  const expired = session.state === 'signed_out' && session.reason === 'expired'
-
-  useEffect(() => setPageTitle('Giriş Yap'), [])
+  const note = session.state === 'signed_out' ? notes[session.reason] : undefined
 
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
       <BrandPanel />
-      <main className="flex flex-col justify-center px-4 py-8 sm:px-8">
-        <div className="mx-auto w-full max-w-[26rem]">
-          <div className="mb-8 flex items-center gap-3 lg:hidden">
-            <img src="/icon.svg" alt="" width={40} height={40} />
-            <span className="text-xl font-bold text-brand-ink">Saha Gözlem</span>
+      <main className="flex flex-col">
+        <OfflineBanner>Bağlantı yok. İnternet bağlantınızı kontrol edin.</OfflineBanner>
+        <div className="flex flex-1 flex-col justify-center px-4 py-8 sm:px-8">
+          <div className="mx-auto w-full max-w-[32rem]">
+            <div className="mb-6 flex items-center gap-3 lg:hidden">
+              <img src="/icon.svg" alt="" width={40} height={40} />
+              <span className="text-xl font-bold text-brand-ink">Saha Gözlem</span>
+            </div>
+            {note !== undefined && (
+              <Notice tone="info" className="mb-5" announce>
+                {note}
+              </Notice>
+            )}
+            <Entrance ApplicationForm={ApplicationForm} />
           </div>
-          <h1 className="text-2xl font-bold md:text-3xl">Giriş Yap</h1>
-          <p className="mt-1 mb-6 text-meta">Telefon numaranız ve şifrenizle devam edin.</p>
-          {expired && (
-            <Notice tone="info" className="mb-5" announce>
-              Oturumunuz sona erdi. Kaldığınız sayfaya dönmek için yeniden giriş yapın.
-            </Notice>
-          )}
-          <LoginForm />
         </div>
+        <a
+          href="/kvkk"
+          className="mx-auto mb-4 flex min-h-11 items-center rounded-sm px-2 text-sm text-meta underline underline-offset-4 hover:text-ink"
+        >
+          KVKK aydınlatma metni
+        </a>
       </main>
     </div>
   )

@@ -1,0 +1,108 @@
+import { Email } from '@gozlem/contract/account-fields'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ArrowLeft, Mail, MailCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { api } from '../../../app/api'
+import { showProblem } from '../../../app/form-problem'
+import { setPageTitle } from '../../../app/page-title'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
+import { Button } from '../../../ui/actions/Button'
+import { Field } from '../../../ui/forms/Field'
+import { FormError } from '../../../ui/forms/FormError'
+import { TextInput } from '../../../ui/forms/TextInput'
+import { resetRequestFailedMessage } from '../texts'
+import type { EntryProps } from './entry'
+import { ResultScreen } from './ResultScreen'
+
+const forgotPassword = typedCall('account.forgotPassword')
+
+const ForgottenInput = z.object({ email: Email })
+
+/** Asks for a link to set a new password; the answer does not say whether the address has an account (REG-08). */
+export function ForgotPasswordForm({ typed, onTyped, onBack }: EntryProps & { onBack: () => void }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(ForgottenInput),
+    defaultValues: { email: typed.email },
+    shouldFocusError: false,
+  })
+  const [sent, setSent] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { errors, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
+
+  useEffect(() => setPageTitle('Şifremi Unuttum'), [])
+
+  const send = form.handleSubmit(async (body) => {
+    setRefusal(null)
+    try {
+      const { message } = await api(forgotPassword, { body })
+      setSent(message)
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, resetRequestFailedMessage))
+    }
+  })
+
+  if (sent !== null)
+    return (
+      <ResultScreen
+        icon={MailCheck}
+        tone="positive"
+        title="E-postanızı Kontrol Edin"
+        actions={
+          <>
+            <Button variant="primary" size="lg" fullWidth onClick={onBack}>
+              Giriş ekranına dön
+            </Button>
+            <Button variant="quiet" fullWidth onClick={() => setSent(null)}>
+              Başka bir adres dene
+            </Button>
+          </>
+        }
+      >
+        <p>{sent}</p>
+        <p className="text-meta">
+          Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Birkaç dakika içinde gelmezse istenmeyen
+          postalara bakın.
+        </p>
+      </ResultScreen>
+    )
+
+  const email = form.register('email', { onChange: () => onTyped({ email: form.getValues('email') }) })
+
+  return (
+    <>
+      <h1 className="text-2xl font-bold md:text-3xl">Şifremi Unuttum</h1>
+      <p className="mt-1 mb-6 text-meta">
+        Hesabınızın e-posta adresini yazın; yeni şifre belirlemeniz için bir bağlantı gönderelim.
+      </p>
+      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+        <Field label="E-posta adresi" error={errors.email?.message} required>
+          <TextInput
+            {...email}
+            size="lg"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="ad.soyad@firma.com"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the view's only question, opened by a press
+            autoFocus
+          />
+        </Field>
+        <FormError message={refusal} />
+        <div className="space-y-2">
+          <Button type="submit" variant="primary" size="lg" icon={Mail} loading={isSubmitting} fullWidth>
+            Sıfırlama Bağlantısı Gönder
+          </Button>
+          <Button variant="quiet" icon={ArrowLeft} fullWidth onClick={onBack}>
+            Giriş ekranına dön
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
+
+/** Around the pages that links lead to: the product's mark, one card, the way to the disclosure text. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <OfflineBanner>Bağlantı yok. İnternet bağlantınızı kontrol edin.</OfflineBanner>
+      <header className="flex justify-center px-4 pt-8 pb-6 md:pt-12">
+        <BrandLink />
+      </header>
+      <main className="flex flex-1 flex-col items-center px-4">
+        <div className="w-full max-w-[30rem] rounded-xl border border-line bg-surface px-5 py-8 sm:px-8">
+          {children}
+        </div>
+      </main>
+      <footer className="flex justify-center px-4 py-6">
+        <a
+          href="/kvkk"
+          className="flex min-h-11 items-center rounded-sm px-2 text-sm text-meta underline underline-offset-4 hover:text-ink"
+        >
+          KVKK aydınlatma metni
+        </a>
+      </footer>
+    </div>
+  )
+}
+
+/** The product's mark, leading to its front. */
+export function BrandLink() {
+  return (
+    <a href="/" className="flex min-h-11 items-center gap-3 rounded-md">
+      <img src="/icon.svg" alt="" width={40} height={40} />
+      <span className="text-xl font-bold text-brand-ink">Saha Gözlem</span>
+      <span className="sr-only">ana sayfası</span>
+    </a>
+  )
+}

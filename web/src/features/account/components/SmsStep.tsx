@@ -1,0 +1,126 @@
+import { ApiProblem } from '@gozlem/contract/client'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
+import { smsRefusedSeconds, smsResendSeconds } from '@gozlem/domain/account/sms-code'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { api } from '../../../app/api'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Field } from '../../../ui/forms/Field'
+import { TextInput } from '../../../ui/forms/TextInput'
+import type { RegistrationValues } from './registration-form'
+import { digitsOnly, rewriting } from './typed-text'
+import { useCountdown } from './use-countdown'
+
+const sendSmsCode = typedCall('account.sendSmsCode')
+const resendSmsCode = typedCall('account.resendSmsCode')
+
+const incompletePhone = 'Lütfen geçerli bir telefon numarası girin.'
+
+export interface SmsStepProps {
+  /** Moment (milliseconds since 1970) from which another code may be asked for. */
+  waitUntil: number
+  onWait: (until: number) => void
+}
+
+/** Proves the phone of the registration form: asks for a code, takes it, asks again after the wait (REG-02). */
+export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
+  const form = useFormContext<RegistrationValues>()
+  const sentTo = useWatch({ control: form.control, name: 'code_sent_to' })
+  const [sending, setSending] = useState(false)
+  const [note, setNote] = useState<{ tone: 'positive' | 'danger'; text: string } | null>(null)
+  const left = useCountdown(waitUntil)
+  const isOpen = sentTo !== ''
+
+  async function send() {
+    const phone = normalizeAccountPhone(form.getValues('phone'))
+    setNote(null)
+    if (phone === null) return form.setError('phone', { message: incompletePhone }, { shouldFocus: true })
+    setSending(true)
+    try {
+      const reply: unknown = await api(isOpen ? resendSmsCode : sendSmsCode, { body: { phone } })
+      const wait = waitOf(reply)
+      if (wait === null) setNote({ tone: 'danger', text: 'SMS gönderilirken beklenmedik bir yanıt alındı' })
+      else if (normalizeAccountPhone(form.getValues('phone')) === phone) open(phone, wait)
+    } catch (failure) {
+      refuse(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function open(phone: string, wait: number) {
+    onWait(Date.now() + wait * 1000)
+    form.clearErrors(['phone', 'sms_verification_code'])
+    form.setValue('sms_verification_code', '')
+    form.setValue('code_sent_to', phone)
+    if (isOpen) form.setFocus('sms_verification_code')
+    setNote({ tone: 'positive', text: 'SMS doğrulama kodu gönderildi' })
+  }
+
+  function refuse(failure: unknown) {
+    const isTooOften = failure instanceof ApiProblem && failure.status === 429
+    if (isTooOften) onWait(Date.now() + smsRefusedSeconds * 1000)
+    const wrongPhone = failure instanceof ApiProblem ? failure.fields['phone'] : undefined
+    if (wrongPhone !== undefined)
+      return form.setError('phone', { type: 'server', message: wrongPhone }, { shouldFocus: true })
+    setNote({
+      tone: 'danger',
+      text: isTooOften
+        ? failure.message || 'Lütfen 2 dakika sonra tekrar deneyin'
+        : problemMessage(failure, 'SMS gönderilirken bir hata oluştu'),
+    })
+  }
+
+  return (
+    <div className="space-y-4">
+      {isOpen && (
+        <Field
+          label="SMS doğrulama kodu"
+          error={form.formState.errors.sms_verification_code?.message}
+          hint="Kod 10 dakika geçerlidir."
+          required
+        >
+          <TextInput
+            {...rewriting(form.register('sms_verification_code'), digitsOnly(6))}
+            size="lg"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="6 haneli kod"
+            className="tabular tracking-widest"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- appears because somebody asked for the code
+            autoFocus
+          />
+        </Field>
+      )}
+      {note && (isOpen || note.tone === 'danger') && (
+        <Notice tone={note.tone} announce>
+          {note.text}
+        </Notice>
+      )}
+      <Button
+        icon={MessageSquareText}
+        fullWidth
+        loading={sending}
+        disabled={left > 0}
+        className="tabular"
+        onClick={() => void send()}
+      >
+        {isOpen ? 'Kodu yeniden gönder' : 'Doğrulama kodu gönder'}
+        {left > 0 && ` (${left} sn)`}
+      </Button>
+    </div>
+  )
+}
+
+/** Seconds to wait that the server tells with success; null when the reply is no success. */
+function waitOf(reply: unknown): number | null {
+  if (typeof reply !== 'object' || reply === null || !('success' in reply) || reply.success !== true)
+    return null
+  return 'resend_after' in reply && typeof reply.resend_after === 'number'
+    ? reply.resend_after
+    : smsResendSeconds
+}

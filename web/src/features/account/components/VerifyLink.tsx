@@ -1,0 +1,89 @@
+import { ApiProblem } from '@gozlem/contract/client'
+import { CircleCheck, Link2Off, RotateCw, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { isUnreachable } from '../../../app/api'
+import { linkToken } from '../../../app/link-token'
+import { setPageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { linkMissingMessage } from '../texts'
+import { LinkProgress } from './LinkProgress'
+import { PublicFrame } from './PublicFrame'
+import { ResultScreen } from './ResultScreen'
+import { useOnce } from './use-once'
+
+export interface VerifyLinkProps {
+  /** Hands the link's secret to the server; answers what to say. */
+  verify: (token: string) => Promise<string>
+  verifiedTitle: string
+  /** Buttons once it is verified. */
+  next: ReactNode
+  /** Buttons where the link does not work. */
+  otherwise: ReactNode
+}
+
+type State = { at: 'verifying' } | { at: 'verified' | 'refused' | 'unreachable'; message: string }
+
+/** Verifies an address by the secret of its mail's link, by itself and once (REG-06, COR-02). */
+export function VerifyLink({ verify, verifiedTitle, next, otherwise }: VerifyLinkProps) {
+  const token = linkToken()
+  const [state, setState] = useState<State>(
+    token === null ? { at: 'refused', message: linkMissingMessage } : { at: 'verifying' },
+  )
+
+  useOnce(() => {
+    setPageTitle('E-posta Doğrulama')
+    if (token !== null) void hand(token)
+  })
+
+  async function hand(token: string) {
+    setState({ at: 'verifying' })
+    try {
+      setState({ at: 'verified', message: await verify(token) })
+    } catch (failure) {
+      setState(refusalOf(failure))
+    }
+  }
+
+  return (
+    <PublicFrame>
+      {state.at === 'verifying' && <LinkProgress>E-posta adresiniz doğrulanıyor…</LinkProgress>}
+      {state.at === 'verified' && (
+        <ResultScreen icon={CircleCheck} tone="positive" title={verifiedTitle} actions={next}>
+          <p>{state.message}</p>
+        </ResultScreen>
+      )}
+      {state.at === 'refused' && (
+        <ResultScreen icon={Link2Off} tone="danger" title="Doğrulama Yapılamadı" actions={otherwise}>
+          <p>{state.message}</p>
+        </ResultScreen>
+      )}
+      {state.at === 'unreachable' && (
+        <ResultScreen
+          icon={WifiOff}
+          tone="danger"
+          title="Doğrulama Yapılamadı"
+          actions={
+            <Button
+              variant="primary"
+              size="lg"
+              icon={RotateCw}
+              fullWidth
+              onClick={() => token !== null && void hand(token)}
+            >
+              Tekrar Dene
+            </Button>
+          }
+        >
+          <p>{state.message}</p>
+        </ResultScreen>
+      )}
+    </PublicFrame>
+  )
+}
+
+function refusalOf(failure: unknown): State {
+  const message = problemMessage(failure, 'E-posta adresiniz doğrulanamadı.')
+  const mayWorkLater = isUnreachable(failure) || (failure instanceof ApiProblem && failure.status === 429)
+  return { at: mayWorkLater ? 'unreachable' : 'refused', message }
+}

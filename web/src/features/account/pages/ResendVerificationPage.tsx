@@ -1,0 +1,86 @@
+import { AccountPhone } from '@gozlem/contract/account-fields'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { MailCheck, Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { api } from '../../../app/api'
+import { showProblem } from '../../../app/form-problem'
+import { setPageTitle } from '../../../app/page-title'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
+import { Button } from '../../../ui/actions/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { EntryLink } from '../components/EntryLink'
+import { PhoneField } from '../components/PhoneField'
+import { PublicFrame } from '../components/PublicFrame'
+import { ResultScreen } from '../components/ResultScreen'
+import { resendFailedMessage } from '../texts'
+
+const resendVerification = typedCall('account.resendVerification')
+
+const ResendInput = z.object({ phone: AccountPhone })
+
+/** Asks for another verification mail by phone; the answer does not say whether there is an account (REG-07). */
+export function ResendVerificationPage() {
+  const form = useForm({
+    resolver: standardSchemaResolver(ResendInput),
+    defaultValues: { phone: '' },
+    shouldFocusError: false,
+  })
+  const [sent, setSent] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { errors, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
+
+  useEffect(() => setPageTitle('Doğrulama E-postası'), [])
+
+  const send = form.handleSubmit(async (body) => {
+    setRefusal(null)
+    try {
+      const { message } = await api(resendVerification, { body })
+      setSent(message)
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, resendFailedMessage))
+    }
+  })
+
+  return (
+    <PublicFrame>
+      {sent === null ? (
+        <>
+          <h1 className="text-2xl font-bold md:text-3xl">Doğrulama E-postası</h1>
+          <p className="mt-1 mb-6 text-meta">
+            Kayıt olurken kullandığınız telefon numarasını yazın; doğrulama bağlantısını yeniden gönderelim.
+          </p>
+          <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+            <PhoneField registered={form.register('phone')} error={errors.phone?.message} takesFocus />
+            <FormError message={refusal} />
+            <div className="space-y-2">
+              <Button type="submit" variant="primary" size="lg" icon={Send} loading={isSubmitting} fullWidth>
+                Yeniden Gönder
+              </Button>
+              <EntryLink href="/" variant="quiet">
+                Giriş ekranına dön
+              </EntryLink>
+            </div>
+          </form>
+        </>
+      ) : (
+        <ResultScreen
+          icon={MailCheck}
+          tone="positive"
+          title="E-postanızı Kontrol Edin"
+          actions={
+            <EntryLink href="/" variant="primary">
+              Giriş ekranına dön
+            </EntryLink>
+          }
+        >
+          <p>{sent}</p>
+          <p className="text-meta">Birkaç dakika içinde gelmezse istenmeyen postalara bakın.</p>
+        </ResultScreen>
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { typedCall } from '@gozlem/contract/typed-call'
+import { api } from '../../../app/api'
+import { useSession } from '../../../app/session/session'
+import { EntryLink } from '../components/EntryLink'
+import { VerifyLink } from '../components/VerifyLink'
+
+const verifyEmail = typedCall('account.verifyEmail')
+
+const verify = async (token: string) => (await api(verifyEmail, { body: { token } })).message
+
+/** Where the verification mail of a registration or of a new address leads. */
+export function VerifyEmailPage() {
+  const isSignedIn = useSession().state === 'signed_in'
+  return (
+    <VerifyLink
+      verify={verify}
+      verifiedTitle="E-posta Doğrulandı"
+      next={
+        <EntryLink href="/" variant="primary">
+          {isSignedIn ? 'Uygulamaya dön' : 'Giriş Yap'}
+        </EntryLink>
+      }
+      otherwise={
+        <>
+          <EntryLink href="/resend-verification" variant="primary">
+            Yeni doğrulama e-postası iste
+          </EntryLink>
+          <EntryLink href="/" variant="quiet">
+            {isSignedIn ? 'Uygulamaya dön' : 'Giriş ekranına dön'}
+          </EntryLink>
+        </>
+      }
+    />
+  )
+}
