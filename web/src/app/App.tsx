@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { preloadOverlays } from '../ui/overlays/preload'
 import { Toaster } from '../ui/overlays/Toaster'
+import { loadPublicPage, usePublicPage } from './public-pages'
 import { CrashBoundary } from './screens/CrashBoundary'
 import { StartScreen } from './screens/StartScreen'
 import { keptUser } from './session/cached-user'
@@ -14,21 +15,27 @@ const loadSignedOut = async () => ({ default: (await import('./SignedOut')).Sign
 const SignedIn = lazy(loadSignedIn)
 const SignedOut = lazy(loadSignedOut)
 
-/** Fetches the part of the app that the last visit suggests; a failure shows when the part is really needed. */
+/** Fetches the part of the app that address and last visit suggest; a failure shows when the part is really needed. */
 export function preloadLikelyPart(): void {
-  void (keptUser() === null ? loadSignedOut() : loadSignedIn()).catch(() => undefined)
+  const likely = loadPublicPage() ?? (keptUser() === null ? loadSignedOut() : loadSignedIn())
+  void likely.catch(() => undefined)
 }
 
 export function App() {
   const session = useSession()
+  const publicPage = usePublicPage()
 
   useEffect(preloadOverlays, [])
 
   return (
     <CrashBoundary>
-      <Suspense fallback={<StartScreen />}>
-        <Screen session={session} />
-      </Suspense>
+      {publicPage === null ? (
+        <Suspense fallback={<StartScreen />}>
+          <Screen session={session} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<StartScreen shell={false} />}>{publicPage}</Suspense>
+      )}
       <Toaster />
     </CrashBoundary>
   )
@@ -36,6 +43,7 @@ export function App() {
 
 function Screen({ session }: { session: Session }) {
   if (session.state === 'checking') return <StartScreen />
+  if (session.state === 'signed_out') return <SignedOut />
   if (session.state === 'unreachable')
     return (
       <main className="flex min-h-dvh flex-col items-center justify-center">
@@ -43,5 +51,5 @@ function Screen({ session }: { session: Session }) {
         <ErrorState message={session.message} onRetry={() => void startSession()} />
       </main>
     )
-  return session.state === 'signed_in' ? <SignedIn user={session.user} /> : <SignedOut />
+  return <SignedIn user={session.user} />
 }
