@@ -14,7 +14,20 @@ export const dashboard = route('statistics.dashboard', {
       completed: z.int(),
       completed_this_month: z.int(),
       client_companies: z.int(),
+      /** Findings in those drafts that nobody has approved yet. */
+      open_entries: z.int(),
     }),
+    /** The caller's organisation, for whoever manages it; null for everybody else. */
+    team: z.nullable(
+      z.object({
+        specialists: z.int(),
+        administrators: z.int(),
+        /** Specialists who cannot make reports now for want of a valid certificate. */
+        without_certificate: z.int(),
+        /** Client companies that no specialist is assigned to. */
+        unassigned_companies: z.int(),
+      }),
+    ),
     has_valid_certificates: z.boolean(),
   }),
 })

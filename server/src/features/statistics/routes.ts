@@ -1,5 +1,6 @@
 import * as contract from '@gozlem/contract/statistics'
-import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
+import { isUsable } from '@gozlem/domain/certificate/validity'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { Context } from '../../http/context'
 import type { Serve } from '../../http/serve'
@@ -30,7 +31,9 @@ export function serveStatistics(serve: Serve): void {
           (await countReports(ctx, { archived: true, status: 'completed' })),
         completed_this_month: await store.countCompletedSince(ctx, `${today.slice(0, 7)}-01T00:00:00+03:00`),
         client_companies: await countClientCompanies(ctx),
+        open_entries: await store.countOpenEntries(ctx),
       },
+      team: ctx.actor.role === 'osgb_admin' ? await team(ctx, today) : null,
       has_valid_certificates: await holdsUsableCertificate(ctx),
     }
   })
@@ -39,6 +42,20 @@ export function serveStatistics(serve: Serve): void {
     ...(await store.countSystem(ctx)),
     reports_by_month: await store.countCompletedByMonth(ctx, ctx.request.at),
   }))
+}
+
+/** Who works in the caller's organisation, and what keeps them from it. */
+async function team(ctx: Context, today: CalendarDate) {
+  const people = await store.listTeam(ctx)
+  const specialists = people.filter(({ role }) => role === 'osgb_user')
+  const mayReport = ({ certificates }: store.TeamMember) =>
+    certificates.some((certificate) => isUsable(certificate, today))
+  return {
+    specialists: specialists.length,
+    administrators: people.length - specialists.length,
+    without_certificate: specialists.filter((person) => !mayReport(person)).length,
+    unassigned_companies: await store.countUnassignedCompanies(ctx),
+  }
 }
 
 async function latest(ctx: Context, status: ReportStatus) {

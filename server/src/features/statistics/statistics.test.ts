@@ -1,6 +1,7 @@
 import { createCertificate } from '@gozlem/contract/certificate'
-import { archiveReport } from '@gozlem/contract/report'
+import { archiveReport, readReport, saveDraft } from '@gozlem/contract/report'
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
@@ -47,7 +48,13 @@ describe('statistics', () => {
     const { drafts, recent, totals, has_valid_certificates } = await look(test.people.ayse)
     expect(ids(drafts)).toEqual([kuleDraft])
     expect(new Set(ids(recent))).toEqual(new Set([kuleCompleted, unassigned]))
-    expect(totals).toEqual({ drafts: 1, completed: 2, completed_this_month: 2, client_companies: 2 })
+    expect(totals).toEqual({
+      drafts: 1,
+      completed: 2,
+      completed_this_month: 2,
+      client_companies: 2,
+      open_entries: 0,
+    })
     expect(has_valid_certificates).toBe(true)
   })
 
@@ -55,10 +62,45 @@ describe('statistics', () => {
     const { drafts, recent, totals } = await look(test.people.mert)
     expect(ids(drafts)).toEqual([kuleDraft])
     expect(ids(recent)).toEqual([kuleCompleted])
-    expect(totals).toEqual({ drafts: 1, completed: 1, completed_this_month: 1, client_companies: 1 })
-    const nothing = { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0 }
+    expect(totals).toEqual({
+      drafts: 1,
+      completed: 1,
+      completed_this_month: 1,
+      client_companies: 1,
+      open_entries: 0,
+    })
+    const nothing = { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_entries: 0 }
     expect((await look(test.people.selin)).totals).toEqual(nothing)
     expect((await look(test.people.lale)).totals).toEqual(nothing)
+  })
+
+  it('NAV-12 tells an osgb_admin who of the own organisation can work, and nobody else', async () => {
+    const { ayse, levent, mert, deniz } = test.people
+    expect((await look(ayse)).team).toEqual({
+      specialists: 2,
+      administrators: 1,
+      without_certificate: 1,
+      unassigned_companies: 1,
+    })
+    expect((await look(levent)).team).toEqual({
+      specialists: 1,
+      administrators: 1,
+      without_certificate: 1,
+      unassigned_companies: 0,
+    })
+    for (const person of [mert, deniz]) expect((await look(person)).team).toBeNull()
+  })
+
+  it('NAV-12 counts the findings that wait for approval, for those who see the draft', async () => {
+    const { ayse, mert, deniz } = test.people
+    const { report } = (await call(test.app, mert, readReport, { params: { id: kuleDraft } })).reply
+    const [entry] = report.entries
+    if (!entry) throw new Error('the draft has no entry')
+    const open = { ...entry, id: uuidv7(), uygunsuzluk: 'Merdiven sabit değil', status: 'corrected' as const }
+    const body = { revision: report.revision, entries: [entry, open] }
+    expect((await call(test.app, mert, saveDraft, { params: { id: kuleDraft }, body })).status).toBe(200)
+    for (const person of [ayse, mert]) expect((await look(person)).totals.open_entries).toBe(1)
+    expect((await look(deniz)).totals.open_entries).toBe(0)
   })
 
   it('NAV-12 counts archived reports as completed and does not list them', async () => {

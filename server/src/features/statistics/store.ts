@@ -1,4 +1,5 @@
 // Counts over reports, companies and users. Where a kept count exists (report_count) no rows are counted.
+import type { CertificateDates } from '@gozlem/domain/certificate/validity'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from '../report/store'
 
@@ -10,6 +11,52 @@ export async function countCompletedSince({ db, scope }: Work<UserScope>, since:
     text: `select count(*)::int as total from report r
       where r.completed_at >= $1 and r.deleted_at is null and ${visibleTo(scope, 'r', values)}`,
     values,
+  })
+  return rows[0]?.total ?? 0
+}
+
+/** Findings that wait for approval in the drafts the scope may see. */
+export async function countOpenEntries({ db, scope }: Work<UserScope>): Promise<number> {
+  const values: unknown[] = []
+  const { rows } = await db.query<{ total: number }>({
+    name: `count_open_entries_${scope.role}`,
+    text: `select count(*)::int as total from report r join report_entry e on e.report_id = r.id
+      where r.status = 'draft' and not r.is_archived and r.deleted_at is null and e.status <> 'approved'
+        and ${visibleTo(scope, 'r', values)}`,
+    values,
+  })
+  return rows[0]?.total ?? 0
+}
+
+export interface TeamMember {
+  role: 'osgb_user' | 'osgb_admin'
+  certificates: CertificateDates[]
+}
+
+/** The active people of the scope's organisation with their certificates. */
+export async function listTeam({ db, scope }: Work<UserScope>): Promise<TeamMember[]> {
+  const { rows } = await db.query<TeamMember>({
+    name: 'list_team',
+    text: `select u.role, coalesce(jsonb_agg(jsonb_build_object('certificate_number', c.certificate_number,
+        'issue_date', c.issue_date, 'expiry_date', c.expiry_date, 'issuing_authority', c.issuing_authority))
+        filter (where c.id is not null), '[]') as certificates
+      from app_user u left join certificate c on c.user_id = u.id and c.organization_id = u.organization_id
+      where u.organization_id = $1 and u.role in ('osgb_user', 'osgb_admin') and u.is_active and u.deleted_at is null
+      group by u.id`,
+    values: [scope.organization_id],
+  })
+  return rows
+}
+
+/** Client companies of the scope's organisation that are open to no active specialist. */
+export async function countUnassignedCompanies({ db, scope }: Work<UserScope>): Promise<number> {
+  const { rows } = await db.query<{ total: number }>({
+    name: 'count_unassigned_companies',
+    text: `select count(*)::int as total from client_company c
+      where c.organization_id = $1 and c.deleted_at is null and not exists (
+        select from client_company_assignment s join app_user u on u.id = s.user_id
+        where s.client_company_id = c.id and s.ended_at is null and u.is_active and u.deleted_at is null)`,
+    values: [scope.organization_id],
   })
   return rows[0]?.total ?? 0
 }

@@ -13,8 +13,9 @@ const resizeTo = (pixels: number) =>
 
 beforeEach(() => {
   resizeTo(1280)
-  const totals = { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0 }
-  answer(dashboard, { drafts: [], recent: [], certificates: [], totals, has_valid_certificates: true })
+  const totals = { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_entries: 0 }
+  const nothing = { drafts: [], recent: [], certificates: [], totals, team: null }
+  answer(dashboard, { ...nothing, has_valid_certificates: true })
   answer(listCertificates, { certificates: [] })
   answer(listClientCompanies, {
     companies: [],

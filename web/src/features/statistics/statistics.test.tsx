@@ -40,7 +40,8 @@ const quiet: ReplyOf<typeof dashboard> = {
   drafts: [],
   recent: [],
   certificates: [],
-  totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0 },
+  totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_entries: 0 },
+  team: null,
   has_valid_certificates: true,
 }
 
@@ -72,7 +73,7 @@ test('NAV-12 the dashboard leads to the drafts, the expiring certificates and th
         created_at: '2026-01-05T08:00:00.000Z',
       },
     ],
-    totals: { drafts: 7, completed: 1, completed_this_month: 1, client_companies: 2 },
+    totals: { drafts: 7, completed: 1, completed_this_month: 1, client_companies: 2, open_entries: 9 },
   })
   renderApp('regular', '/')
   const to = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
