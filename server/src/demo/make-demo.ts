@@ -7,6 +7,7 @@ import { startAnalysis } from '@gozlem/contract/analysis'
 import { createCertificate } from '@gozlem/contract/certificate'
 import { createClient } from '@gozlem/contract/client'
 import { createClientCompany } from '@gozlem/contract/client-company'
+import { saveOnboarding } from '@gozlem/contract/onboarding'
 import { createReport, finalizeReport, readReport, uploadImages } from '@gozlem/contract/report'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import type { Role } from '@gozlem/domain/account/roles'
@@ -57,6 +58,7 @@ export async function makeDemo({ pool, address, photoFolder = besideServer }: De
   await assign(pool)
   await finishReport(await as(users.osgb_user), photoFolder)
   await beginDraft(await as(users.osgb_user), photoFolder)
+  for (const person of [users.osgb_admin, users.osgb_user, users.regular]) await welcome(await as(person))
 }
 
 const besideServer = new URL('../../demo/photos/', import.meta.url)
@@ -137,6 +139,11 @@ async function beginDraft(client: Client, photos: URL): Promise<void> {
     },
   })
   await upload(client, draft.id, [draft.photo], photos)
+}
+
+/** These people are past their first day: nobody greets them, and a checklist that is done is put away. */
+async function welcome(client: Client): Promise<void> {
+  await client(saveOnboarding, { body: { welcome_modal_seen: true, checklist_completed: true } })
 }
 
 async function upload(
