@@ -1,5 +1,6 @@
 // Who was signed in last on this device, so that the app opens without a connection (AUTH-05). Only what the shell
-// needs: no phone, no e-mail, no token.
+// needs: no phone, no e-mail, no identity number, no token. What stands between the user and the app comes along, so that
+// an offline start does not open what the server would refuse (AUTH-04).
 import type { UserView } from '@gozlem/contract/account'
 import { roles } from '@gozlem/domain/account/roles'
 
@@ -8,14 +9,26 @@ const storageKey = 'cached_user'
 export type CachedUser = Pick<
   UserView,
   'id' | 'role' | 'first_name' | 'last_name' | 'profession' | 'company_id' | 'company_name' | 'company_kind'
->
+> &
+  // Missing from what an older version kept.
+  Partial<Pick<UserView, 'must_change_password' | 'must_set_second_factor'>>
 
 /** Keeps the part of a user that may rest on the device. */
 export function keepUser(user: UserView): void {
-  const { id, role, first_name, last_name, profession, company_id, company_name, company_kind } = user
-  const cached = { id, role, first_name, last_name, profession, company_id, company_name, company_kind }
+  const cached: Required<CachedUser> = {
+    id: user.id,
+    role: user.role,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    profession: user.profession,
+    company_id: user.company_id,
+    company_name: user.company_name,
+    company_kind: user.company_kind,
+    must_change_password: user.must_change_password,
+    must_set_second_factor: user.must_set_second_factor,
+  }
   try {
-    localStorage.setItem(storageKey, JSON.stringify(cached satisfies CachedUser))
+    localStorage.setItem(storageKey, JSON.stringify(cached))
   } catch {
     // A full or forbidden storage costs the offline start, nothing else.
   }

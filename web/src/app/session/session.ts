@@ -14,10 +14,13 @@ const verifySession = typedCall('account.verifySession')
 /** What the shell knows of the signed-in user; the phone is missing while the app runs on the cached user. */
 export type SessionUser = CachedUser & Partial<Pick<UserView, 'phone'>>
 
+/** Why somebody signed out on purpose; the login page says what follows from it. */
+export type Farewell = 'left' | 'password_changed' | 'account_deleted'
+
 export type Session =
   | { state: 'checking' }
   | { state: 'unreachable'; message: string }
-  | { state: 'signed_out'; reason: 'none' | 'expired' | 'left' }
+  | { state: 'signed_out'; reason: 'none' | 'expired' | Farewell }
   | { state: 'signed_in'; user: SessionUser; verified: boolean }
 
 const verifyEveryMs = 5 * 60_000
@@ -69,6 +72,14 @@ export async function reverifySession(): Promise<void> {
 }
 
 /**
+ * Asks at once, because something about the user has changed.
+ * @throws ApiProblem when the server does not answer; what is known stays
+ */
+export async function refreshSession(): Promise<void> {
+  signedIn((await api(verifySession, {})).user)
+}
+
+/**
  * Signs out on the server, then here.
  * @throws ApiProblem when the server did not hear it: the session is still open then
  */
@@ -79,10 +90,11 @@ export async function signOut(): Promise<void> {
   endSession('left')
 }
 
-function endSession(reason: 'expired' | 'left'): void {
+/** Signs out here, where the server has ended the session or is no longer asked. */
+export function endSession(reason: 'expired' | Farewell): void {
   if (session.state === 'signed_out') return
   // The next person starts at the front; one whose session ran out comes back to the same page.
-  if (reason === 'left') window.history.replaceState(null, '', '/')
+  if (reason !== 'expired') window.history.replaceState(null, '', '/')
   dropUser()
   sessionStorage.clear()
   become({ state: 'signed_out', reason: session.state === 'signed_in' ? reason : 'none' })
