@@ -14,6 +14,12 @@ const loadSignedIn = async () => ({ default: (await import('./SignedIn')).Signed
 const loadSignedOut = async () => ({ default: (await import('./SignedOut')).SignedOut })
 const SignedIn = lazy(loadSignedIn)
 const SignedOut = lazy(loadSignedOut)
+const FirstPassword = lazy(async () => ({
+  default: (await import('../features/account/pages/FirstPasswordPage')).FirstPasswordPage,
+}))
+const RequiredSecondFactor = lazy(async () => ({
+  default: (await import('../features/account/pages/RequiredSecondFactorPage')).RequiredSecondFactorPage,
+}))
 
 /** Fetches the part of the app that address and last visit suggest; a failure shows when the part is really needed. */
 export function preloadLikelyPart(): void {
@@ -51,5 +57,8 @@ function Screen({ session }: { session: Session }) {
         <ErrorState message={session.message} onRetry={() => void startSession()} />
       </main>
     )
+  // Nothing else works before these, so nothing of the app is drawn behind them (AUTH-04).
+  if (session.user.must_change_password) return <FirstPassword />
+  if (session.user.must_set_second_factor) return <RequiredSecondFactor />
   return <SignedIn user={session.user} />
 }

@@ -1,21 +1,119 @@
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
+import { refreshSession } from '../../app/session/session'
 
-const changePassword = typedCall('account.changePassword')
 const readProfile = typedCall('account.readProfile')
+const updateProfile = typedCall('account.updateProfile')
+const changePassword = typedCall('account.changePassword')
+const disableSecondFactor = typedCall('account.disableSecondFactor')
+const renewRecoveryCodes = typedCall('account.renewRecoveryCodes')
+const listSessions = typedCall('account.sessions')
+const endSession = typedCall('account.endSession')
+const endOtherSessions = typedCall('account.endOtherSessions')
+const listConsents = typedCall('account.consents')
+const giveConsent = typedCall('account.giveConsent')
+const deleteAccount = typedCall('account.delete')
+
+const profile = ['profile'] as const
+const sessions = ['sessions'] as const
+const consents = ['consents'] as const
 
 /** The caller's own profile. */
 export function useProfile() {
   return useQuery({
-    queryKey: ['profile'],
+    queryKey: profile,
     queryFn: async ({ signal }) => (await api(readProfile, {}, { signal })).user,
   })
 }
 
+/** Changes own fields; the shell shows the new name at once. */
+export function useUpdateProfile() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallOf<typeof updateProfile>['body']) => api(updateProfile, { body }),
+    onSuccess: ({ user }) => {
+      cache.setQueryData(profile, user)
+      void refreshSession().catch(() => undefined)
+    },
+  })
+}
+
 export function useChangePassword() {
+  const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: CallOf<typeof changePassword>['body']) => api(changePassword, { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessions }),
+  })
+}
+
+/** Reads again what turning the second factor on or off changes. */
+export function useSecondFactorChanged(): () => void {
+  const cache = useQueryClient()
+  return () => {
+    void cache.invalidateQueries({ queryKey: profile })
+    void cache.invalidateQueries({ queryKey: sessions })
+  }
+}
+
+export type SecondFactorProof = CallOf<typeof disableSecondFactor>['body']
+
+export function useDisableSecondFactor() {
+  const changed = useSecondFactorChanged()
+  return useMutation({
+    mutationFn: (body: SecondFactorProof) => api(disableSecondFactor, { body }),
+    onSuccess: changed,
+  })
+}
+
+export function useRenewRecoveryCodes() {
+  return useMutation({ mutationFn: (body: SecondFactorProof) => api(renewRecoveryCodes, { body }) })
+}
+
+/** The places where the caller is signed in. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessions,
+    queryFn: async ({ signal }) => (await api(listSessions, {}, { signal })).sessions,
+  })
+}
+
+/** Ends one session; whatever came of it the list is read again: it may have ended by itself. */
+export function useEndSession() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(endSession, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessions }),
+  })
+}
+
+export function useEndOtherSessions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(endOtherSessions, {}),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessions }),
+  })
+}
+
+/** What the caller agreed to or withdrew, the latest first. */
+export function useConsents() {
+  return useQuery({
+    queryKey: consents,
+    queryFn: async ({ signal }) => (await api(listConsents, {}, { signal })).consents,
+  })
+}
+
+export function useGiveConsent() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallOf<typeof giveConsent>['body']) => api(giveConsent, { body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: consents }),
+  })
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: CallOf<typeof deleteAccount>['body']) => api(deleteAccount, { body }),
   })
 }

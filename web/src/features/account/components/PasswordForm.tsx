@@ -1,7 +1,6 @@
-import { isAcceptablePassword, passwordMessage } from '@gozlem/domain/account/password-rule'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showProblem } from '../../../app/form-problem'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
@@ -11,21 +10,16 @@ import { FormError } from '../../../ui/forms/FormError'
 import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { toast } from '../../../ui/overlays/toast'
 import { useChangePassword } from '../api'
+import { fillInAllMessage } from '../texts'
+import { NewPasswordFields } from './security/NewPasswordFields'
+import { isReadyPassword, newPasswordFields, repetitionAgrees } from './security/new-password'
 
-const missing = 'Lütfen tüm alanları doldurun'
-
-const NewPassword = z
+const PasswordChange = z
   .object({
-    current_password: z.string().check(z.minLength(1, missing)),
-    new_password: z.string().check(z.minLength(1, missing), z.refine(isAcceptablePassword, passwordMessage)),
-    repeated: z.string().check(z.minLength(1, missing)),
+    current_password: z.string().check(z.minLength(1, fillInAllMessage)),
+    ...newPasswordFields,
   })
-  .check(
-    z.refine(({ new_password, repeated }) => new_password === repeated, {
-      path: ['repeated'],
-      message: 'Şifreler eşleşmiyor',
-    }),
-  )
+  .check(repetitionAgrees)
 
 const empty = { current_password: '', new_password: '', repeated: '' }
 
@@ -33,7 +27,7 @@ const empty = { current_password: '', new_password: '', repeated: '' }
 export function PasswordForm({ username }: { username: string }) {
   const change = useChangePassword()
   const form = useForm({
-    resolver: standardSchemaResolver(NewPassword),
+    resolver: standardSchemaResolver(PasswordChange),
     defaultValues: empty,
     shouldFocusError: false,
     mode: 'onTouched',
@@ -41,8 +35,7 @@ export function PasswordForm({ username }: { username: string }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { errors, isSubmitting, submitCount } = form.formState
   const element = useFirstWrongFocus(submitCount)
-  const [password, repeated] = useWatch({ control: form.control, name: ['new_password', 'repeated'] })
-  const isReady = isAcceptablePassword(password) && password === repeated
+  const [new_password, repeated] = useWatch({ control: form.control, name: ['new_password', 'repeated'] })
 
   const send = form.handleSubmit(async ({ current_password, new_password }) => {
     setRefusal(null)
@@ -56,30 +49,29 @@ export function PasswordForm({ username }: { username: string }) {
   })
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="max-w-[26rem] space-y-5">
-      {/* Tells password managers whose password this is. */}
-      <input type="text" hidden readOnly autoComplete="username" value={username} />
-      <Field label="Mevcut şifre" required error={errors.current_password?.message}>
-        <PasswordInput {...form.register('current_password')} autoComplete="current-password" />
-      </Field>
-      <Field
-        label="Yeni şifre"
-        required
-        error={errors.new_password?.message}
-        hint="En az 8 karakter, büyük ve küçük harf ile rakam; 12 karakterden uzunsa her şifre olur."
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        className="max-w-[26rem] space-y-5"
       >
-        <PasswordInput
-          {...form.register('new_password', { deps: ['repeated'] })}
-          autoComplete="new-password"
-        />
-      </Field>
-      <Field label="Yeni şifre (tekrar)" required error={errors.repeated?.message}>
-        <PasswordInput {...form.register('repeated')} autoComplete="new-password" />
-      </Field>
-      <FormError message={refusal} />
-      <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isReady}>
-        Şifreyi Değiştir
-      </Button>
-    </form>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" hidden readOnly autoComplete="username" value={username} />
+        <Field label="Mevcut şifre" required error={errors.current_password?.message}>
+          <PasswordInput {...form.register('current_password')} autoComplete="current-password" />
+        </Field>
+        <NewPasswordFields />
+        <FormError message={refusal} />
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isSubmitting}
+          disabled={!isReadyPassword({ new_password, repeated })}
+        >
+          Şifreyi Değiştir
+        </Button>
+      </form>
+    </FormProvider>
   )
 }

@@ -1,0 +1,12 @@
+/** Long enough for the browser to take over a file it was handed as an address. */
+const releaseAfterMs = 60_000
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  setTimeout(() => URL.revokeObjectURL(address), releaseAfterMs)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}

@@ -1,0 +1,115 @@
+import { SecondFactorCode } from '@gozlem/contract/account-fields'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ShieldCheck, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { api } from '../../../../app/api'
+import { showProblem } from '../../../../app/form-problem'
+import { useFirstWrongFocus } from '../../../../app/use-first-wrong-focus'
+import { Button } from '../../../../ui/actions/Button'
+import { buttonStyle } from '../../../../ui/actions/button-style'
+import { Field } from '../../../../ui/forms/Field'
+import { FormError } from '../../../../ui/forms/FormError'
+import { TextInput } from '../../../../ui/forms/TextInput'
+import { digitsOnly, rewriting } from '../typed-text'
+import { CopyButton } from './CopyButton'
+import type { Enrolment } from './SecondFactorEnrolment'
+
+const enableSecondFactor = typedCall('account.enableSecondFactor')
+const FirstCode = z.object({ code: SecondFactorCode })
+
+export interface EnrolmentCodeProps {
+  enrolment: Enrolment
+  onEnabled: (recovery_codes: string[]) => void
+}
+
+/** Hands the secret to the authenticator app and takes its first code. */
+export function EnrolmentCode({ enrolment, onEnabled }: EnrolmentCodeProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(FirstCode),
+    defaultValues: { code: '' },
+    shouldFocusError: false,
+  })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { errors, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Not the input: on a phone its keyboard would cover what has to be done first.
+  useEffect(() => heading.current?.focus(), [])
+
+  const send = form.handleSubmit(async (body) => {
+    setRefusal(null)
+    try {
+      onEnabled((await api(enableSecondFactor, { body })).recovery_codes)
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, 'İki adımlı doğrulama açılamadı'))
+    }
+  })
+
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-6">
+      <section className="space-y-4">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+            1. Kare kodu okutun
+          </h2>
+          <p className="mt-1 text-meta">
+            Telefonunuzda Google Authenticator, Microsoft Authenticator gibi bir doğrulama uygulaması açıp
+            yeni hesap ekleyin.
+          </p>
+        </div>
+        <Secret enrolment={enrolment} />
+      </section>
+      <section className="space-y-4 border-t border-line pt-5">
+        <h2 className="text-lg font-semibold">2. Uygulamadaki kodu girin</h2>
+        <Field
+          label="Doğrulama kodu"
+          required
+          error={errors.code?.message}
+          hint="6 hane; 30 saniyede bir değişir."
+        >
+          <TextInput
+            {...rewriting(form.register('code'), digitsOnly(6))}
+            size="lg"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="tabular tracking-widest"
+          />
+        </Field>
+        <FormError message={refusal} />
+        <Button type="submit" variant="primary" size="lg" icon={ShieldCheck} loading={isSubmitting} fullWidth>
+          Doğrula ve Aç
+        </Button>
+      </section>
+    </form>
+  )
+}
+
+function Secret({ enrolment: { secret, otpauth_url, qr_svg } }: { enrolment: Enrolment }) {
+  const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+      <img
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(qr_svg)}`}
+        alt="Doğrulama uygulaması için kare kod; okutulamıyorsa anahtar elle girilir."
+        width={192}
+        height={192}
+        className="size-48 shrink-0 self-center rounded-md border border-line bg-white p-2 sm:self-start"
+      />
+      <div className="min-w-0 space-y-3">
+        <p className="text-sm text-meta">Okutamıyorsanız bu anahtarı uygulamaya elle girin:</p>
+        <p className="font-mono text-lg font-semibold break-words select-all">{groups}</p>
+        <div className="flex flex-col items-start gap-2">
+          <CopyButton text={secret} label="Anahtarı Kopyala" />
+          <a href={otpauth_url} className={`${buttonStyle('quiet', 'md', false)} -ml-4 md:hidden`}>
+            <Smartphone aria-hidden className="size-5 shrink-0" />
+            <span>Bu telefondaki uygulamada aç</span>
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

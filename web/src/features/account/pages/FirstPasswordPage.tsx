@@ -1,0 +1,76 @@
+import { typedCall } from '@gozlem/contract/typed-call'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { api } from '../../../app/api'
+import { showProblem } from '../../../app/form-problem'
+import { setPageTitle } from '../../../app/page-title'
+import { endSession } from '../../../app/session/session'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
+import { Button } from '../../../ui/actions/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { PublicFrame } from '../components/PublicFrame'
+import { LeaveButton } from '../components/security/LeaveButton'
+import { NewPasswordFields } from '../components/security/NewPasswordFields'
+import { isReadyPassword, newPasswordFields, repetitionAgrees } from '../components/security/new-password'
+
+const changeFirstPassword = typedCall('account.changeFirstPassword')
+const FirstPassword = z.object(newPasswordFields).check(repetitionAgrees)
+
+/** In the place of the app until a password that somebody else gave is replaced; then the new one signs in (AUTH-04). */
+export function FirstPasswordPage() {
+  const form = useForm({
+    resolver: standardSchemaResolver(FirstPassword),
+    defaultValues: { new_password: '', repeated: '' },
+    shouldFocusError: false,
+    mode: 'onTouched',
+  })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
+  const [new_password, repeated] = useWatch({ control: form.control, name: ['new_password', 'repeated'] })
+
+  useEffect(() => setPageTitle('Yeni Şifre Belirleyin'), [])
+
+  const send = form.handleSubmit(async ({ new_password }) => {
+    setRefusal(null)
+    try {
+      await api(changeFirstPassword, { body: { new_password } })
+      endSession('password_changed')
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, 'Şifre güncelleme başarısız'))
+    }
+  })
+
+  return (
+    <PublicFrame>
+      <h1 className="text-2xl font-bold md:text-3xl">Yeni Şifre Belirleyin</h1>
+      <p className="mt-1 mb-6 text-meta">
+        Size verilen şifre yalnız ilk giriş içindi. Devam etmek için kendi şifrenizi belirleyin; ardından bu
+        şifreyle yeniden giriş yapacaksınız.
+      </p>
+      <FormProvider {...form}>
+        <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+          <NewPasswordFields size="lg" isFirst />
+          <FormError message={refusal} />
+          <div className="space-y-2">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              icon={KeyRound}
+              loading={isSubmitting}
+              disabled={!isReadyPassword({ new_password, repeated })}
+              fullWidth
+            >
+              Şifreyi Güncelle
+            </Button>
+            <LeaveButton />
+          </div>
+        </form>
+      </FormProvider>
+    </PublicFrame>
+  )
+}
