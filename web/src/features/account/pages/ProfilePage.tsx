@@ -1,74 +1,120 @@
-import type { UserView } from '@gozlem/contract/account'
-import { formatPhone } from '@gozlem/domain/account/phone'
-import { professionLabels, roleLabels } from '@gozlem/domain/account/roles'
+import type { ProfileView } from '@gozlem/contract/account'
+import { roleLabels } from '@gozlem/domain/account/roles'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { problemMessage } from '../../../app/problem-message'
 import { Badge } from '../../../ui/feedback/Badge'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { Avatar } from '../../../ui/layout/Avatar'
 import { Card } from '../../../ui/layout/Card'
-import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { Tabs } from '../../../ui/layout/Tabs'
 import { useProfile } from '../api'
 import { PasswordForm } from '../components/PasswordForm'
+import { ConsentsCard } from '../components/privacy/ConsentsCard'
+import { DataExportCard } from '../components/privacy/DataExportCard'
+import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
+import { ContactCard } from '../components/profile/ContactCard'
+import { PersonalForm } from '../components/profile/PersonalForm'
+import { SecondFactorCard } from '../components/security/SecondFactorCard'
+import { SessionsCard } from '../components/security/SessionsCard'
 
+const tabs = [
+  { id: 'bilgiler', label: 'Bilgilerim' },
+  { id: 'guvenlik', label: 'Güvenlik' },
+  { id: 'gizlilik', label: 'Gizlilik' },
+] as const
+type TabId = (typeof tabs)[number]['id']
+
+/** The own account: personal data, what protects it, and the rights over it (AUTH-09, AUTH-10, PLAT-05). */
 export function ProfilePage() {
   const query = useProfile()
   const user = query.data
   return (
     <div className="max-w-[52rem]">
       <PageHeader title="Profilim" />
-      <div className="space-y-4 md:space-y-6">
+      {user && <Profile user={user} />}
+      {!user && (
         <Card>
-          {query.status === 'pending' && (
-            <Loading>
-              <SkeletonForm fields={3} />
-            </Loading>
-          )}
-          {query.status === 'error' && (
+          {query.status === 'error' ? (
             <ErrorState
               message={problemMessage(query.error, 'Profil yüklenemedi.')}
               onRetry={() => void query.refetch()}
               retrying={query.isFetching}
             />
+          ) : (
+            <Loading>
+              <SkeletonForm fields={4} />
+            </Loading>
           )}
-          {user && <Details user={user} />}
         </Card>
-        {user && (
-          <Card title="Şifre değiştir" description="Diğer cihazlardaki oturumlarınız kapanır.">
-            <PasswordForm username={user.phone} />
-          </Card>
-        )}
-      </div>
+      )}
     </div>
   )
 }
 
-function Details({ user }: { user: UserView }) {
-  const name = `${user.first_name} ${user.last_name}`
-  const isTenantOfOthers = user.company_kind === 'osgb'
+function Profile({ user }: { user: ProfileView }) {
+  const [params, setParams] = useSearchParams()
+  const current = tabs.find(({ id }) => id === params.get('bolum'))?.id ?? 'bilgiler'
   return (
-    <div className="space-y-6">
-      <div className="flex items-center gap-4">
-        <Avatar name={name} size="lg" />
-        <div className="min-w-0">
-          <p className="text-xl font-semibold">{name}</p>
-          <Badge tone="info" className="mt-1">
-            {roleLabels[user.role]}
-          </Badge>
+    <>
+      <Person user={user} />
+      <Tabs<TabId>
+        label="Profil bölümleri"
+        tabs={tabs}
+        current={current}
+        onChange={(bolum) => setParams(bolum === 'bilgiler' ? {} : { bolum }, { replace: true })}
+        stretch
+      >
+        {/* What was typed in one part waits while another is looked at. */}
+        <Part shown={current === 'bilgiler'}>
+          <Card title="Kişisel bilgiler">
+            <PersonalForm user={user} />
+          </Card>
+          <ContactCard user={user} />
+        </Part>
+        <Part shown={current === 'guvenlik'}>
+          <Card title="Şifre değiştir" description="Diğer cihazlardaki oturumlarınız kapanır.">
+            <PasswordForm username={user.phone} />
+          </Card>
+          <SecondFactorCard user={user} />
+          <SessionsCard />
+        </Part>
+        <Part shown={current === 'gizlilik'}>
+          <ConsentsCard />
+          <DataExportCard />
+          <DeleteAccountCard user={user} />
+        </Part>
+      </Tabs>
+    </>
+  )
+}
+
+function Part({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <div hidden={!shown} className={shown ? 'space-y-4 md:space-y-6' : undefined}>
+      {children}
+    </div>
+  )
+}
+
+function Person({ user }: { user: ProfileView }) {
+  const name = `${user.first_name} ${user.last_name}`
+  return (
+    <div className="mb-4 flex items-center gap-4 md:mb-6">
+      <Avatar name={name} size="lg" />
+      <div className="min-w-0">
+        <p className="text-xl font-semibold break-words">{name}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-meta">
+          <Badge tone="info">{roleLabels[user.role]}</Badge>
+          {user.company_kind === 'osgb' && <span className="break-words">{user.company_name}</span>}
+          <span>
+            Üyelik: <span className="tabular">{formatDay(user.created_at)}</span>
+          </span>
         </div>
       </div>
-      <KeyValueList
-        columns={2}
-        items={[
-          { label: 'Telefon', value: <span className="tabular">{formatPhone(user.phone)}</span> },
-          { label: 'E-posta', value: <span className="break-all">{user.email}</span> },
-          ...(user.profession ? [{ label: 'Görevi', value: professionLabels[user.profession] }] : []),
-          ...(isTenantOfOthers ? [{ label: 'Kurum', value: user.company_name }] : []),
-          { label: 'Üyelik tarihi', value: <span className="tabular">{formatDay(user.created_at)}</span> },
-        ]}
-      />
     </div>
   )
 }

@@ -1,0 +1,118 @@
+import type { ConsentView } from '@gozlem/contract/account-privacy'
+import { type ConsentDocument, consentDocumentLabels, consentVersions } from '@gozlem/domain/account/privacy'
+import { formatInstant } from '@gozlem/domain/calendar-date'
+import { v7 as uuid } from 'uuid'
+import { problemMessage } from '../../../../app/problem-message'
+import { Button } from '../../../../ui/actions/Button'
+import { ErrorState } from '../../../../ui/feedback/ErrorState'
+import { Loading, SkeletonText } from '../../../../ui/feedback/Skeleton'
+import { Switch } from '../../../../ui/forms/Switch'
+import { Card } from '../../../../ui/layout/Card'
+import { toast } from '../../../../ui/overlays/toast'
+import { useConsents, useGiveConsent } from '../../api'
+
+/** What was agreed to, in which version and when; the free choice can be taken back here (PLAT-05). */
+export function ConsentsCard() {
+  const query = useConsents()
+  return (
+    <Card title="Onaylarınız" description="Neyi, ne zaman onayladığınızın kaydı.">
+      {query.status === 'pending' && (
+        <Loading>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {!query.data && query.status === 'error' && (
+        <ErrorState
+          message={problemMessage(query.error, 'Onay kayıtları yüklenemedi.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && <Consents consents={query.data} />}
+    </Card>
+  )
+}
+
+function Consents({ consents }: { consents: readonly ConsentView[] }) {
+  const give = useGiveConsent()
+  const latest = (document: ConsentDocument) => consents.find((consent) => consent.document === document)
+  const kvkk = latest('kvkk')
+  const marketing = latest('marketing')
+  const asked = give.isPending ? give.variables : undefined
+  const hasRead = kvkk?.given === true && kvkk.version === consentVersions.kvkk
+
+  async function record(document: ConsentDocument, given: boolean, done: string) {
+    try {
+      await give.mutateAsync({ id: uuid(), document, version: consentVersions[document], given })
+      toast.success(done)
+    } catch (failure) {
+      toast.error(problemMessage(failure, 'Onay kaydedilemedi'))
+    }
+  }
+
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <a
+            href="/kvkk"
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center rounded-sm font-semibold text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
+          >
+            {consentDocumentLabels.kvkk}
+            <span className="sr-only"> (yeni sekmede açılır)</span>
+          </a>
+          <p className="text-sm text-meta">{stateOf(kvkk, 'Bu metin için kayıtlı onayınız yok.')}</p>
+          {kvkk?.given === true && !hasRead && (
+            <p className="mt-1 text-sm">Metnin yeni bir sürümü var: {consentVersions.kvkk}.</p>
+          )}
+        </div>
+        {!hasRead && (
+          <Button
+            loading={asked?.document === 'kvkk'}
+            onClick={() => void record('kvkk', true, 'Onayınız kaydedildi')}
+          >
+            Okudum, Kabul Ediyorum
+          </Button>
+        )}
+      </div>
+      <Switch
+        label="Yenilikler ve kampanyalar hakkında ileti almak istiyorum"
+        description={`${consentDocumentLabels.marketing}. ${stateOf(marketing, 'İzin vermediniz.')}`}
+        checked={asked?.document === 'marketing' ? asked.given : marketing?.given === true}
+        aria-busy={asked?.document === 'marketing' || undefined}
+        onChange={(event) => {
+          const { checked } = event.target
+          if (!give.isPending)
+            void record('marketing', checked, checked ? 'İzniniz kaydedildi' : 'İzniniz geri alındı')
+        }}
+      />
+      {consents.length > 1 && <History consents={consents} />}
+    </div>
+  )
+}
+
+function History({ consents }: { consents: readonly ConsentView[] }) {
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="flex min-h-12 cursor-pointer items-center rounded-sm font-semibold text-brand-strong">
+        Tüm kayıtlar ({consents.length})
+      </summary>
+      <ul className="mt-1 space-y-3">
+        {consents.map((consent) => (
+          <li key={consent.id}>
+            <p>{consentDocumentLabels[consent.document]}</p>
+            <p className="text-sm text-meta">{stateOf(consent, '')}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function stateOf(consent: ConsentView | undefined, none: string): string {
+  if (!consent) return none
+  const { given, at, version } = consent
+  return `${formatInstant(at)} tarihinde ${given ? 'onaylandı' : 'geri alındı'} (sürüm ${version}).`
+}

@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../../../ui/actions/Button'
+import { ProgressBar } from '../../../../ui/feedback/ProgressBar'
+import { FormError } from '../../../../ui/forms/FormError'
+import { Card } from '../../../../ui/layout/Card'
+import type { ExportProgress } from './read-export'
+import { useDataExport } from './use-data-export'
+
+const megabytes = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A copy of everything about oneself (KVKK, Law 6698 art. 11; PLAT-05). */
+export function DataExportCard() {
+  const { progress, failure, start, cancel } = useDataExport()
+  return (
+    <Card
+      title="Verilerimin kopyası"
+      description="Profiliniz, sertifikalarınız, onay kayıtlarınız ve belgeleriniz tek bir zip dosyasında."
+    >
+      <div className="space-y-4">
+        <FormError message={failure} />
+        {progress ? (
+          <div className="space-y-4">
+            <ProgressBar label={labelOf(progress)} percent={progress.percent} />
+            <Button onClick={cancel}>İptal Et</Button>
+          </div>
+        ) : (
+          <Button icon={Download} onClick={() => void start()}>
+            Verilerimi İndir
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function labelOf({ received }: ExportProgress): string {
+  if (received === 0) return 'Verileriniz hazırlanıyor…'
+  return `İndiriliyor… ${megabytes.format(received / 1_000_000)} MB`
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { problemMessage } from '../../../../app/problem-message'
+import { toast } from '../../../../ui/overlays/toast'
+import { saveFile } from '../save-file'
+import { type ExportProgress, readExport } from './read-export'
+
+export interface DataExport {
+  /** Null while nothing is under way. */
+  progress: ExportProgress | null
+  failure: string | null
+  start: () => Promise<void>
+  cancel: () => void
+}
+
+/** Downloads everything about the caller; leaving the page gives up. */
+export function useDataExport(): DataExport {
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    const own = new AbortController()
+    running.current = own
+    setFailure(null)
+    try {
+      const { blob, name } = await readExport(own.signal, setProgress)
+      saveFile(blob, name)
+      toast.success('Verileriniz indirildi', { description: name })
+    } catch (error) {
+      if (!own.signal.aborted) setFailure(problemMessage(error, 'Verileriniz indirilemedi.'))
+    }
+    setProgress(null)
+  }
+
+  return { progress, failure, start, cancel: () => running.current?.abort() }
+}

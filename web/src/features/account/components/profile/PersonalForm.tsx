@@ -1,0 +1,118 @@
+import type { ProfileView } from '@gozlem/contract/account'
+import { professionLabels, professions } from '@gozlem/domain/account/roles'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { showProblem } from '../../../../app/form-problem'
+import { LeaveGuard } from '../../../../app/LeaveGuard'
+import { useFirstWrongFocus } from '../../../../app/use-first-wrong-focus'
+import { Button } from '../../../../ui/actions/Button'
+import { Field } from '../../../../ui/forms/Field'
+import { FormError } from '../../../../ui/forms/FormError'
+import { Select } from '../../../../ui/forms/Select'
+import { TextInput } from '../../../../ui/forms/TextInput'
+import { toast } from '../../../../ui/overlays/toast'
+import { useUpdateProfile } from '../../api'
+import { FormSection } from '../FormSection'
+import { IdentityNumbers } from './IdentityNumbers'
+import { hasOwnCompany, ProfileForm, type ProfileValues, profileChanges, profileValues } from './profile-form'
+
+const professionChoices = professions.map((value) => ({ value, label: professionLabels[value] }))
+
+/** Name, profession, and an individual's company and identity: what changes without further proof (AUTH-09). */
+export function PersonalForm({ user }: { user: ProfileView }) {
+  const update = useUpdateProfile()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    resolver: standardSchemaResolver(ProfileForm),
+    defaultValues: profileValues(user),
+    shouldFocusError: false,
+  })
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
+
+  const send = form.handleSubmit(async (input) => {
+    setRefusal(null)
+    try {
+      const body = profileChanges(user, form.getValues('id_type'), input)
+      const { user: saved, message } = await update.mutateAsync(body)
+      form.reset(profileValues(saved))
+      toast.success(message)
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, 'Profil güncellenemedi'))
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard active={isDirty && !isSubmitting} />
+      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-8">
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field label="Ad" error={errors.first_name?.message} required>
+            <TextInput {...form.register('first_name')} autoComplete="given-name" maxLength={101} />
+          </Field>
+          <Field label="Soyad" error={errors.last_name?.message} required>
+            <TextInput {...form.register('last_name')} autoComplete="family-name" maxLength={101} />
+          </Field>
+          {user.company_kind === 'osgb' && (
+            <Field label="Görevi" error={errors.profession?.message}>
+              <Select
+                {...form.register('profession')}
+                choices={professionChoices}
+                placeholder="Belirtilmedi"
+              />
+            </Field>
+          )}
+        </div>
+        {hasOwnCompany(user) && (
+          <>
+            <FormSection title="Firma">
+              <CompanyFields form={form} />
+            </FormSection>
+            <FormSection title="Kimlik bilgileri">
+              <IdentityNumbers
+                key={`${user.tc_number}${user.tax_number}`}
+                stored={user.tc_number !== '' || user.tax_number !== ''}
+              />
+            </FormSection>
+          </>
+        )}
+        <div className="space-y-4">
+          <FormError message={refusal} />
+          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
+            Kaydet
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function CompanyFields<Output>({ form }: { form: UseFormReturn<ProfileValues, unknown, Output> }) {
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field
+        label="Firma adı"
+        error={errors.company_name?.message}
+        hint="İsteğe bağlı; firma e-postasıyla birlikte girilir."
+      >
+        <TextInput
+          {...form.register('company_name', { deps: ['company_email'] })}
+          autoComplete="organization"
+          maxLength={101}
+        />
+      </Field>
+      <Field label="Firma e-postası" error={errors.company_email?.message}>
+        <TextInput
+          {...form.register('company_email', { deps: ['company_name'] })}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </Field>
+    </div>
+  )
+}
