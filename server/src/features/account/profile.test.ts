@@ -1,7 +1,7 @@
 import { changePassword, login, readProfile, updateProfile } from '@gozlem/contract/account'
 import { sendSmsCode, verifyEmail } from '@gozlem/contract/account-registration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeAsSystem } from '../../db/tenant-scope'
+import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
@@ -54,6 +54,27 @@ describe('profile', () => {
     return /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
   }
 
+  /** Starts requests that need what a transaction holds; it ends once all of them wait. */
+  const whileHeld = async <T>(
+    hold: (work: Work<SystemScope>) => Promise<unknown>,
+    start: () => Promise<T>[],
+  ) => {
+    const { started } = await writeAsSystem(test.pool, async (work) => {
+      await hold(work)
+      const requests = start()
+      const waiting = async () => {
+        const { rows } = await test.pool.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows[0]?.waiting
+      }
+      await expect.poll(waiting, { timeout: 5000 }).toBe(requests.length)
+      return { started: requests }
+    })
+    return Promise.all(started)
+  }
+
   it('AUTH-09 is nobody’s who is not signed in', async () => {
     expect((await call(test.app, null, updateProfile, { body: {} })).status).toBe(401)
   })
@@ -87,7 +108,10 @@ describe('profile', () => {
 
   it('AUTH-09 keeps the changes of two devices at once', async () => {
     const { selin } = test.people
-    await Promise.all([update(selin, { first_name: 'Selin Su' }), update(selin, { last_name: 'Öz' })])
+    await whileHeld(
+      ({ db }) => db.query('select from app_user where id = $1 for update', [selin.id]),
+      () => [update(selin, { first_name: 'Selin Su' }), update(selin, { last_name: 'Öz' })],
+    )
     expect(await profileOf(selin)).toMatchObject({ first_name: 'Selin Su', last_name: 'Öz' })
   })
 
@@ -146,13 +170,16 @@ describe('profile', () => {
 
   it('AUTH-09 gives an identity number to one of two who ask at once', async () => {
     const { ayse, levent } = test.people
-    const answers = await Promise.all([
-      update(ayse, { tc_number: otherTcNumber }),
-      update(levent, { tc_number: otherTcNumber }),
-    ])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const loser = answers.find(({ status }) => status === 409)
-    expect(loser?.problem.code).toBe('TC_TAKEN')
+    const [answer] = await whileHeld(
+      ({ db }) =>
+        db.query('update app_user set tc_number_index = $2 where id = $1', [
+          levent.id,
+          blindIndex(otherTcNumber, testSealingKey),
+        ]),
+      () => [update(ayse, { tc_number: otherTcNumber })],
+    )
+    expect(answer?.problem.code).toBe('TC_TAKEN')
+    expect(answer?.problem.details.fields).toHaveProperty('tc_number')
   })
 
   it('AUTH-09 asks for the password before another e-mail address or phone', async () => {
