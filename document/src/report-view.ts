@@ -32,6 +32,7 @@ const checkMarks = {
   unverified: 'doğrulanmamış',
 } as const
 
+const numbers = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 const summaryLength = 150
 const runningHeadLength = 70
 
@@ -214,5 +215,5 @@ function safeLink(link: string | null): string | null {
 }
 
 function formatNumber(value: number): string {
-  return value.toLocaleString('tr-TR', { maximumFractionDigits: 2 })
+  return numbers.format(value)
 }

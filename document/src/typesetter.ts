@@ -33,12 +33,14 @@ export function createTypesetter(
   const covers = fontCoverage(fonts[0] ?? new Uint8Array())
   const compiler = NodeCompiler.create({ workspace: resourcesDir, fontArgs: [{ fontBlobs: fonts }] })
   const inResources = (name: string) => join(resourcesDir, name)
+  // Reports cite the same regulations again and again; the drawings go when the process is replaced.
+  const codeOf = remembering(drawCode)
 
   return (document, standard = 'a-2a') => {
     try {
       const view = viewReport(
         document,
-        fileNames((name, bytes) => compiler.mapShadow(inResources(name), bytes)),
+        fileNames((name, bytes) => compiler.mapShadow(inResources(name), bytes), codeOf),
       )
       const json = JSON.stringify(view, (_key, value: unknown) =>
         typeof value === 'string' ? printableText(value, covers) : value,
@@ -69,9 +71,12 @@ function diagnostics(compiler: NodeCompiler, error: NodeError | null): string {
 }
 
 /** Hands each picture and each distinct QR code to the compiler under a name of its own. */
-function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
-  const codes = new Map<string, string | null>()
+function fileNames(
+  addFile: (name: string, bytes: Buffer) => void,
+  codeOf: (link: string) => string | null,
+): FileNames {
   let pictures = 0
+  let codes = 0
   return {
     picture(picture) {
       const file = readPicture(picture)
@@ -81,15 +86,13 @@ function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
       addFile(`${name}.svg`, Buffer.from(drawPhoto(name, file.header)))
       return `${name}.svg`
     },
-    code(link) {
-      const known = codes.get(link)
-      if (known !== undefined) return known
-      const drawing = drawCode(link)
-      const name = drawing && `code-${codes.size + 1}.svg`
-      if (drawing && name) addFile(name, Buffer.from(drawing))
-      codes.set(link, name)
+    code: remembering((link) => {
+      const drawing = codeOf(link)
+      if (drawing === null) return null
+      const name = `code-${++codes}.svg`
+      addFile(name, Buffer.from(drawing))
       return name
-    },
+    }),
   }
 }
 
@@ -99,6 +102,18 @@ function fileNames(addFile: (name: string, bytes: Buffer) => void): FileNames {
  */
 function drawPhoto(name: string, { width, height }: JpegHeader): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="${name}" width="${width}" height="${height}"/></svg>`
+}
+
+/** Makes each thing once. */
+function remembering<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const fresh = make(key)
+    made.set(key, fresh)
+    return fresh
+  }
 }
 
 /** A QR code as SVG, one path of bars; null when the link is too long to be one. */
