@@ -1,11 +1,12 @@
 import { changePassword, login, readProfile, updateProfile } from '@gozlem/contract/account'
 import { sendSmsCode, verifyEmail } from '@gozlem/contract/account-registration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { type Person, testPassword } from '../../http/testing/people'
+import { whileHeld } from '../../http/testing/while-held'
 
 const tcNumber = '10000000146'
 const otherTcNumber = '20000000046'
@@ -54,27 +55,6 @@ describe('profile', () => {
     return /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
   }
 
-  /** Starts requests that need what a transaction holds; it ends once all of them wait. */
-  const whileHeld = async <T>(
-    hold: (work: Work<SystemScope>) => Promise<unknown>,
-    start: () => Promise<T>[],
-  ) => {
-    const { started } = await writeAsSystem(test.pool, async (work) => {
-      await hold(work)
-      const requests = start()
-      const waiting = async () => {
-        const { rows } = await test.pool.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.waiting
-      }
-      await expect.poll(waiting, { timeout: 5000 }).toBe(requests.length)
-      return { started: requests }
-    })
-    return Promise.all(started)
-  }
-
   it('AUTH-09 is nobody’s who is not signed in', async () => {
     expect((await call(test.app, null, updateProfile, { body: {} })).status).toBe(401)
   })
@@ -109,6 +89,7 @@ describe('profile', () => {
   it('AUTH-09 keeps the changes of two devices at once', async () => {
     const { selin } = test.people
     await whileHeld(
+      test.pool,
       ({ db }) => db.query('select from app_user where id = $1 for update', [selin.id]),
       () => [update(selin, { first_name: 'Selin Su' }), update(selin, { last_name: 'Öz' })],
     )
@@ -171,6 +152,7 @@ describe('profile', () => {
   it('AUTH-09 gives an identity number to one of two who ask at once', async () => {
     const { ayse, levent } = test.people
     const [answer] = await whileHeld(
+      test.pool,
       ({ db }) =>
         db.query('update app_user set tc_number_index = $2 where id = $1', [
           levent.id,

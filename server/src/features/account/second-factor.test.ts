@@ -13,6 +13,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { type Person, type PersonName, testPassword } from '../../http/testing/people'
 import { standInFor, withSecondFactor } from '../../http/testing/stand-in'
+import { whileHeld } from '../../http/testing/while-held'
 
 describe('second factor', () => {
   let test: AppUnderTest
@@ -156,6 +157,16 @@ describe('second factor', () => {
       const answers = await Promise.all([signIn(person, code), signIn(person, code), signIn(person, code)])
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
     }
+  })
+
+  it('AUTH-07 does not sign in by a password that changes at that moment', async () => {
+    const person = await standInFor(test, test.people.ece)
+    const [answer] = await whileHeld(
+      test.pool,
+      ({ db }) => db.query("update app_user set password_hash = 'another' where id = $1", [person.id]),
+      () => [signIn(person)],
+    )
+    expect(answer?.status).toBe(401)
   })
 
   it('takes each recovery code once, as people type it, and says how many are left', async () => {

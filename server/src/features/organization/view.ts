@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@gozlem/contract/organization'
+import { maskedNumber } from '@gozlem/domain/account/identity-numbers'
 import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
 import { type ApplicationWarning, applicationWarnings } from '@gozlem/domain/organization/application'
 import { unseal } from '../../external/secrets/seal'
@@ -10,7 +11,7 @@ export function viewApplication(row: ApplicationRow, sealing_key: Buffer): Appli
     row
   return {
     ...rest,
-    tax_number: unseal(tax_number, sealing_key).slice(-3).padStart(10, '*'),
+    tax_number: maskedNumber(unseal(tax_number, sealing_key)),
     warnings: warningsOf(row),
   }
 }
