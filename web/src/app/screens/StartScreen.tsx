@@ -1,13 +1,17 @@
 import { keptUser } from '../session/cached-user'
 import { ShellSkeleton } from './ShellSkeleton'
+import { WaitingFacts } from './WaitingFacts'
 
 /** Until it is known who is signed in: the shell's shape where somebody was and will be back in it, else the mark alone. */
 export function StartScreen({ shell = keptUser() !== null }: { shell?: boolean }) {
   if (shell) return <ShellSkeleton />
   return (
-    <main role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4">
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4">
       <img src="/icon.svg" alt="" width={56} height={56} className="animate-breathe" />
-      <p className="text-meta">Saha Gözlem açılıyor…</p>
+      <p role="status" className="text-meta">
+        Saha Gözlem açılıyor…
+      </p>
+      <WaitingFacts />
     </main>
   )
 }

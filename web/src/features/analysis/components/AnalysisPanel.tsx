@@ -2,6 +2,7 @@ import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis
 import { leftOutNotice } from '@gozlem/domain/report/entry'
 import { CircleStop, NotebookPen, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
+import { WaitingFacts } from '../../../app/screens/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -60,8 +61,9 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
         )}
       </div>
       {running && (
-        <div className="mt-3">
+        <div className="mt-3 space-y-3">
           <ProgressBar label={`${done}/${total} fotoğraf`} percent={(done / Math.max(1, total)) * 100} />
+          <WaitingFacts />
         </div>
       )}
       {shown.length > 0 && (
