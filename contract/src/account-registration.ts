@@ -45,16 +45,22 @@ interface CompanyFieldValues {
   tax_office?: string | undefined
 }
 
-/** Company name and e-mail need each other, and so do tax number and tax office (REG-03, REG-04). */
-export const companyFieldsAgree = z.superRefine<CompanyFieldValues>((values, ctx) => {
-  const demand = (field: string, message: string) =>
-    ctx.addIssue({ code: 'custom', path: [field], message, input: values })
+/** Company name and e-mail need each other, and so do tax number and tax office (REG-03, REG-04): what is missing. */
+export function companyFieldsMissing(values: CompanyFieldValues): { field: string; message: string }[] {
+  const missing: { field: string; message: string }[] = []
+  const demand = (field: string, message: string) => missing.push({ field, message })
   if (values.company_email && !values.company_name)
     demand('company_name', 'Firma e-postası girildiğinde firma adı zorunludur')
   if (values.company_name && !values.company_email)
     demand('company_email', 'Firma adı girildiğinde firma e-postası zorunludur')
   if (values.tax_number && !values.tax_office) demand('tax_office', 'Vergi dairesi zorunludur')
   if (values.tax_office && !values.tax_number) demand('tax_number', 'Vergi numarası zorunludur')
+  return missing
+}
+
+export const companyFieldsAgree = z.superRefine<CompanyFieldValues>((values, ctx) => {
+  for (const { field, message } of companyFieldsMissing(values))
+    ctx.addIssue({ code: 'custom', path: [field], message, input: values })
 })
 
 export const RegistrationInput = z

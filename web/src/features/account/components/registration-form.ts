@@ -1,6 +1,6 @@
 // What the registration form holds beyond what it sends: the kind of identity, the consent, the phone that has a code.
 // The contract's own schema checks what is sent; the rules below need more than that (REG-01 to REG-04).
-import { companyFieldsAgree, RegistrationInput } from '@gozlem/contract/account-registration'
+import { companyFieldsMissing, RegistrationInput } from '@gozlem/contract/account-registration'
 import { isTaxNumber, taxNumberMessage } from '@gozlem/domain/account/identity-numbers'
 import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
 import { kvkkMessage } from '@gozlem/domain/account/privacy'
@@ -8,42 +8,26 @@ import * as z from 'zod/mini'
 
 export const phoneNotProvenMessage = 'Telefon numaranızı SMS doğrulama koduyla doğrulayın'
 
-const FormRules = z
-  .object({
-    id_type: z.enum(['tc', 'tax']),
-    /** The stored form of the phone that a code was sent to; empty while there is none. */
-    code_sent_to: z.string(),
-    kvkk_accepted: z.boolean(),
-    marketing_consent: z.boolean(),
-    phone: z.string(),
-    company_name: z.string(),
-    company_email: z.string(),
-    tc_number: z.string(),
-    tax_number: z.string(),
-    tax_office: z.string(),
-  })
-  .check(
-    companyFieldsAgree,
-    z.superRefine((values, ctx) => {
-      const demand = (field: string, message: string) =>
-        ctx.addIssue({ code: 'custom', path: [field], message, input: values })
-      if (!values.kvkk_accepted) demand('kvkk_accepted', kvkkMessage)
-      const phone = normalizeAccountPhone(values.phone)
-      if (phone !== null && phone !== values.code_sent_to) demand('phone', phoneNotProvenMessage)
-      if (values.id_type !== 'tax') return
-      if (!isTaxNumber(values.tax_number.trim())) demand('tax_number', taxNumberMessage)
-      if (values.tax_office.trim() === '') demand('tax_office', 'Vergi dairesi zorunludur')
-    }),
-  )
+/**
+ * The rules between the form's own fields. A transform, not a check: its answer is empty also when a rule is broken, so
+ * that it never contradicts what the contract's schema makes of the same values.
+ */
+const FormRules = z.transform<RegistrationValues, object>((values, { issues }) => {
+  const demand = (field: string, message: string) =>
+    issues.push({ code: 'custom', path: [field], message, input: values, continue: true })
+  for (const { field, message } of companyFieldsMissing(values)) demand(field, message)
+  if (!values.kvkk_accepted) demand('kvkk_accepted', kvkkMessage)
+  const phone = normalizeAccountPhone(values.phone)
+  if (phone !== null && phone !== values.code_sent_to) demand('phone', phoneNotProvenMessage)
+  if (values.id_type === 'tax') {
+    if (!isTaxNumber(values.tax_number.trim())) demand('tax_number', taxNumberMessage)
+    if (values.tax_office.trim() === '') demand('tax_office', 'Vergi dairesi zorunludur')
+  }
+  return {}
+})
 
 /** Answers what is sent; the form's own fields end here. */
-export const RegistrationForm = z.intersection(
-  RegistrationInput,
-  z.pipe(
-    FormRules,
-    z.transform(() => ({})),
-  ),
-)
+export const RegistrationForm = z.intersection(RegistrationInput, FormRules)
 
 export interface RegistrationValues {
   phone: string
