@@ -7,8 +7,13 @@ const drawn = new Map<string, string>()
 export async function qrSvg(link: string): Promise<string> {
   const known = drawn.get(link)
   if (known) return known
-  const svg = await drawQr(link, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+  const svg = await secretQrSvg(link)
   if (drawn.size >= kept) drawn.delete(drawn.keys().next().value ?? '')
   drawn.set(link, svg)
   return svg
+}
+
+/** The QR code of a link that nothing may remember, because it carries a secret. */
+export async function secretQrSvg(link: string): Promise<string> {
+  return drawQr(link, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
 }

@@ -85,7 +85,9 @@ describe('first password', () => {
       expect(answer.problem.details.fields).toEqual({ new_password: message })
     }
 
-    expect((await change(newPassword)).reply.message).toBe('Şifreniz başarıyla güncellendi')
+    const changed = await change(newPassword)
+    expect(changed.reply.message).toBe('Şifreniz başarıyla güncellendi')
+    expect(String(changed.headers['set-cookie'])).toMatch(/^auth_token=;/)
     for (const session of [ayse, now])
       expect((await call(test.app, session, verifySession, {})).status).toBe(401)
     expect((await signIn(test, ayse)).status).toBe(401)

@@ -1,4 +1,5 @@
 import * as contract from '@gozlem/contract/account'
+import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import type { Serve } from '../../http/serve'
 import type { GateRules } from '../../http/session-gate'
@@ -20,7 +21,11 @@ export interface ProfileDependencies {
 
 const passwordChanged = { success: true, message: 'Şifreniz başarıyla güncellendi' } as const
 
-export function serveProfile(serve: Serve, parts: ProfileDependencies): void {
+export function serveProfile(
+  serve: Serve,
+  parts: ProfileDependencies,
+  clearCookie: (reply: FastifyReply) => void,
+): void {
   const { gate, sealing_key } = parts
 
   serve.route(contract.readProfile, async (ctx) => ({
@@ -37,8 +42,9 @@ export function serveProfile(serve: Serve, parts: ProfileDependencies): void {
     return passwordChanged
   })
 
-  serve.steps(contract.changeFirstPassword, async (steps, { body }) => {
+  serve.steps(contract.changeFirstPassword, async (steps, { body }, reply) => {
     await changeFirstPassword(steps, body)
+    clearCookie(reply)
     return passwordChanged
   })
 

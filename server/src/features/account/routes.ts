@@ -30,7 +30,9 @@ export interface AccountDependencies {
 export function serveAccount(serve: Serve, dependencies: AccountDependencies): void {
   const { secure_cookie, gate, sealing_key, outbox, public_url } = dependencies
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure_cookie } as const
-  const clearCookie = (reply: FastifyReply) => reply.clearCookie(sessionCookie(secure_cookie), cookie)
+  const clearCookie = (reply: FastifyReply): void => {
+    void reply.clearCookie(sessionCookie(secure_cookie), cookie)
+  }
 
   /** The session goes out in the cookie where the web app asks for that, else in the body. */
   const signedIn = (
@@ -56,12 +58,12 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
 
   serve.route(contract.logout, async (ctx, _input, reply) => {
     await signOut(ctx)
-    void clearCookie(reply)
+    clearCookie(reply)
     return { success: true as const, message: 'Çıkış yapıldı' }
   })
 
   serve.route(contract.verifySession, async (ctx) => ({ user: viewUser(await store.findCaller(ctx), gate) }))
-  serveProfile(serve, dependencies)
+  serveProfile(serve, dependencies, clearCookie)
   serveRegistration(serve, dependencies)
   serveSecondFactor(serve, dependencies)
   servePrivacy(serve, dependencies)

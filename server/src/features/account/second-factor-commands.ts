@@ -1,7 +1,7 @@
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Mail } from '../../external/mail/mail'
-import { qrSvg } from '../../external/qr/qr-svg'
+import { secretQrSvg } from '../../external/qr/qr-svg'
 import {
   makeOneTimeSecret,
   makeRecoveryCodes,
@@ -43,7 +43,7 @@ export async function beginSecondFactor(
   const isKept = await steps.write((ctx) => store.replaceSecret(ctx, seal(secret, sealing_key)))
   if (!isKept) throw isOnAlready()
   const otpauth_url = oneTimeUrl(secret, formatPhone(user.phone))
-  return { secret, otpauth_url, qr_svg: await qrSvg(otpauth_url) }
+  return { secret, otpauth_url, qr_svg: await secretQrSvg(otpauth_url) }
 }
 
 /**
