@@ -1,4 +1,5 @@
 import { login } from '@gozlem/contract/account'
+import { resendVerification } from '@gozlem/contract/account-registration'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -76,4 +77,88 @@ test('AUTH-02 without a connection the form says so', async () => {
   await user.type(password, 'Gozlem2026')
   await user.click(button)
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Sunucuya bağlanılamıyor/)
+})
+
+async function sendPassword({ user, phone, password, button }: ReturnType<typeof renderForm>) {
+  await user.type(phone, '5320000004')
+  await user.type(password, 'Gozlem2026')
+  await user.click(button)
+}
+
+test.each([
+  { code: 'EMAIL_NOT_VERIFIED', message: 'Önce e-postanızdaki bağlantıya tıklayın.' },
+  { code: 'FORBIDDEN', message: 'E-posta adresiniz doğrulanmamış.' },
+])('AUTH-03 an unverified address ($code) is offered another mail', async (problem) => {
+  refuse(login, 403, problem)
+  refuse(resendVerification, 500, { code: 'INTERNAL_ERROR' })
+  const form = renderForm()
+  await sendPassword(form)
+  const resend = await screen.findByRole('button', { name: 'Doğrulama e-postasını yeniden gönder' })
+  await form.user.click(resend)
+  expect(await screen.findByText('E-posta gönderilirken bir hata oluştu.')).toBeDefined()
+
+  const message = 'Doğrulama e-postası yeniden gönderildi. Lütfen e-postanızı kontrol edin.'
+  answer(resendVerification, { success: true, message })
+  await form.user.click(resend)
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(calls('account.resendVerification').at(-1)?.body).toEqual({ phone: '+905320000004' })
+})
+
+test('AUTH-03 a wrong password offers no mail', async () => {
+  refuse(login, 401, { code: 'SIGN_IN_FAILED', message: 'Giriş başarısız.' })
+  await sendPassword(renderForm())
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: /yeniden gönder/ })).toBeNull()
+})
+
+test('AUTH-02 a second factor asks for its code, tells a wrong one at its field and signs in with the right one', async () => {
+  refuse(login, 401, { code: 'SECOND_FACTOR_REQUIRED', message: 'Doğrulama kodunu girin.' })
+  const form = renderForm()
+  await sendPassword(form)
+  const code = await screen.findByLabelText<HTMLInputElement>(/^Doğrulama kodu/)
+  expect(document.activeElement).toBe(code)
+  expect(code.autocomplete).toBe('one-time-code')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  const message = 'Doğrulama kodu hatalı veya kullanılmış. Lütfen yeni kodu girin.'
+  refuse(login, 401, { code: 'SECOND_FACTOR_INVALID', message })
+  await form.user.type(code, '000000{Enter}')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /yeniden gönder/ })).toBeNull()
+  expect(code.value).toBe('')
+  await expect.poll(() => document.activeElement).toBe(code)
+
+  answer(login, { user: people.superadmin, token: null })
+  await form.user.type(code, '123456{Enter}')
+  await expect
+    .poll(() => calls('account.login').at(-1)?.body)
+    .toEqual({
+      phone: '+905320000004',
+      password: 'Gozlem2026',
+      second_factor_code: '123456',
+    })
+  expect(currentSession()).toMatchObject({ state: 'signed_in', user: { id: people.superadmin.id } })
+})
+
+test('AUTH-02 from the code there is a way to a recovery code and back to the password', async () => {
+  refuse(login, 401, { code: 'SECOND_FACTOR_REQUIRED' })
+  const form = renderForm()
+  await sendPassword(form)
+  await form.user.click(await screen.findByRole('button', { name: /kurtarma kodu kullan/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Kurtarma kodu/))
+
+  await form.user.click(screen.getByRole('button', { name: 'Şifre adımına dön' }))
+  const password = screen.getByLabelText<HTMLInputElement>(/^Şifre/, { selector: 'input' })
+  expect(password.value).toBe('')
+  expect(document.activeElement).toBe(password)
+  await form.user.type(password, 'Gozlem2026{Enter}')
+  await expect.poll(() => calls('account.login').length).toBe(2)
+  expect(calls('account.login')[1]?.body).not.toHaveProperty('second_factor_code')
+})
+
+test('AUTH-02 too many tries are told with the wait', async () => {
+  const message = 'Çok fazla deneme yapıldı. Lütfen 2 dakika sonra tekrar deneyin.'
+  refuse(login, 429, { code: 'RATE_LIMITED', message })
+  await sendPassword(renderForm())
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

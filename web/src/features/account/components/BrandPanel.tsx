@@ -16,13 +16,13 @@ export function BrandPanel() {
   return (
     <aside
       aria-label="Saha Gözlem"
-      className="relative hidden flex-col justify-between gap-10 overflow-hidden bg-brand-ink px-12 py-10 text-white lg:flex xl:px-16"
+      className="sticky top-0 hidden h-dvh flex-col justify-between gap-8 overflow-hidden bg-brand-ink px-12 py-10 text-white lg:flex xl:px-16"
     >
       <div className="flex items-center gap-3">
         <img src="/icon.svg" alt="" width={40} height={40} className="rounded-lg ring-1 ring-white/25" />
         <span className="text-xl font-bold">Saha Gözlem</span>
       </div>
-      <FieldScene className="mx-auto w-full max-w-[34rem]" />
+      <FieldScene className="mx-auto min-h-0 w-full max-w-[34rem] flex-1" />
       <div>
         <p className="mb-6 max-w-[24ch] text-3xl font-bold text-balance">
           İş güvenliği gözlemleri, sahadan rapora tek yerde.

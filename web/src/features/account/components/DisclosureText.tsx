@@ -55,7 +55,7 @@ function Categories() {
           ],
           [
             'Rapor içeriği',
-            'Yazdığınız gözlemler ve yüklediğiniz fotoğraflar. Fotoğraflarda kişiler görünebilir; yüz tanıma yapılmaz. Sağlık verisi yazmayın, kişileri kadraja almamaya özen gösterin.',
+            'Yazdığınız gözlemler ve yüklediğiniz fotoğraflar. Fotoğraflarda kişiler görünebilir; yüz tanıma yapılmaz. Çekim bilgileri (zaman, varsa konum) yalnız saklanan özgün dosyada kalır; gösterilen ve gönderilen kopyalardan çıkarılır. Sağlık verisi yazmayın, kişileri kadraja almamaya özen gösterin.',
           ],
           [
             'Hukuki işlem',
@@ -70,7 +70,8 @@ function Categories() {
       <p>
         Bu veriler; sizin formlara yazmanız, dosya yüklemeniz ve uygulamayı kullanmanız yoluyla elektronik
         ortamda, kısmen veya tamamen otomatik yollarla toplanır. Reklam veya izleme amaçlı çerez kullanılmaz;
-        yalnız oturumunuz için zorunlu bir çerez vardır.
+        yalnız oturumunuz için zorunlu bir çerez vardır. Uygulamanın bağlantısız açılabilmesi için adınız,
+        rolünüz ve kurumunuz cihazınızda tutulur; çıkış yapınca silinir.
       </p>
     </Section>
   )
@@ -83,23 +84,23 @@ function Purposes() {
         items={[
           [
             'Hesabınızı açmak ve hizmeti sunmak',
-            'Bir sözleşmenin kurulması veya ifasıyla doğrudan ilgili olması (m. 5/2-c).',
+            'Bir sözleşmenin kurulması veya ifasıyla doğrudan ilgili olması (m.\u00a05/2(c)).',
           ],
           [
             'İş sağlığı ve güvenliği raporlarını hazırlamak ve saklamak',
-            'Veri sorumlusunun hukuki yükümlülüğü (m. 5/2-ç) ve kanunlarda açıkça öngörülme (m. 5/2-a); 6331 sayılı Kanun.',
+            'Veri sorumlusunun hukuki yükümlülüğü (m.\u00a05/2(ç)) ve kanunlarda açıkça öngörülme (m.\u00a05/2(a)); 6331 sayılı Kanun.',
           ],
           [
             'Telefonunuzu ve e-posta adresinizi doğrulamak, hesabınızı korumak, kötüye kullanımı önlemek',
-            'Temel haklarınıza zarar vermemek kaydıyla meşru menfaat (m. 5/2-f).',
+            'Temel haklarınıza zarar vermemek kaydıyla meşru menfaat (m.\u00a05/2(f)).',
           ],
           [
             'Denetim kaydı tutmak, uyuşmazlıkları çözmek',
-            'Bir hakkın tesisi, kullanılması veya korunması (m. 5/2-e).',
+            'Bir hakkın tesisi, kullanılması veya korunması (m.\u00a05/2(e)).',
           ],
           [
             'Yenilikler ve kampanyalar hakkında ileti göndermek',
-            'Açık rızanız (m. 5/1). İsteğe bağlıdır; vermemeniz hizmeti etkilemez, dilediğiniz zaman geri alırsınız.',
+            'Açık rızanız (m.\u00a05/1). İsteğe bağlıdır; vermemeniz hizmeti etkilemez, dilediğiniz zaman geri alırsınız.',
           ],
         ]}
       />
@@ -121,7 +122,7 @@ function Transfers() {
           ],
           [
             'Analiz hizmeti',
-            'Fotoğraf ve notlar uygulamanın kendi sunucusunda incelenir. İşletmeci dış bir analiz hizmeti tanımladıysa fotoğraf ve notlar bu hizmete gönderilir; hizmet yurt dışındaysa aktarım 6698 sayılı Kanun m. 9’daki güvencelerle yapılır.',
+            'Fotoğraf ve notlar uygulamanın kendi sunucusunda incelenir. İşletmeci dış bir analiz hizmeti tanımladıysa fotoğraf ve notlar bu hizmete gönderilir; hizmet yurt dışındaysa aktarım 6698 sayılı Kanun m.\u00a09’daki güvencelerle yapılır.',
           ],
           ['Yetkili kurumlar', 'Kanunen yetkili kamu kurumlarının usulüne uygun talepleri.'],
         ]}

@@ -78,7 +78,7 @@ export function Entrance({ ApplicationForm }: EntranceProps) {
       stretch
     >
       {shown === 'login' && (
-        <Panel title="Giriş Yap" text="Telefon numaranız ve şifrenizle devam edin.">
+        <Panel title="Giriş Yap">
           <LoginForm
             {...entry}
             takesFocus={arrival === 'returned' || (arrival === 'opened' && !isPhone)}
@@ -136,12 +136,12 @@ function EndingScreen({ ending, onBack }: { ending: Ending; onBack: () => void }
   )
 }
 
-function Panel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   useEffect(() => setPageTitle(title), [title])
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
-      <p className="mt-1 mb-6 text-meta">{text}</p>
+      {text !== undefined && <p className="mt-1 mb-6 text-meta">{text}</p>}
       <Suspense fallback={<FormSkeleton fields={4} />}>{children}</Suspense>
     </>
   )

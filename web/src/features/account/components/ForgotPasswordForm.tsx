@@ -1,5 +1,6 @@
 import { Email } from '@gozlem/contract/account-fields'
 import { typedCall } from '@gozlem/contract/typed-call'
+import { linkLifeSeconds } from '@gozlem/domain/account/link-life'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ArrowLeft, Mail, MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -64,8 +65,8 @@ export function ForgotPasswordForm({ typed, onTyped, onBack }: EntryProps & { on
       >
         <p>{sent}</p>
         <p className="text-meta">
-          Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Birkaç dakika içinde gelmezse istenmeyen
-          postalara bakın.
+          Bağlantı {linkLifeSeconds.reset_password / 3600} saat geçerlidir ve bir kez kullanılabilir. Birkaç
+          dakika içinde gelmezse istenmeyen postalara bakın.
         </p>
       </ResultScreen>
     )

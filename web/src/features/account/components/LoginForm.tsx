@@ -77,7 +77,7 @@ export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: L
 
   if (step === 'code')
     return (
-      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="mt-4 space-y-5">
         <SecondFactorFields
           registered={form.register('second_factor_code')}
           error={errors.second_factor_code?.message}
@@ -98,6 +98,7 @@ export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: L
 
   return (
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+      <p className="mt-1 mb-6 text-meta">Telefon numaranız ve şifrenizle devam edin.</p>
       <PhoneField
         registered={phone}
         error={errors.phone?.message}

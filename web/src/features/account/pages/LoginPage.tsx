@@ -28,7 +28,7 @@ export function LoginPage({ ApplicationForm }: LoginPageProps) {
       <BrandPanel />
       <main className="flex flex-col">
         <OfflineBanner>Bağlantı yok. İnternet bağlantınızı kontrol edin.</OfflineBanner>
-        <div className="flex flex-1 flex-col justify-center px-4 py-8 sm:px-8">
+        <div className="flex flex-1 flex-col px-4 py-6 sm:px-8 sm:py-10 lg:justify-center">
           <div className="mx-auto w-full max-w-[32rem]">
             <div className="mb-6 flex items-center gap-3 lg:hidden">
               <img src="/icon.svg" alt="" width={40} height={40} />

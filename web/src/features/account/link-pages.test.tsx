@@ -1,0 +1,205 @@
+import { autologin, verifySession } from '@gozlem/contract/account'
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  validateResetToken,
+  verifyEmail,
+} from '@gozlem/contract/account-registration'
+import { verifyApplication } from '@gozlem/contract/organization'
+import { version } from '@gozlem/contract/platform'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { App } from '../../app/App'
+import { takeLinkToken } from '../../app/link-token'
+import { currentSession, signedIn, startSession } from '../../app/session/session'
+import { answer, calls, loseConnection, refuse } from '../../app/testing/answering'
+import { people } from '../../app/testing/people'
+
+const secret = 'kK-gizli_anahtar'
+const deadLink = {
+  code: 'LINK_INVALID',
+  message: 'Bağlantı geçersiz veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
+}
+
+beforeEach(() => localStorage.clear())
+
+/** Opens an address in a browser where nobody is signed in, as main.tsx does. */
+async function open(address: string) {
+  window.history.replaceState(null, '', address)
+  takeLinkToken()
+  refuse(verifySession, 401, { code: 'UNAUTHORIZED' })
+  await startSession()
+  render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+const address = () => window.location.pathname + window.location.search
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('REG-06 a verification link acts once, by POST, and its secret is gone from the address', async () => {
+  const message = 'E-posta adresiniz doğrulandı. Artık giriş yapabilirsiniz.'
+  answer(verifyEmail, { success: true, message })
+  await open(`/verify-email?token=${secret}`)
+  expect(address()).toBe('/verify-email')
+  const heading = await title('E-posta Doğrulandı')
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByText(message)).toBeDefined()
+  expect(calls('account.verifyEmail').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/auth/verify-email', { token: secret }],
+  ])
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Giriş Yap' }).pathname).toBe('/')
+})
+
+test('REG-06 a dead verification link leads to another mail', async () => {
+  refuse(verifyEmail, 400, deadLink)
+  await open(`/verify-email?token=${secret}`)
+  await title('Doğrulama Yapılamadı')
+  expect(screen.getByText(deadLink.message)).toBeDefined()
+  expect(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Yeni doğrulama e-postası iste' }).pathname,
+  ).toBe('/resend-verification')
+})
+
+test('REG-06 without a connection the link can be tried again', async () => {
+  loseConnection(verifyEmail)
+  const user = await open(`/verify-email?token=${secret}`)
+  await screen.findByText(/^Sunucuya bağlanılamıyor/)
+  answer(verifyEmail, { success: true, message: 'Doğrulandı.' })
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
+  await title('E-posta Doğrulandı')
+})
+
+test('REG-06 a link works in a browser where somebody is signed in', async () => {
+  answer(verifyEmail, { success: true, message: 'E-posta adresiniz değiştirildi.' })
+  window.history.replaceState(null, '', `/verify-email?token=${secret}`)
+  takeLinkToken()
+  signedIn(people.osgb_user)
+  render(<App />)
+  await title('E-posta Doğrulandı')
+  expect(screen.getByRole('link', { name: 'Uygulamaya dön' })).toBeDefined()
+})
+
+test('REG-06 a reloaded page, whose secret is gone, says so without asking the server', async () => {
+  await open('/verify-email')
+  await title('Doğrulama Yapılamadı')
+  expect(screen.getByText(/E-postanızdaki bağlantıya yeniden tıklayın/)).toBeDefined()
+  expect(calls('account.verifyEmail')).toEqual([])
+})
+
+test('COR-02 the link of an application verifies its address', async () => {
+  answer(verifyApplication, { success: true, message: 'Başvurunuz incelemeye alındı.' })
+  await open(`/company-verify-email/?token=${secret}`)
+  expect(address()).toBe('/company-verify-email/')
+  await title('Başvurunuz Doğrulandı')
+  expect(calls('organization.verifyApplication').map(({ body }) => body)).toEqual([{ token: secret }])
+})
+
+test('REG-07 another verification mail is asked for by phone', async () => {
+  const message = 'Doğrulama e-postası yeniden gönderildi. Lütfen e-postanızı kontrol edin.'
+  refuse(resendVerification, 500, { code: 'INTERNAL_ERROR' })
+  const user = await open('/resend-verification')
+  const phone = await screen.findByLabelText(/^Telefon numarası/)
+  expect(document.activeElement).toBe(phone)
+  await user.type(phone, '5320000009{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('E-posta gönderilirken bir hata oluştu.')
+  answer(resendVerification, { success: true, message })
+  await user.click(screen.getByRole('button', { name: 'Yeniden Gönder' }))
+  await title('E-postanızı Kontrol Edin')
+  expect(screen.getByText(message)).toBeDefined()
+  expect(calls('account.resendVerification').at(-1)?.body).toEqual({ phone: '+905320000009' })
+})
+
+test('REG-08 a new password can be sent once the rule passes and both match', async () => {
+  answer(validateResetToken, { valid: true, expires_at: '2026-11-21T09:00:00.000Z' })
+  const user = await open(`/reset-password?token=${secret}`)
+  expect(address()).toBe('/reset-password')
+  const next = await screen.findByLabelText(/^Yeni şifre \*$/)
+  const repeated = screen.getByLabelText(/tekrar/)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Şifreyi Güncelle' })
+  expect(document.activeElement).toBe(next)
+  await user.type(next, 'kisa')
+  await user.type(repeated, 'kisa')
+  expect(button.disabled).toBe(true)
+  await user.clear(next)
+  await user.type(next, 'YeniSifre1')
+  await user.tab()
+  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeDefined()
+  await user.clear(repeated)
+  await user.type(repeated, 'YeniSifre1')
+  expect(button.disabled).toBe(false)
+
+  refuse(resetPassword, 400, { fields: { new_password: 'Bu şifre çok yaygın.' } })
+  await user.click(button)
+  expect(await screen.findByText('Bu şifre çok yaygın.')).toBeDefined()
+
+  answer(resetPassword, { success: true, message: 'Şifreniz başarıyla güncellendi' })
+  await user.click(button)
+  await title('Şifreniz Yenilendi')
+  expect(calls('account.resetPassword').at(-1)?.body).toEqual({ token: secret, new_password: 'YeniSifre1' })
+})
+
+test('REG-08 a dead link offers to ask for another one', async () => {
+  refuse(validateResetToken, 400, deadLink)
+  const user = await open(`/reset-password?token=${secret}`)
+  await title('Bağlantı Kullanılamıyor')
+  await user.click(screen.getByRole('button', { name: 'Yeni bağlantı iste' }))
+  answer(forgotPassword, { success: true, message: 'Gönderildi.' })
+  await user.type(await screen.findByLabelText(/^E-posta adresi/), 'deniz@ornek.example{Enter}')
+  await title('E-postanızı Kontrol Edin')
+  await user.click(screen.getByRole('button', { name: 'Giriş ekranına dön' }))
+  await title('Giriş Yap')
+  expect(address()).toBe('/')
+})
+
+test('AUTH-08 a link of the app signs in once, over whoever was signed in, and opens the first page', async () => {
+  answer(verifySession, { user: people.regular })
+  answer(autologin, { user: people.osgb_user, token: null, message: 'Autologin başarılı!' })
+  answer(version, { version: '1.2.3' })
+  window.history.replaceState(null, '', `/autologin?token=${secret}`)
+  takeLinkToken()
+  void startSession()
+  render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  expect(await screen.findByText('Autologin başarılı!')).toBeDefined()
+  expect(currentSession()).toMatchObject({ state: 'signed_in', user: { id: people.osgb_user.id } })
+  expect(address()).toBe('/')
+  expect(calls('account.autologin').map(({ body }) => body)).toEqual([{ token: secret }])
+})
+
+test('AUTH-08 a used link is refused', async () => {
+  refuse(autologin, 401, { code: 'AUTOLOGIN_INVALID', message: 'Geçersiz autologin token' })
+  await open(`/autologin?token=${secret}`)
+  await title('Giriş Yapılamadı')
+  expect(screen.getByText('Geçersiz autologin token')).toBeDefined()
+  expect(address()).toBe('/autologin')
+})
+
+test('AUTH-08 a link without a secret is refused without asking the server', async () => {
+  await open('/autologin')
+  expect(await screen.findByText('Geçersiz autologin token')).toBeDefined()
+  expect(calls('account.autologin')).toEqual([])
+})
+
+test('PLAT-05 the disclosure text is readable signed out, with its version and parts', async () => {
+  await open('/kvkk')
+  await title('KVKK Aydınlatma Metni')
+  expect(screen.getByText(/Sürüm \d{4}-\d{2}$/)).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(7)
+  expect(screen.getByText('2 yıl.')).toBeDefined()
+})
+
+test('NAV-01 any other address shows signing in, keeps its query and stays in the address bar', async () => {
+  await open('/reports?page=2&token=abc')
+  await title('Giriş Yap')
+  expect(address()).toBe('/reports?page=2&token=abc')
+})
