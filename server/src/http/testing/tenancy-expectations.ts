@@ -51,6 +51,17 @@ export const expectations: Record<string, Expectation> = {
   'account.giveConsent':                 row(401, [201],      [201],           [201],           [201]),
   'account.export':                      row(401, [200],      [200],           [200],           [200]),
   'account.delete':                      row(401, [400],      [400],           [409],           [409]),
+  'account.autologin':                   row(200, [200],      [200],           [200],           [200]),
+  'account.makeAutologin':               row(401, [200],      [200],           [200],           [403]),
+  'account.register':                    row(201, [201],      [201],           [201],           [201]),
+  'account.sendSmsCode':                 row(200, [200],      [200],           [200],           [200]),
+  'account.resendSmsCode':               row(200, [200],      [200],           [200],           [200]),
+  'account.verifySmsCode':               row(200, [200],      [200],           [200],           [200]),
+  'account.verifyEmail':                 row(200, [200],      [200],           [200],           [200]),
+  'account.resendVerification':          row(200, [200],      [200],           [200],           [200]),
+  'account.forgotPassword':              row(200, [200],      [200],           [200],           [200]),
+  'account.validateResetToken':          row(200, [200],      [200],           [200],           [200]),
+  'account.resetPassword':               row(200, [200],      [200],           [200],           [200]),
 
   'errorLog.log':                        row(200, [200],      [200],           [200],           [200]),
 

@@ -1,5 +1,6 @@
 // How the tenancy test calls each route: a request about the objects of a subject.
-import { listSessions, login } from '@gozlem/contract/account'
+import { listSessions, login, makeAutologin } from '@gozlem/contract/account'
+import { forgotPassword } from '@gozlem/contract/account-registration'
 import { beginSecondFactor } from '@gozlem/contract/account-second-factor'
 import { subscribePush } from '@gozlem/contract/notification'
 import { consentVersions } from '@gozlem/domain/account/privacy'
@@ -11,6 +12,7 @@ import { call, type FileToSend } from './call'
 import { certificateOf } from './field-work'
 import { type Person, testPassword } from './people'
 import { standInFor, withSecondFactor } from './stand-in'
+import { formOf, linkToken, registered, smsCodeOf, stranger } from './stranger'
 import { documentedCertificate, notificationOf, photo, type Subject } from './tenancy-world'
 
 export interface Ask {
@@ -79,6 +81,15 @@ const aboutSecondFactor: MakeRequest = async ({ test, caller }) => {
   return { as, body: { current_password: testPassword, code } }
 }
 
+const aboutPhone: MakeRequest = async () => ({ body: { phone: stranger().phone } })
+
+async function resetToken(test: AppUnderTest): Promise<string> {
+  const person = stranger()
+  await registered(test, person)
+  await call(test.app, null, forgotPassword, { body: { email: person.email } }, null, person.from)
+  return linkToken(test, 'account.reset_password', person.email)
+}
+
 export const requests: Record<string, MakeRequest> = {
   'platform.health': nothing,
   'platform.version': nothing,
@@ -124,6 +135,32 @@ export const requests: Record<string, MakeRequest> = {
   'account.export': nothing,
   // With a wrong password: the caller is needed for the rows that follow.
   'account.delete': async () => ({ body: { current_password: 'Yanlis2026' } }),
+  'account.autologin': async ({ test }) => {
+    const { reply } = await call(test.app, test.people.deniz, makeAutologin, {})
+    return { body: { token: reply.token } }
+  },
+  'account.makeAutologin': nothing,
+  'account.register': async ({ test }) => {
+    const person = stranger()
+    return { body: { ...formOf(person), sms_verification_code: await smsCodeOf(test, person) } }
+  },
+  'account.sendSmsCode': aboutPhone,
+  'account.resendSmsCode': aboutPhone,
+  'account.verifySmsCode': async ({ test }) => {
+    const person = stranger()
+    return { body: { phone: person.phone, code: await smsCodeOf(test, person) } }
+  },
+  'account.verifyEmail': async ({ test }) => {
+    const person = stranger()
+    await registered(test, person)
+    return { body: { token: await linkToken(test, 'account.verify_email', person.email) } }
+  },
+  'account.resendVerification': aboutPhone,
+  'account.forgotPassword': async () => ({ body: { email: stranger().email } }),
+  'account.validateResetToken': async ({ test }) => ({ query: { token: await resetToken(test) } }),
+  'account.resetPassword': async ({ test }) => ({
+    body: { token: await resetToken(test), new_password: 'vapur mendil çorba' },
+  }),
 
   'errorLog.log': async () => ({ body: { error_message: 'x is undefined' } }),
 
