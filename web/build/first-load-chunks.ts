@@ -1,7 +1,8 @@
 /*
  * Left alone, the bundler makes a chunk of every set of modules that the same pages share, and forty small files
  * compress far worse than five (docs/decisions/010-first-load.md). What everybody loads first travels together in the
- * order in which it is needed: at start, with the shell, with a list, with the reports. All else keeps its own chunks.
+ * order in which it is needed: at start, with the login page, with the shell, with a list, with the reports. What forms
+ * need stands apart from the login page's own, because pages behind it have forms too. All else keeps its own chunks.
  */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -26,7 +27,9 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
     name: (id, context) => {
       load ??= readFirstLoad(root, context)
       const { entries, start, signedOut, shell, list } = load
-      if (entries.has(id) || !(shell.has(id) || list.has(id))) return null
+      if (entries.has(id)) return null
+      if (!shell.has(id) && !list.has(id))
+        return signedOut.has(id) ? (id.startsWith(join(root, 'src/features')) ? 'entrance' : 'forms') : null
       if (start.has(id) || signedOut.has(id)) return 'start'
       if (shell.has(id)) return 'shell'
       return id.startsWith(join(root, 'src/features')) ? 'reports' : 'list'
