@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 export interface SentMail {
+  channel: 'mail' | 'sms'
   kind: string
   to: string
+  delivered_at: string
   subject: string
   text: string
 }
@@ -17,6 +19,18 @@ export async function mailTo(to: string, kind: string): Promise<SentMail> {
   const mail = await found()
   if (!mail) throw new Error('the mail is gone')
   return mail
+}
+
+/** The latest text message to a phone (+90…), once it has gone out. */
+export async function smsTo(to: string): Promise<Pick<SentMail, 'text'>> {
+  const found = async () =>
+    (await sentMails())
+      .filter((message) => message.to === to && message.channel === 'sms')
+      .toSorted((left, right) => right.delivered_at.localeCompare(left.delivered_at))[0]
+  await expect.poll(found, `a text message to ${to}`).toBeDefined()
+  const message = await found()
+  if (!message) throw new Error('the message is gone')
+  return message
 }
 
 async function sentMails(): Promise<SentMail[]> {
