@@ -9,7 +9,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import type { PdfRenderer } from '@gozlem/document/pdf-renderer'
 import { problem } from '@gozlem/domain/problem'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from './external/files/file-store'
@@ -84,6 +84,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       // Queries may hold a link's token or a searched name; the path says enough.
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], address: ip }),
+        // Not every property: the database's `detail` names the values of a row.
+        err: ({ name, message, stack, code }: FastifyError) => ({
+          type: name,
+          message,
+          stack: stack ?? '',
+          code,
+        }),
       },
     },
     genReqId: () => uuidv7(),
