@@ -152,9 +152,8 @@ describe('what leaves the server', () => {
       phone: person.phone.slice(3),
       email: person.email,
     }
-    for (const [name, secret] of Object.entries(secrets)) {
-      expect(secret.length, name).toBeGreaterThan(5)
-      expect(lines.includes(secret), name).toBe(false)
-    }
+    const tooShort = Object.entries(secrets).filter(([, secret]) => secret.length < 6)
+    const logged = Object.entries(secrets).filter(([, secret]) => lines.includes(secret))
+    expect({ tooShort, logged }).toEqual({ tooShort: [], logged: [] })
   })
 })
