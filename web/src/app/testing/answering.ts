@@ -41,6 +41,19 @@ export function answer<R extends Route & RouteParts>(
   })
 }
 
+/** Answers a route that sends bytes; a promise keeps the caller waiting. */
+export function answerBytes(
+  route: Route & { sends: string },
+  bytes: BlobPart | Promise<BlobPart>,
+  headers: Record<string, string> = {},
+): void {
+  expect(
+    route,
+    async () =>
+      new Response(new Blob([await bytes]), { headers: { 'content-type': route.sends, ...headers } }),
+  )
+}
+
 /** Refuses a route with a problem. */
 export function refuse(
   route: Route,
@@ -98,7 +111,14 @@ async function receive(input: RequestInfo | URL, init: RequestInit = {}): Promis
   if (!match) throw new Error(`nobody answers ${method} ${path}`)
   const call = { name: match.route.name, path, body: bodyOf(init.body) }
   heard.push(call)
-  return match.answer(call)
+  return init.signal ? Promise.race([match.answer(call), abortion(init.signal)]) : match.answer(call)
+}
+
+/** Rejects as fetch does when the caller gives up. */
+function abortion(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('gave up', 'AbortError'))),
+  )
 }
 
 function bodyOf(body: RequestInit['body']): unknown {

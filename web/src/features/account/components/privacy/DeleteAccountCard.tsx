@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog'
 export function DeleteAccountCard({ user }: { user: ProfileView }) {
   const deletion = useDialog()
   return (
-    <Card title="Hesabımı sil" className="border-danger-line">
+    <Card title="Hesabımı sil" className="border-danger-line!">
       <div className="space-y-4">
         <p>Hesap silme geri alınamaz. Önce verilerinizin kopyasını indirmenizi öneririz.</p>
         <ul className="list-disc space-y-1.5 pl-5">

@@ -85,6 +85,7 @@ function OpenDialog({ onOpenChange, user }: Omit<DeleteAccountDialogProps, 'open
         <Field label="Mevcut şifre" required error={errors.current_password?.message}>
           <PasswordInput
             {...form.register('current_password')}
+            size="lg"
             autoComplete="current-password"
             data-autofocus
           />
@@ -98,6 +99,7 @@ function OpenDialog({ onOpenChange, user }: Omit<DeleteAccountDialogProps, 'open
           >
             <TextInput
               {...form.register('second_factor_code')}
+              size="lg"
               autoComplete="one-time-code"
               autoCapitalize="off"
               spellCheck={false}
@@ -109,6 +111,7 @@ function OpenDialog({ onOpenChange, user }: Omit<DeleteAccountDialogProps, 'open
         <Field label="Onaylamak için SİL yazın" required error={errors.confirmation?.message}>
           <TextInput
             {...form.register('confirmation')}
+            size="lg"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -13,11 +13,7 @@ export function ContactCard({ user }: { user: ProfileView }) {
   const phone = useDialog()
   const email = useDialog<{ pending: string | null }>()
   return (
-    <Card
-      title="İletişim ve giriş"
-      description="Telefonunuzla giriş yapar, bildirimleri e-postanıza alırsınız."
-      flush
-    >
+    <Card title="İletişim ve giriş" description="Giriş yaparken ve size ulaşırken kullanılan bilgiler." flush>
       <div className="divide-y divide-line border-t border-line">
         <Row
           label="Telefon numarası"

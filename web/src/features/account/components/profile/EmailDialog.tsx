@@ -81,6 +81,7 @@ function OpenDialog({ onOpenChange, user, pending }: Omit<EmailDialogProps, 'ope
         <Field label="Yeni e-posta adresi" required error={errors.email?.message}>
           <TextInput
             {...form.register('email')}
+            size="lg"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -93,6 +94,7 @@ function OpenDialog({ onOpenChange, user, pending }: Omit<EmailDialogProps, 'ope
         <Field label="Mevcut şifre" required error={errors.current_password?.message}>
           <PasswordInput
             {...form.register('current_password')}
+            size="lg"
             autoComplete="current-password"
             {...(pending !== null && { 'data-autofocus': true })}
           />

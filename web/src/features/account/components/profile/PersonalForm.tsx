@@ -49,15 +49,16 @@ export function PersonalForm({ user }: { user: ProfileView }) {
       <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-8">
         <div className="grid gap-5 md:grid-cols-2">
           <Field label="Ad" error={errors.first_name?.message} required>
-            <TextInput {...form.register('first_name')} autoComplete="given-name" maxLength={101} />
+            <TextInput {...form.register('first_name')} size="lg" autoComplete="given-name" maxLength={101} />
           </Field>
           <Field label="Soyad" error={errors.last_name?.message} required>
-            <TextInput {...form.register('last_name')} autoComplete="family-name" maxLength={101} />
+            <TextInput {...form.register('last_name')} size="lg" autoComplete="family-name" maxLength={101} />
           </Field>
           {user.company_kind === 'osgb' && (
             <Field label="Görevi" error={errors.profession?.message}>
               <Select
                 {...form.register('profession')}
+                size="lg"
                 choices={professionChoices}
                 placeholder="Belirtilmedi"
               />
@@ -99,6 +100,7 @@ function CompanyFields<Output>({ form }: { form: UseFormReturn<ProfileValues, un
       >
         <TextInput
           {...form.register('company_name', { deps: ['company_email'] })}
+          size="lg"
           autoComplete="organization"
           maxLength={101}
         />
@@ -106,6 +108,7 @@ function CompanyFields<Output>({ form }: { form: UseFormReturn<ProfileValues, un
       <Field label="Firma e-postası" error={errors.company_email?.message}>
         <TextInput
           {...form.register('company_email', { deps: ['company_name'] })}
+          size="lg"
           type="email"
           inputMode="email"
           autoComplete="off"

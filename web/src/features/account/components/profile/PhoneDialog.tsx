@@ -122,7 +122,7 @@ function OpenDialog({ onOpenChange, user }: Omit<PhoneDialogProps, 'open'>) {
           />
           <SmsStep waitUntil={waitUntil} onWait={setWaitUntil} />
           <Field label="Mevcut şifre" required error={errors.current_password?.message}>
-            <PasswordInput {...form.register('current_password')} autoComplete="current-password" />
+            <PasswordInput {...form.register('current_password')} size="lg" autoComplete="current-password" />
           </Field>
           <FormError message={refusal} />
         </form>

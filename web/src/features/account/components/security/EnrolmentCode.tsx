@@ -76,7 +76,7 @@ export function EnrolmentCode({ enrolment, onEnabled }: EnrolmentCodeProps) {
             size="lg"
             inputMode="numeric"
             autoComplete="one-time-code"
-            className="tabular tracking-widest"
+            className="tabular scroll-mb-40 tracking-widest"
           />
         </Field>
         <FormError message={refusal} />
@@ -106,7 +106,7 @@ function Secret({ enrolment: { secret, otpauth_url, qr_svg } }: { enrolment: Enr
           <CopyButton text={secret} label="Anahtarı Kopyala" />
           <a href={otpauth_url} className={`${buttonStyle('quiet', 'md', false)} -ml-4 md:hidden`}>
             <Smartphone aria-hidden className="size-5 shrink-0" />
-            <span>Bu telefondaki uygulamada aç</span>
+            <span>Bu telefonda aç</span>
           </a>
         </div>
       </div>

@@ -47,6 +47,7 @@ export function EnrolmentPassword({ username, onSend }: EnrolmentPasswordProps) 
       <Field label="Mevcut şifre" required error={errors.current_password?.message}>
         <PasswordInput
           {...form.register('current_password')}
+          size="lg"
           autoComplete="current-password"
           data-autofocus
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step's only question

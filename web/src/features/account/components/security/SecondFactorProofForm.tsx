@@ -48,6 +48,7 @@ export function SecondFactorProofForm({ id, username, onSend }: SecondFactorProo
       <Field label="Mevcut şifre" required error={errors.current_password?.message}>
         <PasswordInput
           {...form.register('current_password')}
+          size="lg"
           autoComplete="current-password"
           data-autofocus
         />
@@ -55,6 +56,7 @@ export function SecondFactorProofForm({ id, username, onSend }: SecondFactorProo
       <Field label="Doğrulama kodu" required error={errors.code?.message} hint={secondFactorCodeHint}>
         <TextInput
           {...form.register('code')}
+          size="lg"
           autoComplete="one-time-code"
           autoCapitalize="off"
           autoCorrect="off"

@@ -24,7 +24,7 @@ export function SessionRow({ session, asOf, onEnd }: SessionRowProps) {
   const { name, kind } = deviceOf(session.user_agent)
   const Icon = icons[kind]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4 md:px-6">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-neutral-ink">
         <Icon aria-hidden className="size-5" />
       </span>
@@ -35,15 +35,18 @@ export function SessionRow({ session, asOf, onEnd }: SessionRowProps) {
         </p>
         <p className="text-sm text-meta">
           Son kullanım: {relativeTime(session.last_used_at, asOf)}{' '}
-          <span className="tabular">({formatInstant(session.last_used_at)})</span>
+          <span className="tabular whitespace-nowrap">({formatInstant(session.last_used_at)})</span>
         </p>
-        <p className="text-sm break-words text-meta">
-          Açılış: <span className="tabular">{formatInstant(session.created_at)}</span> · Adres:{' '}
-          <span className="tabular">{session.address === '' ? 'bilinmiyor' : session.address}</span>
+        <p className="text-sm text-meta">
+          İlk giriş: <span className="tabular whitespace-nowrap">{formatInstant(session.created_at)}</span>
+        </p>
+        <p className="text-sm text-meta">
+          Adres:{' '}
+          <span className="tabular break-all">{session.address === '' ? 'bilinmiyor' : session.address}</span>
         </p>
       </div>
       {!session.current && (
-        <Button onClick={onEnd}>
+        <Button className="w-full sm:w-auto" onClick={onEnd}>
           Oturumu Kapat<span className="sr-only">: {name}</span>
         </Button>
       )}

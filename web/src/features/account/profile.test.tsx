@@ -1,0 +1,185 @@
+import {
+  listSessions,
+  type ProfileView,
+  readProfile,
+  updateProfile,
+  verifySession,
+} from '@gozlem/contract/account'
+import { listConsents } from '@gozlem/contract/account-privacy'
+import { sendSmsCode } from '@gozlem/contract/account-registration'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, calls, refuse } from '../../app/testing/answering'
+import { people } from '../../app/testing/people'
+import { renderApp } from '../../app/testing/render-app'
+
+const profile = (changes: Partial<ProfileView> = {}): ProfileView => ({
+  ...people.regular,
+  company_name: '',
+  company_email: '',
+  tc_number: '',
+  tax_number: '',
+  tax_office: '',
+  pending_email: null,
+  ...changes,
+})
+
+beforeEach(() => {
+  answer(listSessions, { sessions: [] })
+  answer(listConsents, { consents: [] })
+  answer(verifySession, { user: people.regular })
+  answer(updateProfile, ({ body }) => ({
+    user: profile(body as Partial<ProfileView>),
+    message: 'Profiliniz güncellendi',
+  }))
+})
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const sent = () => calls('account.updateProfile').map(({ body }) => body)
+
+async function open(user: Partial<ProfileView> = {}) {
+  answer(readProfile, { user: profile(user) })
+  const { user: hands } = renderApp('regular', '/profile')
+  await box('Ad')
+  return hands
+}
+
+const save = () => screen.getByRole('button', { name: 'Kaydet' })
+
+test('AUTH-09 sends only what was changed, and says that it was saved', async () => {
+  const user = await open({ tc_number: '10000000146' })
+  await user.clear(await box('Soyad'))
+  await user.type(await box('Soyad'), 'Işıksoy')
+  await user.click(save())
+  expect(await screen.findByText('Profiliniz güncellendi')).toBeDefined()
+  expect(sent()).toEqual([{ last_name: 'Işıksoy' }])
+})
+
+test('AUTH-09 covers the identity number until it is asked for', async () => {
+  const user = await open({ tc_number: '10000000146' })
+  expect(screen.getByText('gizli, son iki hanesi 46')).toBeDefined()
+  expect(document.body.textContent).not.toContain('10000000146')
+  await user.click(screen.getByRole('button', { name: 'Göster' }))
+  expect((await box('TC Kimlik No')).value).toBe('10000000146')
+})
+
+test('AUTH-09 tells every wrong field at its place and puts the cursor into the first', async () => {
+  const user = await open()
+  await user.clear(await box('Ad'))
+  await user.type(await box('Firma adı'), 'Aksoy İSG')
+  await user.type(await box('TC Kimlik No'), '12345678901')
+  await user.click(save())
+  expect(await screen.findByText('Firma adı girildiğinde firma e-postası zorunludur')).toBeDefined()
+  expect(screen.getByText(/^Geçersiz TC Kimlik No/)).toBeDefined()
+  const name = await box('Ad')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => document.activeElement).toBe(name)
+  expect(sent()).toEqual([])
+})
+
+test('AUTH-09 another kind of identity replaces the one before, whatever is half typed there', async () => {
+  const user = await open({ tc_number: '10000000146' })
+  await user.click(screen.getByRole('button', { name: 'Göster' }))
+  await user.type(await box('TC Kimlik No'), '{Backspace}')
+  await user.click(screen.getByRole('radio', { name: 'Vergi' }))
+  await user.click(save())
+  expect(await screen.findByText('Geçerli bir vergi numarası giriniz')).toBeDefined()
+  expect(screen.getByText('Vergi dairesi zorunludur')).toBeDefined()
+  await user.type(await box('Vergi numarası'), '1234567890')
+  await user.type(await box('Vergi dairesi'), 'izmit')
+  await user.click(save())
+  await expect.poll(sent).toEqual([{ tc_number: '', tax_number: '1234567890', tax_office: 'İZMİT' }])
+})
+
+test('AUTH-09 a number that somebody else has is told at its field, and nothing typed is lost', async () => {
+  refuse(updateProfile, 409, {
+    code: 'TC_TAKEN',
+    fields: { tc_number: 'Bu TC Kimlik No başka bir hesapta kayıtlı.' },
+  })
+  const user = await open()
+  await user.type(await box('Ad'), 'a')
+  await user.type(await box('TC Kimlik No'), '10000000146')
+  await user.click(save())
+  expect(await screen.findByText('Bu TC Kimlik No başka bir hesapta kayıtlı.')).toBeDefined()
+  expect((await box('Ad')).value).toBe('Deniza')
+})
+
+test('AUTH-09 a new e-mail address needs the password and waits for its verification', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'E-postayı Değiştir' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/bağlantıya tıklayana kadar eski adresiniz geçerli kalır/)).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: 'Yeni e-posta adresi' }), people.regular.email)
+  await user.click(dialog.getByRole('button', { name: 'Bağlantı Gönder' }))
+  expect(await dialog.findByText('Bu adres zaten hesabınızda kayıtlı')).toBeDefined()
+  expect(dialog.getByText('Lütfen tüm alanları doldurun')).toBeDefined()
+
+  await user.clear(dialog.getByRole('textbox', { name: 'Yeni e-posta adresi' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Yeni e-posta adresi' }), 'Yeni@Ornek.example')
+  await user.type(dialog.getByLabelText(/^Mevcut şifre/, { selector: 'input' }), 'Gozlem2026')
+  answer(updateProfile, {
+    user: profile({ pending_email: 'yeni@ornek.example' }),
+    message: 'Profiliniz güncellendi. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.',
+  })
+  await user.click(dialog.getByRole('button', { name: 'Bağlantı Gönder' }))
+  expect(await screen.findByText('Yeni adres doğrulama bekliyor')).toBeDefined()
+  expect(sent()).toEqual([{ email: 'yeni@ornek.example', current_password: 'Gozlem2026' }])
+})
+
+test('AUTH-09 the link to a waiting address is sent again', async () => {
+  const user = await open({ pending_email: 'yeni@ornek.example' })
+  await user.click(screen.getByRole('button', { name: 'Yeniden Gönder' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Mevcut şifre/, { selector: 'input' }), 'Gozlem2026')
+  await user.click(dialog.getByRole('button', { name: 'Bağlantı Gönder' }))
+  await expect.poll(sent).toEqual([{ email: 'yeni@ornek.example', current_password: 'Gozlem2026' }])
+})
+
+test('AUTH-09 a new phone needs the code sent to it and the password; a refusal keeps what was typed', async () => {
+  answer(sendSmsCode, {
+    success: true,
+    message: 'SMS doğrulama kodu gönderildi',
+    resend_after: 60,
+    expires_at: '2026-11-21T09:00:00.000Z',
+  })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Telefonu Değiştir' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const phone = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Telefon numarası' })
+  await user.type(phone, '5321112233')
+  await user.click(dialog.getByRole('button', { name: 'Numarayı Değiştir' }))
+  expect(await dialog.findByText(/SMS doğrulama koduyla doğrulayın/)).toBeDefined()
+
+  await user.click(dialog.getByRole('button', { name: 'Doğrulama kodu gönder' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'SMS doğrulama kodu' }), '123456')
+  await user.type(dialog.getByLabelText(/^Mevcut şifre/, { selector: 'input' }), 'Gozlem2026')
+  refuse(updateProfile, 400, {
+    code: 'SMS_CODE_INVALID',
+    fields: { sms_verification_code: 'SMS doğrulama kodu hatalı.' },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Numarayı Değiştir' }))
+  expect(await dialog.findByText('SMS doğrulama kodu hatalı.')).toBeDefined()
+  expect(phone.value).toBe('5321112233')
+  expect(sent()).toEqual([
+    { phone: '+905321112233', sms_verification_code: '123456', current_password: 'Gozlem2026' },
+  ])
+})
+
+test('AUTH-09 people of an organisation have a profession and no company of their own', async () => {
+  answer(readProfile, { user: profile({ ...people.osgb_user, profession: null, company_name: 'Kule OSGB' }) })
+  answer(verifySession, { user: people.osgb_user })
+  const { user } = renderApp('osgb_user', '/profile')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Görevi' }), 'İşyeri Hekimi')
+  expect(screen.queryByRole('textbox', { name: 'Firma adı' })).toBeNull()
+  await user.click(save())
+  await expect.poll(sent).toEqual([{ profession: 'workplace_physician' }])
+})
+
+test('AUTH-09 what was typed waits while another part of the profile is looked at', async () => {
+  const user = await open()
+  await user.type(await box('Ad'), 'a')
+  await user.click(screen.getByRole('tab', { name: 'Güvenlik' }))
+  expect(screen.getByRole('button', { name: 'Şifreyi Değiştir' })).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Bilgilerim' }))
+  expect((await box('Ad')).value).toBe('Deniza')
+})
