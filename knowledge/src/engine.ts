@@ -17,6 +17,7 @@ import { readPlace } from './place'
 import { type Polarity, readPolarity } from './polarity'
 import { readSignals, type Signals } from './signals'
 import { isReport } from './verdict'
+import { readVerdictTokens } from './verdict-tokens'
 import { readWords } from './words'
 
 export type { Citation, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
@@ -71,12 +72,8 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
   if (clauses.length === 0) return none('EMPTY')
   const words = clauses.flatMap((clause) => clause.words)
   const whole = rank(clauses)
-  const signals = readSignals(
-    clauses,
-    hazards.quality(words, whole),
-    leaning.measure(clauses.map((clause) => clause.words)),
-  )
-  if (whole.length === 0 || !isReport(signals)) return none(whySilent(signals))
+  const signals = readSignals(clauses, hazards.quality(words, whole), leaning.measure(words))
+  if (whole.length === 0 || !isReport(signals, readVerdictTokens(clauses))) return none(whySilent(signals))
   const place = readPlace(words, options.site)
   const open = openClauses(clauses)
   const best = open.length === clauses.length ? whole : rank(open)

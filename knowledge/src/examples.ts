@@ -7,6 +7,7 @@ import moreInOrderJson from '../data/harmless-in-order-2.json'
 import stillMoreInOrderJson from '../data/harmless-in-order-3.json'
 import offTopicJson from '../data/harmless-off-topic.json'
 import moreOffTopicJson from '../data/harmless-off-topic-2.json'
+import spokenInOrderJson from '../data/spoken-in-order.json'
 import type { LexiconEntry } from './lexicon'
 import { oppositeOf } from './opposite'
 import { readWords, type Word } from './words'
@@ -34,7 +35,12 @@ export function readExamples(lexicon: readonly LexiconEntry[]): Example[] {
       const opposite = oppositeOf(text)
       return opposite === undefined ? [] : [read('inOrder', opposite, text)]
     }),
-    ...[...inOrderJson, ...moreInOrderJson, ...stillMoreInOrderJson].map((text) => read('inOrder', text)),
+    ...[
+      ...inOrderJson,
+      ...moreInOrderJson,
+      ...stillMoreInOrderJson,
+      ...Object.values(spokenInOrderJson).flat(),
+    ].map((text) => read('inOrder', text)),
     ...[...offTopicJson, ...moreOffTopicJson].map((text) => read('offTopic', text)),
   ]
 }

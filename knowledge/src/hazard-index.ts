@@ -129,7 +129,6 @@ export class HazardIndex {
     const nearest = candidates.slice(0, nearestForDenial)
     const shares = nearest.map(({ hazard_id }) => this.#denialShares.get(hazard_id) ?? 0)
     return {
-      strength: candidates[0]?.score ?? 0,
       repeated: this.#phrases.repeated(features, hasDenial(words)),
       denialShare: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
     }

@@ -5,8 +5,6 @@ import { stemKey, type Word } from './words'
 export interface Leaning {
   readonly inOrder: number
   readonly offTopic: number
-  /** praise of the clause with the least */
-  readonly worst: number
 }
 
 type Counts = Record<Kind, number>
@@ -17,16 +15,13 @@ const strongest = 3
 
 /** Naive Bayes over words, their forms and pairs of words, learned from the examples when the index is built. */
 export class LeaningIndex {
-  readonly #bySource = new Map<string, { kind: Kind; tokens: Set<string> }[]>()
   readonly #counts = new Map<string, Counts>()
   readonly #totals: Counts = { report: 0, inOrder: 0, offTopic: 0 }
 
   constructor(examples: readonly Example[]) {
-    for (const { kind, words, source } of examples) {
+    for (const { kind, words } of examples) {
       this.#totals[kind] += 1
-      const tokens = readTokens(words)
-      this.#bySource.set(source, [...(this.#bySource.get(source) ?? []), { kind, tokens }])
-      for (const token of tokens) {
+      for (const token of readTokens(words)) {
         const counts = this.#counts.get(token) ?? { report: 0, inOrder: 0, offTopic: 0 }
         counts[kind] += 1
         this.#counts.set(token, counts)
@@ -34,25 +29,14 @@ export class LeaningIndex {
     }
   }
 
-  /** `without` leaves out the examples of one source, for training on the examples themselves. */
-  measure(clauses: readonly (readonly Word[])[], without?: string): Leaning {
-    const whole = this.#measure(clauses.flat(), without)
-    const worst = Math.min(...clauses.map((words) => this.#measure(words, without).inOrder))
-    return { ...whole, worst: clauses.length > 0 ? worst : 0 }
-  }
-
-  #measure(words: readonly Word[], without: string | undefined): Omit<Leaning, 'worst'> {
+  measure(words: readonly Word[]): Leaning {
     const tokens = readTokens(words)
-    const left = this.#bySource.get(without ?? '') ?? []
     let inOrder = 0
     let offTopic = 0
     for (const token of tokens) {
       const counts = this.#counts.get(token)
       if (!counts) continue
-      const rate = (kind: Kind) => {
-        const own = left.filter((example) => example.kind === kind && example.tokens.has(token)).length
-        return (counts[kind] - own + smoothing) / (this.#totals[kind] + 2 * smoothing)
-      }
+      const rate = (kind: Kind) => (counts[kind] + smoothing) / (this.#totals[kind] + 2 * smoothing)
       const report = rate('report')
       inOrder += clip(Math.log(rate('inOrder') / report))
       offTopic += clip(Math.log(rate('offTopic') / report))

@@ -44,7 +44,16 @@ const joins = new Set(['ve', 'veya', 'ya'])
 const reach = 3
 
 /** A 'finite' problem is a whole statement ('takmıyor'); a later denial speaks of something else. */
-type Mark = 'problem' | 'finite' | 'missing' | 'nobody' | 'exists' | 'order' | 'absent' | 'hint' | 'denied'
+export type Mark =
+  | 'problem'
+  | 'finite'
+  | 'missing'
+  | 'nobody'
+  | 'exists'
+  | 'order'
+  | 'absent'
+  | 'hint'
+  | 'denied'
 
 /** Every word that is listed with a meaning of its own, for telling typing mistakes. */
 export function polarityWords(): string[] {
@@ -61,9 +70,10 @@ export function hasDenial(words: readonly Word[]): boolean {
   )
 }
 
-export function readPolarity(words: readonly Word[]): Polarity {
+/** What each word says, in order; nothing for most. A phrase is marked at its first word. */
+export function readMarks(words: readonly Word[]): (Mark | undefined)[] {
+  const neither = saysNeither(words)
   const marks: (Mark | undefined)[] = Array.from({ length: words.length })
-  const neither = words.filter(({ folded }) => folded === 'ne').length >= 2
   for (let index = 0; index < words.length; index += 1) {
     const denialLength = denial.lengthAt(words, index)
     if (denialLength > 0) {
@@ -82,6 +92,12 @@ export function readPolarity(words: readonly Word[]): Polarity {
     marks[index] = mark
     index += length - 1
   }
+  return marks
+}
+
+export function readPolarity(words: readonly Word[]): Polarity {
+  const marks = readMarks(words)
+  const neither = saysNeither(words)
   const neitherBad = words.some((_, index) => bad.lengthAt(words, index) > 0)
   const count = (mark: Mark) => marks.filter((found) => found === mark).length
   return {
@@ -94,6 +110,11 @@ export function readPolarity(words: readonly Word[]): Polarity {
     hints: count('hint'),
     verdict: verdict.count(words) > 0,
   }
+}
+
+/** 'ne halat var ne kemer' */
+function saysNeither(words: readonly Word[]): boolean {
+  return words.filter(({ folded }) => folded === 'ne').length >= 2
 }
 
 function markAt(words: readonly Word[], index: number, neither: boolean): [Mark | undefined, number] {
@@ -118,7 +139,9 @@ function markAt(words: readonly Word[], index: number, neither: boolean): [Mark 
 
 /** Turns the marks a denial reaches; a denial with nothing to turn reports that something is missing. */
 function deny(index: number, words: readonly Word[], marks: (Mark | undefined)[]): Mark {
-  if (words[index - 1]?.folded === 'bile') return 'missing'
+  if (words[index - 1]?.folded === 'bile') {
+    return words.slice(0, index).some(isNegatedParticiple) ? 'order' : 'missing'
+  }
   const nearest = isNot(words[index]) ? index - 1 : Math.max(0, index - reach)
   for (let back = index - 1; back >= Math.max(0, nearest); back -= 1) {
     const mark = marks[back]

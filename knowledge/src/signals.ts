@@ -1,6 +1,6 @@
 /**
  * What speaks for or against a note being a report of something wrong. Each signal is a plain number that a person
- * can check; their weights are in data/verdict-weights.json and come from training/train-verdict.ts.
+ * can check; the verdict weighs some of them, the others tell why a note is answered with silence.
  */
 import talkJson from '../data/talk-words.json'
 import { type Clause, hasContrast } from './clauses'
@@ -24,8 +24,6 @@ export const signalNames = [
   'lastInOrder',
   'openShare',
   'contrast',
-  'short',
-  'strength',
   'repeated',
   'command',
   'talk',
@@ -34,15 +32,12 @@ export const signalNames = [
   'denialOdd',
   'statementOdd',
   'leanInOrder',
-  'leanWorst',
   'leanOffTopic',
 ] as const
 
 export type SignalName = (typeof signalNames)[number]
 /** How a note meets the lexicon. */
 export interface MatchQuality {
-  /** score of the best hazard */
-  readonly strength: number
   /** largest share of a whole defect statement that the note repeats, 0..1 */
   readonly repeated: number
   /** how often the best hazards are told with a 'no' ('korkuluk yok') rather than without ('yağ akıyor'), 0..1 */
@@ -96,8 +91,6 @@ export function readSignals(clauses: readonly Clause[], match: MatchQuality, lea
     lastInOrder: Number(well.at(-1) === true),
     openShare: well.filter((isWell) => !isWell).length / Math.max(1, well.length),
     contrast: Number(turned),
-    short: Number(words.length <= 2),
-    strength: Math.log1p(match.strength),
     repeated: match.repeated,
     command: Math.min(most, command.count(words)),
     talk: Math.min(most, talk.count(words)),
@@ -105,7 +98,6 @@ export function readSignals(clauses: readonly Clause[], match: MatchQuality, lea
     denialFits: denies ? match.denialShare : 0,
     denialOdd: denies ? 1 - match.denialShare : 0,
     leanInOrder: leaning.inOrder,
-    leanWorst: leaning.worst,
     leanOffTopic: leaning.offTopic,
     statementOdd: denies ? 0 : match.denialShare,
   }

@@ -1,23 +1,51 @@
 import weightsJson from '../data/verdict-weights.json'
-import { type SignalName, type Signals, signalNames } from './signals'
+import type { SignalName, Signals } from './signals'
+import type { VerdictTokens } from './verdict-tokens'
 
-/** Weights of a logistic model over the signals; written by training/train-verdict.ts. */
-interface VerdictWeights {
+/** The signals that the verdict weighs; the others only tell why a note is answered with silence. */
+export const weighedSignals = [
+  'problems',
+  'anyProblem',
+  'missing',
+  'nobodyFits',
+  'nobodyOdd',
+  'orders',
+  'absent',
+  'hintsFits',
+  'hintsOdd',
+  'verdict',
+  'lastInOrder',
+  'openShare',
+  'contrast',
+  'denialFits',
+  'denialOdd',
+  'statementOdd',
+  'command',
+  'repeated',
+] as const satisfies readonly SignalName[]
+
+/** Weights of a logistic model over signals and tokens; written by training/train-verdict.ts. */
+export interface VerdictWeights {
   readonly bias: number
   readonly threshold: number
-  readonly weights: Readonly<Record<SignalName, number>>
+  readonly signals: Readonly<Record<(typeof weighedSignals)[number], number>>
+  /** the tokens of each weight */
+  readonly tokens: readonly string[]
+  readonly tokenWeights: readonly number[]
 }
 
-const { bias, threshold, weights }: VerdictWeights = weightsJson
+const { bias, threshold, signals: signalWeights, tokens, tokenWeights }: VerdictWeights = weightsJson
+const weightOf = new Map(tokens.map((token, index) => [token, tokenWeights[index] ?? 0]))
 
-/** Probability 0..1 that a note with these signals reports something wrong. */
-export function reportProbability(signals: Signals): number {
+/** Probability 0..1 that a note with these signals and tokens reports something wrong. */
+export function reportProbability(signals: Signals, noteTokens: VerdictTokens): number {
   let sum = bias
-  for (const name of signalNames) sum += weights[name] * signals[name]
+  for (const name of weighedSignals) sum += signalWeights[name] * signals[name]
+  for (const [token, weight] of noteTokens) sum += weight * (weightOf.get(token) ?? 0)
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** Whether a note with these signals is answered with findings. */
-export function isReport(signals: Signals): boolean {
-  return reportProbability(signals) >= threshold
+/** Whether a note with these signals and tokens is answered with findings. */
+export function isReport(signals: Signals, noteTokens: VerdictTokens): boolean {
+  return reportProbability(signals, noteTokens) >= threshold
 }
