@@ -144,7 +144,7 @@ test('AUTH-02 from the code there is a way to a recovery code and back to the pa
   refuse(login, 401, { code: 'SECOND_FACTOR_REQUIRED' })
   const form = renderForm()
   await sendPassword(form)
-  await form.user.click(await screen.findByRole('button', { name: /kurtarma kodu kullan/ }))
+  await form.user.click(await screen.findByRole('button', { name: 'Kurtarma kodu kullan' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/^Kurtarma kodu/))
 
   await form.user.click(screen.getByRole('button', { name: 'Şifre adımına dön' }))

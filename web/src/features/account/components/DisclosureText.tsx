@@ -59,7 +59,7 @@ function Categories() {
           ],
           [
             'Hukuki işlem',
-            'Bu metni okuduğunuza ve verdiğiniz izinlere ilişkin kayıt: metin sürümü, zaman, IP adresi.',
+            'Bu metni okuduğunuza ve verdiğiniz izinlere ilişkin kayıt: metin sürümü, zaman, IP adresi, tarayıcı bilgisi.',
           ],
           [
             'Başvuru',

@@ -81,16 +81,13 @@ export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: L
         <SecondFactorFields
           registered={form.register('second_factor_code')}
           error={errors.second_factor_code?.message}
-        />
-        <FormError message={refusal} />
-        <div className="space-y-2">
+          onBack={backToPassword}
+        >
+          <FormError message={refusal} />
           <Button type="submit" variant="primary" size="lg" icon={LogIn} loading={isSubmitting} fullWidth>
             Doğrula ve Giriş Yap
           </Button>
-          <Button variant="quiet" fullWidth onClick={backToPassword}>
-            Şifre adımına dön
-          </Button>
-        </div>
+        </SecondFactorFields>
       </form>
     )
 

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
@@ -8,10 +8,13 @@ import { TextInput } from '../../../ui/forms/TextInput'
 export interface SecondFactorFieldsProps {
   registered: UseFormRegisterReturn
   error: string | undefined
+  /** What sends the code, between its field and the other ways. */
+  children: ReactNode
+  onBack: () => void
 }
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code in its place. */
-export function SecondFactorFields({ registered, error }: SecondFactorFieldsProps) {
+export function SecondFactorFields({ registered, error, children, onBack }: SecondFactorFieldsProps) {
   const [recovery, setRecovery] = useState(false)
   return (
     <>
@@ -42,9 +45,15 @@ export function SecondFactorFields({ registered, error }: SecondFactorFieldsProp
           autoFocus
         />
       </Field>
-      <Button variant="quiet" fullWidth onClick={() => setRecovery(!recovery)}>
-        {recovery ? 'Doğrulama uygulamasını kullan' : 'Telefonum yanımda değil, kurtarma kodu kullan'}
-      </Button>
+      {children}
+      <div className="space-y-2">
+        <Button variant="quiet" fullWidth onClick={() => setRecovery(!recovery)}>
+          {recovery ? 'Doğrulama uygulamasını kullan' : 'Kurtarma kodu kullan'}
+        </Button>
+        <Button variant="quiet" fullWidth onClick={onBack}>
+          Şifre adımına dön
+        </Button>
+      </div>
     </>
   )
 }
