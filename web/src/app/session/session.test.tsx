@@ -26,6 +26,14 @@ test('AUTH-05 a valid session signs in at start and keeps a name for offline, bu
   expect(kept).not.toContain(people.osgb_admin.email)
 })
 
+test('PLAT-05 what is kept on the device names no identity number, even where a profile came along', () => {
+  const profile = { ...people.regular, tc_number: '10000000146', tax_number: '1234567890' }
+  signedIn(profile)
+  const kept = localStorage.getItem('cached_user') ?? ''
+  expect(kept).not.toMatch(/10000000146|1234567890/)
+  expect(JSON.parse(kept)).toMatchObject({ must_change_password: false, must_set_second_factor: false })
+})
+
 test('AUTH-05 a refused session at start is signed out and forgets the kept user', async () => {
   signedIn(people.osgb_admin)
   refuse(verifySession, 401, refusal)

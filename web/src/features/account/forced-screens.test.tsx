@@ -1,0 +1,100 @@
+import { changeFirstPassword, logout, verifySession } from '@gozlem/contract/account'
+import { beginSecondFactor, enableSecondFactor } from '@gozlem/contract/account-second-factor'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { App } from '../../app/App'
+import { currentSession, startSession } from '../../app/session/session'
+import { answer, calls, loseConnection, refuseOnce } from '../../app/testing/answering'
+import { people } from '../../app/testing/people'
+
+beforeEach(() => localStorage.clear())
+
+async function openAs(user: typeof people.osgb_admin) {
+  answer(verifySession, { user })
+  await startSession()
+  render(<App />)
+  return userEvent.setup()
+}
+
+const beginner = { ...people.osgb_admin, must_change_password: true }
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+
+test('AUTH-04 a password that somebody else gave stands before the whole app until it is replaced', async () => {
+  answer(changeFirstPassword, { success: true, message: 'Şifreniz başarıyla güncellendi' })
+  const user = await openAs(beginner)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yeni Şifre Belirleyin' })).toBeDefined()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Şifreyi Güncelle' })
+  const [first, second] = [field(/^Yeni şifre \*$/), field(/tekrar/)]
+
+  await user.click(second)
+  await user.click(first)
+  await user.click(second)
+  expect((await screen.findAllByText('Lütfen tüm alanları doldurun')).length).toBeGreaterThan(0)
+  await user.type(first, 'YeniSifre1')
+  await user.type(second, 'YeniSifre2')
+  await user.tab()
+  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeDefined()
+  expect(send.disabled).toBe(true)
+
+  refuseOnce(changeFirstPassword, 400, { fields: { new_password: 'Bu şifre çok yaygın.' } })
+  await user.type(second, '{Backspace}1')
+  await user.click(send)
+  expect(await screen.findByText('Bu şifre çok yaygın.')).toBeDefined()
+  expect(second.value).toBe('YeniSifre1')
+
+  await user.type(first, '23')
+  await user.type(second, '23')
+  await user.click(send)
+  expect(await screen.findByText(/^Şifreniz başarıyla güncellendi/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Giriş Yap' })).toBeDefined()
+  expect(calls('account.changeFirstPassword').map(({ body }) => body)).toEqual([
+    { new_password: 'YeniSifre1' },
+    { new_password: 'YeniSifre123' },
+  ])
+  expect(currentSession()).toEqual({ state: 'signed_out', reason: 'password_changed' })
+})
+
+test('AUTH-04 an offline start does not open the app past the password change, but one can leave', async () => {
+  answer(verifySession, { user: beginner })
+  await startSession()
+  loseConnection(verifySession)
+  await startSession()
+  render(<App />)
+  expect(await screen.findByRole('heading', { name: 'Yeni Şifre Belirleyin' })).toBeDefined()
+  answer(logout, { success: true, message: 'Çıkış yapıldı' })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Çıkış Yap' }))
+  await expect.poll(currentSession).toEqual({ state: 'signed_out', reason: 'left' })
+})
+
+test('AUTH-11 a prescribed second factor is set up before anything else opens', async () => {
+  const superadmin = { ...people.superadmin, must_set_second_factor: true }
+  answer(beginSecondFactor, {
+    secret: 'JBSWY3DPEHPK3PXP',
+    otpauth_url: 'otpauth://totp/x',
+    qr_svg: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  })
+  answer(enableSecondFactor, {
+    success: true,
+    message: 'İki adımlı doğrulama açıldı',
+    recovery_codes: ['ABCDE-FGH23'],
+  })
+  const user = await openAs(superadmin)
+  expect(await screen.findByRole('heading', { level: 1, name: 'İki Adımlı Doğrulama' })).toBeDefined()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await user.type(field(/^Mevcut şifre/), 'Gozlem2026')
+  await user.click(screen.getByRole('button', { name: 'Devam Et' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Doğrulama kodu' }), '123456')
+  await user.click(screen.getByRole('button', { name: 'Doğrula ve Aç' }))
+  expect(await screen.findByText('ABCDE-FGH23')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Bitir' }))
+  expect(await screen.findByText('Devam etmeden önce kodları kaydettiğinizi onaylayın.')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Kurtarma kodlarımı kaydettim.' }))
+  answer(verifySession, { user: { ...superadmin, must_set_second_factor: false } })
+  await user.click(screen.getByRole('button', { name: 'Bitir' }))
+  await expect
+    .poll(() => screen.queryByRole('heading', { name: 'İki Adımlı Doğrulama' }), { timeout: 10_000 })
+    .toBeNull()
+  expect(currentSession()).toMatchObject({ user: { must_set_second_factor: false } })
+})
