@@ -26,7 +26,7 @@ export function SafetyFacts() {
     <div
       role="group"
       aria-label="İş güvenliği bilgileri"
-      className="flex items-start gap-3 rounded-md bg-brand-soft py-2 pr-1 pl-3 text-left"
+      className="flex w-full max-w-form items-start gap-3 rounded-md bg-brand-soft py-2 pr-1 pl-3 text-left"
     >
       <Lightbulb aria-hidden className="mt-2.5 size-5 shrink-0 text-brand" />
       <p aria-hidden className="min-h-18 min-w-0 flex-1 py-2 text-brand-ink">

@@ -94,6 +94,44 @@ test('NAV-12 without a valid certificate the dashboard warns and leads to adding
   expect(screen.getByRole('link', { name: 'Sertifika Ekle' }).getAttribute('href')).toBe('/certificates/add')
 })
 
+test('NAV-12 findings that wait are counted, and somebody else’s draft says whose it is', async () => {
+  answer(dashboard, {
+    ...quiet,
+    drafts: [report({ created_by_name: 'Mert Işık', created_by: people.osgb_user.id })],
+    totals: { ...quiet.totals, drafts: 1, open_entries: 12 },
+  })
+  renderApp('osgb_admin', '/')
+  const waiting = await screen.findByRole('region', { name: 'Sizi bekleyenler' })
+  expect(waiting.textContent).toContain('Taslaklarda 12 uygunsuzluk onay bekliyor.')
+  expect(waiting.textContent).toContain('Mert Işık')
+})
+
+test('NAV-12 a help text stays until it has been read, on this device', async () => {
+  localStorage.clear()
+  answer(dashboard, { ...quiet, drafts: [report({})], totals: { ...quiet.totals, drafts: 1 } })
+  const { user } = renderApp('regular', '/')
+  await user.click(await screen.findByRole('button', { name: 'Anladım' }))
+  expect(screen.queryByText(/Süresi dolan veya yaklaşan belgeler/)).toBeNull()
+  expect(localStorage.getItem('isg_help_prefs')).toContain('dashboard.waiting')
+})
+
+test('NAV-12 who manages an organisation sees its people and what is missing', async () => {
+  const team = { specialists: 8, administrators: 2, without_certificate: 3, unassigned_companies: 1 }
+  answer(dashboard, { ...quiet, team })
+  renderApp('osgb_admin', '/')
+  const card = await screen.findByRole('region', { name: 'Kurumunuz' })
+  expect(card.textContent).toContain('Uzman / hekim8')
+  expect(card.textContent).toContain('3 uzman / hekimin geçerli sertifikası yok')
+  expect(card.textContent).toContain('1 firmaya henüz uzman / hekim atanmadı')
+})
+
+test('NAV-12 nobody else sees a team', async () => {
+  answer(dashboard, quiet)
+  renderApp('osgb_user', '/')
+  await screen.findByText(/Bekleyen işiniz yok/)
+  expect(screen.queryByRole('region', { name: 'Kurumunuz' })).toBeNull()
+})
+
 test('NAV-12 a dashboard that cannot be loaded is asked for again by hand', async () => {
   refuse(dashboard, 403, { code: 'FORBIDDEN', message: 'Bu işlem için yetkiniz yok.' })
   const { user } = renderApp('regular', '/')

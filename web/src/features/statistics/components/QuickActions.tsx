@@ -1,7 +1,7 @@
 import { mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
 import { Award, Building2, ChevronRight, FileText, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { useActor } from '../../../app/session/session'
+import { Link } from '../../../ui/actions/Link'
 import { Card } from '../../../ui/layout/Card'
 
 interface Action {

@@ -1,26 +1,45 @@
 import type { CertificateView } from '@gozlem/contract/certificate'
 import type { ReportSummary } from '@gozlem/contract/report'
+import type { ReplyOf } from '@gozlem/contract/route'
+import type { dashboard } from '@gozlem/contract/statistics'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { Award, CircleCheck, FilePen } from 'lucide-react'
+import { HelpText } from '../../../app/HelpText'
+import { useUser } from '../../../app/session/session'
 import { Badge } from '../../../ui/feedback/Badge'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Card } from '../../../ui/layout/Card'
 import { CertificateStatusBadge, daysLeftText } from '../../certificate/components/CertificateStatusBadge'
 import { AllOfThem, WorkRow } from './WorkRow'
 
+type Totals = ReplyOf<typeof dashboard>['totals']
+
 export interface WaitingCardProps {
   drafts: readonly ReportSummary[]
-  /** All drafts there are, of which the list holds the latest. */
-  draftCount: number
+  /** All there are; of the drafts the list holds the latest. */
+  totals: Pick<Totals, 'drafts' | 'open_entries'>
   /** Those that are not simply valid. */
   certificates: readonly CertificateView[]
 }
 
 /** What needs the person now: certificates that run out, drafts that are not finished (NAV-12). */
-export function WaitingCard({ drafts, draftCount, certificates }: WaitingCardProps) {
+export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) {
+  const { id } = useUser()
   const isEmpty = drafts.length === 0 && certificates.length === 0
   return (
-    <Card flush title="Sizi bekleyenler">
+    <Card
+      flush
+      title="Sizi bekleyenler"
+      {...(totals.open_entries > 0 && {
+        description: `Taslaklarda ${totals.open_entries.toLocaleString('tr-TR')} uygunsuzluk onay bekliyor.`,
+      })}
+    >
+      {!isEmpty && (
+        <HelpText id="dashboard.waiting" className="mx-4 mb-4 md:mx-6">
+          Süresi dolan veya yaklaşan belgeler üstte, en son çalışılan taslaklar altta durur. Kaldığınız yerden
+          devam etmek için satıra basın.
+        </HelpText>
+      )}
       {isEmpty ? (
         <EmptyState icon={CircleCheck}>
           Bekleyen işiniz yok. Taslaklarınız ve süresi yaklaşan belgeleriniz burada görünür.
@@ -47,6 +66,7 @@ export function WaitingCard({ drafts, draftCount, certificates }: WaitingCardPro
                 <>
                   <span>{draft.total_entries} uygunsuzluk</span>
                   <span>Son değişiklik {formatInstant(draft.updated_at)}</span>
+                  {draft.created_by !== id && <span>{draft.created_by_name}</span>}
                 </>
               }
               badge={<Badge tone="caution">Taslak</Badge>}
@@ -54,8 +74,8 @@ export function WaitingCard({ drafts, draftCount, certificates }: WaitingCardPro
           ))}
         </ul>
       )}
-      {draftCount > drafts.length && (
-        <AllOfThem to="/reports?status=draft">Tüm taslaklar ({draftCount})</AllOfThem>
+      {totals.drafts > drafts.length && (
+        <AllOfThem to="/reports?status=draft">Tüm taslaklar ({totals.drafts})</AllOfThem>
       )}
     </Card>
   )

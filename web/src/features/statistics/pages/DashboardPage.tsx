@@ -1,31 +1,55 @@
+import type { OnboardingView } from '@gozlem/contract/onboarding'
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { dashboard } from '@gozlem/contract/statistics'
+import type { Role } from '@gozlem/domain/account/roles'
 import { certificateGuardMessage, needsCertificateToCreate } from '@gozlem/domain/certificate/validity'
-import { Building2, CalendarCheck, FileCheck2, FilePen, FilePlus2, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Building2, FileCheck2, FilePen, FilePlus2, ListTodo, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { patiently } from '../../../app/patient-import'
 import { problemMessage } from '../../../app/problem-message'
 import { useUser } from '../../../app/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Notice } from '../../../ui/feedback/Notice'
-import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
+import { Loading, Skeleton, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { showsChecklist, useOnboarding } from '../../onboarding/api'
 import { useDashboard } from '../api'
 import { dayInWords, greeting } from '../components/greeting'
 import { QuickActions } from '../components/QuickActions'
 import { RecentReports } from '../components/RecentReports'
 import { StatTile, StatTileSkeleton } from '../components/StatTile'
+import { TeamCard } from '../components/TeamCard'
 import { WaitingCard } from '../components/WaitingCard'
+
+const Onboarding = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../../onboarding/components/Onboarding')).Onboarding,
+  })),
+)
+const HelpCard = lazy(() =>
+  patiently(async () => ({ default: (await import('../../onboarding/components/HelpCard')).HelpCard })),
+)
 
 const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4'
 const columnsStyle = 'grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+
+const firmsHelp: Record<Role, string> = {
+  regular: 'Eklediğiniz müşteri firmalar.',
+  osgb_user: 'Size atanmış müşteri firmalar.',
+  osgb_admin: 'Kurumunuzun müşteri firmaları.',
+  superadmin: 'Bütün müşteri firmalar.',
+}
 
 /** What needs me now, and where I go from here (NAV-12). */
 export function DashboardPage() {
   const { first_name } = useUser()
   const query = useDashboard()
+  const onboarding = useOnboarding()
   const [now] = useState(() => new Date())
+  // Both together, so that the checklist does not push down what somebody already reads.
+  const isWaiting = query.isPending || onboarding.isPending
   return (
     <>
       <PageHeader
@@ -37,7 +61,7 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
-      {query.status === 'pending' && <DashboardSkeleton />}
+      {isWaiting && <DashboardSkeleton />}
       {query.status === 'error' && (
         <Card>
           <ErrorState
@@ -47,33 +71,72 @@ export function DashboardPage() {
           />
         </Card>
       )}
-      {query.data && <Overview data={query.data} />}
+      {query.data && !isWaiting && <Overview data={query.data} onboarding={onboarding.data} />}
     </>
   )
 }
 
-function Overview({ data }: { data: ReplyOf<typeof dashboard> }) {
-  const { totals } = data
+interface OverviewProps {
+  data: ReplyOf<typeof dashboard>
+  onboarding: OnboardingView | undefined
+}
+
+function Overview({ data, onboarding }: OverviewProps) {
+  const { totals, team } = data
+  const { role } = useUser()
   return (
     <div className="space-y-4 md:space-y-6">
+      {onboarding && (
+        <Suspense fallback={showsChecklist(onboarding) && <Skeleton className="h-96 rounded-lg" />}>
+          <Onboarding onboarding={onboarding} />
+        </Suspense>
+      )}
       <CertificateWarning hasValid={data.has_valid_certificates} />
       <div className={tilesStyle}>
-        <StatTile icon={FilePen} label="Açık taslak" value={totals.drafts} to="/reports?status=draft" />
         <StatTile
-          icon={CalendarCheck}
-          label="Bu ay tamamlanan"
-          value={totals.completed_this_month}
-          to="/reports?status=completed"
+          icon={FilePen}
+          label="Açık taslak"
+          value={totals.drafts}
+          to="/reports?status=draft"
+          help="Tamamlanmamış raporlar. Tamamlanana kadar çıktılarında TASLAK yazar."
         />
-        <StatTile icon={FileCheck2} label="Tamamlanan rapor" value={totals.completed} />
-        <StatTile icon={Building2} label="Firma" value={totals.client_companies} to="/companies" />
+        <StatTile
+          icon={ListTodo}
+          label="Onay bekleyen uygunsuzluk"
+          value={totals.open_entries}
+          to="/reports?status=draft"
+          help="Açık taslaklardaki onaylanmamış uygunsuzluklar. Hepsi onaylanmadan rapor tamamlanamaz."
+        />
+        <StatTile
+          icon={FileCheck2}
+          label="Tamamlanan rapor"
+          value={totals.completed}
+          note={`Bu ay ${totals.completed_this_month.toLocaleString('tr-TR')}`}
+          to="/reports?status=completed"
+          help="Arşivlenenler bu sayıya dahildir."
+        />
+        <StatTile
+          icon={Building2}
+          label="Firma"
+          value={totals.client_companies}
+          to="/companies"
+          help={firmsHelp[role]}
+        />
       </div>
       <div className={columnsStyle}>
         <div className="space-y-4 md:space-y-6">
-          <WaitingCard drafts={data.drafts} draftCount={totals.drafts} certificates={data.certificates} />
+          <WaitingCard drafts={data.drafts} totals={totals} certificates={data.certificates} />
           <RecentReports reports={data.recent} />
         </div>
-        <QuickActions />
+        <div className="space-y-4 md:space-y-6">
+          <QuickActions />
+          {team && <TeamCard team={team} />}
+          {onboarding && (
+            <Suspense fallback={null}>
+              <HelpCard onboarding={onboarding} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,37 @@
+import { RotateCcw } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { changeHelpPreferences } from '../../../app/help-preferences'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { toast } from '../../../ui/overlays/toast'
+import { useResetOnboarding } from '../api'
+import { recallWelcome } from './welcome-postponed'
+
+/** Starts the first days anew, on the server and on this device, and returns to the root page (ONB-04). */
+export function ResetOnboarding({ className }: { className?: string }) {
+  const reset = useResetOnboarding()
+  const navigate = useNavigate()
+
+  function startAnew() {
+    reset.mutate(undefined, {
+      onSuccess: () => {
+        changeHelpPreferences({ dismissed_helps: [], completed_tour: false })
+        recallWelcome()
+        void navigate('/')
+      },
+      onError: (failure) => toast.error(problemMessage(failure, 'Başlangıç adımları sıfırlanamadı')),
+    })
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      icon={RotateCcw}
+      loading={reset.isPending}
+      onClick={startAnew}
+      {...(className !== undefined && { className })}
+    >
+      Başlangıcı Sıfırla
+    </Button>
+  )
+}

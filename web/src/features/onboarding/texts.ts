@@ -1,0 +1,46 @@
+// The longer words of the first days: the welcome and the four stops of the tour (ONB-02).
+import { popupLabels } from '../../app/navigation/menu-groups'
+
+export const welcomeTexts = {
+  description: 'Sahada gördüğünüz uygunsuzluklardan rapora giden yol burada kısalır.',
+  points: [
+    'Fotoğrafları yükleyin: uygunsuzluk, risk ve mevzuat taslak olarak yazılsın.',
+    'Bulguları gözden geçirip onaylayın; son söz her zaman sizindir.',
+    'Raporu PDF olarak indirin, firmanıza gönderin.',
+  ],
+  tourOffer: 'Dört adımlık tur, ana ekranları yaklaşık bir dakikada gösterir.',
+} as const
+
+export interface TourStop {
+  /** The page that is opened for it, and the menu entry that is pointed at. */
+  path: string
+  /** The button of the phone's bottom bar that holds the entry, for entries inside a popup. */
+  popup?: string
+  title: string
+  text: string
+}
+
+export const tourStops: readonly [TourStop, ...TourStop[]] = [
+  {
+    path: '/',
+    title: 'Anasayfa',
+    text: 'Açık taslaklarınız, onay bekleyen uygunsuzluklar ve süresi yaklaşan belgeler burada toplanır.',
+  },
+  {
+    path: '/report/new',
+    popup: popupLabels.reports,
+    title: 'Yapay zekâ ile rapor',
+    text: 'Firmayı seçin, fotoğrafları ekleyin. Analiz her fotoğraf için uygunsuzluk, risk puanı ve mevzuat önerir; siz düzeltir ve onaylarsınız.',
+  },
+  {
+    path: '/companies',
+    title: 'Müşteri firmalar',
+    text: 'Raporlar bir müşteri firma için hazırlanır. Tehlike sınıfı ve saha adresi gibi bilgiler rapora buradan gelir.',
+  },
+  {
+    path: '/certificates',
+    popup: popupLabels.account,
+    title: 'Sertifikalar ve süreleri',
+    text: 'Rapor oluşturmak için geçerli bir sertifika gerekir. Sürenin bitmesine 90 gün kala bilgilendirilir, 30 gün kala uyarılırsınız.',
+  },
+]
