@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import { login, verifySession } from '@gozlem/contract/account'
+import { register, sendSmsCode, verifyEmail } from '@gozlem/contract/account-registration'
+import { createClient } from '@gozlem/contract/client'
+import { consentVersions } from '@gozlem/domain/account/privacy'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { TOTP } from 'otpauth'
+import { expectAccessible } from '../accessibility'
+import { field } from '../field'
+import { expect, test } from '../journey'
+import { mailTo, smsTo } from '../mailbox'
+import { expectLoginPage, sendSignIn } from '../sign-in'
+
+const password = 'Kanca4Halat'
+
+/** Each size has a person of its own on the one server of the run, who is gone at the end. */
+const people = {
+  desktop: {
+    phone: '5552220001',
+    next: '5552220011',
+    email: 'gizem.cinar@firma.example',
+    tc_number: '24681357994',
+  },
+  phone: {
+    phone: '5552220002',
+    next: '5552220012',
+    email: 'gizem.cinar@isletme.example',
+    tc_number: '35792468004',
+  },
+}
+type Person = (typeof people)['desktop']
+
+test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along and deletes an account', async ({
+  page,
+  baseURL,
+  isMobile,
+}, { project }) => {
+  const person = people[project.name === 'phone' ? 'phone' : 'desktop']
+  await registerPerson(baseURL ?? '', person)
+  await page.goto('/profile')
+  await sendSignIn(page, person.phone, password)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profilim' })).toBeVisible()
+
+  await test.step('own fields: errors at their fields, then saved', async () => {
+    await field(page, 'Ad').fill('Gizem 2')
+    await field(page, 'Firma adı').fill('Çınar İSG')
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(field(page, 'Ad')).toBeFocused()
+    await expect(page.getByText('Firma adı girildiğinde firma e-postası zorunludur')).toBeVisible()
+    await expectAccessible(page)
+    await field(page, 'Ad').fill('Gizem Işıl')
+    await field(page, 'Firma e-postası').fill('bilgi@cinar-isg.com.tr')
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(page.getByText('Profiliniz güncellendi')).toBeVisible()
+    await expect(page.getByText('Gizem Işıl Çınar').last()).toBeVisible()
+  })
+
+  await test.step('identity numbers stay covered until asked for', async () => {
+    await expect(page.getByText('gizli, son iki hanesi')).toBeAttached()
+    await page.getByRole('button', { name: 'Göster' }).click()
+    await expect(field(page, 'TC Kimlik No')).toHaveValue(person.tc_number)
+    await page.getByRole('button', { name: 'Numaraları Gizle' }).click()
+  })
+
+  await test.step('a new phone is proved by its code and the password', async () => {
+    await page.getByRole('button', { name: 'Telefonu Değiştir' }).click()
+    const dialog = page.getByRole('dialog')
+    await field(dialog, 'Telefon numarası').fill(person.next)
+    await dialog.getByRole('button', { name: 'Doğrulama kodu gönder' }).click()
+    await field(dialog, 'SMS doğrulama kodu').fill(await smsCodeOf(person.next))
+    await field(dialog, 'Mevcut şifre').fill(password)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Numarayı Değiştir' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a new e-mail address waits for its verification', async () => {
+    await page.getByRole('button', { name: 'E-postayı Değiştir' }).click()
+    const dialog = page.getByRole('dialog')
+    await field(dialog, 'Yeni e-posta adresi').fill(`yeni.${person.email}`)
+    await field(dialog, 'Mevcut şifre').fill('yanlis')
+    await dialog.getByRole('button', { name: 'Bağlantı Gönder' }).click()
+    await expect(field(dialog, 'Mevcut şifre')).toBeFocused()
+    await expect(field(dialog, 'Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifreniz hatalı')
+    await expectAccessible(page)
+    await field(dialog, 'Mevcut şifre').fill(password)
+    await dialog.getByRole('button', { name: 'Bağlantı Gönder' }).click()
+    await expect(page.getByText('Yeni adres doğrulama bekliyor')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await page.getByRole('tab', { name: 'Güvenlik' }).click()
+  await expect(page.getByRole('list', { name: 'Oturumlar' }).getByText('Bu cihaz')).toBeVisible()
+  await expectAccessible(page)
+  const { secret, codes } = await enrol(page)
+
+  await test.step('signing in now needs the code as well', async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Hesap' }).click()
+    await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+    await sendSignIn(page, person.next, password)
+    await field(page, 'Doğrulama kodu').fill(nextCode(secret))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Doğrula ve Giriş Yap' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gizem Işıl$/)
+  })
+
+  await test.step('another session is seen, and ended', async () => {
+    const other = createClient({ baseUrl: baseURL ?? '', token: () => 'none' })
+    const signedIn = await other(login, {
+      body: { phone: `+90${person.next}`, password, second_factor_code: codes[0] ?? '' },
+    })
+    await page.goto('/profile?bolum=guvenlik')
+    const list = page.getByRole('list', { name: 'Oturumlar' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Oturumu Kapat' }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oturumu Kapat' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    const ended = createClient({ baseUrl: baseURL ?? '', token: () => signedIn.token })
+    await expect(ended(verifySession, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  await page.getByRole('tab', { name: 'Gizlilik' }).click()
+  await test.step('the permission for advertising is recorded', async () => {
+    await page.getByText('Yenilikler ve kampanyalar hakkında ileti almak istiyorum').click()
+    await expect(page.getByRole('switch')).toBeChecked()
+    await expect(page.getByText('İzniniz kaydedildi')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the copy of the own data is a zip that can be opened', async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Verilerimi İndir' }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/\.zip$/)
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+    const text = Object.entries(files)
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, bytes]) => strFromU8(bytes))
+      .join('\n')
+    expect(text).toContain('Gizem Işıl')
+    expect(text).toContain(person.tc_number)
+    expect(text).toContain('marketing')
+    expect(text).not.toMatch(/password_hash|second_factor_secret/)
+  })
+
+  await test.step('deleting asks for everything, then nobody can sign in any more', async () => {
+    await page.getByRole('button', { name: 'Hesabımı Sil' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Hesabımı Kalıcı Olarak Sil' }).click()
+    await expect(field(dialog, 'Mevcut şifre')).toBeFocused()
+    await expectAccessible(page)
+    await field(dialog, 'Mevcut şifre').fill(password)
+    await field(dialog, 'Doğrulama kodu').fill(codes[1] ?? '')
+    await field(dialog, 'Onaylamak için SİL yazın').fill('SİL')
+    await dialog.getByRole('button', { name: 'Hesabımı Kalıcı Olarak Sil' }).click()
+    await expectLoginPage(page)
+    await expect(page.getByText('Hesabınız silindi')).toBeVisible()
+    await sendSignIn(page, person.next, password)
+    await expect(page.getByText('Giriş başarısız. Telefon numarası veya şifre hatalı.')).toBeVisible()
+  })
+})
+
+/** Registers over HTTP: the registration page has a journey of its own. */
+async function registerPerson(baseUrl: string, { phone, email, tc_number }: Person): Promise<void> {
+  const visitor = createClient({ baseUrl, token: () => 'none' })
+  await visitor(sendSmsCode, { body: { phone } })
+  const sms_verification_code = await smsCodeOf(phone)
+  const names = { first_name: 'Gizem', last_name: 'Çınar' }
+  const kvkk_version = consentVersions.kvkk
+  await visitor(register, {
+    body: { ...names, phone, password, email, tc_number, sms_verification_code, kvkk_version },
+  })
+  const { text } = await mailTo(email, 'account.verify_email')
+  await visitor(verifyEmail, { body: { token: /token=([\w-]+)/.exec(text)?.[1] ?? '' } })
+}
+
+async function smsCodeOf(phone: string): Promise<string> {
+  const { text } = await smsTo(`+90${phone}`)
+  return /\b\d{6}\b/.exec(text)?.[0] ?? ''
+}
+
+/** Turns the second factor on as an authenticator app would; answers its key and the recovery codes. */
+async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'İki Adımlı Doğrulamayı Aç' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(field(dialog, 'Mevcut şifre')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('img', { name: /kare kod/ })).toBeVisible()
+  await expectAccessible(page)
+  const key = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const secret = (key ?? '').replaceAll(' ', '')
+
+  await field(dialog, 'Doğrulama kodu').fill('000000')
+  await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click()
+  await expect(field(dialog, 'Doğrulama kodu')).toBeFocused()
+  await expect(field(dialog, 'Doğrulama kodu')).toHaveAccessibleDescription(/hatalı/)
+  await expectAccessible(page)
+  await field(dialog, 'Doğrulama kodu').fill(new TOTP({ secret }).generate())
+  await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click()
+
+  await expect(dialog.getByRole('heading', { name: 'Kurtarma kodlarınız' })).toBeFocused()
+  await expectAccessible(page)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'İndir' }).click()
+  const file = await readFile(await (await coming).path(), 'utf8')
+  for (const code of codes) expect(file).toContain(code)
+
+  await dialog.getByRole('button', { name: 'Bitir' }).click()
+  await expect(page.getByText('Devam etmeden önce kodları kaydettiğinizi onaylayın.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Kurtarma kodlarımı kaydettim.' }).press('Space')
+  await dialog.getByRole('button', { name: 'Bitir' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Açık', { exact: true })).toBeVisible()
+  return { secret, codes }
+}
+
+/** The code after the current one: the current one may be used up already, and the server takes both (RFC 6238 5.2). */
+function nextCode(secret: string): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
+}
