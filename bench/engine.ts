@@ -6,7 +6,7 @@ import { reported } from './benchmark'
 import { projectFile } from './project-file'
 import { median } from './rounds'
 
-const sets = ['dev', 'heldout', 'sample']
+const sets = ['dev', 'heldout', 'blind', 'sample']
 const rounds = 5
 
 export const engine: Benchmark = {

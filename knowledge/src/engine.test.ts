@@ -141,6 +141,12 @@ describe('accuracy on judged notes', () => {
     expect(multiRecall).toBeGreaterThanOrEqual(0.5)
   })
 
+  it('AI-01 holds on notes that nothing was learned from', () => {
+    const { findingAccuracyTop1, silentRate } = evaluate(heldoutNotes as JudgedNote[])
+    expect(findingAccuracyTop1).toBeGreaterThanOrEqual(0.85)
+    expect(silentRate).toBeGreaterThanOrEqual(0.95)
+  })
+
   it('AI-01 holds without a known site', () => {
     expect(evaluate(devNotes as JudgedNote[], false).findingAccuracyTop1).toBeGreaterThanOrEqual(0.9)
   })

@@ -21,6 +21,8 @@ describe('readPolarity', () => {
     'basamağı kırık',
     'söndürücü göremedim',
     'ne halat var ne kemer',
+    'raporu bulunmamaktadır',
+    'takan tek kişi bile yok',
   ])('AI-01 reads a defect: %s', (text) => {
     expect(isWrong(text)).toBe(true)
   })
@@ -33,6 +35,8 @@ describe('readPolarity', () => {
     'taşan yok',
     'eksikler giderilmiş',
     'açıkta uç yok',
+    'takmayan tek kişi bile yok',
+    'eksiklik gözlemlenmemiştir',
   ])('AI-01 reads a double negation as praise: %s', (text) => {
     expect(isWrong(text)).toBe(false)
     const { orders, absent } = read(text)

@@ -140,7 +140,10 @@ function markAt(words: readonly Word[], index: number, neither: boolean): [Mark 
 /** Turns the marks a denial reaches; a denial with nothing to turn reports that something is missing. */
 function deny(index: number, words: readonly Word[], marks: (Mark | undefined)[]): Mark {
   if (words[index - 1]?.folded === 'bile') {
-    return words.slice(0, index).some(isNegatedParticiple) ? 'order' : 'missing'
+    const who = words.slice(0, index).findLastIndex(isNegatedParticiple)
+    if (who < 0) return 'missing'
+    marks[who] = 'denied'
+    return 'order'
   }
   const nearest = isNot(words[index]) ? index - 1 : Math.max(0, index - reach)
   for (let back = index - 1; back >= Math.max(0, nearest); back -= 1) {
