@@ -18,16 +18,22 @@ export interface Identity {
   tax_number_index?: Buffer | null
 }
 
-/** Which of the values another account has. */
-export async function findTaken({ db }: Work<SystemScope>, identity: Identity): Promise<IdentityField[]> {
+/** Which of the values another account has; `except` names one that does not count. */
+export async function findTaken(
+  { db }: Work<SystemScope>,
+  identity: Identity,
+  except: string | null = null,
+): Promise<IdentityField[]> {
   const { rows } = await db.query<{ field: IdentityField }>(
-    `select 'phone' as field where exists (select from app_user where phone = $1)
+    `with other as (select * from app_user where $5::uuid is null or id <> $5)
+     select 'phone' as field where exists (select from other where phone = $1)
      union all select 'email' where exists
-       (select from app_user where lower(email) = lower($2) and deleted_at is null)
-     union all select 'tc_number' where exists (select from app_user where tc_number_index = $3)
+       (select from other where lower(email) = lower($2) and deleted_at is null)
+     union all select 'tc_number' where exists (select from other where tc_number_index = $3)
      union all select 'tax_number' where exists
-       (select from organization where tax_number_index = $4 and kind = 'individual')`,
-    [identity.phone, identity.email, identity.tc_number_index, identity.tax_number_index],
+       (select from organization o join other u on u.organization_id = o.id
+        where o.tax_number_index = $4 and o.kind = 'individual')`,
+    [identity.phone, identity.email, identity.tc_number_index, identity.tax_number_index, except],
   )
   return rows.map(({ field }) => field)
 }

@@ -8,6 +8,7 @@ import { passwordChangedMail } from './profile-mail'
 import { reauthenticate } from './reauthentication-commands'
 import { deleteAllSessions, deleteOtherSessions } from './session-store'
 import * as store from './store'
+import { deleteUnusedTokens } from './token-store'
 
 /**
  * Changes the own password and ends every other session (AUTH-07, AUTH-10).
@@ -25,6 +26,7 @@ export async function changePassword(
     if (!(await store.updatePassword(ctx, { old_hash: user.password_hash, new_hash })))
       throw problem('CONFLICT')
     await deleteOtherSessions(ctx, ctx.session_id)
+    await deleteUnusedTokens(ctx, user.id, ['reset_password', 'autologin'])
     await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
     await outbox.mail(ctx, {
       organization_id: user.organization_id,
@@ -56,6 +58,7 @@ export async function changeFirstPassword(
     if (!(await store.updatePassword(ctx, { old_hash: user.password_hash, new_hash })))
       throw problem('CONFLICT')
     await deleteAllSessions(ctx, user.id)
+    await deleteUnusedTokens(ctx, user.id, ['reset_password', 'autologin'])
     await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
   })
 }

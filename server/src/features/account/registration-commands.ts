@@ -20,7 +20,7 @@ import {
   violatedConstraint,
 } from './identity-store'
 import { verifyEmailMail } from './mail'
-import { insertConsent } from './privacy-store'
+import { anonymizeAccount, insertConsent } from './privacy-store'
 import * as store from './registration-store'
 import { compareSmsCode, smsCodeProblem, spendSmsCode } from './sms-code-commands'
 import { makeLink } from './token-commands'
@@ -38,7 +38,8 @@ const codeField = 'sms_verification_code'
 
 /**
  * Registers an individual specialist with an organisation of their own (REG-01). Whether a phone, an address or a number
- * is known is told only to whoever proved the phone. The same id twice is one registration.
+ * is known is told only to whoever proved the phone. The same id twice is one registration; an account of that phone that
+ * was never verified gives way.
  * @throws Problem VALIDATION_ERROR at `kvkk_version` or `password`, SMS_CODE_INVALID or SMS_CODE_EXPIRED at
  * `sms_verification_code`, PHONE_TAKEN, EMAIL_TAKEN, TC_TAKEN, TAX_TAKEN at their fields, ID_IN_USE, RATE_LIMITED
  */
@@ -60,10 +61,11 @@ export async function register(
 
   const known = await writeAsSystem(pool, async (work) => {
     await allowTry(work.db, fromAddress, request.address)
+    const abandoned = await store.findAbandoned(work, phone)
     return {
       code: await compareSmsCode(work, parts.sealing_key, proof),
       phone: await store.findPhoneOf(work, id),
-      taken: await findTaken(work, identity),
+      taken: await findTaken(work, identity, abandoned),
     }
   })
   if (known.code === 'wrong' || known.code === 'expired') throw smsCodeProblem(known.code, codeField)
@@ -89,6 +91,8 @@ export async function register(
   }
   try {
     await writeAsSystem(pool, async (work) => {
+      const abandoned = await store.findAbandoned(work, phone, { lock: true })
+      if (abandoned) await anonymizeAccount(work, abandoned)
       await store.insertIndividual(work, user)
       await spendSmsCode(work, parts.sealing_key, proof, codeField)
       await recordConsents(work, request, user, input.marketing_consent === true)

@@ -19,6 +19,24 @@ export interface NewIndividual {
   tax_number_index: Buffer | null
 }
 
+/**
+ * The account that a phone's owner registered before and never verified, such as with a mistyped address: whoever proves
+ * the phone anew, by a code sent after that, takes it back. `lock` keeps others from doing so meanwhile.
+ */
+export async function findAbandoned(
+  { db }: Work<SystemScope>,
+  phone: string,
+  { lock = false } = {},
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select u.id from app_user u join sms_code c on c.phone = u.phone
+     where u.phone = $1 and u.role = 'regular' and u.email_verified_at is null and u.created_at < c.sent_at
+     ${lock ? 'for update of u' : ''}`,
+    [phone],
+  )
+  return rows[0]?.id ?? null
+}
+
 /** Adds an individual specialist with an organisation of their own. */
 export async function insertIndividual({ db }: Work<SystemScope>, user: NewIndividual): Promise<void> {
   await db.query(

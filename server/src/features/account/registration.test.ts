@@ -188,6 +188,29 @@ describe('registering', () => {
     expect((await send({ ...body, email: person.email }, person.from)).status).toBe(201)
   })
 
+  it('REG-06 lets somebody whose address was mistyped register again with the phone', async () => {
+    const person = stranger()
+    const twoMinutesPass = () =>
+      writeAsSystem(test.pool, ({ db }) =>
+        db.query("update sms_code set sent_at = sent_at - interval '2 minutes' where phone = $1", [
+          person.phone,
+        ]),
+      )
+    await registered(test, { ...person, email: `yanlis-${person.email}` })
+    await twoMinutesPass()
+    const { answer } = await registered(test, person)
+    expect(answer.status).toBe(201)
+    const token = await linkToken(test, 'account.verify_email', person.email)
+    await call(test.app, null, verifyEmail, { body: { token } }, null, person.from)
+    const signedIn = await call(test.app, null, login, {
+      body: { phone: person.phone, password: newPassword },
+    })
+    expect(signedIn.reply.user.email).toBe(person.email)
+    await twoMinutesPass()
+    const { answer: again } = await registered(test, { ...person, email: `baska-${person.email}` })
+    expect(again.problem.code).toBe('PHONE_TAKEN')
+  })
+
   it('REG-01 takes the same registration twice as one, and no other under its id', async () => {
     const person = stranger()
     const { body, answer } = await registered(test, person)
