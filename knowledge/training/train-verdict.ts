@@ -136,7 +136,7 @@ function toWeights({ bias, weights }: Model): VerdictWeights {
   return { bias: rounded(bias), threshold, signals, tokens: kept, tokenWeights }
 }
 
-/** Judged and written notes in turn are left out; pairs of written notes stand together and stay in one fold. */
+/** Judged and written notes in turn are left out; written notes by stretches, as pairs stand close together. */
 function crossValidate(): number {
   const written = examples.filter(({ group }) => group === 'written').length
   const position = { judged: 0, written: 0 }
