@@ -91,6 +91,16 @@ test('AUTH-09 another kind of identity replaces the one before, whatever is half
   await expect.poll(sent).toEqual([{ tc_number: '', tax_number: '1234567890', tax_office: 'İZMİT' }])
 })
 
+test('AUTH-09 looking at the other kind of identity costs no number', async () => {
+  const user = await open({ tc_number: '10000000146' })
+  await user.click(screen.getByRole('button', { name: 'Göster' }))
+  await user.click(screen.getByRole('radio', { name: 'Vergi' }))
+  expect(save().hasAttribute('disabled')).toBe(false)
+  await user.click(screen.getByRole('radio', { name: 'TC Kimlik' }))
+  expect((await box('TC Kimlik No')).value).toBe('10000000146')
+  expect(save().hasAttribute('disabled')).toBe(true)
+})
+
 test('AUTH-09 a number that somebody else has is told at its field, and nothing typed is lost', async () => {
   refuse(updateProfile, 409, {
     code: 'TC_TAKEN',

@@ -12,8 +12,13 @@ const kinds = [
   { value: 'tax', label: 'Vergi', description: 'Kurumsal', icon: Building2 },
 ] as const
 
+export interface IdentityFieldsProps {
+  /** The numbers of the other kind wait out of sight, where the form knows what to send. */
+  keepsNumbers?: boolean
+}
+
 /** What invoices are made out to: a person's identity number, or a company's tax number with its office (REG-03). */
-export function IdentityFields() {
+export function IdentityFields({ keepsNumbers = false }: IdentityFieldsProps) {
   const form = useFormContext<RegistrationValues>()
   const kind = useWatch({ control: form.control, name: 'id_type' })
   const { errors } = form.formState
@@ -21,8 +26,8 @@ export function IdentityFields() {
   /** What is out of sight is neither checked nor sent. */
   function choose(next: RegistrationValues['id_type']) {
     const numbers = ['tc_number', 'tax_number', 'tax_office'] as const
-    form.setValue('id_type', next)
-    for (const number of numbers) form.setValue(number, '')
+    form.setValue('id_type', next, { shouldDirty: true })
+    if (!keepsNumbers) for (const number of numbers) form.setValue(number, '')
     form.clearErrors(numbers)
   }
 

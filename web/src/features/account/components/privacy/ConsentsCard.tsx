@@ -1,6 +1,7 @@
 import type { ConsentView } from '@gozlem/contract/account-privacy'
 import { type ConsentDocument, consentDocumentLabels, consentVersions } from '@gozlem/domain/account/privacy'
 import { formatInstant } from '@gozlem/domain/calendar-date'
+import { ChevronDown } from 'lucide-react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../app/problem-message'
 import { Button } from '../../../../ui/actions/Button'
@@ -95,8 +96,9 @@ function Consents({ consents }: { consents: readonly ConsentView[] }) {
 
 function History({ consents }: { consents: readonly ConsentView[] }) {
   return (
-    <details className="border-t border-line pt-2">
-      <summary className="flex min-h-12 cursor-pointer items-center rounded-sm font-semibold text-brand-strong">
+    <details className="group border-t border-line pt-2">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-sm font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
         Tüm kayıtlar ({consents.length})
       </summary>
       <ul className="mt-1 space-y-3">

@@ -20,7 +20,7 @@ export function IdentityNumbers({ stored }: { stored: boolean }) {
   if (open || wrong)
     return (
       <div className="space-y-4">
-        <IdentityFields />
+        <IdentityFields keepsNumbers />
         <p className="text-sm text-meta">Kaydettiğinizde yalnız seçili türün bilgileri saklanır.</p>
         {stored && (
           <Button variant="quiet" icon={EyeOff} className="-ml-4" onClick={() => setOpen(false)}>
