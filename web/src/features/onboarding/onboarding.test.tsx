@@ -147,7 +147,7 @@ test('ONB-03 the checklist tells what is left, how long it takes and where it is
   firstDay('regular', ['profile', 'certificates'], seen)
   renderApp('regular', '/')
   const card = within(await checklist())
-  expect(card.getByText('2 / 5 tamamlandı, kalanlar yaklaşık 10 dakika')).toBeDefined()
+  expect(card.getByText('2 / 5 tamamlandı, yaklaşık 10 dk kaldı')).toBeDefined()
   expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['İlk firmanızı ekleyin', '/companies/add'],

@@ -40,25 +40,26 @@ export function ChecklistCard({ tasks, progress }: Pick<OnboardingView, 'tasks' 
       id={checklistId}
       tabIndex={-1}
       title="Başlangıç adımları"
-      description={`${tasks.length - open.length} / ${tasks.length} tamamlandı, kalanlar yaklaşık ${minutes} dakika`}
+      description={`${tasks.length - open.length} / ${tasks.length} tamamlandı, yaklaşık ${minutes} dk kaldı`}
       actions={
-        <div className="-mt-2 -mr-2 flex gap-1">
-          <Button variant="quiet" icon={Compass} loading={tour.loading} onClick={() => void tour.start()}>
-            Turu İzle
-          </Button>
-          <IconButton
-            label="Başlangıç adımlarını kapat"
-            icon={X}
-            loading={save.isPending}
-            onClick={dismiss}
-          />
-        </div>
+        <IconButton
+          label="Başlangıç adımlarını kapat"
+          icon={X}
+          loading={save.isPending}
+          onClick={dismiss}
+          className="-mt-2 -mr-2"
+        />
       }
     >
       <div className="px-4 pb-4 md:px-6">
         <ProgressBar label="İlerleme" percent={progress} tone="positive" />
       </div>
       <ChecklistTasks tasks={tasks} />
+      <div className="border-t border-line px-1 py-1 md:px-3">
+        <Button variant="quiet" icon={Compass} loading={tour.loading} onClick={() => void tour.start()}>
+          Turu İzle
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -36,8 +36,7 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
     >
       {!isEmpty && (
         <HelpText id="dashboard.waiting" className="mx-4 mb-4 md:mx-6">
-          Süresi dolan veya yaklaşan belgeler üstte, en son çalışılan taslaklar altta durur. Kaldığınız yerden
-          devam etmek için satıra basın.
+          Süresi dolan veya yaklaşan belgeler üstte, son çalışılan taslaklar altta durur.
         </HelpText>
       )}
       {isEmpty ? (

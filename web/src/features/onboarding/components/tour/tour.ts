@@ -2,7 +2,7 @@
 // by name when somebody starts it.
 import 'driver.js/dist/driver.css'
 import './tour.css'
-import { type Driver, type DriveStep, driver } from 'driver.js'
+import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import { whenSessionEnds } from '../../../../app/session/session'
 import { type TourStop, tourStops } from '../../texts'
 import { nextPaint } from '../next-paint'
@@ -27,20 +27,32 @@ export function startTour({ open, onEnd }: TourOptions): void {
     if (moving || stop === undefined) return
     moving = true
     await open(stop.path)
-    await nextPaint() // the page's title takes the focus first, then the card
+    await nextPaint()
     if (tour.isActive()) tour.moveTo(at)
     else tour.drive(at)
     moving = false
   }
 
-  function end(how: TourEnd) {
+  function close() {
     narrow.removeEventListener('change', follow)
+    document.removeEventListener('focusin', holdFocus)
+    closeCurrent = null
     tour.destroy()
-    current = null
+  }
+
+  function end(how: TourEnd) {
+    close()
     onEnd(how)
   }
 
+  /** A page that arrives under the card puts the focus on its title, like on any navigation; here the card keeps it. */
+  function holdFocus({ target }: FocusEvent) {
+    const { wrapper, nextButton } = popover() ?? {}
+    if (target instanceof Node && wrapper?.isConnected && !wrapper.contains(target)) nextButton?.focus()
+  }
+
   const from = () => tour.getActiveIndex() ?? 0
+  const popover = (): PopoverDOM | undefined => tour.getState('popover')
   const tour = driver({
     steps: tourStops.map(stepOf),
     animate: false,
@@ -62,10 +74,10 @@ export function startTour({ open, onEnd }: TourOptions): void {
       wrapper.setAttribute('aria-modal', 'true')
       closeButton.setAttribute('aria-label', 'Turu atla')
     },
-    onHighlighted: (target, _step, { state }) => {
+    onHighlighted: (target) => {
       // The place itself opens nothing, whatever the library writes on it.
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) target?.removeAttribute(name)
-      state.popover?.nextButton.focus()
+      popover()?.nextButton.focus()
     },
     onNextClick: () => void go(from() + 1),
     onPrevClick: () => void go(from() - 1),
@@ -77,7 +89,8 @@ export function startTour({ open, onEnd }: TourOptions): void {
   const follow = () => void nextPaint().then(() => tour.isActive() && tour.moveTo(from()))
   const narrow = window.matchMedia('(width <= 768px)')
   narrow.addEventListener('change', follow)
-  current = tour
+  document.addEventListener('focusin', holdFocus)
+  closeCurrent = close
   void go(0)
 }
 
@@ -86,10 +99,7 @@ const stepOf = (stop: TourStop): DriveStep => ({
   popover: { title: stop.title, description: stop.text, side: 'right', align: 'start' },
 })
 
-/** The tour on the screen; nobody is led on once the session is over. */
-let current: Driver | null = null
+let closeCurrent: (() => void) | null = null
 
-whenSessionEnds(() => {
-  current?.destroy()
-  current = null
-})
+// Nobody is led on once the session is over.
+whenSessionEnds(() => closeCurrent?.())
