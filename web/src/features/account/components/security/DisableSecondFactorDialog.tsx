@@ -34,7 +34,7 @@ export function DisableSecondFactorDialog({ open, onOpenChange, phone }: SecondF
         <>
           <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
           <Button type="submit" form={formId} variant="danger" loading={disable.isPending}>
-            Kapat
+            Doğrulamayı Kapat
           </Button>
         </>
       }

@@ -14,6 +14,9 @@ import { SessionRow } from './SessionRow'
 
 const failed = (failure: unknown) => problemMessage(failure, 'Oturum kapatılamadı')
 
+const placeOf = ({ user_agent, address }: SessionView) =>
+  [deviceOf(user_agent).name, address].filter((part) => part !== '').join(' · ')
+
 /** Where the account is signed in; each place can be signed out from here (ASVS 7.4.4, 7.5.2). */
 export function SessionsCard() {
   const query = useSessions()
@@ -70,7 +73,7 @@ export function SessionsCard() {
       <ConfirmDialog
         {...ending.props}
         title="Oturum kapatılsın mı?"
-        description={`${ending.about ? deviceOf(ending.about.user_agent).name : ''} cihazında yeniden giriş yapmak gerekecek.`}
+        description={ending.about && `${placeOf(ending.about)} üzerinde yeniden giriş yapmak gerekecek.`}
         confirmLabel="Oturumu Kapat"
         destructive
         onConfirm={end}
