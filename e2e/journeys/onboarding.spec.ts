@@ -1,0 +1,158 @@
+import { createCertificate } from '@gozlem/contract/certificate'
+import { createClientCompany } from '@gozlem/contract/client-company'
+import { readOnboarding } from '@gozlem/contract/onboarding'
+import { createReport } from '@gozlem/contract/report'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { expect, test } from '../journey'
+import { enterAsNewcomer } from '../newcomer'
+
+/** Each size is a person of its own on the one server of the run. */
+const newcomers = {
+  desktop: { phone: '5551120001', email: 'nilufer.oz@firma.example' },
+  phone: { phone: '5551120002', email: 'n.oz@firma.example' },
+}
+
+const stops = [
+  { title: 'Anasayfa', page: 'Anasayfa', place: 'Ana Sayfa' },
+  { title: 'Yapay zekâ ile rapor', page: 'Yeni Rapor', place: 'Raporlar' },
+  { title: 'Müşteri firmalar', page: 'Firmalarım', place: 'Firmalarım' },
+  { title: 'Sertifikalar ve süreleri', page: 'Sertifikalarım', place: 'Hesap' },
+] as const
+
+const checklistOf = (page: Page) => page.getByRole('region', { name: 'Başlangıç adımları' })
+const tourCard = (page: Page) => page.locator('.tour-card')
+
+test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led through the first steps', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const isPhone = project.name === 'phone'
+  const call = await enterAsNewcomer(context, baseURL ?? '', newcomers[isPhone ? 'phone' : 'desktop'])
+  const welcome = page.getByRole('dialog', { name: 'Hoş geldiniz, Nilüfer' })
+  const checklist = checklistOf(page)
+
+  await test.step('the welcome comes once a sign-in, and again where nobody asked for less', async () => {
+    await page.goto('/')
+    await expect(welcome).toBeVisible()
+    await expectAccessible(page)
+    await welcome.getByRole('button', { name: 'Şimdi Değil' }).click()
+    await expect(checklist).toBeFocused()
+    await page.reload()
+    await expect(checklist).toBeVisible()
+    await expect(welcome).toBeHidden()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await expect(welcome).toBeVisible()
+  })
+
+  await test.step('the tour leads over four pages and keeps the keyboard', async () => {
+    await expect(welcome.getByRole('button', { name: 'Turu Başlat' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    for (const [at, { title, page: opened, place }] of stops.entries()) {
+      const card = tourCard(page)
+      await expect(card).toHaveAccessibleName(title)
+      await expect(page).toHaveTitle(`${opened} · Saha Gözlem`)
+      await expect(card).toContainText(`${at + 1} / 4`)
+      const next = card.getByRole('button', { name: at === 3 ? 'Turu Bitir' : 'İleri' })
+      await expect(next).toBeFocused()
+      await expectInside(page, '.tour-card')
+      if (isPhone) await expect(page.locator('.driver-active-element')).toHaveText(place)
+      await expectAccessible(page)
+      for (const _ of [1, 2, 3, 4]) {
+        await page.keyboard.press('Tab')
+        await expect(card.locator(':focus')).toHaveCount(1)
+      }
+      await next.press('Enter')
+    }
+    await expect(tourCard(page)).toHaveCount(0)
+    await expect(checklist).toBeFocused()
+    await expect(page).toHaveURL('/')
+    await expect
+      .poll(async () => (await call(readOnboarding, {})).onboarding)
+      .toMatchObject({ welcome_modal_seen: true, guided_tour_completed: true })
+  })
+
+  await test.step('Escape leaves a second tour where it is, for the checklist', async () => {
+    await checklist.getByRole('button', { name: 'Turu İzle' }).click()
+    await expect(tourCard(page)).toHaveAccessibleName('Anasayfa')
+    await page.keyboard.press('ArrowRight')
+    await expect(tourCard(page)).toHaveAccessibleName('Yapay zekâ ile rapor')
+    await expect(tourCard(page).getByRole('button', { name: 'İleri' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(tourCard(page)).toHaveCount(0)
+    await expect(checklist).toBeFocused()
+  })
+
+  await test.step('the checklist follows the work', async () => {
+    await expect(checklist).toContainText('1 / 5 tamamlandı, yaklaşık 12 dk kaldı')
+    await expect(checklist.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await checklist.getByRole('link', { name: 'İlk firmanızı ekleyin' }).click()
+    await expectPage(page, 'Firma Ekle')
+    await call(createCertificate, {
+      body: {
+        certificate_type_id: '019a0000-0000-7000-8000-000000000001',
+        certificate_number: 'IGU-A-200100',
+        issue_date: '2025-02-03',
+        expiry_date: '2030-02-03',
+        issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
+      },
+    })
+    const { company } = await call(createClientCompany, {
+      body: { name: 'Yonca Tekstil', address: 'Organize Sanayi Bölgesi 4. Cadde No: 2' },
+    })
+    await page.goto('/')
+    await expect(checklist).toContainText('4 / 5 tamamlandı')
+    await checklist.getByRole('button', { name: 'Başlangıç adımlarını kapat' }).click()
+    await expect(checklist).toBeHidden()
+    await page.getByRole('button', { name: 'Başlangıç Adımlarını Göster' }).click()
+    await expect(checklist).toBeFocused()
+    await call(createReport, {
+      body: { client_company_id: company.id, osgb_name: 'Nilüfer Öz', risk_method: 'l_tipi' },
+    })
+    await page.goto('/')
+    await expect(page.getByText('Tebrikler, %100 tamamladınız!')).toBeVisible()
+    await expectAccessible(page)
+    await expect.poll(async () => (await call(readOnboarding, {})).onboarding.checklist_completed).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Yardım' })).toBeVisible()
+    await expect(page.getByText(/Tebrikler/)).toBeHidden()
+  })
+
+  await test.step('resetting starts anew', async () => {
+    await page.getByRole('button', { name: 'Başlangıcı Sıfırla' }).click()
+    await expect(welcome).toBeVisible()
+    await welcome.getByText('Bir daha gösterme').click()
+    await welcome.getByRole('button', { name: 'Kapat' }).click()
+    await expect.poll(async () => (await call(readOnboarding, {})).onboarding.welcome_modal_seen).toBe(true)
+  })
+})
+
+test.describe('superadmin', () => {
+  test.use({ role: 'superadmin' })
+
+  test('ONB-02 nobody greets a superadmin', async ({ page }) => {
+    await page.goto('/')
+    await expectPage(page, 'Sistem İstatistikleri')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+async function expectInside(page: Page, selector: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = await page.locator(selector).boundingBox()
+  if (box === null) throw new Error(`${selector} is not on the screen`)
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(width)
+  expect(box.y + box.height).toBeLessThanOrEqual(height)
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
