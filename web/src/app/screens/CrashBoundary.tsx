@@ -13,6 +13,8 @@ export class CrashBoundary extends Component<
   }
 
   override render() {
-    return this.state.crashed ? <ErrorView failure={this.state.failure} /> : this.props.children
+    if (!this.state.crashed) return this.props.children
+    const retry = () => this.setState({ failure: null, crashed: false })
+    return <ErrorView failure={this.state.failure} onRetry={retry} />
   }
 }

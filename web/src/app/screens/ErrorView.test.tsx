@@ -1,11 +1,25 @@
-import { render, screen } from '@testing-library/react'
+import { logClientError } from '@gozlem/contract/error-log'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, calls } from '../testing/answering'
+import { CrashBoundary } from './CrashBoundary'
+import { ErrorScreen } from './ErrorScreen'
 import { ErrorView } from './ErrorView'
+
+const nothing = () => undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  // React tells the console of every error that a boundary takes.
+  vi.spyOn(console, 'error').mockImplementation(nothing)
+  answer(logClientError, { success: true, error_ref: 'A1B2C3D4' })
+})
 
 test('NAV-10 a page that broke offers the ways out and the details for support', async () => {
   const user = userEvent.setup()
-  render(<ErrorView failure={new Error('kırık')} />)
+  render(<ErrorView failure={new Error('kırık')} onRetry={nothing} />)
   expect(screen.getByRole('heading', { name: 'Beklenmeyen bir hata oluştu' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Sayfayı Yenile' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Anasayfaya Dön' })).toBeDefined()
@@ -18,6 +32,52 @@ test('NAV-10 a page that broke offers the ways out and the details for support',
 })
 
 test('NAV-10 code that could not be fetched is told apart', () => {
-  render(<ErrorView failure={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} />)
+  const failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+  render(<ErrorView failure={failure} onRetry={nothing} />)
   expect(screen.getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Tekrar Dene' })).toBeNull()
+  expect(screen.getByText(/Sayfayı yenilemek bu sorunu çözer/)).toBeDefined()
+})
+
+/** Breaks while it is told to. */
+function Page({ broken }: { broken: { now: boolean } }) {
+  if (broken.now) throw new Error('sayfa kırık')
+  return <h1>Sayfa</h1>
+}
+
+test('NAV-10 Tekrar Dene draws the page of a route again', async () => {
+  const user = userEvent.setup()
+  const broken = { now: true }
+  const routes = [{ path: '/', element: <Page broken={broken} />, ErrorBoundary: ErrorScreen }]
+  render(<RouterProvider router={createMemoryRouter(routes)} />)
+  const retry = await screen.findByRole('button', { name: 'Tekrar Dene' })
+
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Beklenmeyen bir hata oluştu' })).toBeDefined()
+  broken.now = false
+  await user.click(await screen.findByRole('button', { name: 'Tekrar Dene' }))
+  expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeDefined()
+})
+
+test('NAV-10 Tekrar Dene draws again what broke around the pages', async () => {
+  const user = userEvent.setup()
+  const broken = { now: true }
+  render(
+    <CrashBoundary>
+      <Page broken={broken} />
+    </CrashBoundary>,
+  )
+  broken.now = false
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
+  expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeDefined()
+})
+
+test('ADM-05 an error screen reports itself under the number it shows', async () => {
+  render(<ErrorView failure={new Error('sayfa kırık')} onRetry={nothing} />)
+  const number = await screen.findByText(/^[0-9a-f-]{36}$/)
+  await waitFor(() => expect(calls('errorLog.log')).toHaveLength(1))
+  expect(calls('errorLog.log')[0]?.body).toMatchObject({
+    error_message: 'sayfa kırık',
+    additional_data: { incident_id: number.textContent },
+  })
 })

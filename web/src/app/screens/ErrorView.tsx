@@ -1,22 +1,26 @@
 // What shows when a page broke instead of failing politely (NAV-10). Code that could not be fetched is told apart: after
 // an update the old files are gone, and a reload brings the new ones.
-import { House, RotateCw } from 'lucide-react'
+import { House, RefreshCw, RotateCw } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Button } from '../../ui/actions/Button'
 
 export interface ErrorViewProps {
   failure: unknown
+  /** Draws once more what broke. Code that did not come stays away until the page is loaded anew. */
+  onRetry: () => void
 }
 
 const Room = () => <div className="h-59 md:h-43" />
 
 /** What support asks for. Where not even this can be fetched, the ways out above it are enough. */
-const IncidentDetails = lazy(async (): Promise<{ default: ComponentType<ErrorViewProps> }> => {
-  const part = await import('./IncidentDetails').catch(() => null)
-  return { default: part?.IncidentDetails ?? Room }
-})
+const IncidentDetails = lazy(
+  async (): Promise<{ default: ComponentType<Pick<ErrorViewProps, 'failure'>> }> => {
+    const part = await import('./IncidentDetails').catch(() => null)
+    return { default: part?.IncidentDetails ?? Room }
+  },
+)
 
-export function ErrorView({ failure }: ErrorViewProps) {
+export function ErrorView({ failure, onRetry }: ErrorViewProps) {
   const isStale = isChunkFailure(failure)
 
   return (
@@ -35,7 +39,16 @@ export function ErrorView({ failure }: ErrorViewProps) {
         </p>
       </div>
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-        <Button variant="primary" icon={RotateCw} onClick={() => window.location.reload()}>
+        {!isStale && (
+          <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+            Tekrar Dene
+          </Button>
+        )}
+        <Button
+          variant={isStale ? 'primary' : 'secondary'}
+          icon={RefreshCw}
+          onClick={() => window.location.reload()}
+        >
           Sayfayı Yenile
         </Button>
         <Button icon={House} onClick={() => window.location.assign('/')}>

@@ -1,8 +1,9 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Button } from '../../ui/actions/Button'
 import { KeyValueList } from '../../ui/layout/KeyValueList'
+import { reportIncident } from '../incidents/incident-trap'
 
 const copiedMs = 2000
 
@@ -10,6 +11,9 @@ const copiedMs = 2000
 export function IncidentDetails({ failure }: { failure: unknown }) {
   const [incident] = useState(() => ({ id: uuid(), at: new Date(), page: window.location.pathname }))
   const [copied, setCopied] = useState(false)
+
+  // Support finds the number of the screen in the error log.
+  useEffect(() => reportIncident(failure, { incident_id: incident.id }), [failure, incident])
 
   async function copy() {
     const lines = [
