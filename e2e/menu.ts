@@ -23,6 +23,11 @@ const settings = (...entries: Entry[]): MenuPart => ({
   popup: 'Yönetim',
   entries,
 })
+const notifications: MenuPart = {
+  group: 'Bildirim Yönetimi',
+  popup: 'Yönetim',
+  entries: [{ label: 'Bildirim Gönder' }, { label: 'Bildirim İzleme' }],
+}
 const account: MenuPart = {
   group: 'Hesap',
   popup: 'Hesap',
@@ -44,6 +49,7 @@ export const menus: Record<Role, MenuPart[]> = {
     reports({ label: 'Güncel Raporlar' }, archived),
     { label: 'Sistem İstatistikleri' },
     settings({ label: 'Firma Talepleri' }),
+    notifications,
     account,
   ],
 }

@@ -2,6 +2,7 @@
 import { pages as account } from '../features/account/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
+import { pages as notification } from '../features/notification/routes'
 import { pages as organization } from '../features/organization/routes'
 import { pages as report } from '../features/report/routes'
 import { pages as statistics } from '../features/statistics/routes'
@@ -13,5 +14,6 @@ export const featurePages: readonly PageRoute[] = [
   ...clientCompany,
   ...certificate,
   ...organization,
+  ...notification,
   ...account,
 ]

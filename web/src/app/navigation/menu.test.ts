@@ -27,6 +27,7 @@ test.each([
       ['Saha Gözlem Raporu', 'Güncel Raporlar', 'Arşivlenmiş Raporlar'],
       'Sistem İstatistikleri',
       ['Sistem Ayarları', 'Firma Talepleri'],
+      ['Bildirim Yönetimi', 'Bildirim Gönder', 'Bildirim İzleme'],
       account,
     ],
   ],
@@ -43,7 +44,7 @@ test.each([
     'superadmin',
     [
       ['Raporlar', 'Güncel Raporlar', 'Arşiv'],
-      ['Yönetim', 'Sistem İstatistikleri', 'Firma Talepleri'],
+      ['Yönetim', 'Sistem İstatistikleri', 'Firma Talepleri', 'Bildirim Gönder', 'Bildirim İzleme'],
       account,
     ],
   ],

@@ -5,8 +5,10 @@ import { featurePages } from '../feature-pages'
 import { entryPathOf, type MenuFold, sidebarOf } from '../navigation/menu'
 import { useUser } from '../session/session'
 import { Brand } from './Brand'
+import { LazyBell } from './LazyBell'
 import { MenuLink } from './MenuLink'
 import { SignOutButton } from './SignOutButton'
+import { UpdateOffer } from './UpdateOffer'
 import { UserCard } from './UserCard'
 import { useCurrentPage } from './use-current-page'
 import { VersionLabel } from './VersionLabel'
@@ -24,7 +26,11 @@ export function Sidebar({ onFollow }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="px-4 pt-3 pb-3">
-        <Brand />
+        <div className="flex items-center justify-between gap-2">
+          <Brand />
+          {/* The drawer lies under a header that has the bell. */}
+          {onFollow === undefined && <LazyBell />}
+        </div>
         <div className="mt-2">
           <UserCard />
         </div>
@@ -54,9 +60,12 @@ export function Sidebar({ onFollow }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <div className="flex items-center justify-between gap-2 border-t border-line px-2 py-2 pr-5">
-        <SignOutButton />
-        <VersionLabel />
+      <div className="border-t border-line px-2 py-2">
+        <UpdateOffer className="mb-2 w-full" />
+        <div className="flex items-center justify-between gap-2 pr-3">
+          <SignOutButton />
+          <VersionLabel />
+        </div>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { unreadCount } from '@gozlem/contract/notification'
 import { version } from '@gozlem/contract/platform'
 import type { Role } from '@gozlem/domain/account/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { people } from './people'
 /** Opens the app at an address as the person of a role: real router, shell and pages. */
 export function renderApp(role: Role, path: string) {
   answer(version, { version: '1.2.3' })
+  answer(unreadCount, { count: 0 })
   const router = createMemoryRouter(signedInRoutes(featurePages, role), { initialEntries: [path] })
   render(
     <UserProvider value={people[role]}>

@@ -1,0 +1,41 @@
+import { typedCall } from '@gozlem/contract/typed-call'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api'
+
+const version = typedCall('platform.version')
+
+/** How often an app that stays open asks (NAV-09). */
+const checkEveryMs = 30 * 60_000
+
+export interface ServerVersion {
+  /** What the server runs; undefined while that is unknown. */
+  running: string | undefined
+  /** It is another one than this page was built as. */
+  isOther: boolean
+}
+
+/** The server's version, asked on load and every half hour. A failure is logged and shows nothing. */
+export function useServerVersion(): ServerVersion {
+  const { data } = useQuery({
+    queryKey: ['version'],
+    queryFn: ({ signal }) => askVersion(signal),
+    staleTime: checkEveryMs,
+    refetchInterval: checkEveryMs,
+    refetchIntervalInBackground: true,
+  })
+  const running = data ?? undefined
+  const built = import.meta.env.APP_VERSION
+  return { running, isOther: running !== undefined && built !== undefined && running !== built }
+}
+
+async function askVersion(signal: AbortSignal): Promise<string | null> {
+  try {
+    // An older or foreign server may leave it out, whatever the contract says.
+    const { version: running = null }: { version?: string | null } = await api(version, {}, { signal })
+    return running
+  } catch (failure) {
+    // oxlint-disable-next-line no-console -- nobody waits for this answer, so the console is all that hears of it
+    console.warn('the version check failed', failure)
+    throw failure
+  }
+}
