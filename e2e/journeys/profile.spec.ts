@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { login, verifySession } from '@gozlem/contract/account'
+import { login, logout, verifySession } from '@gozlem/contract/account'
 import { register, sendSmsCode, verifyEmail } from '@gozlem/contract/account-registration'
 import { createClient } from '@gozlem/contract/client'
+import { saveOnboarding } from '@gozlem/contract/onboarding'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
@@ -162,7 +163,7 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
   })
 })
 
-/** Registers over HTTP: the registration page has a journey of its own. */
+/** Registers over HTTP and has been welcomed: both have journeys of their own. */
 async function registerPerson(baseUrl: string, { phone, email, tc_number }: Person): Promise<void> {
   const visitor = createClient({ baseUrl, token: () => 'none' })
   await visitor(sendSmsCode, { body: { phone } })
@@ -174,6 +175,10 @@ async function registerPerson(baseUrl: string, { phone, email, tc_number }: Pers
   })
   const { text } = await mailTo(email, 'account.verify_email')
   await visitor(verifyEmail, { body: { token: /token=([\w-]+)/.exec(text)?.[1] ?? '' } })
+  const { token } = await visitor(login, { body: { phone, password } })
+  const call = createClient({ baseUrl, token: () => token })
+  await call(saveOnboarding, { body: { welcome_modal_seen: true } })
+  await call(logout, {})
 }
 
 async function smsCodeOf(phone: string): Promise<string> {
