@@ -7,6 +7,7 @@ import * as accountSecondFactor from './account-second-factor'
 import * as analysis from './analysis'
 import * as certificate from './certificate'
 import * as clientCompany from './client-company'
+import * as clientCompanyContact from './client-company-contact'
 import * as errorLog from './error-log'
 import * as notification from './notification'
 import * as onboarding from './onboarding'
@@ -25,6 +26,7 @@ const features = [
   analysis,
   certificate,
   clientCompany,
+  clientCompanyContact,
   errorLog,
   notification,
   onboarding,

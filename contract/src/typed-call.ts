@@ -6,6 +6,7 @@ import type * as analysis from './analysis'
 import { type CallName, callNamed } from './calls'
 import type * as certificate from './certificate'
 import type * as clientCompany from './client-company'
+import type * as clientCompanyContact from './client-company-contact'
 import type * as errorLog from './error-log'
 import type * as notification from './notification'
 import type * as onboarding from './onboarding'
@@ -22,6 +23,7 @@ type Routes = typeof account &
   typeof analysis &
   typeof certificate &
   typeof clientCompany &
+  typeof clientCompanyContact &
   typeof errorLog &
   typeof notification &
   typeof onboarding &

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context'
 import { pageKey, readPageKey } from '../../http/page-key'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
+import { serveContacts } from './contact-routes'
 import * as store from './store'
 import { viewClientCompany } from './view'
 
@@ -29,6 +30,8 @@ export function serveClientCompany(serve: Serve, { sealing_key }: { sealing_key:
     await commands.deleteClientCompany(ctx, params.id)
     return { success: true as const, message: 'Firma silindi' }
   })
+
+  serveContacts(serve)
 }
 
 type ListQuery = RequestOf<typeof contract.listClientCompanies>['query']

@@ -90,6 +90,13 @@ export const expectations: Record<string, Expectation> = {
   'clientCompany.update':                row(401, [200, 404], [403],           [200, 200, 404], [403]),
   'clientCompany.delete':                row(401, [200, 404], [403],           [200, 200, 404], [403]),
 
+  'contact.list':                        row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'contact.add':                         row(401, [201, 404], [403],           [201, 201, 404], [403]),
+  'contact.update':                      row(401, [200, 404], [403],           [200, 200, 404], [403]),
+  'contact.delete':                      row(401, [200, 404], [403],           [200, 200, 404], [403]),
+  'contact.import':                      row(401, [200, 404], [403],           [200, 200, 404], [403]),
+  'contact.template':                    row(401, [200],      [200],           [200],           [200]),
+
   'certificate.list':                    row(401, [200],      [200],           [200],           [200]),
   'certificate.check':                   row(401, [200],      [200],           [200],           [200]),
   'certificate.types':                   row(200, [200],      [200],           [200],           [200]),

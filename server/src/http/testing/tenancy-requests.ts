@@ -41,6 +41,14 @@ type MakeRequest = (ask: Ask) => Promise<TenancyRequest>
 const nothing: MakeRequest = async () => ({})
 const query: MakeRequest = async () => ({ query: {} })
 const aboutCompany: MakeRequest = async ({ subject }) => ({ params: { id: await subject.company() } })
+const aboutContact: MakeRequest = async ({ subject }) => ({
+  params: { id: await subject.company(), emailId: await subject.contact() },
+})
+/** A list whose contact carries the secret of its zone. */
+const aboutContacts: MakeRequest = async ({ subject }) => {
+  await subject.contact()
+  return { params: { id: await subject.company() } }
+}
 const aboutDraft: MakeRequest = async ({ subject }) => ({ params: { id: (await subject.draft()).id } })
 const aboutCompleted: MakeRequest = async ({ subject }) => ({
   params: { id: (await subject.completed()).id },
@@ -195,6 +203,13 @@ export const requests: Record<string, MakeRequest> = {
   'clientCompany.read': aboutCompany,
   'clientCompany.update': and(aboutCompany, () => ({ body: { name: 'Yeni Ad' } })),
   'clientCompany.delete': aboutCompany,
+
+  'contact.list': aboutContacts,
+  'contact.add': and(aboutCompany, () => ({ body: { email: 'yeni@firma.example' } })),
+  'contact.update': and(aboutContact, () => ({ body: { name: 'Yeni Ad' } })),
+  'contact.delete': aboutContact,
+  'contact.import': and(aboutCompany, () => ({ body: { emails: [{ email: 'toplu@firma.example' }] } })),
+  'contact.template': nothing,
 
   'certificate.list': nothing,
   'certificate.check': nothing,

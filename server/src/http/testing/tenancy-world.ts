@@ -2,6 +2,7 @@
 // carry the zone's secret in their texts, so that a leak shows in any answer.
 import { startAnalysis } from '@gozlem/contract/analysis'
 import { createCertificate } from '@gozlem/contract/certificate'
+import { addContact } from '@gozlem/contract/client-company-contact'
 import { uploadImages } from '@gozlem/contract/report'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -55,6 +56,8 @@ export const zones: Record<ZoneName, Zone> = {
 /** Objects of one zone, each made when it is first asked for. */
 export interface Subject {
   company(): Promise<string>
+  /** An e-mail contact of the company. */
+  contact(): Promise<string>
   draft(): Promise<MadeReport>
   /** A photo of the draft. */
   image(): Promise<string>
@@ -70,6 +73,13 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
     const id = await addCompany(test, people[owner], `${secret} A.Ş.`)
     for (const name of assigned) await assign(test, people[name], id)
     return id
+  })
+  const contact = once(async () => {
+    const { reply } = await call(app, people[owner], addContact, {
+      params: { id: await company() },
+      body: { email: `${secret}@firma.example`, name: secret },
+    })
+    return reply.email.id
   })
   const draft = once(async () => draftReport(test, people[maker], await company(), `${secret} korkuluk yok`))
   const image = once(async () => {
@@ -93,7 +103,7 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
   const completed = once(async () =>
     completedReport(test, people[maker], await company(), `${secret} baret yok`),
   )
-  return { company, draft, image, analysis, completed }
+  return { company, contact, draft, image, analysis, completed }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addContact } from '@gozlem/contract/client-company-contact'
 import { readReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,6 +84,10 @@ describe('housekeeping', () => {
   it('PLAT-05 removes what a closed organisation left, 30 days later, and nothing of its neighbours', async () => {
     const { deniz, ece } = test.people
     const report = await newDraft(test, deniz, world.companies.deniz)
+    await call(test.app, deniz, addContact, {
+      params: { id: world.companies.deniz },
+      body: { email: 'ilgili@firma.com' },
+    })
     await sql("update organization set closed_at = now() - interval '31 days' where id = $1", [
       deniz.organization_id,
     ])

@@ -83,6 +83,7 @@ export async function removeClientCompanies({ db }: System): Promise<number> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await db.query('delete from client_company_address where client_company_id = any($1)', [ids])
+  await db.query('delete from client_company_contact where client_company_id = any($1)', [ids])
   await db.query('delete from client_company_assignment where client_company_id = any($1)', [ids])
   await db.query('delete from client_company where id = any($1)', [ids])
   return ids.length

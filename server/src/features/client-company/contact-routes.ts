@@ -1,0 +1,47 @@
+import * as contract from '@gozlem/contract/client-company-contact'
+import { contactTemplate, contactTemplateName } from '@gozlem/domain/client-company/contact-csv'
+import { attachment } from '../../http/attachment'
+import type { Serve } from '../../http/serve'
+import * as commands from './contact-commands'
+
+export function serveContacts(serve: Serve): void {
+  serve.route(contract.listContacts, async (ctx, { params }) => {
+    const emails = await commands.listContacts(ctx, params.id)
+    return { success: true as const, data: { emails }, emails }
+  })
+
+  serve.route(contract.addContact, async (ctx, { params, body }) => ({
+    ...done('E-posta adresi eklendi'),
+    email: await commands.addContact(ctx, params.id, body),
+  }))
+
+  serve.route(contract.updateContact, async (ctx, { params, body }) => ({
+    ...done(updatedMessage(body)),
+    email: await commands.updateContact(ctx, params.id, params.emailId, body),
+  }))
+
+  serve.route(contract.deleteContact, async (ctx, { params }) => {
+    await commands.deleteContact(ctx, params.id, params.emailId)
+    return done('E-posta adresi silindi')
+  })
+
+  serve.route(contract.importContacts, (ctx, { params, body }) =>
+    commands.importContacts(ctx, params.id, body),
+  )
+
+  serve.route(contract.contactCsvTemplate, async (_ctx, _input, reply) =>
+    reply
+      .header('content-type', contract.contactCsvTemplate.sends)
+      .header('content-disposition', attachment(contactTemplateName))
+      .send(contactTemplate),
+  )
+}
+
+const done = (message: string) => ({ success: true as const, message })
+
+/** A change of the state alone is told as such (CC-02). */
+function updatedMessage({ is_active, ...others }: { is_active?: boolean | undefined }): string {
+  const isStateAlone = Object.values(others).every((value) => value === undefined)
+  if (is_active === undefined || !isStateAlone) return 'E-posta adresi güncellendi'
+  return is_active ? 'E-posta adresi aktif edildi' : 'E-posta adresi pasif edildi'
+}
