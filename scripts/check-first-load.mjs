@@ -1,5 +1,5 @@
 // The first load of JavaScript, from the build's manifest: what a browser fetches for the login page, and what it fetches
-// for the signed-in shell with the report list. Why the list may weigh more: docs/decisions/010-first-load.md.
+// for the signed-in shell with the report list. How it stays below: docs/decisions/010-first-load.md.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const loads = [
   { name: 'login page', limit: 130_000, entries: ['index.html', 'src/app/SignedOut.tsx'] },
   {
     name: 'shell and report list',
-    limit: 141_000,
+    limit: 130_000,
     entries: ['index.html', 'src/app/SignedIn.tsx', 'src/features/report/pages/ReportListPage.tsx'],
   },
 ]

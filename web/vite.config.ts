@@ -2,17 +2,33 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadChunks } from './build/first-load-chunks.ts'
+import { iconSprite } from './build/icon-sprite.ts'
+import { inlineCalls } from './build/inline-calls.ts'
 import { interSubset } from './build/inter-subset.ts'
+import { leanRouter } from './build/lean-router.ts'
+import { preloadedWith } from './build/preloaded-with.ts'
 import { withoutInjectedStyles } from './build/strict-csp.ts'
 
 /** Where people type, drag and dictate for a long time: only there does skipping a redraw outweigh what its code costs. */
 const compiled = /[\\/]features[\\/](report[\\/]components[\\/]editor|analysis|regulation)[\\/].*\.tsx?$/
+
+/** What people see first, signed out or in. */
+const firstScreens = [
+  'src/main.tsx',
+  'src/app/SignedOut.tsx',
+  'src/app/SignedIn.tsx',
+  'src/features/report/pages/ReportListPage.tsx',
+  'src/features/statistics/pages/DashboardPage.tsx',
+]
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     interSubset(import.meta.dirname),
     withoutInjectedStyles(),
+    leanRouter(),
+    inlineCalls(),
+    iconSprite(import.meta.dirname, firstScreens),
     // The development server refreshes components in place instead.
     command === 'build' ? react({ compiler: true, include: compiled }) : react(),
     tailwindcss(),
@@ -23,8 +39,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0, // data: URLs would need an exception in the content security policy
     reportCompressedSize: false,
     manifest: true,
+    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [firstLoadChunks(import.meta.dirname)] } },
+      output: {
+        codeSplitting: { groups: [firstLoadChunks(import.meta.dirname)] },
+      },
     },
   },
   server: {

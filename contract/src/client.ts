@@ -1,5 +1,6 @@
 // The typed client: calls a route of the contract, answers its reply or throws an ApiProblem.
-import { type Call, pathOf } from './calls'
+import type { Call } from './calls'
+import { pathOf } from './path'
 import type { CallOf, ReplyOf, RouteParts } from './route'
 import type { ProblemReply } from './shapes'
 

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { login } from './account'
 import { allRoutes } from './all-routes'
-import { pathOf } from './calls'
 import { ApiProblem, createClient } from './client'
 import { ClientCompanyInput } from './client-company'
+import { pathOf } from './path'
 import { listReports, readReport, saveDraft } from './report'
 import type { CallOf, ReplyOf } from './route'
 

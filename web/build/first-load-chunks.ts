@@ -15,6 +15,7 @@ interface FirstLoad {
   start: Modules
   shell: Modules
   list: Modules
+  dashboard: Modules
   /** Loaded by name from other chunks, so they stay files of their own. */
   entries: Modules
 }
@@ -26,10 +27,15 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
     includeDependenciesRecursively: false, // each set holds its dependencies already, down to the icons in use
     name: (id, context) => {
       load ??= readFirstLoad(root, context)
-      const { entries, start, signedOut, shell, list } = load
+      const { entries, start, signedOut, shell, list, dashboard } = load
       if (entries.has(id)) return null
-      if (!shell.has(id) && !list.has(id))
-        return signedOut.has(id) ? (id.startsWith(join(root, 'src/features')) ? 'entrance' : 'forms') : null
+      if (lookedUpLater.test(id)) return null
+      if (!shell.has(id) && !list.has(id)) {
+        if (isIcon(id) && (signedOut.has(id) || dashboard.has(id))) return 'start' // a reference to the page's shapes
+        if (signedOut.has(id)) return id.startsWith(join(root, 'src/features')) ? 'entrance' : 'forms'
+        if (dashboard.has(id)) return null
+        return isLucide(id) ? 'icons' : isPart(id) ? 'parts' : null
+      }
       if (start.has(id) || signedOut.has(id)) return 'start'
       if (shell.has(id)) return 'shell'
       return id.startsWith(join(root, 'src/features')) ? 'reports' : 'list'
@@ -42,12 +48,14 @@ function readFirstLoad(root: string, context: Context): FirstLoad {
   const signedOut = join(root, 'src/app/SignedOut.tsx')
   const shell = join(root, 'src/app/SignedIn.tsx')
   const list = join(root, 'src/features/report/pages/ReportListPage.tsx')
+  const dashboard = join(root, 'src/features/statistics/pages/DashboardPage.tsx')
   return {
     start: importedBy(main, context),
     signedOut: importedBy(signedOut, context),
     shell: importedBy(shell, context),
     list: importedBy(list, context),
-    entries: new Set([main, signedOut, shell, list]),
+    dashboard: importedBy(dashboard, context),
+    entries: new Set([main, signedOut, shell, list, dashboard]),
   }
 }
 
@@ -66,6 +74,17 @@ function importedBy(entry: string, context: Context): Modules {
   }
   return found
 }
+
+const isIcon = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id)
+
+const isLucide = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]/.test(id)
+
+/** Controls and frames that pages behind the first ones are built of. */
+const isPart = (id: string) =>
+  /[\\/]src[\\/]ui[\\/](?:actions|feedback|forms|layout|lists)[\\/](?!MenuSurface)/.test(id)
+
+/** What the index of the query library names, and neither shell nor list uses. */
+const lookedUpLater = /[\\/](?:useMutation|mutationObserver)\.js$/
 
 const isIconIndex = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(id)
 

@@ -9,7 +9,7 @@ import { ErrorScreen } from './screens/ErrorScreen'
 import { PageSkeleton } from './screens/PageSkeleton'
 import { signOut } from './session/session'
 import { Shell } from './shell/Shell'
-import { signOutPath } from './sign-out-path'
+import { signOutPath, takeSignOutAsked } from './sign-out-path'
 
 export function signedInRoutes(pages: readonly PageRoute[], role: Role): RouteObject[] {
   const landing = landingPath(role)
@@ -19,7 +19,7 @@ export function signedInRoutes(pages: readonly PageRoute[], role: Role): RouteOb
       ErrorBoundary: ErrorScreen,
       children: [
         ...pages.map((page) => (opens(page, role) ? openRoute(page) : refusedRoute(page, landing))),
-        { path: signOutPath, action: signOutAction, ...elsewhere(landing) },
+        { path: signOutPath, ...elsewhere(landing), loader: () => signOutLoader(landing) },
         { path: '*', ...elsewhere(landing) },
       ],
     },
@@ -59,13 +59,14 @@ function elsewhere(landing: string, explain: () => void = () => undefined) {
 }
 
 /** Signing out is a navigation, so that a draft with unsaved changes can hold it back (NAV-07). */
-async function signOutAction({ request }: { request: Request }): Promise<Response> {
-  const from = (await request.formData()).get('from')
+async function signOutLoader(landing: string): Promise<Response> {
+  const page = takeSignOutAsked()
+  if (page === null) return redirect(landing)
   try {
     await signOut()
     return redirect('/')
   } catch (failure) {
     toast.error(problemMessage(failure, 'Çıkış yapılamadı'))
-    return redirect(typeof from === 'string' && from.startsWith('/') ? from : '/')
+    return redirect(page)
   }
 }

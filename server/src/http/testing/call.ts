@@ -1,4 +1,4 @@
-import { pathOf } from '@gozlem/contract/calls'
+import { pathOf } from '@gozlem/contract/path'
 import type { CallOf, ReplyOf, Route, RouteParts } from '@gozlem/contract/route'
 import type { ProblemReply } from '@gozlem/contract/shapes'
 import type { FastifyInstance, InjectOptions } from 'fastify'

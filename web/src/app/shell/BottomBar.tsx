@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleUserRound, ClipboardList, type LucideIcon, Menu, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/actions/Link'
 import { BottomSheet } from '../../ui/overlays/BottomSheet'
 import { featurePages } from '../feature-pages'
 import { bottomBarOf, entryPathOf, type MenuLink as MenuLinkEntry, type MenuPopup } from '../navigation/menu'

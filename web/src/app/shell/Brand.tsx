@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/actions/Link'
 import { landingPath } from '../page-route'
 import { useUser } from '../session/session'
 

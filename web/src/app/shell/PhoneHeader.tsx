@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/actions/Link'
 import { Avatar } from '../../ui/layout/Avatar'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { useUser } from '../session/session'

@@ -1,20 +1,23 @@
 import { LogOut } from 'lucide-react'
-import { useLocation, useNavigation, useSubmit } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../ui/actions/Button'
-import { signOutPath } from '../sign-out-path'
+import { askSignOut, signOutPath } from '../sign-out-path'
 
 export function SignOutButton({ className }: { className?: string }) {
-  const submit = useSubmit()
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { formAction } = useNavigation()
+  const { location } = useNavigation()
 
   return (
     <Button
       variant="quiet"
       icon={LogOut}
       className={className}
-      loading={formAction === signOutPath}
-      onClick={() => void submit({ from: pathname + search }, { method: 'post', action: signOutPath })}
+      loading={location?.pathname === signOutPath}
+      onClick={() => {
+        askSignOut(pathname + search)
+        void navigate(signOutPath, { replace: true })
+      }}
     >
       Çıkış Yap
     </Button>

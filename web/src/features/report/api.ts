@@ -1,11 +1,12 @@
 // Reports over the contract. One report has one place in the cache; whoever hears of a newer state puts it there.
 
 import type * as contract from '@gozlem/contract/report'
-import type { CallOf, ReplyOf } from '@gozlem/contract/route'
+import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
 import type { FindOptions } from '../../ui/forms/use-options'
+import { reportsKey } from './components/list/queries'
 
 const routes = {
   archiveReport: typedCall('report.archive'),
@@ -13,7 +14,6 @@ const routes = {
   deleteImage: typedCall('report.deleteImage'),
   deleteReport: typedCall('report.delete'),
   finalizeReport: typedCall('report.finalize'),
-  listReports: typedCall('report.list'),
   readReport: typedCall('report.read'),
   saveDraft: typedCall('report.save'),
   unarchiveReport: typedCall('report.unarchive'),
@@ -22,31 +22,8 @@ const routes = {
 
 const checkCertificates = typedCall('certificate.check')
 const listClientCompanies = typedCall('clientCompany.list')
-const readClientCompany = typedCall('clientCompany.read')
 
-export type ReportQuery = Pick<
-  NonNullable<CallOf<typeof contract.listReports>['query']>,
-  'archived' | 'status' | 'client_company_id' | 'search' | 'sort_by' | 'sort_order'
->
-type ReportPage = ReplyOf<typeof contract.listReports>
-
-const reportsKey = ['reports'] as const
 const reportKey = (id: string) => [...reportsKey, 'one', id] as const
-
-export const pageSize = 20
-
-export const reportListQuery = (query: ReportQuery) =>
-  infiniteQueryOptions({
-    queryKey: [...reportsKey, 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        routes.listReports,
-        { query: { ...query, limit: pageSize, ...(pageParam !== null && { after: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: ReportPage) => last.pagination.next,
-  })
 
 export const reportQuery = (id: string) =>
   queryOptions({
@@ -130,12 +107,6 @@ export async function changeNote(id: string, imageId: string, note: string): Pro
 export async function removePhoto(id: string, imageId: string): Promise<contract.ReportView> {
   return (await api(routes.deleteImage, { params: { id, imageId } })).report
 }
-
-export const clientCompanyQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['client-companies', 'one', id],
-    queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
-  })
 
 /** Client companies for a Combobox, those of the caller that reports may be made for. */
 export const findClientCompanies: FindOptions = async (search, signal) => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { Link, type LinkProps } from 'react-router'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
+import { Link, type LinkProps } from './Link'
 
 export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { DropdownMenu } from 'radix-ui'
 import { Fragment, type ReactNode, type RefObject } from 'react'
-import { Link } from 'react-router'
+import { Link } from './Link'
 import type { MenuItem } from './Menu'
 
 export interface MenuSurfaceProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from './Link'
 
 /** A link inside text. */
 export function TextLink({ className, ...rest }: LinkProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../actions/Link'
 import { Select } from '../forms/Select'
 import { type Column, phonePlace, type RowsProps, type Sort } from './column'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../actions/Link'
 import type { Column, RowsProps, Sort } from './column'
 
 const FROM = { lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell' } as const

@@ -1,5 +1,5 @@
-import { pathOf } from '@gozlem/contract/calls'
 import { problemOf } from '@gozlem/contract/client'
+import { pathOf } from '@gozlem/contract/path'
 import { typedCall } from '@gozlem/contract/typed-call'
 
 const exportOwnData = typedCall('account.export')

@@ -1,4 +1,4 @@
-import { pathOf } from '@gozlem/contract/calls'
+import { pathOf } from '@gozlem/contract/path'
 import { problemOf } from '@gozlem/contract/client'
 import type * as contract from '@gozlem/contract/report'
 import type { ReplyOf } from '@gozlem/contract/route'

@@ -5,7 +5,7 @@ import { patiently } from '../../../../app/patient-import'
 import { Skeleton } from '../../../../ui/feedback/Skeleton'
 import { SearchInput } from '../../../../ui/forms/SearchInput'
 import { FilterBar } from '../../../../ui/lists/FilterBar'
-import { clientCompanyQuery } from '../../api'
+import { clientCompanyQuery } from './queries'
 import type { ReportFilters } from './use-report-filters'
 
 const ReportFilterFields = lazy(() =>

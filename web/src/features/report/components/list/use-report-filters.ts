@@ -3,7 +3,7 @@
 import { type ReportStatus, reportStatuses } from '@gozlem/domain/report/policy'
 import { useSearchParams } from 'react-router'
 import type { Sort } from '../../../../ui/lists/column'
-import type { ReportQuery } from '../../api'
+import type { ReportQuery } from './queries'
 
 export interface ReportFilters {
   search: string

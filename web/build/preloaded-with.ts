@@ -1,0 +1,27 @@
+/*
+ * A page's code names the files that are fetched along with it, and all those names are in the first load. What is there
+ * before any page can be asked for need not be named, nor the page's own file, which the import itself fetches.
+ */
+import type { ModulePreloadOptions } from 'vite'
+
+type Resolve = NonNullable<ModulePreloadOptions['resolveDependencies']>
+
+const atStart = /[\\/](?:rolldown-runtime|index|start)-[\w-]+\.js$/
+const withShell = /[\\/]shell-[\w-]+\.js$/
+const opensShell = /[\\/]SignedIn-[\w-]+\.js$/
+
+/** Parts that are fetched when the page before them stands, so that nobody waits for what they need in turn. */
+const afterwards =
+  /[\\/](?:ToastOutlet|DialogSurface|MenuSurface|IncidentDetails|ReportRowMenu|DeleteReportDialog|ReportFilterFields)-[\w-]+\.js$/
+
+export const preloadedWith: Resolve = (file, dependencies, { hostType }) =>
+  hostType === 'html'
+    ? dependencies
+    : afterwards.test(file)
+      ? []
+      : dependencies.filter(
+          (dependency) =>
+            dependency !== file &&
+            !atStart.test(dependency) &&
+            !(withShell.test(dependency) && !opensShell.test(file)),
+        )

@@ -1,0 +1,37 @@
+// What a list of reports asks for. Apart from the rest of the feature's calls, so that the first load holds no more.
+import type * as contract from '@gozlem/contract/report'
+import type { CallOf, ReplyOf } from '@gozlem/contract/route'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../../app/api'
+
+const listReports = typedCall('report.list')
+const readClientCompany = typedCall('clientCompany.read')
+
+export type ReportQuery = Pick<
+  NonNullable<CallOf<typeof contract.listReports>['query']>,
+  'archived' | 'status' | 'client_company_id' | 'search' | 'sort_by' | 'sort_order'
+>
+type ReportPage = ReplyOf<typeof contract.listReports>
+
+export const reportsKey = ['reports'] as const
+export const pageSize = 20
+
+export const reportListQuery = (query: ReportQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...reportsKey, 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listReports,
+        { query: { ...query, limit: pageSize, ...(pageParam !== null && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: ReportPage) => last.pagination.next,
+  })
+
+export const clientCompanyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['client-companies', 'one', id],
+    queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
+  })
