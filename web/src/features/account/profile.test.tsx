@@ -61,6 +61,9 @@ test('AUTH-09 covers the identity number until it is asked for', async () => {
   expect(document.body.textContent).not.toContain('10000000146')
   await user.click(screen.getByRole('button', { name: 'Göster' }))
   expect((await box('TC Kimlik No')).value).toBe('10000000146')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'TC Kimlik' }))
+  await user.click(screen.getByRole('button', { name: 'Numaraları Gizle' }))
+  expect(document.activeElement?.textContent).toBe('Göster')
 })
 
 test('AUTH-09 tells every wrong field at its place and puts the cursor into the first', async () => {

@@ -89,6 +89,7 @@ test('AUTH-11 the second factor is set up by picture or key, and its recovery co
   await user.click(dialog.getByRole('button', { name: 'Doğrula ve Aç' }))
   expect(await dialog.findByText('Doğrulama kodu hatalı')).toBeDefined()
   await expect.poll(() => document.activeElement).toBe(code)
+  answer(readProfile, { user: profile({ has_second_factor: true }) })
   await user.click(dialog.getByRole('button', { name: 'Doğrula ve Aç' }))
 
   expect((await dialog.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(recovery_codes)
@@ -97,9 +98,9 @@ test('AUTH-11 the second factor is set up by picture or key, and its recovery co
   await user.click(dialog.getByRole('button', { name: 'Kopyala' }))
   expect(await navigator.clipboard.readText()).toBe(recovery_codes.join('\n'))
   await user.click(dialog.getByRole('checkbox', { name: 'Kurtarma kodlarımı kaydettim.' }))
-  answer(readProfile, { user: profile({ has_second_factor: true }) })
   await user.click(dialog.getByRole('button', { name: 'Bitir' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Yeni Kurtarma Kodları')
 })
 
 test('AUTH-11 a wrong password stops the set-up at its field', async () => {

@@ -11,6 +11,7 @@ import { Switch } from '../../../../ui/forms/Switch'
 import { Card } from '../../../../ui/layout/Card'
 import { toast } from '../../../../ui/overlays/toast'
 import { useConsents, useGiveConsent } from '../../api'
+import { useFocusReturn } from '../use-focus-return'
 
 /** What was agreed to, in which version and when; the free choice can be taken back here (PLAT-05). */
 export function ConsentsCard() {
@@ -40,6 +41,7 @@ function Consents({ consents }: { consents: readonly ConsentView[] }) {
   const kvkk = latest('kvkk')
   const marketing = latest('marketing')
   const asked = give.isPending ? give.variables : undefined
+  const place = useFocusReturn<HTMLDivElement>(give.isPending, consents)
   const hasRead = kvkk?.given === true && kvkk.version === consentVersions.kvkk
 
   async function record(document: ConsentDocument, given: boolean, done: string) {
@@ -52,7 +54,7 @@ function Consents({ consents }: { consents: readonly ConsentView[] }) {
   }
 
   return (
-    <div className="space-y-5">
+    <div ref={place} className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <a

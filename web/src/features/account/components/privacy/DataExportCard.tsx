@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { Button } from '../../../../ui/actions/Button'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar'
 import { FormError } from '../../../../ui/forms/FormError'
@@ -18,16 +18,11 @@ export function DataExportCard() {
     >
       <div className="space-y-4">
         <FormError message={failure} />
-        {progress ? (
-          <div className="space-y-4">
-            <ProgressBar label={labelOf(progress)} percent={progress.percent} />
-            <Button onClick={cancel}>İptal Et</Button>
-          </div>
-        ) : (
-          <Button icon={Download} onClick={() => void start()}>
-            Verilerimi İndir
-          </Button>
-        )}
+        {progress && <ProgressBar label={labelOf(progress)} percent={progress.percent} />}
+        {/* One button for both, so that the focus stays on it. */}
+        <Button icon={progress ? X : Download} onClick={() => (progress ? cancel() : void start())}>
+          {progress ? 'İptal Et' : 'Verilerimi İndir'}
+        </Button>
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/actions/Button'
 import { type KeyValue, KeyValueList } from '../../../../ui/layout/KeyValueList'
@@ -9,6 +9,8 @@ import type { ProfileValues } from './profile-form'
 /** Identity numbers, covered until asked for: a profile is also opened where others look on. */
 export function IdentityNumbers({ stored }: { stored: boolean }) {
   const [open, setOpen] = useState(!stored)
+  const [pressed, setPressed] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const form = useFormContext<ProfileValues>()
   const { errors } = form.formState
   const [id_type, tc_number, tax_number, tax_office] = useWatch({
@@ -17,13 +19,23 @@ export function IdentityNumbers({ stored }: { stored: boolean }) {
   })
   const wrong = errors.tc_number ?? errors.tax_number ?? errors.tax_office
 
+  // The pressed button gives way to what it opens.
+  useEffect(() => {
+    if (pressed) place.current?.querySelector<HTMLElement>(open ? 'input:checked' : 'button')?.focus()
+  }, [pressed, open])
+
+  function show(next: boolean) {
+    setPressed(true)
+    setOpen(next)
+  }
+
   if (open || wrong)
     return (
-      <div className="space-y-4">
+      <div ref={place} className="space-y-4">
         <IdentityFields keepsNumbers />
         <p className="text-sm text-meta">Kaydettiğinizde yalnız seçili türün bilgileri saklanır.</p>
         {stored && (
-          <Button variant="quiet" icon={EyeOff} className="-ml-4" onClick={() => setOpen(false)}>
+          <Button variant="quiet" icon={EyeOff} className="-ml-4" onClick={() => show(false)}>
             Numaraları Gizle
           </Button>
         )}
@@ -38,9 +50,9 @@ export function IdentityNumbers({ stored }: { stored: boolean }) {
           { label: 'Vergi dairesi', value: tax_office },
         ]
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
+    <div ref={place} className="flex flex-wrap items-end justify-between gap-4">
       <KeyValueList columns={2} items={items} />
-      <Button icon={Eye} onClick={() => setOpen(true)}>
+      <Button icon={Eye} onClick={() => show(true)}>
         Göster
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/actions/Button'
 import { Badge } from '../../../../ui/feedback/Badge'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { Card } from '../../../../ui/layout/Card'
+import { useFocusReturn } from '../use-focus-return'
 import { DisableSecondFactorDialog } from './DisableSecondFactorDialog'
 import { EnableSecondFactorDialog } from './EnableSecondFactorDialog'
 import { RenewRecoveryCodesDialog } from './RenewRecoveryCodesDialog'
@@ -14,6 +15,7 @@ export function SecondFactorCard({ user }: { user: ProfileView }) {
   const disabling = useDialog()
   const renewing = useDialog()
   const isOn = user.has_second_factor
+  const buttons = useFocusReturn<HTMLDivElement>(enabling.props.open || disabling.props.open, isOn)
   return (
     <Card
       title="İki adımlı doğrulama"
@@ -24,7 +26,7 @@ export function SecondFactorCard({ user }: { user: ProfileView }) {
           ? 'Girişte şifrenizin yanında doğrulama uygulamanızdaki kod da sorulur. Telefonunuzu değiştirmeden önce kurtarma kodlarınızın elinizde olduğundan emin olun.'
           : 'Açtığınızda girişte şifrenizin yanında telefonunuzdaki doğrulama uygulamasının kodu da sorulur.'}
       </p>
-      <div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+      <div ref={buttons} className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {isOn ? (
           <>
             <Button icon={KeyRound} onClick={() => renewing.show()}>

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/layout/Card'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../../ui/overlays/toast'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../api'
+import { useFocusReturn } from '../use-focus-return'
 import { deviceOf } from './device-name'
 import { SessionRow } from './SessionRow'
 
@@ -25,6 +26,7 @@ export function SessionsCard() {
   const ending = useDialog<SessionView>()
   const endingOthers = useDialog()
   const sessions = query.data
+  const place = useFocusReturn<HTMLUListElement>(ending.props.open || endingOthers.props.open, sessions)
   const others = sessions?.filter(({ current }) => !current) ?? []
 
   async function end() {
@@ -52,7 +54,7 @@ export function SessionsCard() {
         />
       )}
       {sessions && (
-        <ul aria-label="Oturumlar" className="divide-y divide-line border-t border-line">
+        <ul ref={place} aria-label="Oturumlar" className="divide-y divide-line border-t border-line">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
