@@ -105,7 +105,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
     await field(page, 'Telefon numarası').fill(person.phone)
     await field(page, 'Şifre').fill(password)
     await send(page)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Giriş Yap')
+    await expect(page.getByRole('dialog', { name: 'Hoş geldiniz, Çağrı' })).toBeVisible()
   }
 
   async function signOutAgain(): Promise<void> {
@@ -172,5 +172,9 @@ test('COR-01 COR-02 COR-03 AUTH-04 a consultancy applies, is approved, and its a
   await field(page, 'Telefon numarası').fill('5423334455')
   await field(page, 'Şifre').fill('Baret3Yelek')
   await send(page)
+  await page
+    .getByRole('dialog', { name: 'Hoş geldiniz, Işıl' })
+    .getByRole('button', { name: 'Kapat' })
+    .click()
   await expectPage(page, 'Anasayfa', /Işıl$/)
 })
