@@ -11,7 +11,16 @@ export interface LinkProps
  * A link to a page of the app: opened in place by a plain press, by the browser in every other way. React Router's own
  * brings the prefetching of its framework along, 2 kB that every page would load and none could use.
  */
-export function Link({ to, replace, state, preventScrollReset, onClick, target, children, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  state,
+  preventScrollReset,
+  onClick,
+  target,
+  children,
+  ...rest
+}: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, {
     state,
