@@ -67,6 +67,7 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
   await test.step('a new phone is proved by its code and the password', async () => {
     await page.getByRole('button', { name: 'Telefonu Değiştir' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeFocused()
     await field(dialog, 'Telefon numarası').fill(person.next)
     await dialog.getByRole('button', { name: 'Doğrulama kodu gönder' }).click()
     await field(dialog, 'SMS doğrulama kodu').fill(await smsCodeOf(person.next))
@@ -115,8 +116,10 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
     const list = page.getByRole('list', { name: 'Oturumlar' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: 'Oturumu Kapat' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused()
     await expectAccessible(page)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Oturumu Kapat' }).click()
+    await question.getByRole('button', { name: 'Oturumu Kapat' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
     const ended = createClient({ baseUrl: baseURL ?? '', token: () => signedIn.token })
     await expect(ended(verifySession, {})).rejects.toMatchObject({ status: 401 })
@@ -222,6 +225,7 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await dialog.getByRole('button', { name: 'Bitir' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Açık', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yeni Kurtarma Kodları' })).toBeFocused()
   return { secret, codes }
 }
 
