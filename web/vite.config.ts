@@ -1,12 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import packageJson from '../package.json' with { type: 'json' }
+import { appIcons } from './build/app-icons.ts'
 import { firstLoadChunks } from './build/first-load-chunks.ts'
 import { iconSprite } from './build/icon-sprite.ts'
 import { inlineCalls } from './build/inline-calls.ts'
 import { interSubset } from './build/inter-subset.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { preloadedWith } from './build/preloaded-with.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { withoutInjectedStyles } from './build/strict-csp.ts'
 
 /** Where people type, drag and dictate for a long time: only there does skipping a redraw outweigh what its code costs. */
@@ -21,8 +24,12 @@ const firstScreens = [
   'src/features/statistics/pages/DashboardPage.tsx',
 ]
 
+/** A release that is made to be told from another one, as in the journey of an update, gets its number from outside. */
+const version = process.env['APP_VERSION'] ?? packageJson.version
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   plugins: [
     interSubset(import.meta.dirname),
     withoutInjectedStyles(),
@@ -32,6 +39,8 @@ export default defineConfig(({ command }) => ({
     // The development server refreshes components in place instead.
     command === 'build' ? react({ compiler: true, include: compiled }) : react(),
     tailwindcss(),
+    appIcons(import.meta.dirname),
+    serviceWorker(version),
   ],
   build: {
     outDir: 'dist',

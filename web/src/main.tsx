@@ -2,12 +2,14 @@ import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, preloadLikelyPart } from './app/App'
+import { trapIncidents } from './app/incidents/incident-trap'
 import { takeLinkToken } from './app/link-token'
 import { startSession } from './app/session/session'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
+trapIncidents()
 takeLinkToken()
 void startSession()
 preloadLikelyPart()
@@ -17,3 +19,14 @@ createRoot(container).render(
     <App />
   </StrictMode>,
 )
+
+// The first screen has the connection to itself. What comes after it is no loss where it cannot be fetched.
+window.addEventListener('load', () => {
+  const later = window.requestIdleCallback ?? window.setTimeout
+  later(() => {
+    void import('./app/after-start').then(
+      ({ afterStart }) => afterStart(),
+      () => undefined,
+    )
+  })
+})

@@ -14,6 +14,12 @@ export function routerOf(owner: string, routes: () => RouteObject[]): AppRouter 
   return current.router
 }
 
+/** Leads the signed-in person to a path of the app; false while nobody is signed in. */
+export function leadTo(path: string): boolean {
+  void current?.router.navigate(path)
+  return current !== null
+}
+
 /** The router stops listening to the address bar. */
 function close(): void {
   current?.router.dispose()

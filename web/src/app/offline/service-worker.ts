@@ -21,5 +21,6 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 function takeOver(worker: ServiceWorker | null): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such parameter, a window has
   worker?.postMessage({ type: 'SKIP_WAITING', version: import.meta.env.APP_VERSION })
 }

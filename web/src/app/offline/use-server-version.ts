@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api'
@@ -31,8 +32,8 @@ export function useServerVersion(): ServerVersion {
 async function askVersion(signal: AbortSignal): Promise<string | null> {
   try {
     // An older or foreign server may leave it out, whatever the contract says.
-    const { version: running = null }: { version?: string | null } = await api(version, {}, { signal })
-    return running
+    const reply: Partial<ReplyOf<typeof version>> = await api(version, {}, { signal })
+    return reply.version ?? null
   } catch (failure) {
     // oxlint-disable-next-line no-console -- nobody waits for this answer, so the console is all that hears of it
     console.warn('the version check failed', failure)

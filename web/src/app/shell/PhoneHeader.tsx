@@ -3,6 +3,8 @@ import { Avatar } from '../../ui/layout/Avatar'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { useUser } from '../session/session'
 import { Brand } from './Brand'
+import { LazyBell } from './LazyBell'
+import { UpdateOffer } from './UpdateOffer'
 
 export function PhoneHeader() {
   const { first_name, last_name } = useUser()
@@ -14,10 +16,14 @@ export function PhoneHeader() {
     >
       <div className="flex h-14 items-center justify-between px-4">
         <Brand />
-        <Link to="/profile" className="-mr-1 flex size-12 items-center justify-center rounded-full">
-          <Avatar name={name} />
-          <VisuallyHidden>Profilim, {name}</VisuallyHidden>
-        </Link>
+        <div className="-mr-1 flex items-center gap-1">
+          <UpdateOffer />
+          <LazyBell />
+          <Link to="/profile" className="flex size-12 items-center justify-center rounded-full">
+            <Avatar name={name} />
+            <VisuallyHidden>Profilim, {name}</VisuallyHidden>
+          </Link>
+        </div>
       </div>
     </header>
   )

@@ -1,0 +1,71 @@
+// Opens the app without a connection and shows push messages. It keeps the files of one build and nothing else: what the
+// API answers is never kept. A page is asked from the server first, so that a new build is seen at once; only without an
+// answer does the kept one open.
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { pathToOpen, pushedMessage } from './app/offline/pushed-message'
+
+declare const self: ServiceWorkerGlobalScope
+/** The files of this build, written in by build/service-worker.ts. */
+declare const builtFiles: PrecacheEntry[]
+declare const builtVersion: string
+
+/** Longer than that people on a bad connection do not wait for a page that is kept already. */
+const patienceMs = 4000
+
+registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [/^\/api\//, /^\/dev\//] }))
+precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
+cleanupOutdatedCaches()
+
+async function openPage(request: Request): Promise<Response> {
+  const answered = fetch(request).catch(() => null)
+  const soon = await Promise.race([answered, pause(patienceMs)])
+  if (soon !== null && soon.status < 500) return soon
+  return (await matchPrecache('/index.html')) ?? (await answered) ?? Response.error()
+}
+
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
+// A page of the same build asks for it; a page of an older one keeps its files until it is closed.
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if (data?.type === 'SKIP_WAITING' && data.version === builtVersion) void self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', (event) => {
+  const { id, title, body, url } = pushedMessage(event.data?.text() ?? '')
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag: id,
+      data: { url },
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
+      lang: 'tr',
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openFromNotification(pathToOpen(event.notification.data?.url, self.location.origin)))
+})
+
+/** An open window goes there by itself, so that a draft with unsaved changes can hold it back; else a new one opens. */
+async function openFromNotification(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ focused }) => focused) ?? windows[0]
+  if (!open) {
+    await self.clients.openWindow(path)
+    return
+  }
+  await open.focus().catch(() => undefined)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has no such parameter, a window has
+  open.postMessage({ type: 'OPEN', path })
+}
