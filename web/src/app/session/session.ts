@@ -35,6 +35,13 @@ export function whenSessionEnds(forget: () => void): void {
   enders.add(forget)
 }
 
+const leavers = new Set<() => Promise<void>>()
+
+/** Names what is told to the server while the session is still open; its failure holds nobody back. */
+export function beforeSignOut(tell: () => Promise<void>): void {
+  leavers.add(tell)
+}
+
 function become(next: Session): void {
   session = next
   for (const changed of listeners) changed()
@@ -84,6 +91,7 @@ export async function refreshSession(): Promise<void> {
  * @throws ApiProblem when the server did not hear it: the session is still open then
  */
 export async function signOut(): Promise<void> {
+  await Promise.allSettled([...leavers].map((tell) => tell()))
   await api(logout, {}).catch((failure: unknown) => {
     if (!isUnauthorized(failure)) throw failure
   })

@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/layout/Avatar'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Tabs } from '../../../ui/layout/Tabs'
+import { PushSwitch } from '../../notification/components/PushSwitch'
 import { useProfile } from '../api'
 import { PasswordForm } from '../components/PasswordForm'
 import { ConsentsCard } from '../components/privacy/ConsentsCard'
@@ -74,6 +75,7 @@ function Profile({ user }: { user: ProfileView }) {
             <PersonalForm user={user} />
           </Card>
           <ContactCard user={user} />
+          <PushSwitch />
         </Part>
         <Part shown={current === 'guvenlik'}>
           <Card title="Şifre değiştir" description="Diğer cihazlardaki oturumlarınız kapanır.">

@@ -1,8 +1,10 @@
 import { badgeText } from '@gozlem/domain/notification/kind'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useUser } from '../../../app/session/session'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { useUnreadCount } from '../api'
+import { pushOwner } from './push-owner'
 
 const NotificationPanel = lazy(async () => ({
   default: (await import('./NotificationPanel')).NotificationPanel,
@@ -12,6 +14,13 @@ const NotificationPanel = lazy(async () => ({
 export function NotificationBell() {
   const count = badgeText(useUnreadCount())
   const [open, setOpen] = useState(false)
+  const { id } = useUser()
+
+  useEffect(() => {
+    // Where its code does not come, the next start tries again.
+    if (pushOwner() === id)
+      import('./push-subscription').then(({ keepPush }) => keepPush()).catch(() => undefined)
+  }, [id])
   return (
     <>
       <IconButton

@@ -3,10 +3,10 @@ import { formatInstant } from '@gozlem/domain/calendar-date'
 import { relativeTime } from '@gozlem/domain/relative-time'
 import { clsx } from 'clsx'
 import { Bell, BellOff, Building2, CheckCheck, type LucideIcon, Trash2, UserMinus } from 'lucide-react'
-import { Link } from '../../../ui/actions/Link'
 import { problemMessage } from '../../../app/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
+import { Link } from '../../../ui/actions/Link'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
@@ -48,7 +48,7 @@ export function NotificationList({ onFollow }: NotificationListProps) {
   return (
     <>
       {rows.some(({ is_read }) => !is_read) && (
-        <div className="flex justify-end border-b border-line px-2 py-1">
+        <div className="flex justify-end border-b border-line px-2 py-1 md:px-4">
           <Button variant="quiet" icon={CheckCheck} loading={readAll.isPending} onClick={markAll}>
             Tümünü okundu işaretle
           </Button>
@@ -56,7 +56,12 @@ export function NotificationList({ onFollow }: NotificationListProps) {
       )}
       <ul className="divide-y divide-line">
         {rows.map((row) => (
-          <NotificationRow key={row.id} notification={row} onFollow={onFollow} />
+          <NotificationRow
+            key={row.id}
+            notification={row}
+            seenAt={new Date(list.dataUpdatedAt)}
+            onFollow={onFollow}
+          />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -74,10 +79,12 @@ const icons: Record<string, LucideIcon> = { assignment_removed: UserMinus, compa
 
 interface NotificationRowProps {
   notification: NotificationView
+  /** When the list was fetched. */
+  seenAt: Date
   onFollow: (() => void) | undefined
 }
 
-function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+function NotificationRow({ notification, seenAt, onFollow }: NotificationRowProps) {
   const { read, remove } = useNotificationActions()
   const { title, message, is_read, created_at, data } = notification
   const Icon = icons[notification.type] ?? Bell
@@ -99,7 +106,7 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
     </>
   )
   return (
-    <li className={clsx('flex gap-3 py-3 pr-2 pl-4', !is_read && 'bg-info-soft')}>
+    <li className={clsx('flex gap-3 py-3 pr-2 pl-4 md:pr-4 md:pl-6', !is_read && 'bg-info-soft')}>
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', is_read ? 'text-meta' : 'text-brand')} />
       <div className="min-w-0 flex-1">
         {data.url === undefined ? (
@@ -111,7 +118,7 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-meta">
           <time dateTime={created_at} title={formatInstant(created_at)}>
-            {relativeTime(created_at, new Date())}
+            {relativeTime(created_at, seenAt)}
           </time>
           {!is_read && (
             <button
@@ -129,6 +136,7 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
         label={`Bildirimi sil: ${title}`}
         icon={Trash2}
         loading={remove.isPending}
+        className="-mt-2.5"
         onClick={takeOff}
       />
     </li>

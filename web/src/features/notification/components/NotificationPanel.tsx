@@ -15,7 +15,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         </LinkButton>
       }
     >
-      <div className="-mx-4 md:-mx-6">
+      <div className="-mx-4 -mt-1 -mb-4 border-t border-line md:-mx-6 md:-mb-6">
         <NotificationList onFollow={onClose} />
       </div>
     </Dialog>

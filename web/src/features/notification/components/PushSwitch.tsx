@@ -1,0 +1,105 @@
+import { typedCall } from '@gozlem/contract/typed-call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../app/api'
+import { problemMessage } from '../../../app/problem-message'
+import { useUser } from '../../../app/session/session'
+import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
+import { Switch } from '../../../ui/forms/Switch'
+import { Card } from '../../../ui/layout/Card'
+import { toast } from '../../../ui/overlays/toast'
+import { closePush, openPush, type PushOutcome, pushState } from './push-subscription'
+
+const testPush = typedCall('notification.testPush')
+
+const state = ['push'] as const
+
+/** Push messages on this device: where it stands, the switch, and a message to try it (NOT-04). */
+export function PushSwitch() {
+  const { data } = useQuery({ queryKey: state, queryFn: pushState, staleTime: 0 })
+  return (
+    <Card title="Anlık bildirimler" description="Uygulama kapalıyken de bu cihaza bildirim gelir.">
+      {data === undefined && (
+        <Loading>
+          <SkeletonText lines={2} />
+        </Loading>
+      )}
+      {data === 'unsupported' && (
+        <Notice title="Bu tarayıcı anlık bildirimleri desteklemiyor">
+          iPhone ve iPad’de önce uygulamayı ana ekrana ekleyin, sonra oradan açın.
+        </Notice>
+      )}
+      {data === 'denied' && (
+        <Notice tone="caution" title="Bildirim izni verilmedi">
+          İzni tarayıcınızın site ayarlarından açtıktan sonra bu sayfaya dönün.
+        </Notice>
+      )}
+      {(data === 'on' || data === 'off') && <Choice on={data === 'on'} />}
+    </Card>
+  )
+}
+
+function Choice({ on }: { on: boolean }) {
+  const { id } = useUser()
+  const cache = useQueryClient()
+  // The switch follows the press at once, and what came of it afterwards.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const change = useMutation({
+    mutationFn: async (open: boolean) => {
+      if (open) return tell(await openPush(id))
+      await closePush()
+      return toast.success('Bildirimler kapatıldı')
+    },
+    onError: () => toast.error('Bildirimler açılamadı'),
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: state })
+      setWanted(null)
+    },
+  })
+  const press = (open: boolean) => {
+    setWanted(open)
+    change.mutate(open)
+  }
+  const test = useMutation({
+    mutationFn: () => api(testPush, {}),
+    onSuccess: () => toast.success('Test bildirimi gönderildi'),
+    onError: (failure) =>
+      toast.error('Test bildirimi gönderilemedi', { description: problemMessage(failure) }),
+  })
+  return (
+    <>
+      <Switch
+        label="Bu cihazda bildirim al"
+        description="Atamalar, sertifika süreleri ve duyurular için."
+        checked={wanted ?? on}
+        disabled={wanted !== null}
+        onChange={({ target }) => press(target.checked)}
+      />
+      {on && (
+        <div className="mt-4">
+          <Button icon={BellRing} loading={test.isPending} onClick={() => test.mutate()}>
+            Test bildirimi gönder
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function tell(outcome: PushOutcome): void {
+  switch (outcome) {
+    case 'opened':
+      return toast.success('Bildirimler açıldı')
+    case 'already_open':
+      return toast.info('Bildirimler zaten açık')
+    case 'denied':
+      return toast.warning('Bildirim izni verilmedi')
+    case 'not_started':
+      return toast.error('Bildirimler başlatılamadı')
+    case 'failed':
+      return toast.error('Bildirimler açılamadı')
+  }
+}
