@@ -17,6 +17,11 @@ export function formatPhone(stored: string): string {
   return match ? `0${match[1]} ${match[2]} ${match[3]} ${match[4]}` : stored
 }
 
+/** `+905321234567` as `0532 *** ** 67`, which its owner knows again. */
+export function maskedPhone(stored: string): string {
+  return formatPhone(stored).replace(/^(0\d{3}) \d{3} \d{2} (\d{2})$/, '$1 *** ** $2')
+}
+
 /**
  * Whether a contact phone passes the wide rule of seed 1 section 5: Turkish mobiles and landlines, 850 and 444
  * numbers, or an international number with a leading +.

@@ -39,8 +39,6 @@ export const applicationReceivedMessage =
 
 /** Days that the link of an application's mail holds. */
 export const applicationLinkDays = 7
-/** Days that the first password an administrator gets by mail holds. */
-export const firstPasswordDays = 7
 
 export const rejectionReasonMissingMessage = 'Ret gerekçesini yazın'
 export const adminPhoneMissingMessage = 'Yetkilinin giriş yapacağı cep telefonunu yazın'

@@ -1,4 +1,4 @@
-import { firstPasswordDays } from '@gozlem/domain/organization/application'
+import { firstPasswordEnd } from '@gozlem/domain/account/first-password'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { recordEvent } from '../../db/events'
@@ -8,6 +8,7 @@ import { allowTry, forgetTries, type Limit } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { recoveryCodeUsedMail } from './profile-mail'
+import { markEmailVerified } from './registration-store'
 import { codeTries, spendCode } from './second-factor-code-commands'
 import { countRecoveryCodes } from './second-factor-store'
 import { startSession } from './session-commands'
@@ -55,7 +56,8 @@ export async function signIn(
   }
   if (!user || !matches || !user.is_active) return refuse('password', problem('SIGN_IN_FAILED'))
   if (isFirstPasswordOver(user, request.at)) return refuse('first_password', firstPasswordOver())
-  if (!user.email_verified_at) return refuse('email', problem('EMAIL_NOT_VERIFIED'))
+  if (!user.email_verified_at && !user.must_change_password)
+    return refuse('email', problem('EMAIL_NOT_VERIFIED'))
   if (user.has_second_factor) {
     if (second_factor_code === undefined) throw problem('SECOND_FACTOR_REQUIRED')
     await writeAsSystem(pool, ({ db }) => allowTry(db, codeTries, user.id))
@@ -91,6 +93,8 @@ async function open(
     const event = { kind: 'second_factor.recovery_used', subject_kind: 'user', subject_id: id }
     await recordEvent(work.db, originOf(request, user), { ...event, data: { unused } })
   }
+  // The first password came by mail: whoever knows it reads that address.
+  if (user.must_change_password) await markEmailVerified(work, id)
   await forgetTries(work.db, signInOfAccount, phone)
   await forgetTries(work.db, codeTries, id)
   return startSession(work, request, user, by)
@@ -117,8 +121,7 @@ function originOf({ id, address }: RequestFacts, user: { id: string; organizatio
 }
 
 function isFirstPasswordOver(user: store.UserRow, at: Date): boolean {
-  const held = at.getTime() - Date.parse(user.password_set_at)
-  return user.must_change_password && held > firstPasswordDays * 24 * 60 * 60 * 1000
+  return user.must_change_password && at > firstPasswordEnd(user.password_set_at)
 }
 
 const firstPasswordOver = (): Problem =>

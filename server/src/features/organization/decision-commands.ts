@@ -7,9 +7,10 @@ import {
 import { splitContactName } from '@gozlem/domain/organization/contact-name'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
-import { makeFirstPassword } from '../../external/secrets/first-password'
-import { hashPassword } from '../../external/secrets/password'
 import type { AdministratorContext } from '../../http/context'
+import { prepareFirstPassword } from '../account/first-password-commands'
+import { insertWithFirstPassword, type NewAccount } from '../account/first-password-store'
+import { takenField } from '../account/identity-store'
 import type { ApplicationParts } from './commands'
 import { applicationApprovedMail, applicationRejectedMail } from './mail'
 import * as store from './store'
@@ -50,19 +51,21 @@ async function approve(
 ): Promise<void> {
   const { id, contact_name, company_name, email } = application
   const phone = signInPhone(application, admin_phone)
-  const password = makeFirstPassword()
+  const { password, password_hash } = await prepareFirstPassword()
   const organization_id = uuidv7()
-  const administrator: store.NewAdministrator = {
+  const administrator: NewAccount = {
     id: uuidv7(),
     organization_id,
+    role: 'osgb_admin',
     phone,
-    password_hash: await hashPassword(password),
+    password_hash,
     ...splitContactName(contact_name),
     email,
     email_verified_at: application.email_verified_at,
+    profession: null,
   }
   await store.insertConsultancy(ctx, organization_id, application)
-  if (!(await store.insertAdministrator(ctx, administrator))) throw await taken(ctx, phone)
+  await addAdministrator(ctx, administrator)
   await conclude(ctx, application, { status: 'approved', notes, organization_id })
   await ctx.record(organization_id, {
     kind: 'organization.created',
@@ -127,10 +130,14 @@ function signInPhone({ contact_phone }: store.ApplicationRow, given: string): st
   })
 }
 
-async function taken(ctx: AdministratorContext, phone: string) {
-  const isPhone = await store.isPhoneTaken(ctx, phone)
-  const { message } = problem(isPhone ? 'PHONE_TAKEN' : 'EMAIL_TAKEN')
-  return isPhone
-    ? problem('PHONE_TAKEN', { fields: { admin_phone: message } })
-    : problem('EMAIL_TAKEN', { fields: { email: message } })
+async function addAdministrator(ctx: AdministratorContext, administrator: NewAccount): Promise<void> {
+  try {
+    await insertWithFirstPassword(ctx, administrator)
+  } catch (error) {
+    const field = takenField(error)
+    if (field === 'phone')
+      throw problem('PHONE_TAKEN', { fields: { admin_phone: problem('PHONE_TAKEN').message } })
+    if (field === 'email') throw problem('EMAIL_TAKEN', { fields: { email: problem('EMAIL_TAKEN').message } })
+    throw error
+  }
 }

@@ -1,9 +1,10 @@
 // The mails of corporate applications.
-import { applicationLinkDays, firstPasswordDays } from '@gozlem/domain/organization/application'
+import { applicationLinkDays } from '@gozlem/domain/organization/application'
 import type { ReactNode } from 'react'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
+import { type FirstSignIn, FirstSignInParts } from '../account/first-password-mail'
 
 interface Applicant {
   contact_name: string
@@ -36,13 +37,6 @@ export function verifyApplicationMail({ contact_name, link }: { contact_name: st
   }
 }
 
-interface FirstSignIn {
-  /** As a person reads it: `0532 123 45 67`. */
-  phone: string
-  password: string
-  link: string
-}
-
 /** Tells the new administrator how to sign in the first time (COR-03). */
 export function applicationApprovedMail(to: Applicant & FirstSignIn): Mail {
   return {
@@ -57,17 +51,7 @@ export function applicationApprovedMail(to: Applicant & FirstSignIn): Mail {
           {to.company_name} için kurum hesabınız açıldı. Kurum yetkilisi olarak aşağıdaki bilgilerle giriş
           yapabilirsiniz.
         </MailText>
-        <MailText>
-          Telefon numarası: <strong>{to.phone}</strong>
-          <br />
-          İlk şifre: <strong>{to.password}</strong>
-        </MailText>
-        <MailText>İlk girişinizde sizden yeni bir şifre belirlemeniz istenecek.</MailText>
-        <MailButton href={to.link}>Giriş Yap</MailButton>
-        <MailFootnote>
-          İlk şifre {firstPasswordDays} gün geçerlidir; süresi dolarsa giriş sayfasındaki “Şifremi unuttum”
-          bağlantısıyla yeni bir şifre belirleyebilirsiniz. Şifrenizi kimseyle paylaşmayın.
-        </MailFootnote>
+        <FirstSignInParts phone={to.phone} password={to.password} link={to.link} />
       </MailLayout>
     ),
   }

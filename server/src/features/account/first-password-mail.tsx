@@ -1,0 +1,29 @@
+// What every mail says that brings a first password.
+import { firstPasswordDays } from '@gozlem/domain/account/first-password'
+import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
+
+export interface FirstSignIn {
+  /** As its reader shall see it: in full, or masked. */
+  phone: string
+  password: string
+  link: string
+}
+
+/** How to sign in the first time: phone, password, what comes then, and how long it holds. */
+export function FirstSignInParts({ phone, password, link }: FirstSignIn) {
+  return (
+    <>
+      <MailText>
+        Telefon numarası: <strong>{phone}</strong>
+        <br />
+        İlk şifre: <strong>{password}</strong>
+      </MailText>
+      <MailText>İlk girişinizde sizden yeni bir şifre belirlemeniz istenecek.</MailText>
+      <MailButton href={link}>Giriş Yap</MailButton>
+      <MailFootnote>
+        İlk şifre {firstPasswordDays} gün geçerlidir; süresi dolarsa giriş sayfasındaki “Şifremi unuttum”
+        bağlantısıyla yeni bir şifre belirleyebilirsiniz. Şifrenizi kimseyle paylaşmayın.
+      </MailFootnote>
+    </>
+  )
+}
