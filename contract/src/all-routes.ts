@@ -9,6 +9,8 @@ import * as certificate from './certificate'
 import * as clientCompany from './client-company'
 import * as clientCompanyContact from './client-company-contact'
 import * as errorLog from './error-log'
+import * as member from './member'
+import * as memberAssignment from './member-assignment'
 import * as notification from './notification'
 import * as onboarding from './onboarding'
 import * as organization from './organization'
@@ -28,6 +30,8 @@ const features = [
   clientCompany,
   clientCompanyContact,
   errorLog,
+  member,
+  memberAssignment,
   notification,
   onboarding,
   organization,

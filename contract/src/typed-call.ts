@@ -8,6 +8,8 @@ import type * as certificate from './certificate'
 import type * as clientCompany from './client-company'
 import type * as clientCompanyContact from './client-company-contact'
 import type * as errorLog from './error-log'
+import type * as member from './member'
+import type * as memberAssignment from './member-assignment'
 import type * as notification from './notification'
 import type * as onboarding from './onboarding'
 import type * as organization from './organization'
@@ -25,6 +27,8 @@ type Routes = typeof account &
   typeof clientCompany &
   typeof clientCompanyContact &
   typeof errorLog &
+  typeof member &
+  typeof memberAssignment &
   typeof notification &
   typeof onboarding &
   typeof organization &

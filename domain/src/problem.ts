@@ -22,6 +22,8 @@ export const problemMessages = {
   LAST_ADMINISTRATOR: plain(
     'Kurumun tek yetkilisi olduğunuz için hesabınızı silemezsiniz. Önce başka bir yetkili ekleyin.',
   ),
+  ASSIGNMENT_EXISTS: plain('Seçilenlerden bazıları zaten görevli. Seçiminizi düzeltip tekrar deneyin.'),
+  ASSIGNMENT_ENDED: plain('Sona ermiş bir görevlendirme değiştirilemez.'),
   APPLICATION_DECIDED: plain('Bu başvuru için daha önce karar verilmiş.'),
   SUBSCRIPTION_REQUIRED: plain('Bu işlem için etkin bir abonelik gereklidir.'),
   FORBIDDEN: plain('Bu işlem için yetkiniz yok.'),

@@ -22,6 +22,7 @@ import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveErrorLog } from './features/error-log/routes'
+import { serveMembers } from './features/member/routes'
 import { serveNotifications } from './features/notification/routes'
 import { serveOnboarding } from './features/onboarding/routes'
 import { serveOrganization } from './features/organization/routes'
@@ -164,6 +165,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveStatistics(serve)
   serveDataTransfer(serve, dependencies)
   serveErrorLog(serve, dependencies)
+  serveMembers(serve, dependencies)
   serveNotifications(serve, dependencies)
   serveOnboarding(serve)
   assertAllServed(serve, allRoutes)

@@ -4,6 +4,7 @@ import type { FileStore } from './external/files/file-store'
 import type { AnalysisEngine } from './external/vision/engine'
 import { sendLink } from './features/account/link-jobs'
 import { runAnalysis } from './features/analysis/jobs'
+import { endAssignmentsThatAreOver } from './features/member/jobs'
 import {
   type NotificationParts,
   notifyOfEvent,
@@ -32,6 +33,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
       runAnalysis({ pool, files, engine, photoTimeoutMs: parts.photo_timeout_ms, onError }, payload, signal),
     'outbox.deliver': (payload, signal) =>
       deliverMessage({ pool, sealing_key, onError, ...parts.delivery }, payload, signal),
+    'member.end_assignments': () => endAssignmentsThatAreOver(parts, new Date()),
     'notification.from_event': (payload) => notifyOfEvent(parts, payload),
     'notification.announce': (payload, signal) => sendOut(parts, payload, signal),
     'notification.push': (payload, signal) => pushNotification(parts, payload, signal),

@@ -106,9 +106,16 @@ async function assign(pool: Pool): Promise<void> {
     for (const { owner, assigned, company } of companies)
       if (assigned)
         await db.query(
-          `insert into client_company_assignment (id, organization_id, client_company_id, user_id)
-           values ($1, $2, $3, $4) on conflict do nothing`,
-          [uuidv7(), owner.organization_id, company.id, users.osgb_user.id],
+          `insert into client_company_assignment (id, organization_id, client_company_id, user_id, profession, created_by)
+           values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+          [
+            uuidv7(),
+            owner.organization_id,
+            company.id,
+            users.osgb_user.id,
+            users.osgb_user.profession,
+            owner.id,
+          ],
         )
   })
 }

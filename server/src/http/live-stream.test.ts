@@ -6,6 +6,7 @@ import { writeAsSystem } from '../db/tenant-scope'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { call } from './testing/call'
 import { addCompany, assign, certify, draftReport, type MadeReport } from './testing/field-work'
+import { openStream } from './testing/open-stream'
 import { type Person, testPassword } from './testing/people'
 
 describe('live stream', () => {
@@ -19,26 +20,7 @@ describe('live stream', () => {
   })
   afterAll(() => test.close())
 
-  /** The events a person's open stream brings, one after the other; undefined when the server ends it. */
-  const listen = async (bearer: Person['bearer']) => {
-    const response = await fetch(`${address}/api/events`, { headers: bearer })
-    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
-    const decoder = new TextDecoder()
-    let text = ''
-    const next = async (): Promise<LiveEvent | undefined> => {
-      const found = /data: (.*)\n\n/.exec(text)
-      if (found?.[1]) {
-        text = text.slice(found.index + found[0].length)
-        return JSON.parse(found[1]) as LiveEvent
-      }
-      const { value, done } = await reader.read()
-      if (done) return undefined
-      text += decoder.decode(value, { stream: true })
-      return next()
-    }
-    return { next, close: () => reader.cancel() }
-  }
+  const listen = (bearer: Person['bearer']) => openStream(address, bearer)
 
   const save = async (person: Person, report: MadeReport) => {
     const { reply } = await call(test.app, person, saveDraft, {

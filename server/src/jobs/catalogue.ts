@@ -8,6 +8,8 @@ export interface JobPayloads {
   'analysis.run': { organization_id: string; analysis_id: string }
   /** Delivers a message of the outbox; no organisation: it belongs to nobody yet. */
   'outbox.deliver': { organization_id: string | null; message_id: string }
+  /** Ends assignments whose contract is over. */
+  'member.end_assignments': Record<string, never>
   /** Makes the notifications of an event. */
   'notification.from_event': { organization_id: string; event_id: string }
   /** Makes the notifications of an announcement. */
@@ -52,6 +54,18 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     },
     send: { heartbeatSeconds: 10 },
     batchSize: 8,
+  },
+  'member.end_assignments': {
+    options: {
+      retryLimit: 8,
+      retryDelay: 60,
+      retryBackoff: true,
+      expireInSeconds: 300,
+      heartbeatSeconds: 10,
+    },
+    send: { heartbeatSeconds: 10, singletonKey: 'end-assignments' },
+    batchSize: 1,
+    cron: '5 0 * * *',
   },
   'notification.from_event': {
     options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },

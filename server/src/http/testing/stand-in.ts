@@ -9,22 +9,26 @@ import { type Person, testPassword } from './people'
 
 type Test = Pick<AppUnderTest, 'app' | 'pool' | 'clock'>
 
-/** Somebody with the role and the password of a person of the cast, alone in an organisation like theirs, signed in. */
+/**
+ * Somebody with the role and the password of a person of the cast, signed in; alone in an organisation like theirs, or
+ * beside them in the same one.
+ */
 export async function standInFor(
   { pool }: Test,
   person: Person,
-  { must_change_password = false }: { must_change_password?: boolean } = {},
+  { must_change_password = false, beside = false }: { must_change_password?: boolean; beside?: boolean } = {},
 ): Promise<Person> {
   const id = uuidv7()
-  const organization_id = uuidv7()
+  const organization_id = beside ? person.organization_id : uuidv7()
   const token = `stand-in-session-token-${id}`
   const phone = `+905${id.replace(/\D/g, '').padEnd(9, '0').slice(-9)}`
   const email = `${id}@example.com`
   await writeAsSystem(pool, async ({ db }) => {
-    await db.query(
-      'insert into organization (id, kind, name) select $2, kind, name from organization where id = $1',
-      [person.organization_id, organization_id],
-    )
+    if (!beside)
+      await db.query(
+        'insert into organization (id, kind, name) select $2, kind, name from organization where id = $1',
+        [person.organization_id, organization_id],
+      )
     await db.query(
       `insert into app_user (id, organization_id, role, phone, email, must_change_password, password_hash, first_name,
          last_name, email_verified_at, profession)

@@ -65,6 +65,21 @@ export const expectations: Record<string, Expectation> = {
 
   'errorLog.log':                        row(200, [200],      [200],           [200],           [200]),
 
+  'member.list':                         row(401, [403],      [403],           [200],           [200]),
+  'member.read':                         row(401, [403],      [403],           [200, 200, 404], [404, 200]),
+  'member.create':                       row(401, [403],      [403],           [201],           [403]),
+  'member.create: id in use':            row(401, [403],      [403],           [201, 201, 409], [403]),
+  'member.update':                       row(401, [403],      [403],           [200, 200, 404], [404, 403]),
+  'member.deactivate':                   row(401, [403],      [403],           [403, 200, 404], [404, 403]),
+  'member.reactivate':                   row(401, [403],      [403],           [403, 200, 404], [404, 403]),
+  'member.resetPassword':                row(401, [403],      [403],           [403, 200, 404], [403]),
+  'member.endSessions':                  row(401, [403],      [403],           [403, 200, 404], [404, 403]),
+  'member.assignments':                  row(401, [403],      [403],           [200],           [200]),
+  'member.assign':                       row(401, [403],      [403],           [201, 201, 404], [403]),
+  'member.assign: person':               row(401, [403],      [403],           [400, 201, 404], [403]),
+  'member.updateAssignment':             row(401, [403],      [403],           [200, 200, 404], [403]),
+  'member.endAssignments':               row(401, [403],      [403],           [200, 200, 404], [403]),
+
   'notification.list':                   row(401, [200],      [200],           [200],           [200]),
   'notification.unreadCount':            row(401, [200],      [200],           [200],           [200]),
   'notification.read':                   row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),

@@ -13,7 +13,7 @@ import { certificateOf } from './field-work'
 import { type Person, testPassword } from './people'
 import { standInFor, withSecondFactor } from './stand-in'
 import { formOf, linkToken, registered, smsCodeOf, stranger } from './stranger'
-import { documentedCertificate, notificationOf, photo, type Subject } from './tenancy-world'
+import { assignmentOf, documentedCertificate, notificationOf, photo, type Subject } from './tenancy-world'
 
 export interface Ask {
   test: AppUnderTest
@@ -88,6 +88,27 @@ const aboutSecondFactor: MakeRequest = async ({ test, caller }) => {
   const [code = ''] = await withSecondFactor(test, as)
   return { as, body: { current_password: testPassword, code } }
 }
+
+/** About the caller themselves, or somebody like the holder. */
+const aboutMember: MakeRequest = async ({ test, caller, holder }) => ({
+  params: {
+    id: holder.id === caller.id ? caller.id : (await standInFor(test, holder, { beside: true })).id,
+  },
+})
+const memberBody = ({ role }: Pick<Person, 'role'>) => ({
+  first_name: 'Gülşah',
+  last_name: 'Iğdır',
+  role: role === 'osgb_user' ? 'osgb_user' : 'osgb_admin',
+  profession: 'safety_specialist',
+})
+const newMember = () => {
+  const { phone, email } = stranger()
+  return { ...memberBody({ role: 'osgb_user' }), phone, email }
+}
+const assignmentsTo = (client_company_id: string, { id: user_id }: Person) => ({
+  assignments: [{ user_id, client_company_id }],
+  starts_on: '2026-01-01',
+})
 
 const aboutPhone: MakeRequest = async () => ({ body: { phone: stranger().phone } })
 
@@ -171,6 +192,28 @@ export const requests: Record<string, MakeRequest> = {
   }),
 
   'errorLog.log': async () => ({ body: { error_message: 'x is undefined' } }),
+
+  'member.list': query,
+  'member.read': aboutMember,
+  'member.create': async () => ({ body: newMember() }),
+  'member.create: id in use': async ({ holder }) => ({ body: { ...newMember(), id: holder.id } }),
+  'member.update': and(aboutMember, ({ holder }) => ({ body: memberBody(holder) })),
+  'member.deactivate': aboutMember,
+  'member.reactivate': aboutMember,
+  'member.resetPassword': aboutMember,
+  'member.endSessions': aboutMember,
+  'member.assignments': query,
+  'member.assign': async ({ test, subject }) => ({
+    body: assignmentsTo(await subject.company(), await standInFor(test, test.people.mert, { beside: true })),
+  }),
+  'member.assign: person': async ({ own, holder }) => ({ body: assignmentsTo(await own.company(), holder) }),
+  'member.updateAssignment': async ({ test, subject }) => ({
+    params: { id: await assignmentOf(test, await subject.company()) },
+    body: { profession: 'safety_specialist', starts_on: '2026-01-01' },
+  }),
+  'member.endAssignments': async ({ test, subject }) => ({
+    body: { ids: [await assignmentOf(test, await subject.company())] },
+  }),
 
   'notification.list': query,
   'notification.unreadCount': nothing,

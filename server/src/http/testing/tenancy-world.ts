@@ -151,3 +151,17 @@ export async function notificationOf({ pool }: AppUnderTest, person: Person): Pr
   )
   return id
 }
+
+/** An open assignment of whoever added a client company to it. */
+export async function assignmentOf({ pool }: AppUnderTest, companyId: string): Promise<string> {
+  return writeAsSystem(pool, async ({ db }) => {
+    const { rows } = await db.query<{ id: string }>(
+      `insert into client_company_assignment (id, organization_id, client_company_id, user_id)
+       select $1, organization_id, id, created_by from client_company where id = $2
+       on conflict (user_id, client_company_id) where ended_at is null do update set starts_on = excluded.starts_on
+       returning id`,
+      [uuidv7(), companyId],
+    )
+    return rows[0]?.id ?? ''
+  })
+}

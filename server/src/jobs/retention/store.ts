@@ -92,7 +92,7 @@ export async function removeClientCompanies({ db }: System): Promise<number> {
 /** People who registered and never verified their address. */
 export async function abandonedRegistrations({ db }: System): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from app_user where email_verified_at is null and deleted_at is null
+    `select id from app_user where role = 'regular' and email_verified_at is null and deleted_at is null
        and created_at < now() - make_interval(days => $1) limit $2`,
     [unverifiedKeptDays, atOnce],
   )

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../account/roles'
+import { datesAgree, isIsgKatipNo } from './assignment'
+import { type MemberAbilities, memberAbilities } from './policy'
+
+const actor = (role: Role, organization_id = 'kule') => ({ id: 'ayse', role, organization_id })
+const member = (change: object = {}) => ({
+  id: 'mert',
+  organization_id: 'kule',
+  role: 'osgb_user' as const,
+  profession: 'safety_specialist' as const,
+  is_active: true,
+  last_login_at: '2026-01-01T00:00:00.000Z',
+  ...change,
+})
+const allowed = (abilities: MemberAbilities) =>
+  Object.entries(abilities)
+    .filter(([, may]) => may)
+    .map(([name]) => name)
+
+describe('people of an organisation', () => {
+  it.each([
+    ['a colleague', {}, ['edit', 'change_role', 'deactivate', 'reset_password', 'end_sessions', 'assign']],
+    [
+      'a colleague who never signed in',
+      { last_login_at: null },
+      ['edit', 'edit_contact', 'change_role', 'deactivate', 'reset_password', 'end_sessions', 'assign'],
+    ],
+    ['a deactivated colleague', { is_active: false }, ['edit', 'change_role', 'reactivate']],
+    [
+      'another administrator',
+      { role: 'osgb_admin' },
+      ['edit', 'change_role', 'deactivate', 'reset_password', 'end_sessions'],
+    ],
+    ['themselves', { id: 'ayse', role: 'osgb_admin', last_login_at: null }, ['edit']],
+    ['somebody elsewhere', { organization_id: 'liman' }, []],
+  ])('CC-04 ROLE-04 lets an administrator do what is due with %s', (_word, change, expected) => {
+    expect(allowed(memberAbilities(actor('osgb_admin'), member(change)))).toEqual(expected)
+  })
+
+  it.each(['regular', 'osgb_user', 'superadmin'] as const)('CC-04 lets a %s change nobody', (role) => {
+    expect(allowed(memberAbilities(actor(role), member()))).toEqual([])
+  })
+})
+
+it.each([
+  ['12345678', true],
+  ['2026/12-345 A', true],
+  ['', false],
+  ['-12', false],
+  ['12<b>', false],
+  ['1'.repeat(51), false],
+])('CC-05 takes %j as an İSG-KATİP contract number: %s', (text, accepted) => {
+  expect(isIsgKatipNo(text)).toBe(accepted)
+})
+
+it.each([
+  ['2026-01-01', null, true],
+  ['2026-01-01', '2026-01-01', true],
+  ['2026-01-02', '2026-01-01', false],
+])('CC-05 compares the dates %s and %s', (starts_on, ends_on, agree) => {
+  expect(datesAgree(starts_on, ends_on)).toBe(agree)
+})

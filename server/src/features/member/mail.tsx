@@ -1,0 +1,47 @@
+// The mails that bring the first password to the people of an organisation. The phone is masked: its owner knows it, and
+// whoever gets the mail by a mistyped address cannot sign in by it.
+import { MailLayout } from '../../external/mail/MailLayout'
+import { MailText } from '../../external/mail/MailParts'
+import type { Mail } from '../../external/mail/mail'
+import { type FirstSignIn, FirstSignInParts } from '../account/first-password-mail'
+
+interface Told extends FirstSignIn {
+  first_name: string
+  company_name: string
+}
+
+/** Tells a new specialist, physician or administrator how to sign in the first time (CC-04). */
+export function memberAddedMail({ first_name, company_name, ...signIn }: Told): Mail {
+  return {
+    subject: 'Saha Gözlem hesabınız açıldı',
+    body: (
+      <MailLayout
+        preview="Hesabınız açıldı. İlk giriş bilgileriniz bu iletide."
+        heading="Saha Gözlem hesabınız açıldı"
+      >
+        <MailText>Merhaba {first_name},</MailText>
+        <MailText>
+          {company_name} sizin için bir Saha Gözlem hesabı açtı. Aşağıdaki bilgilerle giriş yapabilirsiniz.
+        </MailText>
+        <FirstSignInParts {...signIn} />
+      </MailLayout>
+    ),
+  }
+}
+
+/** Brings a new first password that the own administrator asked for; the old one works no more. */
+export function memberPasswordMail({ first_name, company_name, ...signIn }: Told): Mail {
+  return {
+    subject: 'Şifreniz sıfırlandı',
+    body: (
+      <MailLayout preview="Yeni giriş şifreniz bu iletide." heading="Şifreniz sıfırlandı">
+        <MailText>Merhaba {first_name},</MailText>
+        <MailText>
+          {company_name} yetkilisi şifrenizi sıfırladı. Eski şifreniz artık geçerli değil ve bütün
+          oturumlarınız kapatıldı.
+        </MailText>
+        <FirstSignInParts {...signIn} />
+      </MailLayout>
+    ),
+  }
+}

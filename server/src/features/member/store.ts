@@ -1,0 +1,162 @@
+// All SQL about the people of an organisation, as its administrator sees them. Sessions, tokens and passwords are the
+// account's own (features/account).
+import type { Profession } from '@gozlem/domain/account/roles'
+import type { MemberRole, MemberStatus } from '@gozlem/domain/member/policy'
+import { containsWords, statementName } from '../../db/list-query'
+import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
+
+export interface MemberRow {
+  id: string
+  organization_id: string
+  organization_name: string
+  role: MemberRole
+  phone: string
+  first_name: string
+  last_name: string
+  email: string
+  profession: Profession | null
+  is_active: boolean
+  must_change_password: boolean
+  password_set_at: string
+  last_login_at: string | null
+  created_at: string
+  assignment_count: number
+}
+
+const columns = `u.id, u.organization_id, o.name as organization_name, u.role, u.phone, u.first_name, u.last_name, u.email,
+  u.profession, u.is_active, u.must_change_password, u.password_set_at, u.last_login_at, u.created_at,
+  (select count(*)::int from client_company_assignment a
+    where a.user_id = u.id and a.organization_id = u.organization_id and a.ended_at is null) as assignment_count`
+
+const fullName = `u.first_name || ' ' || u.last_name`
+
+/**
+ * The condition that keeps a query to people a scope may see: those of the own organisation, for a superadmin those of
+ * every consultancy. Deleted accounts are nobody any more. Values are appended.
+ */
+function visibleMembers(scope: TenantScope, values: unknown[]): string {
+  const people = "u.role in ('osgb_user', 'osgb_admin') and u.deleted_at is null"
+  if (scope.kind === 'user' && scope.role === 'superadmin') return people
+  return `${people} and u.organization_id = $${values.push(scope.organization_id)}`
+}
+
+/** Somebody the scope may see, or null. */
+export async function findMember({ db, scope }: Work, id: string): Promise<MemberRow | null> {
+  const values: unknown[] = [id]
+  const text = `select ${columns} from app_user u join organization o on o.id = u.organization_id
+    where u.id = $1 and ${visibleMembers(scope, values)}`
+  const { rows } = await db.query<MemberRow>({ name: statementName(text), text, values })
+  return rows[0] ?? null
+}
+
+/**
+ * Locks a person and the administrator who is about to change them, in an order that keeps two administrators from
+ * waiting for each other; answers whether the latter still is one.
+ */
+export async function lockWithAdministrator({ db, scope }: Work<UserScope>, id: string): Promise<boolean> {
+  const { rows } = await db.query<{ id: string; is_administrator: boolean }>(
+    `select id, role = 'osgb_admin' and is_active as is_administrator from app_user
+     where id = any($1) and organization_id = $2 order by id for update`,
+    [[id, scope.user_id], scope.organization_id],
+  )
+  return rows.some((row) => row.id === scope.user_id && row.is_administrator)
+}
+
+export interface MemberFilter {
+  search?: string | undefined
+  role?: MemberRole | undefined
+  status?: MemberStatus | undefined
+  organization_id?: string | undefined
+}
+
+export interface MemberPage {
+  sort_order: 'asc' | 'desc'
+  limit: number
+  offset: number
+  /** Continues behind the last row of the page before. */
+  after?: { value: string; id: string } | undefined
+}
+
+/** People by name. */
+export async function listMembers(
+  { db, scope }: Work<UserScope>,
+  filter: MemberFilter,
+  page: MemberPage,
+): Promise<MemberRow[]> {
+  const values: unknown[] = []
+  const where = conditions(scope, filter, values)
+  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
+  const name = `(${fullName}) collate "tr-x-icu"`
+  if (page.after)
+    where.push(
+      `(${name}, u.id) ${direction === 'asc' ? '>' : '<'}
+       ($${values.push(page.after.value)}, $${values.push(page.after.id)}::uuid)`,
+    )
+  const text = `select ${columns} from app_user u join organization o on o.id = u.organization_id
+    where ${where.join(' and ')} order by ${name} ${direction}, u.id ${direction}
+    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+  const { rows } = await db.query<MemberRow>({ ...named(text, filter), text, values })
+  return rows
+}
+
+export async function countMembers({ db, scope }: Work<UserScope>, filter: MemberFilter): Promise<number> {
+  const values: unknown[] = []
+  const text = `select count(*)::int as total from app_user u
+    where ${conditions(scope, filter, values).join(' and ')}`
+  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  return rows[0]?.total ?? 0
+}
+
+/** Statements of a search vary with the number of its words; they are not kept. */
+const named = (text: string, { search }: MemberFilter) => (search ? {} : { name: statementName(text) })
+
+function conditions(scope: UserScope, filter: MemberFilter, values: unknown[]): string[] {
+  const where = [visibleMembers(scope, values)]
+  if (filter.role) where.push(`u.role = $${values.push(filter.role)}`)
+  if (filter.status) where.push(`u.is_active = $${values.push(filter.status === 'active')}`)
+  if (filter.organization_id) where.push(`u.organization_id = $${values.push(filter.organization_id)}`)
+  const searched = `app.fold(${fullName} || ' ' || u.email || ' ' || u.phone)`
+  return [...where, ...containsWords(searched, filter.search, values)]
+}
+
+export interface MemberDetails {
+  first_name: string
+  last_name: string
+  role: MemberRole
+  profession: Profession | null
+  phone: string
+  email: string
+}
+
+/** @throws Error when the phone or the address belongs to somebody, which `takenField` of the identity store names */
+export async function updateMember(
+  { db, scope }: Work<UserScope>,
+  id: string,
+  details: MemberDetails,
+): Promise<void> {
+  await db.query(
+    `update app_user set first_name = $3, last_name = $4, role = $5, profession = $6, phone = $7, email = $8,
+       updated_at = now() where id = $1 and organization_id = $2`,
+    [
+      id,
+      scope.organization_id,
+      details.first_name,
+      details.last_name,
+      details.role,
+      details.profession,
+      details.phone,
+      details.email,
+    ],
+  )
+}
+
+export async function setActive(
+  { db, scope }: Work<UserScope>,
+  id: string,
+  is_active: boolean,
+): Promise<void> {
+  await db.query(
+    'update app_user set is_active = $3, updated_at = now() where id = $1 and organization_id = $2',
+    [id, scope.organization_id, is_active],
+  )
+}
