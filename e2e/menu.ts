@@ -18,39 +18,54 @@ const reports = (...entries: Entry[]): MenuPart => ({
   popup: 'Raporlar',
   entries,
 })
-const settings = (...entries: Entry[]): MenuPart => ({
-  group: 'Sistem Ayarları',
+const group = (name: string, ...labels: string[]): MenuPart => ({
+  group: name,
   popup: 'Yönetim',
-  entries,
+  entries: labels.map((label) => ({ label })),
 })
-const notifications: MenuPart = {
-  group: 'Bildirim Yönetimi',
-  popup: 'Yönetim',
-  entries: [{ label: 'Bildirim Gönder' }, { label: 'Bildirim İzleme' }],
-}
-const account: MenuPart = {
+const account = (...labels: string[]): MenuPart => ({
   group: 'Hesap',
   popup: 'Hesap',
-  entries: [{ label: 'Profilim' }, { label: 'Sertifikalarım' }],
-}
+  entries: ['Profilim', 'Sertifikalarım', ...labels].map((label) => ({ label })),
+})
 
 const working = [
   home,
+  { label: 'Ajanda' },
   reports(create, { label: 'Güncel Raporlar' }, archived),
   { label: 'Firmalarım' },
-  account,
 ]
 
 export const menus: Record<Role, MenuPart[]> = {
-  regular: working,
-  osgb_user: working,
-  osgb_admin: working,
+  regular: [...working, account('Abonelik', 'Destek Talepleri')],
+  osgb_user: [...working, account('Destek Talepleri')],
+  osgb_admin: [
+    ...working,
+    group('Yönetim', 'Performans Takibi', 'OSGB Veri Aktarımı', 'Denetim Kayıtları'),
+    account('Destek Talepleri'),
+  ],
   superadmin: [
     reports({ label: 'Güncel Raporlar' }, archived),
     { label: 'Sistem İstatistikleri' },
-    settings({ label: 'Firma Talepleri' }),
-    notifications,
-    account,
+    group(
+      'Kayıtlar ve Veri Yönetimi',
+      ...['Tüm Kullanıcılar', 'OSGB Firmaları', 'Müşteri Firmaları', 'OSGB Veri Aktarımı'],
+    ),
+    group(
+      'Sistem Ayarları',
+      ...[
+        'Sertifika Türleri',
+        'Referanslar',
+        'Uzman Gereksinimleri',
+        'Kullanıcı Sertifikaları',
+        'Firma Talepleri',
+      ],
+    ),
+    group('Bildirim Yönetimi', 'Bildirim Gönder', 'Bildirim İzleme'),
+    group('İzleme ve Raporlama', 'Performans Takibi', 'Hata Logları', 'Denetim Kayıtları'),
+    { label: 'Destek Yönetimi' },
+    { label: 'Faturalama ve Abonelik Yönetimi' },
+    account(),
   ],
 }
 

@@ -14,12 +14,7 @@ const loadSignedIn = async () => ({ default: (await import('./SignedIn')).Signed
 const loadSignedOut = async () => ({ default: (await import('./SignedOut')).SignedOut })
 const SignedIn = lazy(loadSignedIn)
 const SignedOut = lazy(loadSignedOut)
-const FirstPassword = lazy(async () => ({
-  default: (await import('../features/account/pages/FirstPasswordPage')).FirstPasswordPage,
-}))
-const RequiredSecondFactor = lazy(async () => ({
-  default: (await import('../features/account/pages/RequiredSecondFactorPage')).RequiredSecondFactorPage,
-}))
+const ForcedScreen = lazy(async () => ({ default: (await import('./screens/ForcedScreen')).ForcedScreen }))
 
 /** Fetches the part of the app that address and last visit suggest; a failure shows when the part is really needed. */
 export function preloadLikelyPart(): void {
@@ -58,7 +53,7 @@ function Screen({ session }: { session: Session }) {
       </main>
     )
   // Nothing else works before these, so nothing of the app is drawn behind them (AUTH-04).
-  if (session.user.must_change_password) return <FirstPassword />
-  if (session.user.must_set_second_factor) return <RequiredSecondFactor />
+  if (session.user.must_change_password || session.user.must_set_second_factor)
+    return <ForcedScreen user={session.user} />
   return <SignedIn user={session.user} />
 }

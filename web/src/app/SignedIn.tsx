@@ -1,14 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { RouterProvider } from 'react-router'
-import { featurePages } from './feature-pages'
+import { PagesProvider, pagesOf } from './pages'
 import { queryClient } from './query-client'
 import { routerOf } from './router'
+import { keptUser } from './session/cached-user'
 import { reverifySession, type SessionUser, UserProvider } from './session/session'
 import { signedInRoutes } from './signed-in-routes'
 
+// Asked for while the server is still asked who is signed in.
+const likely = keptUser()
+if (likely) pagesOf(likely.role).catch(() => undefined)
+
 /** The app of one person: their pages, their cache of server data. */
 export function SignedIn({ user }: { user: SessionUser }) {
+  const pages = use(pagesOf(user.role))
+
   useEffect(() => {
     const again = () => void reverifySession()
     window.addEventListener('focus', again)
@@ -22,9 +29,11 @@ export function SignedIn({ user }: { user: SessionUser }) {
   return (
     <UserProvider value={user}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider
-          router={routerOf(`${user.role} ${user.id}`, () => signedInRoutes(featurePages, user.role))}
-        />
+        <PagesProvider value={pages}>
+          <RouterProvider
+            router={routerOf(`${user.role} ${user.id}`, () => signedInRoutes(pages, user.role))}
+          />
+        </PagesProvider>
       </QueryClientProvider>
     </UserProvider>
   )

@@ -1,19 +1,18 @@
-// Every page of the app, feature by feature. A new feature adds its line here and nothing anywhere else.
+// The pages people work with, feature by feature. A new feature adds its line here, or in administration-pages.ts where
+// only administrators open its pages, and nothing anywhere else.
 import { pages as account } from '../features/account/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
-import { pages as notification } from '../features/notification/routes'
-import { pages as organization } from '../features/organization/routes'
 import { pages as report } from '../features/report/routes'
 import { pages as statistics } from '../features/statistics/routes'
 import type { PageRoute } from './page-route'
+import { pagesToCome } from './pages-to-come'
 
 export const featurePages: readonly PageRoute[] = [
   ...statistics,
   ...report,
   ...clientCompany,
   ...certificate,
-  ...organization,
-  ...notification,
   ...account,
+  ...pagesToCome,
 ]

@@ -1,9 +1,9 @@
-import { featurePages } from './feature-pages'
+import type { PageRoute } from './page-route'
 
 /** Fetches a page's code when somebody is about to open it. */
-export function preloadPage(path: string): void {
+export function preloadPage(pages: readonly PageRoute[], path: string): void {
   // Without a connection the navigation itself will tell.
-  featurePages
+  pages
     .find((page) => page.path === path)
     ?.page()
     .catch(() => undefined)

@@ -3,29 +3,24 @@
 import { type ComponentType, createElement, lazy, type ReactElement, useSyncExternalStore } from 'react'
 import { barePath } from './link-token'
 
-type LoadPage = () => Promise<{ default: ComponentType }>
+const paths = [
+  '/reset-password',
+  '/verify-email',
+  '/resend-verification',
+  '/company-verify-email',
+  '/autologin',
+  '/kvkk',
+]
 
-const loaders: Readonly<Record<string, LoadPage>> = {
-  '/reset-password': async () => ({
-    default: (await import('../features/account/pages/ResetPasswordPage')).ResetPasswordPage,
-  }),
-  '/verify-email': async () => ({
-    default: (await import('../features/account/pages/VerifyEmailPage')).VerifyEmailPage,
-  }),
-  '/resend-verification': async () => ({
-    default: (await import('../features/account/pages/ResendVerificationPage')).ResendVerificationPage,
-  }),
-  '/company-verify-email': async () => ({
-    default: (await import('../features/organization/pages/ApplicationVerifyPage')).ApplicationVerifyPage,
-  }),
-  '/autologin': async () => ({
-    default: (await import('../features/account/pages/AutologinPage')).AutologinPage,
-  }),
-  '/kvkk': async () => ({ default: (await import('../features/account/pages/KvkkPage')).KvkkPage }),
+async function load(path: string): Promise<{ default: ComponentType }> {
+  const { publicPageFiles } = await import('./public-page-files')
+  const page = await publicPageFiles[path]?.()
+  if (!page) throw new Error(`${path} is no public page`)
+  return { default: page }
 }
 
 const pages: Readonly<Record<string, ReactElement>> = Object.fromEntries(
-  Object.entries(loaders).map(([path, load]) => [path, createElement(lazy(load))]),
+  paths.map((path) => [path, createElement(lazy(() => load(path)))]),
 )
 
 const listeners = new Set<() => void>()
@@ -47,7 +42,8 @@ export function usePublicPage(): ReactElement | null {
 
 /** Fetches the code of the address's public page; null where it has none. */
 export function loadPublicPage(): Promise<unknown> | null {
-  return loaders[currentPath()]?.() ?? null
+  const path = currentPath()
+  return paths.includes(path) ? load(path) : null
 }
 
 /** Leaves a public page for an address of the app; the way back does not lead to the used link. */

@@ -1,5 +1,6 @@
 import { Circle } from 'lucide-react'
 import { expect, test } from 'vitest'
+import { administrationPages } from '../administration-pages'
 import { featurePages } from '../feature-pages'
 import type { PageRoute } from '../page-route'
 import { bottomBarOf, type MenuFold, type MenuLink, type MenuPopup, sidebarOf } from './menu'
@@ -13,43 +14,141 @@ const told = (entries: readonly (MenuLink | MenuFold | MenuPopup)[], phone = fal
       : [entry.label, ...entry.links.map((link) => (phone ? link.phoneLabel : link.label))],
   )
 
+const allPages = [...featurePages, ...administrationPages]
+
+/** Seed 1 section 2, for the signed-in; parameters as the router writes them. */
+const pathMap = [
+  ...[
+    '/',
+    '/profile',
+    '/certificates',
+    '/certificates/add',
+    '/certificates/edit/:id',
+    '/subscription',
+    '/billing',
+  ],
+  ...[
+    '/companies',
+    '/companies/add',
+    '/companies/edit/:id',
+    '/companies/:id/emails',
+    '/client-companies/edit/:id',
+  ],
+  ...[
+    '/client-companies/:id/emails',
+    '/corporate-subscription',
+    '/report/promo',
+    '/report/new',
+    '/report/:id',
+  ],
+  ...['/reports', '/reports-archived', '/uygunsuzluk-klavuzlari-olustur', '/uygunsuzluk-klavuzlari-listele'],
+  ...['/system-statistics', '/users-management', '/users/edit/:id', '/companies-management'],
+  ...['/client-companies-management', '/admin/certificate-types', '/admin/certificate-types/add'],
+  ...['/admin/certificate-types/edit/:id', '/admin/references', '/admin/specialist-requirements'],
+  ...['/admin/notification-management', '/admin/notification-overview', '/admin/user-certificates'],
+  ...['/performance-tracking', '/error-logs', '/company-requests', '/calendar', '/support-tickets'],
+  ...['/support-tickets/new', '/support-tickets/:id', '/admin/support-dashboard', '/admin/billing-dashboard'],
+  ...['/osgb-migration', '/audit-logs', '/admin/audit-logs', '/notifications', '/subscription/new'],
+]
+
 const reports = ['Saha Gözlem Raporu', 'Oluştur', 'Güncel Raporlar', 'Arşivlenmiş Raporlar']
-const account = ['Hesap', 'Profilim', 'Sertifikalarım']
-const working = ['Anasayfa', reports, 'Firmalarım', account]
+const working = ['Anasayfa', 'Ajanda', reports, 'Firmalarım']
+const account = ['Hesap', 'Profilim', 'Sertifikalarım', 'Destek Talepleri']
 
 test.each([
-  ['regular', working],
-  ['osgb_user', working],
-  ['osgb_admin', working],
+  ['regular', [...working, ['Hesap', 'Profilim', 'Sertifikalarım', 'Abonelik', 'Destek Talepleri']]],
+  ['osgb_user', [...working, account]],
+  [
+    'osgb_admin',
+    [...working, ['Yönetim', 'Performans Takibi', 'OSGB Veri Aktarımı', 'Denetim Kayıtları'], account],
+  ],
   [
     'superadmin',
     [
       ['Saha Gözlem Raporu', 'Güncel Raporlar', 'Arşivlenmiş Raporlar'],
       'Sistem İstatistikleri',
-      ['Sistem Ayarları', 'Firma Talepleri'],
+      [
+        'Kayıtlar ve Veri Yönetimi',
+        'Tüm Kullanıcılar',
+        'OSGB Firmaları',
+        'Müşteri Firmaları',
+        'OSGB Veri Aktarımı',
+      ],
+      [
+        'Sistem Ayarları',
+        'Sertifika Türleri',
+        'Referanslar',
+        'Uzman Gereksinimleri',
+        'Kullanıcı Sertifikaları',
+        'Firma Talepleri',
+      ],
       ['Bildirim Yönetimi', 'Bildirim Gönder', 'Bildirim İzleme'],
-      account,
+      ['İzleme ve Raporlama', 'Performans Takibi', 'Hata Logları', 'Denetim Kayıtları'],
+      'Destek Yönetimi',
+      'Faturalama ve Abonelik Yönetimi',
+      ['Hesap', 'Profilim', 'Sertifikalarım'],
     ],
   ],
 ] as const)('NAV-03 the sidebar of %s holds what the role may open', (role, entries) => {
-  expect(told(sidebarOf(featurePages, role))).toEqual(entries)
+  expect(told(sidebarOf(allPages, role))).toEqual(entries)
 })
 
 test.each([
   [
     'regular',
-    ['Ana Sayfa', ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv'], 'Firmalarım', account],
+    [
+      'Ana Sayfa',
+      'Ajanda',
+      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv'],
+      'Firmalarım',
+      ['Hesap', 'Profilim', 'Sertifikalarım', 'Abonelik', 'Destek Talepleri'],
+    ],
+  ],
+  [
+    'osgb_admin',
+    [
+      'Ana Sayfa',
+      'Ajanda',
+      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv'],
+      'Firmalarım',
+      ['Yönetim', 'Performans Takibi', 'OSGB Veri Aktarımı', 'Denetim Kayıtları'],
+      account,
+    ],
   ],
   [
     'superadmin',
     [
       ['Raporlar', 'Güncel Raporlar', 'Arşiv'],
-      ['Yönetim', 'Sistem İstatistikleri', 'Firma Talepleri', 'Bildirim Gönder', 'Bildirim İzleme'],
-      account,
+      [
+        'Yönetim',
+        'Sistem İstatistikleri',
+        'Destek Yönetimi',
+        'Faturalama ve Abonelik Yönetimi',
+        'Tüm Kullanıcılar',
+        'OSGB Firmaları',
+        'Müşteri Firmaları',
+        'OSGB Veri Aktarımı',
+        'Sertifika Türleri',
+        'Referanslar',
+        'Uzman Gereksinimleri',
+        'Kullanıcı Sertifikaları',
+        'Firma Talepleri',
+        'Bildirim Gönder',
+        'Bildirim İzleme',
+        'Performans Takibi',
+        'Hata Logları',
+        'Denetim Kayıtları',
+      ],
+      ['Hesap', 'Profilim', 'Sertifikalarım'],
     ],
   ],
 ] as const)('NAV-04 the bottom bar of %s folds groups into popups', (role, entries) => {
-  expect(told(bottomBarOf(featurePages, role), true)).toEqual(entries)
+  expect(told(bottomBarOf(allPages, role), true)).toEqual(entries)
+})
+
+test('NAV-01 every path of the path map has a page', () => {
+  const paths = new Set(allPages.map(({ path }) => path))
+  for (const path of pathMap) expect(paths).toContain(path)
 })
 
 test('NAV-03 groups stand in the seeds’ order and vanish without a page the role may open', () => {

@@ -67,8 +67,9 @@ export function entryPathOf(page: PageRoute | undefined): string | null {
 
 function placedLinks(pages: readonly PageRoute[], role: Role, group: MenuGroupId | null): Placed<MenuLink>[] {
   return pages.flatMap((page) => {
-    if (page.menu?.group !== group || !opens(page, role)) return []
-    const { label, phoneLabel = label, icon, order } = page.menu
+    const entry = [page.menu ?? []].flat().find((each) => each.roles?.includes(role) ?? true)
+    if (entry?.group !== group || !opens(page, role)) return []
+    const { label, phoneLabel = label, icon, order } = entry
     return [{ order, item: { kind: 'link' as const, path: page.path, label, phoneLabel, icon } }]
   })
 }

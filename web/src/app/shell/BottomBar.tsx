@@ -3,9 +3,9 @@ import { CircleUserRound, ClipboardList, type LucideIcon, Menu, UsersRound } fro
 import { useState } from 'react'
 import { Link } from '../../ui/actions/Link'
 import { BottomSheet } from '../../ui/overlays/BottomSheet'
-import { featurePages } from '../feature-pages'
 import { bottomBarOf, entryPathOf, type MenuLink as MenuLinkEntry, type MenuPopup } from '../navigation/menu'
 import type { PopupId } from '../navigation/menu-groups'
+import { usePages } from '../pages'
 import { useUser } from '../session/session'
 import { MenuLink } from './MenuLink'
 import { SidebarDrawer } from './SidebarDrawer'
@@ -25,7 +25,7 @@ export function BottomBar() {
   const currentPath = entryPathOf(useCurrentPage())
   const [open, setOpen] = useState<PopupId | 'menu' | null>(null)
   const close = () => setOpen(null)
-  const items = bottomBarOf(featurePages, role)
+  const items = bottomBarOf(usePages(), role)
   const popup = items.find((item): item is MenuPopup => item.kind === 'popup' && item.id === open)
 
   return (

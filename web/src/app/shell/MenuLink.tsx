@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/Link'
+import { usePages } from '../pages'
 import { preloadPage } from '../preload-page'
 import { useOnePress } from './use-one-press'
 
@@ -19,13 +20,14 @@ export interface MenuLinkProps {
 /** A line of the sidebar or of a popup: a real link, so that a new tab is one Ctrl or Cmd away (NAV-06). */
 export function MenuLink({ to, icon: Icon, current, nested = false, onFollow, children }: MenuLinkProps) {
   const follow = useOnePress(onFollow)
+  const pages = usePages()
   return (
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
       onClick={follow}
-      onPointerEnter={() => preloadPage(to)}
-      onFocus={() => preloadPage(to)}
+      onPointerEnter={() => preloadPage(pages, to)}
+      onFocus={() => preloadPage(pages, to)}
       className={clsx(
         'relative flex min-h-12 items-center gap-3 rounded-md py-2 pr-3 focus-visible:-outline-offset-3',
         nested ? 'pl-5' : 'pl-3',

@@ -3,8 +3,7 @@ import { Avatar } from '../../ui/layout/Avatar'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { useUser } from '../session/session'
 import { Brand } from './Brand'
-import { LazyBell } from './LazyBell'
-import { UpdateOffer } from './UpdateOffer'
+import { LateBell, LateUpdateOffer } from './LateParts'
 
 export function PhoneHeader() {
   const { first_name, last_name } = useUser()
@@ -17,8 +16,8 @@ export function PhoneHeader() {
       <div className="flex h-14 items-center justify-between px-4">
         <Brand />
         <div className="-mr-1 flex items-center gap-1">
-          <UpdateOffer />
-          <LazyBell />
+          <LateUpdateOffer />
+          <LateBell />
           <Link to="/profile" className="flex size-12 items-center justify-center rounded-full">
             <Avatar name={name} />
             <VisuallyHidden>Profilim, {name}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import './shell.css'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { OfflineBanner } from '../../ui/feedback/OfflineBanner'
 import { useIsPhone } from '../../ui/hooks/use-media-query'
@@ -9,6 +10,8 @@ import { PhoneHeader } from './PhoneHeader'
 import { Sidebar } from './Sidebar'
 import { UnverifiedBanner } from './UnverifiedBanner'
 import { useArrival } from './use-arrival'
+
+const PullToRefresh = lazy(async () => ({ default: (await import('./PullToRefresh')).PullToRefresh }))
 
 /** Everything around a page: menus, banners, the way to the content for keyboards. */
 export function Shell() {
@@ -34,6 +37,11 @@ export function Shell() {
           {phone && <PhoneHeader />}
           <OfflineBanner>Bağlantı yok. Kaydetme ve yenileme bağlantı gelince çalışır.</OfflineBanner>
           <UnverifiedBanner />
+          {phone && (
+            <Suspense fallback={null}>
+              <PullToRefresh />
+            </Suspense>
+          )}
           <main
             id={contentId}
             tabIndex={-1}

@@ -1,17 +1,15 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { featurePages } from '../feature-pages'
 import { entryPathOf, type MenuFold, sidebarOf } from '../navigation/menu'
+import { usePages } from '../pages'
 import { useUser } from '../session/session'
 import { Brand } from './Brand'
-import { LazyBell } from './LazyBell'
+import { LateBell, LateUpdateOffer, LateVersionLabel } from './LateParts'
 import { MenuLink } from './MenuLink'
 import { SignOutButton } from './SignOutButton'
-import { UpdateOffer } from './UpdateOffer'
 import { UserCard } from './UserCard'
 import { useCurrentPage } from './use-current-page'
-import { VersionLabel } from './VersionLabel'
 
 export interface SidebarProps {
   /** A way out was chosen; the phone's drawer closes then. */
@@ -22,6 +20,7 @@ export interface SidebarProps {
 export function Sidebar({ onFollow }: SidebarProps) {
   const { role } = useUser()
   const currentPath = entryPathOf(useCurrentPage())
+  const pages = usePages()
 
   return (
     <div className="flex h-full flex-col">
@@ -29,7 +28,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
         <div className="flex items-center justify-between gap-2">
           <Brand />
           {/* The drawer lies under a header that has the bell. */}
-          {onFollow === undefined && <LazyBell />}
+          {onFollow === undefined && <LateBell />}
         </div>
         <div className="mt-2">
           <UserCard />
@@ -37,7 +36,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
       </div>
       <nav aria-label="Ana menü" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-1">
         <ul className="space-y-1">
-          {sidebarOf(featurePages, role).map((entry) => (
+          {sidebarOf(pages, role).map((entry) => (
             <li key={entry.label}>
               {entry.kind === 'link' ? (
                 <MenuLink
@@ -61,10 +60,10 @@ export function Sidebar({ onFollow }: SidebarProps) {
         </ul>
       </nav>
       <div className="border-t border-line px-2 py-2">
-        <UpdateOffer className="mb-2 w-full" />
+        <LateUpdateOffer className="mb-2 w-full" />
         <div className="flex items-center justify-between gap-2 pr-3">
           <SignOutButton />
-          <VersionLabel />
+          <LateVersionLabel />
         </div>
       </div>
     </div>

@@ -1,18 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/Button'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
+import { applyUpdate } from '../offline/update'
 import { useServerVersion } from '../offline/use-server-version'
-import { patiently } from '../patient-import'
 
-const UpdateButton = lazy(() =>
-  patiently(async () => ({ default: (await import('./UpdateButton')).UpdateButton })),
-)
-
-/** The way to a newer version, in the place where its layout shows it; nothing while there is none (NAV-09). */
-export function UpdateOffer({ className }: { className?: string }) {
+/** The way to a newer version; nothing while there is none (NAV-09). */
+export function UpdateOffer({ className }: { className?: string | undefined }) {
   const { isOther } = useServerVersion()
+  const [updating, setUpdating] = useState(false)
   if (!isOther) return null
+
+  async function update() {
+    setUpdating(true)
+    await applyUpdate()
+    // A draft with unsaved changes may have held the page.
+    setUpdating(false)
+  }
+
   return (
-    <Suspense fallback={null}>
-      <UpdateButton className={className} />
-    </Suspense>
+    <Button icon={RefreshCw} loading={updating} className={className} onClick={() => void update()}>
+      Güncelle
+      <VisuallyHidden>: yeni sürüm hazır</VisuallyHidden>
+    </Button>
   )
 }

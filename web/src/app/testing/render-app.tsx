@@ -6,22 +6,28 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Toaster } from '../../ui/overlays/Toaster'
+import { administrationPages } from '../administration-pages'
 import { featurePages } from '../feature-pages'
+import { PagesProvider } from '../pages'
 import { createQueryClient } from '../query-client'
 import { UserProvider } from '../session/session'
 import { signedInRoutes } from '../signed-in-routes'
 import { answer } from './answering'
 import { people } from './people'
 
+const allPages = [...featurePages, ...administrationPages]
+
 /** Opens the app at an address as the person of a role: real router, shell and pages. */
 export function renderApp(role: Role, path: string) {
   answer(version, { version: '1.2.3' })
   answer(unreadCount, { count: 0 })
-  const router = createMemoryRouter(signedInRoutes(featurePages, role), { initialEntries: [path] })
+  const router = createMemoryRouter(signedInRoutes(allPages, role), { initialEntries: [path] })
   render(
     <UserProvider value={people[role]}>
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
+        <PagesProvider value={allPages}>
+          <RouterProvider router={router} />
+        </PagesProvider>
       </QueryClientProvider>
       <Toaster />
     </UserProvider>,

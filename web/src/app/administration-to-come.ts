@@ -1,0 +1,114 @@
+// Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
+import {
+  Award,
+  BookOpenText,
+  BriefcaseBusiness,
+  Bug,
+  Building,
+  ChartNoAxesCombined,
+  DatabaseBackup,
+  FileBadge,
+  Headset,
+  type LucideIcon,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  Users,
+} from 'lucide-react'
+import type { MenuGroupId } from './navigation/menu-groups'
+import type { PageRoute } from './page-route'
+
+const page = async () => (await import('./screens/ComingPage')).ComingPage
+
+/** A page of the system's administrator. */
+const system = (
+  path: string,
+  title: string,
+  menu?: [group: MenuGroupId | null, order: number, icon: LucideIcon],
+): PageRoute => ({
+  path,
+  page,
+  access: 'system.manage',
+  title,
+  ...(menu && { menu: { group: menu[0], order: menu[1], label: title, icon: menu[2] } }),
+})
+
+export const administrationToCome: readonly PageRoute[] = [
+  {
+    path: '/performance-tracking',
+    page,
+    access: 'user.manage',
+    title: 'Performans Takibi',
+    menu: [
+      {
+        group: 'management',
+        order: 10,
+        label: 'Performans Takibi',
+        icon: ChartNoAxesCombined,
+        roles: ['osgb_admin'],
+      },
+      {
+        group: 'monitoring',
+        order: 10,
+        label: 'Performans Takibi',
+        icon: ChartNoAxesCombined,
+        roles: ['superadmin'],
+      },
+    ],
+  },
+  {
+    path: '/osgb-migration',
+    page,
+    access: 'user.manage',
+    title: 'OSGB Veri Aktarımı',
+    menu: [
+      {
+        group: 'management',
+        order: 40,
+        label: 'OSGB Veri Aktarımı',
+        icon: DatabaseBackup,
+        roles: ['osgb_admin'],
+      },
+      {
+        group: 'records',
+        order: 40,
+        label: 'OSGB Veri Aktarımı',
+        icon: DatabaseBackup,
+        roles: ['superadmin'],
+      },
+    ],
+  },
+  {
+    path: '/audit-logs',
+    page,
+    access: 'user.manage',
+    roles: ['osgb_admin'],
+    title: 'Denetim Kayıtları',
+    menu: { group: 'management', order: 50, label: 'Denetim Kayıtları', icon: ScrollText },
+  },
+  {
+    path: '/corporate-subscription',
+    page,
+    access: 'user.manage',
+    roles: ['osgb_admin'],
+    title: 'Kurumsal Abonelik',
+  },
+  system('/users-management', 'Tüm Kullanıcılar', ['records', 10, Users]),
+  { ...system('/users/edit/:id', 'Kullanıcı Bilgileri'), under: '/users-management' },
+  system('/companies-management', 'OSGB Firmaları', ['records', 20, BriefcaseBusiness]),
+  system('/client-companies-management', 'Müşteri Firmaları', ['records', 30, Building]),
+  system('/admin/certificate-types', 'Sertifika Türleri', ['settings', 10, Award]),
+  { ...system('/admin/certificate-types/add', 'Sertifika Türü Ekle'), under: '/admin/certificate-types' },
+  { ...system('/admin/certificate-types/edit/:id', 'Sertifika Türü'), under: '/admin/certificate-types' },
+  system('/admin/references', 'Referanslar', ['settings', 20, BookOpenText]),
+  system('/admin/specialist-requirements', 'Uzman Gereksinimleri', ['settings', 30, Scale]),
+  system('/admin/user-certificates', 'Kullanıcı Sertifikaları', ['settings', 40, FileBadge]),
+  {
+    ...system('/admin/user-certificates/:userId', 'Kullanıcı Sertifikaları'),
+    under: '/admin/user-certificates',
+  },
+  system('/error-logs', 'Hata Logları', ['monitoring', 20, Bug]),
+  system('/admin/audit-logs', 'Denetim Kayıtları', ['monitoring', 30, ScrollText]),
+  system('/admin/support-dashboard', 'Destek Yönetimi', [null, 70, Headset]),
+  system('/admin/billing-dashboard', 'Faturalama ve Abonelik Yönetimi', [null, 80, ReceiptText]),
+]

@@ -1,0 +1,15 @@
+// The code of the public pages, each fetched for its address. Which files each needs is known here and not at start,
+// where few people come by a mail's link.
+import type { ComponentType } from 'react'
+
+export const publicPageFiles: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/reset-password': async () =>
+    (await import('../features/account/pages/ResetPasswordPage')).ResetPasswordPage,
+  '/verify-email': async () => (await import('../features/account/pages/VerifyEmailPage')).VerifyEmailPage,
+  '/resend-verification': async () =>
+    (await import('../features/account/pages/ResendVerificationPage')).ResendVerificationPage,
+  '/company-verify-email': async () =>
+    (await import('../features/organization/pages/ApplicationVerifyPage')).ApplicationVerifyPage,
+  '/autologin': async () => (await import('../features/account/pages/AutologinPage')).AutologinPage,
+  '/kvkk': async () => (await import('../features/account/pages/KvkkPage')).KvkkPage,
+}
