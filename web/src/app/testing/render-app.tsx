@@ -17,10 +17,14 @@ import { people } from './people'
 
 const allPages = [...featurePages, ...administrationPages]
 
-/** Opens the app at an address as the person of a role: real router, shell and pages. */
-export function renderApp(role: Role, path: string) {
+/**
+ * Opens the app at an address as the person of a role: real router, shell and pages. `prepare` may answer otherwise what
+ * the shell itself asks for.
+ */
+export function renderApp(role: Role, path: string, prepare: () => void = () => undefined) {
   answer(version, { version: '1.2.3' })
   answer(unreadCount, { count: 0 })
+  prepare()
   const router = createMemoryRouter(signedInRoutes(allPages, role), { initialEntries: [path] })
   render(
     <UserProvider value={people[role]}>

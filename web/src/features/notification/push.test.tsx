@@ -1,0 +1,151 @@
+import { logout } from '@gozlem/contract/account'
+import { pushKey, subscribePush, testPush, unreadCount, unsubscribePush } from '@gozlem/contract/notification'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../app/query-client'
+import { signedIn, signOut, UserProvider } from '../../app/session/session'
+import { answer, calls, refuse } from '../../app/testing/answering'
+import { people } from '../../app/testing/people'
+import { Toaster } from '../../ui/overlays/Toaster'
+import { NotificationBell } from './components/NotificationBell'
+import { PushSwitch } from './components/PushSwitch'
+
+const endpoint = 'https://push.example.com/1'
+const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+
+/** What happy-dom lacks: a browser with a service worker and a push service. */
+function browser(permission: NotificationPermission, { answers = permission, refuses = false } = {}) {
+  let subscription: object | null = null
+  const subscribe = vi.fn(async () => {
+    if (refuses) throw new DOMException('no push service', 'AbortError')
+    const toJSON = () => ({ endpoint, keys, expirationTime: null })
+    const unsubscribe = async () => {
+      subscription = null
+      return true
+    }
+    subscription = { endpoint, toJSON, unsubscribe }
+    return subscription
+  })
+  const registration = { pushManager: { subscribe, getSubscription: async () => subscription } }
+  const value = { ready: Promise.resolve(registration), getRegistration: async () => registration }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value })
+  const notification = {
+    permission,
+    requestPermission: vi.fn(async () => (notification.permission = answers)),
+  }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', notification)
+  return { subscribe, isSubscribed: () => subscription !== null }
+}
+
+function show(children = <PushSwitch />) {
+  render(
+    <MemoryRouter>
+      <UserProvider value={people.osgb_user}>
+        <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+      </UserProvider>
+      <Toaster />
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  answer(unreadCount, { count: 0 })
+  answer(pushKey, { publicKey: 'BPublic' })
+  answer(subscribePush, { success: true, message: 'Bildirimler açıldı' })
+  answer(unsubscribePush, { success: true, message: 'Bildirimler kapatıldı' })
+  answer(testPush, { success: true, message: 'Test bildirimi gönderildi', devices: 1 })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const onThisDevice = () => screen.findByRole('switch', { name: 'Bu cihazda bildirim al' })
+
+test('NOT-04 a browser without push says so', async () => {
+  show()
+  expect(await screen.findByText('Bu tarayıcı anlık bildirimleri desteklemiyor')).toBeDefined()
+})
+
+test('NOT-04 a refused permission says where to give it', async () => {
+  browser('denied')
+  show()
+  expect(await screen.findByText('Bildirim izni verilmedi')).toBeDefined()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('NOT-04 turned on, the server knows the browser; a test can be sent; turned off, it forgets it', async () => {
+  const { isSubscribed } = browser('default', { answers: 'granted' })
+  const user = show()
+  await user.click(await onThisDevice())
+  expect(await screen.findByText('Bildirimler açıldı')).toBeDefined()
+  expect(calls('notification.subscribePush')[0]?.body).toMatchObject({ subscription: { endpoint, keys } })
+
+  await user.click(await screen.findByRole('button', { name: 'Test bildirimi gönder' }))
+  expect(await screen.findByText('Test bildirimi gönderildi')).toBeDefined()
+
+  await user.click(await onThisDevice())
+  expect(await screen.findByText('Bildirimler kapatıldı')).toBeDefined()
+  expect(calls('notification.unsubscribePush')[0]?.body).toEqual({ endpoint })
+  expect(isSubscribed()).toBe(false)
+})
+
+test.each([
+  ['the permission is refused', 'Bildirim izni verilmedi', () => browser('default', { answers: 'denied' })],
+  ['the browser cannot subscribe', 'Bildirimler açılamadı', () => browser('granted', { refuses: true })],
+  [
+    'the server refuses',
+    'Bildirimler açılamadı',
+    () => {
+      refuse(subscribePush, 400, { message: 'Geçersiz bildirim adresi.' })
+      return browser('granted')
+    },
+  ],
+])('NOT-04 when %s the switch stays off: %s', async (_, message, prepare) => {
+  const { isSubscribed } = prepare()
+  const user = show()
+  await user.click(await onThisDevice())
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  expect(isSubscribed()).toBe(false)
+})
+
+test('NOT-04 a test without a device that takes it says so', async () => {
+  browser('granted')
+  refuse(testPush, 404, { code: 'NOT_FOUND', message: 'Bildirimlerin açık olduğu bir cihaz bulunamadı.' })
+  const user = show()
+  await user.click(await onThisDevice())
+  await user.click(await screen.findByRole('button', { name: 'Test bildirimi gönder' }))
+  expect(await screen.findByText('Test bildirimi gönderilemedi')).toBeDefined()
+  expect(screen.getByText('Bildirimlerin açık olduğu bir cihaz bulunamadı.')).toBeDefined()
+})
+
+test('NOT-04 after an update push comes back by itself for the same person, and goes when they sign out', async () => {
+  localStorage.setItem('push_owner', people.osgb_user.id)
+  const { isSubscribed } = browser('granted')
+  answer(logout, { success: true, message: 'Çıkış yapıldı' })
+  signedIn(people.osgb_user)
+  show(<NotificationBell />)
+  await waitFor(() => expect(isSubscribed()).toBe(true))
+  await waitFor(() => expect(calls('notification.subscribePush')).toHaveLength(1))
+
+  await signOut()
+  expect(isSubscribed()).toBe(false)
+  expect(calls().map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['notification.unsubscribePush', 'account.logout']),
+  )
+  expect(calls().at(-1)?.name).toBe('account.logout')
+})
+
+test('NOT-04 push of somebody else stays away', async () => {
+  localStorage.setItem('push_owner', people.regular.id)
+  const { subscribe } = browser('granted')
+  show(<NotificationBell />)
+  await screen.findByRole('button', { name: 'Bildirimler' })
+  expect(subscribe).not.toHaveBeenCalled()
+})
