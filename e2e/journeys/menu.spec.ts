@@ -5,6 +5,7 @@ import { expectDashboard, expectPage } from '../arrive'
 import { expect, test } from '../journey'
 import { type Entry, home, menus, sidebarLabels, titleOf } from '../menu'
 import { people } from '../people'
+import { drawFinger } from '../touch'
 
 for (const role of roles) {
   const landing = role === 'superadmin' ? 'Sistem İstatistikleri' : 'Anasayfa'
@@ -77,7 +78,8 @@ test.describe('phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Menü' })
     await expect(drawer.getByRole('link', { name: 'Sistem İstatistikleri' })).toBeVisible()
     await expectAccessible(page)
-    await swipe(page, { from: 220, to: 120, y: 400, seconds: 0.15 })
+    const places = [220, 170, 120, 120].map((x) => ({ x, y: 400 }))
+    await drawFinger(page, places, { seconds: 0.15 })
     await expect(drawer).toBeHidden()
   })
 })
@@ -114,27 +116,4 @@ function expectLanding(page: Page, role: Role): Promise<void> {
 
 function expectEntry(page: Page, role: Role, entry: Entry): Promise<void> {
   return entry === home ? expectDashboard(page, role) : expectPage(page, titleOf(entry))
-}
-
-interface Swipe {
-  from: number
-  to: number
-  y: number
-  seconds: number
-}
-
-/** A finger drawn across the screen; the times are told to the browser, so that a slow machine does not count. */
-async function swipe(page: Page, { from, to, y, seconds }: Swipe): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const start = Date.now() / 1000
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number, x?: number) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      timestamp: start + at * seconds,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-    })
-  await touch('touchStart', 0, from)
-  await touch('touchMove', 0.5, (from + to) / 2)
-  await touch('touchMove', 0.9, to)
-  await touch('touchEnd', 1)
 }
