@@ -11,8 +11,10 @@ export interface OwnServer {
   address: string
   /** Ends the process without a chance to tidy up. */
   kill: () => Promise<void>
-  /** Starts it again on the same address and folder. */
-  start: () => Promise<void>
+  /** Ends it properly. */
+  stop: () => Promise<void>
+  /** Starts it again on the same address and folder; another release of the product when its root is named. */
+  start: (release?: string) => Promise<void>
   /** Ends it properly and removes its folder. */
   close: () => Promise<void>
 }
@@ -34,8 +36,9 @@ export async function startOwnServer(): Promise<OwnServer> {
   return {
     address,
     kill: () => end('SIGKILL'),
-    start: async () => {
-      ;({ child, address } = await run(folder, port))
+    stop: () => end('SIGTERM'),
+    start: async (release = root) => {
+      ;({ child, address } = await run(folder, port, release))
     },
     close: async () => {
       await end('SIGTERM')
@@ -45,9 +48,13 @@ export async function startOwnServer(): Promise<OwnServer> {
 }
 
 /** Answers once the demo organisation is complete, which the last printed line tells. */
-async function run(folder: string, port: string): Promise<{ child: ChildProcess; address: string }> {
+async function run(
+  folder: string,
+  port: string,
+  release = root,
+): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
-    cwd: root,
+    cwd: release,
     env: { ...process.env, PORT: port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -48,6 +48,8 @@ export default defineConfig({
     // Nothing moves, so that contrast is measured on what stays.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromium,
+    // Journeys that are about it allow it: elsewhere its fetching in the background would only cost time.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording a trace makes the page fetch its own previews, which the content security policy rightly refuses.
     trace: 'off',

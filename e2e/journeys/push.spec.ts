@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { expect, test } from '../journey'
+import { expectKept } from '../service-worker'
+
+test.use({ role: 'osgb_user', serviceWorkers: 'allow' })
+
+const endpoint = 'https://push.example.com/send/gozlem-e2e'
+
+/** A headless browser has no push service: this one answers as such a service would, everything else is real. */
+async function stubPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript((address) => {
+    const subscription = {
+      endpoint: address,
+      toJSON: () => ({
+        endpoint: address,
+        expirationTime: null,
+        keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      }),
+      unsubscribe: async () => {
+        localStorage.removeItem('stub_push')
+        return true
+      },
+    }
+    PushManager.prototype.getSubscription = async () =>
+      (localStorage.getItem('stub_push') === null ? null : subscription) as PushSubscription | null
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem('stub_push', '1')
+      return subscription as unknown as PushSubscription
+    }
+    Notification.requestPermission = async () => Notification.permission
+  }, endpoint)
+}
+
+test('NOT-04 push is turned on, tried and turned off from the profile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
+  await stubPushService(context)
+  await page.goto('/profile')
+  await expectPage(page, 'Profilim')
+  const card = page.getByRole('region', { name: 'Anlık bildirimler' })
+  const onThisDevice = card.getByRole('switch', { name: 'Bu cihazda bildirim al' })
+
+  const kept = page.waitForRequest((request) => request.url().endsWith('/push/subscribe'))
+  await onThisDevice.check()
+  expect((await kept).postDataJSON()).toMatchObject({ subscription: { endpoint } })
+  await expect(page.getByText('Bildirimler açıldı')).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Test bildirimi gönder' }).click()
+  await expect(page.getByText('Test bildirimi gönderildi')).toBeVisible()
+
+  await onThisDevice.uncheck()
+  await expect(page.getByText('Bildirimler kapatıldı')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Test bildirimi gönder' })).toBeHidden()
+})
+
+test('NOT-04 the service worker shows a push message and leads an open window to its page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
+  await page.goto('/')
+  await expectKept(page)
+  await deliver(page, baseURL ?? '', {
+    id: 'mesaj-1',
+    title: 'Yeni atama',
+    body: 'Kule İnşaat size atandı',
+    url: '/certificates',
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notifications = await registration.getNotifications()
+      return notifications.map(({ title, body, tag, icon }) => ({ title, body, tag, icon }))
+    })
+  await expect.poll(shown).toEqual([
+    {
+      title: 'Yeni atama',
+      body: 'Kule İnşaat size atandı',
+      tag: 'mesaj-1',
+      icon: `${baseURL}/icons/icon-192.png`,
+    },
+  ])
+
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(pressNotification)
+  await expectPage(page, 'Sertifikalarım')
+  await expect.poll(shown).toEqual([])
+})
+
+/** Hands a message to the worker as the browser does when the push service delivers one. */
+async function deliver(page: Page, origin: string, message: Record<string, string>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  })
+}
+
+/** A press that no browser automation can make; runs inside the worker. */
+const pressNotification = `registration.getNotifications().then(([notification]) =>
+  dispatchEvent(new NotificationEvent('notificationclick', { notification })))`
