@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judgeContacts, nextPrimary } from './contact'
+import { type GivenContact, judgeContacts, nextPrimary } from './contact'
 import { contactColumns, contactIn, contactTemplate, isCsvFile } from './contact-csv'
 
 describe('a list of contacts', () => {
-  const verdicts = (list: { email: string; name?: string }[], known: string[] = []) =>
+  const verdicts = (list: GivenContact[], known: string[] = []) =>
     judgeContacts(list, new Set(known)).map(({ verdict, reason }) => [verdict, reason])
 
   it.each([
@@ -34,6 +34,14 @@ describe('a list of contacts', () => {
       ['valid', ''],
       ['duplicate', 'Bu adres listede birden fazla'],
       ['duplicate', 'Bu adres firmada zaten kayıtlı'],
+    ])
+  })
+
+  it('CC-03 leaves out a row that could not be read, for that reason', () => {
+    const list = [{ email: 'a@x.com', problem: 'Tırnak işareti kapanmıyor' }, { email: 'a@x.com' }]
+    expect(verdicts(list)).toEqual([
+      ['invalid', 'Tırnak işareti kapanmıyor'],
+      ['valid', ''],
     ])
   })
 

@@ -23,6 +23,8 @@ export const contactListTooLongMessage = 'Tek seferde en fazla 1.000 e-posta adr
 export interface GivenContact {
   email: string
   name?: string | undefined
+  /** Why the row could not be read, where it could not. */
+  problem?: string | undefined
 }
 
 /** What becomes of one contact of a list: added, or left out for a reason fit to show. */
@@ -50,7 +52,7 @@ export function judgeContacts<Given extends GivenContact>(
     const email = normalizeEmail(given.email)
     const name = (given.name ?? '').trim()
     const judged = { given, email: email ?? given.email.trim(), name }
-    const wrong = wrongIn(given.email.trim(), email, name)
+    const wrong = given.problem ?? wrongIn(given.email.trim(), email, name)
     if (email === null || wrong !== null) return { ...judged, verdict: 'invalid', reason: wrong ?? '' }
     if (known.has(email)) return { ...judged, verdict: 'duplicate', reason: 'Bu adres firmada zaten kayıtlı' }
     if (before.has(email)) return { ...judged, verdict: 'duplicate', reason: 'Bu adres listede birden fazla' }

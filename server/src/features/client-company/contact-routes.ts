@@ -1,3 +1,4 @@
+import type { ContactChange } from '@gozlem/contract/client-company-contact'
 import * as contract from '@gozlem/contract/client-company-contact'
 import { contactTemplate, contactTemplateName } from '@gozlem/domain/client-company/contact-csv'
 import { attachment } from '../../http/attachment'
@@ -39,9 +40,10 @@ export function serveContacts(serve: Serve): void {
 
 const done = (message: string) => ({ success: true as const, message })
 
-/** A change of the state alone is told as such (CC-02). */
-function updatedMessage({ is_active, ...others }: { is_active?: boolean | undefined }): string {
-  const isStateAlone = Object.values(others).every((value) => value === undefined)
-  if (is_active === undefined || !isStateAlone) return 'E-posta adresi güncellendi'
+/** A change of the state or of the primary mark alone is told as such (CC-02). */
+function updatedMessage({ is_active, is_primary, ...others }: ContactChange): string {
+  if (Object.values(others).some((value) => value !== undefined)) return 'E-posta adresi güncellendi'
+  if (is_primary && is_active === undefined) return 'Birincil e-posta adresi değiştirildi'
+  if (is_primary !== undefined || is_active === undefined) return 'E-posta adresi güncellendi'
   return is_active ? 'E-posta adresi aktif edildi' : 'E-posta adresi pasif edildi'
 }

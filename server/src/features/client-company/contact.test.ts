@@ -229,7 +229,8 @@ describe('e-mail contacts of client companies', () => {
       'Birincil adresi değiştirmek için başka bir adresi birincil yapın',
     ])
     await change(deniz, id, passive.id, { is_active: false })
-    await change(deniz, id, third.id, { is_primary: true })
+    const moved = await change(deniz, id, third.id, { is_primary: true })
+    expect(moved.reply.message).toBe('Birincil e-posta adresi değiştirildi')
     expect(await primaries(deniz, id)).toEqual(['uc@firma.com'])
     expect((await list(deniz, id)).map(({ email }) => email)).toEqual([
       'uc@firma.com',
