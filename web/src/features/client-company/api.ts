@@ -1,4 +1,6 @@
+import { problemOf } from '@gozlem/contract/client'
 import type { ClientCompanyInput } from '@gozlem/contract/client-company'
+import type { ContactChange, ContactInput } from '@gozlem/contract/client-company-contact'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +11,13 @@ const deleteClientCompany = typedCall('clientCompany.delete')
 const listClientCompanies = typedCall('clientCompany.list')
 const readClientCompany = typedCall('clientCompany.read')
 const updateClientCompany = typedCall('clientCompany.update')
+
+const addContact = typedCall('contact.add')
+const contactTemplate = typedCall('contact.template')
+const deleteContact = typedCall('contact.delete')
+const importContacts = typedCall('contact.import')
+const listContacts = typedCall('contact.list')
+const updateContact = typedCall('contact.update')
 
 const clientCompanies = ['client-companies'] as const
 
@@ -58,4 +67,56 @@ export function useDeleteClientCompany() {
       return cache.invalidateQueries({ queryKey: clientCompanies })
     },
   })
+}
+
+const contactsOf = (companyId: string) => [...clientCompanies, companyId, 'contacts'] as const
+
+/** The e-mail contacts of a company, the primary one first. */
+export function useContacts(companyId: string) {
+  return useQuery({
+    queryKey: contactsOf(companyId),
+    queryFn: async ({ signal }) =>
+      (await api(listContacts, { params: { id: companyId } }, { signal })).emails,
+  })
+}
+
+/** What a save sends: with `known` what changed of that contact, else a new one under its client-made id. */
+export type ContactSave = { known: null; input: ContactInput } | { known: string; change: ContactChange }
+
+export function useSaveContact(companyId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (save: ContactSave) =>
+      save.known === null
+        ? api(addContact, { params: { id: companyId }, body: save.input })
+        : api(updateContact, { params: { id: companyId, emailId: save.known }, body: save.change }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: contactsOf(companyId) }),
+  })
+}
+
+export function useDeleteContact(companyId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (emailId: string) => api(deleteContact, { params: { id: companyId, emailId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: contactsOf(companyId) }),
+  })
+}
+
+export function useImportContacts(companyId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (emails: CallOf<typeof importContacts>['body']['emails']) =>
+      api(importContacts, { params: { id: companyId }, body: { emails } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: contactsOf(companyId) }),
+  })
+}
+
+/**
+ * The CSV file that an import expects.
+ * @throws ApiProblem as every call of the contract
+ */
+export async function readContactTemplate(): Promise<Blob> {
+  const response = await fetch(contactTemplate.path).catch(() => null)
+  if (!response?.ok) throw problemOf(response?.status ?? 0, await response?.json().catch(() => null))
+  return response.blob()
 }

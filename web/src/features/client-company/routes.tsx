@@ -14,6 +14,13 @@ const editPage = {
   under: listPath,
 } satisfies Omit<PageRoute, 'path'>
 
+const contactsPage = {
+  page: async () => (await import('./pages/ContactListPage')).ContactListPage,
+  access: ['company.view', working],
+  title: 'E-posta Adresleri',
+  under: listPath,
+} satisfies Omit<PageRoute, 'path'>
+
 export const pages: readonly PageRoute[] = [
   {
     path: listPath,
@@ -31,4 +38,6 @@ export const pages: readonly PageRoute[] = [
   },
   { path: '/companies/edit/:id', ...editPage },
   { path: '/client-companies/edit/:id', ...editPage },
+  { path: '/companies/:id/emails', ...contactsPage },
+  { path: '/client-companies/:id/emails', ...contactsPage },
 ]

@@ -1,11 +1,13 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { primaryOf } from '@gozlem/domain/client-company/site-address'
-import { FilePlus2, Pencil, Trash2 } from 'lucide-react'
+import { FilePlus2, Mail, Pencil, Trash2 } from 'lucide-react'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu'
 import type { Column } from '../../../ui/lists/column'
 import { HazardClassBadge } from './HazardClassBadge'
 
 export const companyPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companies/edit/${id}`
+
+export const contactsPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companies/${id}/emails`
 
 /** Columns of the company list; ids of sortable ones are the contract's `sort_by`. */
 export function companyColumns(onDelete: (company: ClientCompanyView) => void): Column<ClientCompanyView>[] {
@@ -67,6 +69,7 @@ function actionsOf(company: ClientCompanyView, onDelete: (company: ClientCompany
   if (can.create_report)
     items.push({ label: 'Rapor Oluştur', icon: FilePlus2, to: `/report/new?client_company_id=${id}` })
   items.push({ label: can.edit ? 'Düzenle' : 'Bilgileri Gör', icon: Pencil, to: companyPath(company) })
+  items.push({ label: 'E-posta Adresleri', icon: Mail, to: contactsPath(company) })
   if (can.delete)
     items.push({
       label: 'Sil',

@@ -1,5 +1,5 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
-import { FilePlus2, SearchX, Trash2 } from 'lucide-react'
+import { FilePlus2, Mail, SearchX, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { isMissing } from '../../../app/api'
 import { savedExit } from '../../../app/LeaveGuard'
@@ -17,6 +17,7 @@ import { useClientCompany } from '../api'
 import { CompanyDetails } from '../components/CompanyDetails'
 import { CompanyForm } from '../components/CompanyForm'
 import { CompanyRemoval } from '../components/CompanyRemoval'
+import { contactsPath } from '../components/company-columns'
 
 /** The editor of a company, or its details for those who may not change it. */
 export function CompanyEditPage() {
@@ -69,6 +70,9 @@ function CompanyActions({ company }: { company: ClientCompanyView }) {
   const removal = useDialog()
   return (
     <>
+      <LinkButton to={contactsPath(company)} icon={Mail}>
+        E-posta Adresleri
+      </LinkButton>
       {company.can.create_report && (
         <LinkButton to={`/report/new?client_company_id=${company.id}`} icon={FilePlus2}>
           Rapor Oluştur

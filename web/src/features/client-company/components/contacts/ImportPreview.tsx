@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Tabs } from '../../../../ui/layout/Tabs'
+import { type ImportRow, ImportRows } from './ImportRows'
+
+type Part = 'all' | 'added' | 'left-out'
+
+/** What an import would do, row by row, before it does anything. */
+export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
+  const [part, setPart] = useState<Part>('all')
+  const added = rows.filter(({ verdict }) => verdict === 'valid')
+  const leftOut = rows.filter(({ verdict }) => verdict !== 'valid')
+  const shown = { all: rows, added, 'left-out': leftOut }[part]
+  return (
+    <Tabs
+      label="Önizleme"
+      current={part}
+      onChange={setPart}
+      tabs={[
+        { id: 'all', label: 'Tümü', count: rows.length },
+        { id: 'added', label: 'Eklenecek', count: added.length },
+        { id: 'left-out', label: 'Atlanacak', count: leftOut.length },
+      ]}
+    >
+      {shown.length > 0 ? (
+        <ImportRows key={part} label="Dosyadaki satırlar" rows={shown} />
+      ) : (
+        <p className="py-4 text-meta">Bu bölümde satır yok.</p>
+      )}
+    </Tabs>
+  )
+}

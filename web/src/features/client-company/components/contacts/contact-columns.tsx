@@ -1,0 +1,80 @@
+import type { ContactView } from '@gozlem/contract/client-company-contact'
+import { Ban, CircleCheck, Pencil, Star, Trash2 } from 'lucide-react'
+import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
+import { Badge } from '../../../../ui/feedback/Badge'
+import type { Column } from '../../../../ui/lists/column'
+
+export interface ContactActions {
+  onEdit: (contact: ContactView) => void
+  onToggle: (contact: ContactView) => void
+  onMakePrimary: (contact: ContactView) => void
+  onDelete: (contact: ContactView) => void
+}
+
+/** Columns of the contact list; without actions for those who only read. */
+export function contactColumns(actions: ContactActions | null): Column<ContactView>[] {
+  const columns: Column<ContactView>[] = [
+    {
+      id: 'email',
+      header: 'E-posta',
+      cell: ({ email }) => <span className="font-semibold break-words">{email}</span>,
+    },
+    { id: 'name', header: 'Ad soyad', cell: ({ name }) => name || '–', phone: 'meta' },
+    {
+      id: 'state',
+      header: 'Durum',
+      cell: ({ is_active, is_primary }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {is_primary && (
+            <Badge tone="info" icon={Star}>
+              Birincil
+            </Badge>
+          )}
+          <Badge tone={is_active ? 'positive' : 'neutral'}>{is_active ? 'Aktif' : 'Pasif'}</Badge>
+        </span>
+      ),
+      phone: 'meta',
+    },
+    {
+      id: 'created_by_name',
+      header: 'Ekleyen',
+      cell: ({ created_by_name }) => created_by_name,
+      from: 'lg',
+      phone: 'hidden',
+    },
+  ]
+  if (actions === null) return columns
+  return [
+    ...columns,
+    {
+      id: 'actions',
+      header: 'İşlemler',
+      align: 'end',
+      phone: 'actions',
+      cell: (contact) => <Menu label={`${contact.email} için işlemler`} items={itemsOf(contact, actions)} />,
+    },
+  ]
+}
+
+function itemsOf(contact: ContactView, actions: ContactActions): MenuItem[] {
+  const items: MenuItem[] = [
+    { label: 'Düzenle', icon: Pencil, onSelect: () => actions.onEdit(contact) },
+    {
+      label: contact.is_active ? 'Pasif Yap' : 'Aktif Yap',
+      icon: contact.is_active ? Ban : CircleCheck,
+      onSelect: () => actions.onToggle(contact),
+    },
+  ]
+  if (!contact.is_primary)
+    items.push({ label: 'Birincil Yap', icon: Star, onSelect: () => actions.onMakePrimary(contact) })
+  return [
+    ...items,
+    {
+      label: 'Sil',
+      icon: Trash2,
+      destructive: true,
+      separated: true,
+      onSelect: () => actions.onDelete(contact),
+    },
+  ]
+}
