@@ -123,7 +123,11 @@ test.describe('who works for companies', () => {
     await expect(page.getByRole('link', { name: 'Şirin Gıda Pazarlama A.Ş.' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Firma Ekle' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Körfez Yapı Taahhüt A.Ş. için işlemler' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Rapor Oluştur', 'Bilgileri Gör'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Rapor Oluştur',
+      'Bilgileri Gör',
+      'E-posta Adresleri',
+    ])
     await page.getByRole('menuitem', { name: 'Bilgileri Gör' }).click()
     await expectPage(page, 'Körfez Yapı Taahhüt A.Ş.')
     await expect(page.getByText('Kazımdirik Mah. 372. Sok. No: 14')).toBeVisible()
