@@ -3,6 +3,7 @@
 import { pages as account } from '../features/account/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
+import { pages as notification } from '../features/notification/routes'
 import { pages as report } from '../features/report/routes'
 import { pages as statistics } from '../features/statistics/routes'
 import type { PageRoute } from './page-route'
@@ -14,5 +15,6 @@ export const featurePages: readonly PageRoute[] = [
   ...clientCompany,
   ...certificate,
   ...account,
+  ...notification,
   ...pagesToCome,
 ]

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/layout/Avatar'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { useUser } from '../session/session'
 import { Brand } from './Brand'
-import { LateBell, LateUpdateOffer } from './LateParts'
+import { LateExtra } from './LateExtra'
 
 export function PhoneHeader() {
   const { first_name, last_name } = useUser()
@@ -16,8 +16,10 @@ export function PhoneHeader() {
       <div className="flex h-14 items-center justify-between px-4">
         <Brand />
         <div className="-mr-1 flex items-center gap-1">
-          <LateUpdateOffer />
-          <LateBell />
+          <LateExtra part="short_update" />
+          <div className="size-12 shrink-0">
+            <LateExtra part="bell" />
+          </div>
           <Link to="/profile" className="flex size-12 items-center justify-center rounded-full">
             <Avatar name={name} />
             <VisuallyHidden>Profilim, {name}</VisuallyHidden>

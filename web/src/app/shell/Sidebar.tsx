@@ -5,7 +5,7 @@ import { entryPathOf, type MenuFold, sidebarOf } from '../navigation/menu'
 import { usePages } from '../pages'
 import { useUser } from '../session/session'
 import { Brand } from './Brand'
-import { LateBell, LateUpdateOffer, LateVersionLabel } from './LateParts'
+import { LateExtra } from './LateExtra'
 import { MenuLink } from './MenuLink'
 import { SignOutButton } from './SignOutButton'
 import { UserCard } from './UserCard'
@@ -28,7 +28,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
         <div className="flex items-center justify-between gap-2">
           <Brand />
           {/* The drawer lies under a header that has the bell. */}
-          {onFollow === undefined && <LateBell />}
+          <div className="size-12 shrink-0">{onFollow === undefined && <LateExtra part="bell" />}</div>
         </div>
         <div className="mt-2">
           <UserCard />
@@ -60,10 +60,10 @@ export function Sidebar({ onFollow }: SidebarProps) {
         </ul>
       </nav>
       <div className="border-t border-line px-2 py-2">
-        <LateUpdateOffer className="mb-2 w-full" />
+        <LateExtra part="update" />
         <div className="flex items-center justify-between gap-2 pr-3">
           <SignOutButton />
-          <LateVersionLabel />
+          <LateExtra part="version" />
         </div>
       </div>
     </div>

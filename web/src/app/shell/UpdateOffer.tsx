@@ -5,8 +5,13 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { applyUpdate } from '../offline/update'
 import { useServerVersion } from '../offline/use-server-version'
 
+export interface UpdateOfferProps {
+  /** Beside the name and two other buttons in a phone's header there is room for the word alone. */
+  compact?: boolean
+}
+
 /** The way to a newer version; nothing while there is none (NAV-09). */
-export function UpdateOffer({ className }: { className?: string | undefined }) {
+export function UpdateOffer({ compact = false }: UpdateOfferProps) {
   const { isOther } = useServerVersion()
   const [updating, setUpdating] = useState(false)
   if (!isOther) return null
@@ -19,7 +24,12 @@ export function UpdateOffer({ className }: { className?: string | undefined }) {
   }
 
   return (
-    <Button icon={RefreshCw} loading={updating} className={className} onClick={() => void update()}>
+    <Button
+      {...(!compact && { icon: RefreshCw })}
+      loading={updating}
+      className={compact ? 'px-3' : 'mb-2 w-full'}
+      onClick={() => void update()}
+    >
       Güncelle
       <VisuallyHidden>: yeni sürüm hazır</VisuallyHidden>
     </Button>

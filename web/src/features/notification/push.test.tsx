@@ -36,7 +36,7 @@ function browser(permission: NotificationPermission, { answers = permission, ref
     permission,
     requestPermission: vi.fn(async () => (notification.permission = answers)),
   }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', EventTarget)
   vi.stubGlobal('Notification', notification)
   return { subscribe, isSubscribed: () => subscription !== null }
 }

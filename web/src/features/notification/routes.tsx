@@ -8,6 +8,10 @@ export const pages: readonly PageRoute[] = [
     access: 'signed_in',
     title: 'Bildirimler',
   },
+]
+
+/** Of the superadmin. */
+export const administrationPages: readonly PageRoute[] = [
   {
     path: '/admin/notification-management',
     page: async () => (await import('./pages/NotificationManagementPage')).NotificationManagementPage,

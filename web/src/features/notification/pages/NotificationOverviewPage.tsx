@@ -23,7 +23,7 @@ const columns: Column<AnnouncementView>[] = [
     cell: ({ title, message }) => (
       <>
         <span className="block font-semibold">{title}</span>
-        <span className="line-clamp-2 text-sm text-meta">{message}</span>
+        <span className="line-clamp-2 text-sm font-normal text-meta">{message}</span>
       </>
     ),
   },
@@ -62,7 +62,7 @@ const columns: Column<AnnouncementView>[] = [
     phone: 'meta',
     cell: ({ created_at, sent_by }) => (
       <>
-        <span className="tabular block">{formatInstant(created_at)}</span>
+        <span className="tabular block whitespace-nowrap">{formatInstant(created_at)}</span>
         <span className="text-sm text-meta">{sent_by}</span>
       </>
     ),
@@ -71,7 +71,7 @@ const columns: Column<AnnouncementView>[] = [
 
 function Share({ part, of }: { part: number; of: number }) {
   return (
-    <span className="tabular">
+    <span className="tabular whitespace-nowrap">
       {part}
       {of > 0 && <span className="text-meta"> (%{Math.round((part / of) * 100)})</span>}
     </span>
