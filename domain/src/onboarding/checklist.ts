@@ -75,18 +75,17 @@ export interface ChecklistFacts {
 
 /** Which tasks the real data says are done. */
 export function isTaskDone(task: ChecklistTask, facts: ChecklistFacts): boolean {
-  switch (task) {
-    case 'profile':
-      return isName(facts.first_name) && isName(facts.last_name) && facts.email !== '' && facts.phone !== ''
-    case 'certificates':
-      return facts.unexpired_certificates > 0 && facts.incomplete_certificates === 0
-    case 'companies':
-      return facts.client_companies > 0
-    case 'site-address':
-      return facts.companies_with_address > 0
-    case 'first-report':
-      return facts.reports > 0
-  }
+  return isDone[task](facts)
+}
+
+const isDone: Record<ChecklistTask, (facts: ChecklistFacts) => boolean> = {
+  profile: ({ first_name, last_name, email, phone }) =>
+    isName(first_name) && isName(last_name) && email !== '' && phone !== '',
+  certificates: ({ unexpired_certificates, incomplete_certificates }) =>
+    unexpired_certificates > 0 && incomplete_certificates === 0,
+  companies: ({ client_companies }) => client_companies > 0,
+  'site-address': ({ companies_with_address }) => companies_with_address > 0,
+  'first-report': ({ reports }) => reports > 0,
 }
 
 /** Letters and spaces only (seed 1 section 4). */

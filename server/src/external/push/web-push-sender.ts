@@ -68,7 +68,7 @@ export function createWebPushSender({
         if (failure instanceof WebPushError && [404, 410, 403, 400].includes(failure.statusCode))
           return 'gone'
         const status = failure instanceof WebPushError ? ` ${failure.statusCode}` : ''
-        throw new Error(`the push service did not take the message${status}`)
+        throw new Error(`the push service did not take the message${status}`, { cause: failure })
       }
     },
   }

@@ -121,10 +121,10 @@ describe('announcements', () => {
   it('NOT-03 are tried out on oneself first', async () => {
     const { suna } = test.people
     const before = await counts()
-    const test_ = await call(test.app, suna, sendTestAnnouncement, {
+    const sent = await call(test.app, suna, sendTestAnnouncement, {
       body: { ...words, channels: ['in_app', 'email'] },
     })
-    expect(test_.reply.message).toBe('Test bildirimi gönderildi')
+    expect(sent.reply.message).toBe('Test bildirimi gönderildi')
     expect(await reached(before)).toEqual(['suna'])
     expect(await test.delivered({ to: suna.email, kind: 'notification.announcement' })).toHaveLength(1)
   })

@@ -25,8 +25,9 @@ describe('push messages', () => {
   type Subscription = ReturnType<PushService['subscribe']>
   const subscribe = (person: Person | null, subscription: Subscription) =>
     call(test.app, person, subscribePush, { body: { subscription, device: 'Telefon' } })
-  const received = (count: number) =>
-    expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(count)
+  const received = async (count: number) => {
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(count)
+  }
   const devicesOf = async ({ id }: Person) =>
     (
       await writeAsSystem(test.pool, ({ db }) =>

@@ -22,15 +22,10 @@ export function viewAnnouncement(row: AnnouncementRow): AnnouncementView {
   return { ...rest, audience: audienceInWords(row) }
 }
 
-function audienceInWords({ audience, organisation_name }: AnnouncementRow): string {
-  switch (audience.kind) {
-    case 'all':
-      return 'Herkes'
-    case 'role':
-      return audience.role ? roleLabels[audience.role] : ''
-    case 'organisation':
-      return organisation_name ?? 'Silinmiş kurum'
-    case 'users':
-      return `${audience.user_ids?.length ?? 0} kişi`
-  }
-}
+const audienceInWords = ({ audience, organisation_name }: AnnouncementRow): string =>
+  ({
+    all: 'Herkes',
+    role: audience.role ? roleLabels[audience.role] : '',
+    organisation: organisation_name ?? 'Silinmiş kurum',
+    users: `${audience.user_ids?.length ?? 0} kişi`,
+  })[audience.kind]

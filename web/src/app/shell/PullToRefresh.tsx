@@ -22,6 +22,13 @@ export function PullToRefresh() {
   const from = useRef<number | null>(null)
   const state = refreshing ? 'refreshing' : pullStateAt(pulled)
 
+  async function refresh() {
+    setRefreshing(true)
+    const shown = new Promise((resolve) => setTimeout(resolve, refreshMs))
+    await Promise.allSettled([queryClient.refetchQueries({ type: 'active' }), shown])
+    setRefreshing(false)
+  }
+
   const start = useEffectEvent(({ touches, target }: TouchEvent) => {
     const alone = touches.length === 1
     from.current = alone && !refreshing && isAtTop(target) ? (touches[0]?.clientY ?? null) : null
@@ -35,13 +42,6 @@ export function PullToRefresh() {
     from.current = null
     setPulled(0)
   })
-
-  async function refresh() {
-    setRefreshing(true)
-    const shown = new Promise((resolve) => setTimeout(resolve, refreshMs))
-    await Promise.allSettled([queryClient.refetchQueries({ type: 'active' }), shown])
-    setRefreshing(false)
-  }
 
   useEffect(() => {
     const options = { passive: true }
