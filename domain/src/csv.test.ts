@@ -60,8 +60,15 @@ describe('a CSV file for Excel', () => {
     ).toBe('\uFEFFE-posta;Ad\r\na@x;"Şule ""Şef""; Ak"\r\n')
   })
 
-  it.each(['=1+1', '+90', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =HYPERLINK("http://x")', "=cmd|' /C calc'!A0"])(
-    'CC-03 lets no spreadsheet run %j',
-    (cell) => expect(writeCsv([[cell]])).toMatch(/^\uFEFF"?'/),
-  )
+  it.each([
+    '=1+1',
+    '+90',
+    '-2',
+    '@SUM(A1)',
+    '＝1+1',
+    '\t=1',
+    '\r=1',
+    ' =HYPERLINK("http://x")',
+    "=cmd|' /C calc'!A0",
+  ])('CC-03 lets no spreadsheet run %j', (cell) => expect(writeCsv([[cell]])).toMatch(/^\uFEFF"?'/))
 })

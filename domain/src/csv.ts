@@ -38,8 +38,8 @@ function separatorOf(text: string): string {
   return most
 }
 
-/** Beginnings that spreadsheets take for a formula, whatever the column says (CSV injection). */
-const formulaStart = /^\s*[=+\-@\t\r]/
+/** Beginnings that spreadsheets take for a formula, whatever the column says, full-width signs included (CSV injection). */
+const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/u
 
 /**
  * A CSV file for Turkish Excel: UTF-8 with its mark, semicolons, CRLF, quotes where needed. A cell that a spreadsheet would

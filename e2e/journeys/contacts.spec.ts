@@ -188,7 +188,7 @@ test.describe('who manages companies', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`E-posta;Ad\r\n${rows.slice(0, 1000).join('\r\n')}`),
     })
-    await expect(dialog.getByRole('button', { name: '1000 Adresi İçe Aktar' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '1.000 Adresi İçe Aktar' })).toBeVisible()
 
     await input.setInputFiles({ name: 'e-posta-sablonu.csv', mimeType: 'text/csv', buffer: bytes })
     await dialog.getByRole('button', { name: '2 Adresi İçe Aktar' }).click()

@@ -53,7 +53,7 @@ function OpenDialog({ onOpenChange, companyId, contacts }: Omit<ImportDialogProp
           <>
             <Button onClick={close}>Vazgeç</Button>
             <Button variant="primary" loading={work.isSending} onClick={() => void send()}>
-              {work.good > 0 ? `${work.good} Adresi İçe Aktar` : 'İçe Aktar'}
+              {work.good > 0 ? `${figure(work.good)} Adresi İçe Aktar` : 'İçe Aktar'}
             </Button>
           </>
         )
@@ -85,7 +85,8 @@ function OpenDialog({ onOpenChange, companyId, contacts }: Omit<ImportDialogProp
   )
 }
 
-const addedText = (count: number) => `${count} e-posta adresi başarıyla eklendi`
+const figure = (count: number) => count.toLocaleString('tr-TR')
+const addedText = (count: number) => `${figure(count)} e-posta adresi başarıyla eklendi`
 
 async function saveTemplate(): Promise<void> {
   try {

@@ -11,21 +11,28 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   const leftOut = rows.filter(({ verdict }) => verdict !== 'valid')
   const shown = { all: rows, added, 'left-out': leftOut }[part]
   return (
-    <Tabs
-      label="Önizleme"
-      current={part}
-      onChange={setPart}
-      tabs={[
-        { id: 'all', label: 'Tümü', count: rows.length },
-        { id: 'added', label: 'Eklenecek', count: added.length },
-        { id: 'left-out', label: 'Atlanacak', count: leftOut.length },
-      ]}
-    >
-      {shown.length > 0 ? (
-        <ImportRows key={part} label="Dosyadaki satırlar" rows={shown} />
-      ) : (
-        <p className="py-4 text-meta">Bu bölümde satır yok.</p>
-      )}
-    </Tabs>
+    <>
+      <p role="status">
+        {figure(rows)} satır okundu: {figure(added)} adres eklenecek, {figure(leftOut)} satır atlanacak.
+      </p>
+      <Tabs
+        label="Önizleme"
+        current={part}
+        onChange={setPart}
+        tabs={[
+          { id: 'all', label: 'Tümü', count: rows.length },
+          { id: 'added', label: 'Eklenecek', count: added.length },
+          { id: 'left-out', label: 'Atlanacak', count: leftOut.length },
+        ]}
+      >
+        {shown.length > 0 ? (
+          <ImportRows key={part} label="Dosyadaki satırlar" rows={shown} />
+        ) : (
+          <p className="py-4 text-meta">Bu bölümde satır yok.</p>
+        )}
+      </Tabs>
+    </>
   )
 }
+
+const figure = (rows: readonly ImportRow[]) => rows.length.toLocaleString('tr-TR')

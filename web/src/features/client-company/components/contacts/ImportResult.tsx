@@ -19,7 +19,7 @@ export function ImportResult({ result, added }: { result: ImportOutcome; added: 
       <Notice
         tone="caution"
         announce
-        title={`${left_out.length} e-posta adresi eklenemedi`}
+        title={`${left_out.length.toLocaleString('tr-TR')} e-posta adresi eklenemedi`}
         action={
           <Button icon={FileDown} onClick={() => save(left_out)}>
             Eklenemeyenleri İndir
