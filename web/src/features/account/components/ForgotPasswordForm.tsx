@@ -11,9 +11,9 @@ import { showProblem } from '../../../app/form-problem'
 import { setPageTitle } from '../../../app/page-title'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
+import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
-import { TextInput } from '../../../ui/forms/TextInput'
 import { resetRequestFailedMessage } from '../texts'
 import type { EntryProps } from './entry'
 import { ResultScreen } from './ResultScreen'
@@ -81,14 +81,10 @@ export function ForgotPasswordForm({ typed, onTyped, onBack }: EntryProps & { on
       </p>
       <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
         <Field label="E-posta adresi" error={errors.email?.message} required>
-          <TextInput
+          <EmailInput
             {...email}
             size="lg"
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
             placeholder="ad.soyad@firma.com"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the view's only question, opened by a press
             autoFocus

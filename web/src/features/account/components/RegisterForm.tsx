@@ -11,6 +11,7 @@ import { showProblem } from '../../../app/form-problem'
 import { problemMessage } from '../../../app/problem-message'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
+import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { PasswordInput } from '../../../ui/forms/PasswordInput'
@@ -135,15 +136,7 @@ export function RegisterForm({ typed, onTyped, draft, onDraft, onEnded }: Regist
             hint="Hesabınızı doğrulamanız için bu adrese bir bağlantı gönderilir."
             required
           >
-            <TextInput
-              {...form.register('email')}
-              size="lg"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-            />
+            <EmailInput {...form.register('email')} size="lg" autoComplete="email" />
           </Field>
           <Field
             label="Şifre"
@@ -170,14 +163,10 @@ export function RegisterForm({ typed, onTyped, draft, onDraft, onEnded }: Regist
               error={errors.company_email?.message}
               hint="Firma adıyla birlikte girilir."
             >
-              <TextInput
+              <EmailInput
                 {...form.register('company_email', { deps: ['company_name'] })}
                 size="lg"
-                type="email"
-                inputMode="email"
                 autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
               />
             </Field>
           </div>

@@ -12,6 +12,7 @@ import { api } from '../../../app/api'
 import { showProblem } from '../../../app/form-problem'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
+import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
@@ -141,14 +142,10 @@ export function ApplicationForm({ typed, onTyped, onEnded }: EndingProps) {
           hint="Kişisel adresler (gmail, hotmail vb.) kabul edilmez."
           required
         >
-          <TextInput
+          <EmailInput
             {...form.register('email')}
             size="lg"
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
             placeholder="ad.soyad@kurumunuz.com.tr"
           />
         </Field>

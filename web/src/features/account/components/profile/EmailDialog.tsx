@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 import { showProblem } from '../../../../app/form-problem'
 import { useFirstWrongFocus } from '../../../../app/use-first-wrong-focus'
 import { Button } from '../../../../ui/actions/Button'
+import { EmailInput } from '../../../../ui/forms/EmailInput'
 import { Field } from '../../../../ui/forms/Field'
 import { FormError } from '../../../../ui/forms/FormError'
 import { PasswordInput } from '../../../../ui/forms/PasswordInput'
-import { TextInput } from '../../../../ui/forms/TextInput'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { toast } from '../../../../ui/overlays/toast'
 import { useUpdateProfile } from '../../api'
@@ -79,14 +79,10 @@ function OpenDialog({ onOpenChange, user, pending }: Omit<EmailDialogProps, 'ope
     >
       <form id={formId} ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
         <Field label="Yeni e-posta adresi" required error={errors.email?.message}>
-          <TextInput
+          <EmailInput
             {...form.register('email')}
             size="lg"
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
             readOnly={pending !== null}
             {...(pending === null && { 'data-autofocus': true })}
           />

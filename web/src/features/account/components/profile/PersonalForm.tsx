@@ -7,6 +7,7 @@ import { showProblem } from '../../../../app/form-problem'
 import { LeaveGuard } from '../../../../app/LeaveGuard'
 import { useFirstWrongFocus } from '../../../../app/use-first-wrong-focus'
 import { Button } from '../../../../ui/actions/Button'
+import { EmailInput } from '../../../../ui/forms/EmailInput'
 import { Field } from '../../../../ui/forms/Field'
 import { FormError } from '../../../../ui/forms/FormError'
 import { Select } from '../../../../ui/forms/Select'
@@ -106,14 +107,10 @@ function CompanyFields<Output>({ form }: { form: UseFormReturn<ProfileValues, un
         />
       </Field>
       <Field label="Firma e-postası" error={errors.company_email?.message}>
-        <TextInput
+        <EmailInput
           {...form.register('company_email', { deps: ['company_name'] })}
           size="lg"
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
         />
       </Field>
     </div>

@@ -1,7 +1,7 @@
 import type { SessionView } from '@gozlem/contract/account'
 import { formatInstant } from '@gozlem/domain/calendar-date'
+import { relativeTime } from '@gozlem/domain/relative-time'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone } from 'lucide-react'
-import { relativeTime } from '../../../../app/relative-time'
 import { Button } from '../../../../ui/actions/Button'
 import { Badge } from '../../../../ui/feedback/Badge'
 import { type Device, deviceOf } from './device-name'
