@@ -57,7 +57,7 @@ test('AUTH-05 nothing of the API is kept, and pages come from the server while i
   expect(worker.headers()['content-type']).toContain('javascript')
 })
 
-test('PLAT-01 the app can be installed', { tag: '@desktop' }, async ({ page }) => {
+test('the app can be installed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await page.request.get(href ?? '')

@@ -15,7 +15,7 @@ export function PhoneHeader() {
     >
       <div className="flex h-14 items-center justify-between px-4">
         <Brand />
-        <div className="-mr-1 flex items-center gap-1">
+        <div className="-mr-1 flex items-center">
           <LateExtra part="short_update" />
           <div className="size-12 shrink-0">
             <LateExtra part="bell" />
