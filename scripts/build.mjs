@@ -40,6 +40,7 @@ export async function server() {
   mkdirSync(dist, { recursive: true })
   await bundle('server/dist', {
     main: 'server/src/main.ts',
+    'admin-create': 'server/src/admin-create.ts',
     'outbox-retry': 'server/src/outbox-retry.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',
     'pdf-worker': 'document/src/pdf-worker.ts',
