@@ -12,7 +12,8 @@ export const version = route('platform.version', {
 })
 
 export const events = route('platform.events', {
-  summary: 'Server-sent events about what the caller may see: analysis progress, report changes, notifications.',
+  summary:
+    'Server-sent events about what the caller may see: analysis progress, report changes, notifications.',
   sends: 'text/event-stream',
 })
 

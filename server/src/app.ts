@@ -129,6 +129,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await app.register(rateLimit, {
       max: dependencies.rate_limit_per_minute,
       timeWindow: 60_000,
+      // A first visit fetches the whole app; only the API costs work.
+      allowList: ({ url }) => !url.startsWith('/api/'),
       errorResponseBuilder: (_request, { ttl }) =>
         problem('RATE_LIMITED', { data: { retry_after: Math.ceil(ttl / 1000) } }),
     })

@@ -1,5 +1,5 @@
-import { pathOf } from '@gozlem/contract/path'
 import { problemOf } from '@gozlem/contract/client'
+import { pathOf } from '@gozlem/contract/path'
 import { typedCall } from '@gozlem/contract/typed-call'
 
 const reportPdf = typedCall('report.pdf')

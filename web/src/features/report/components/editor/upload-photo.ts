@@ -1,5 +1,5 @@
-import { pathOf } from '@gozlem/contract/path'
 import { problemOf } from '@gozlem/contract/client'
+import { pathOf } from '@gozlem/contract/path'
 import type * as contract from '@gozlem/contract/report'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
