@@ -4,6 +4,7 @@ import type { FileStore } from './external/files/file-store'
 import type { AnalysisEngine } from './external/vision/engine'
 import { sendLink } from './features/account/link-jobs'
 import { runAnalysis } from './features/analysis/jobs'
+import { sendCertificateNotices } from './features/certificate/jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import {
   type NotificationParts,
@@ -37,6 +38,8 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'notification.from_event': (payload) => notifyOfEvent(parts, payload),
     'notification.announce': (payload, signal) => sendOut(parts, payload, signal),
     'notification.push': (payload, signal) => pushNotification(parts, payload, signal),
+    'certificate.notices': (_payload, signal) =>
+      sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
     'retention.run': (_payload, signal) => runRetention({ pool, files }, signal),
   }
 }

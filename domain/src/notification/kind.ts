@@ -93,6 +93,8 @@ export function badgeText(count: number): string {
 const notifiedEvents: ReadonlySet<string> = new Set([
   'assignment.added',
   'assignment.removed',
+  'certificate.expired',
+  'certificate.expiring',
   'client_company.deleted',
   'company_request.verified',
 ])

@@ -16,6 +16,8 @@ export interface JobPayloads {
   'notification.announce': { announcement_id: string }
   /** Hands a notification to the browsers of its person. */
   'notification.push': { organization_id: string; notification_id: string }
+  /** Tells holders of certificates that run out. */
+  'certificate.notices': Record<string, never>
   /** Removes for good what was deleted or ran out long enough ago. */
   'retention.run': Record<string, never>
 }
@@ -94,6 +96,18 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     },
     send: { heartbeatSeconds: 10 },
     batchSize: 8,
+  },
+  'certificate.notices': {
+    options: {
+      retryLimit: 5,
+      retryDelay: 60,
+      retryBackoff: true,
+      expireInSeconds: 1800,
+      heartbeatSeconds: 30,
+    },
+    send: { heartbeatSeconds: 30, singletonKey: 'certificate-notices' },
+    batchSize: 1,
+    cron: '0 7 * * *',
   },
   'retention.run': {
     options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600, heartbeatSeconds: 30 },

@@ -77,6 +77,12 @@ async function whoIsTold(work: Work<SystemScope>, { kind, data }: store.EventRow
         company_name,
       }
     }
+    case 'certificate.expiring':
+    case 'certificate.expired': {
+      const facts = { certificate: textOf(data.certificate), days_left: Number(data.days_left) }
+      const type = kind === 'certificate.expired' ? 'certificate_expired' : 'certificate_expiring'
+      return { ...notificationTexts[type](facts), type, user_ids: idsOf(data.user_ids) }
+    }
     case 'company_request.verified':
       return {
         ...notificationTexts.application_pending({ company_name }),

@@ -1,0 +1,64 @@
+import { listNotifications } from '@gozlem/contract/notification'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { certify } from '../../http/testing/field-work'
+import type { Person } from '../../http/testing/people'
+import { type JobQueue, openQueue } from '../../jobs/queue'
+import { sendCertificateNotices } from './jobs'
+
+describe('notices of certificates', () => {
+  let test: AppUnderTest
+  let queue: JobQueue
+  beforeAll(async () => {
+    test = await startApp()
+    queue = await openQueue({ databaseUrl: test.databaseUrl, onError: () => undefined })
+  })
+  afterAll(async () => {
+    await queue.stop(1000)
+    await test.close()
+  })
+
+  const runOn = (day: string) =>
+    sendCertificateNotices(
+      { pool: test.pool, queue, now: () => new Date(`${day}T09:00:00+03:00`) },
+      new AbortController().signal,
+    )
+  const told = async (person: Person) => {
+    const { reply } = await call(test.app, person, listNotifications, { query: { includeRead: 'true' } })
+    return reply.notifications.map(({ type, message }) => [type, message])
+  }
+
+  it('NOT-02 come 90 and 30 days before the last day and after it, once each, to the holder alone', async () => {
+    const { mert, selin } = test.people
+    await certify(test, mert, { issue_date: '2022-03-01', expiry_date: '2027-03-01' })
+    await runOn('2026-11-30')
+    expect(await told(mert)).toEqual([])
+
+    await runOn('2026-12-01')
+    await runOn('2026-12-02')
+    const first = ['certificate_expiring', expect.stringContaining('90 gün sonra bitiyor')]
+    await expect.poll(() => told(mert), { timeout: 10_000 }).toEqual([first])
+
+    await runOn('2027-01-30')
+    await runOn('2027-02-10')
+    const second = ['certificate_expiring', expect.stringContaining('30 gün sonra bitiyor')]
+    await expect.poll(() => told(mert), { timeout: 10_000 }).toEqual([second, first])
+
+    await runOn('2027-03-01')
+    await runOn('2027-03-02')
+    await runOn('2027-03-03')
+    const last = ['certificate_expired', expect.stringContaining('sona erdi')]
+    await expect.poll(() => told(mert), { timeout: 10_000 }).toEqual([last, second, first])
+    expect(await told(selin)).toEqual([])
+  })
+
+  it('NOT-02 begin anew with a renewed validity, and are silent about one that ended long ago', async () => {
+    const { deniz, ece } = test.people
+    await certify(test, deniz, { issue_date: '2015-01-01', expiry_date: '2020-01-01' })
+    await certify(test, ece, { issue_date: '2022-01-01', expiry_date: '2027-01-01' })
+    await runOn('2026-12-10')
+    await expect.poll(async () => (await told(ece)).length, { timeout: 10_000 }).toBe(1)
+    expect(await told(deniz)).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+// Told once each: 90 days before a certificate's last day, 30 days before, and when it is over (CERT-01, NOT-02).
+import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
+import { dueNotice } from '@gozlem/domain/certificate/notice'
+import type { Pool } from 'pg'
+import { writeAsSystem } from '../../db/tenant-scope'
+import type { JobQueue } from '../../jobs/queue'
+import { createRecorder } from '../../jobs/recorder'
+import * as store from './notice-store'
+
+const batch = 200
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+export interface NoticeParts {
+  pool: Pool
+  queue: Pick<JobQueue, 'enqueue'>
+  now: () => Date
+}
+
+/** Records an event for every notice that is due today and did not go out yet; the notification follows from it. */
+export async function sendCertificateNotices(
+  { pool, queue, now }: NoticeParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const record = createRecorder(queue)
+  const today = istanbulDay(now())
+  let after: string | undefined = lowestId
+  while (after !== undefined && !signal.aborted) {
+    const from: string = after
+    after = await writeAsSystem(pool, async (work) => {
+      const ending = await store.listEnding(work, today, from, batch)
+      for (const certificate of ending) {
+        const { id, organization_id, user_id, certificate_type_name, expiry_date } = certificate
+        const notice = dueNotice(expiry_date, today)
+        if (!notice || !(await store.insertNotice(work, certificate, notice))) continue
+        await record(
+          work.db,
+          { organization_id, actor_id: null, request_id: '', address: '' },
+          {
+            kind: notice === 'expired' ? 'certificate.expired' : 'certificate.expiring',
+            subject_kind: 'certificate',
+            subject_id: id,
+            data: {
+              user_ids: [user_id],
+              certificate: certificate_type_name,
+              days_left: daysBetween(today, expiry_date),
+            },
+          },
+        )
+      }
+      return ending.length === batch ? ending.at(-1)?.id : undefined
+    })
+  }
+}
