@@ -37,6 +37,10 @@ const inOrder = z.refine<{ starts_on: string; ends_on: string | null }>(
   { error: endBeforeStartMessage, path: ['ends_on'] },
 )
 
+/** What the contract behind assignments says. */
+export const ContractInput = z.object(details).check(inOrder)
+export type ContractInput = z.infer<typeof ContractInput>
+
 export const AssignmentsInput = z
   .object({
     /** Each pair of a person and a client company, with an id made by the client: the same id twice is the same one. */

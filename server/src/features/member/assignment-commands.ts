@@ -27,7 +27,8 @@ export async function addAssignments(
     await refuseOthers(
       ctx,
       others,
-      (pair) => `${people.get(pair.user_id)} – ${companies.get(pair.client_company_id)}`,
+      (pair) =>
+        `${people.get(pair.user_id)} zaten ${companies.get(pair.client_company_id)} firmasında görevli`,
     )
   const now = await store.findAssignments(
     ctx,

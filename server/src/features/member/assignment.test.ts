@@ -198,7 +198,7 @@ describe('assignments to client companies', () => {
     expect([answer.status, answer.problem.code, answer.problem.details.errors]).toEqual([
       409,
       'ASSIGNMENT_EXISTS',
-      ['Mert Işık – Dolu Depo'],
+      ['Mert Işık zaten Dolu Depo firmasında görevli'],
     ])
     expect(await list({ user_id: other.id })).toEqual([])
     expect(await events(second)).toEqual([])
