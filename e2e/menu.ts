@@ -41,7 +41,14 @@ export const menus: Record<Role, MenuPart[]> = {
   osgb_user: [...working, account('Destek Talepleri')],
   osgb_admin: [
     ...working,
-    group('Yönetim', 'Performans Takibi', 'OSGB Veri Aktarımı', 'Denetim Kayıtları'),
+    group(
+      'Yönetim',
+      'Performans Takibi',
+      'Kullanıcı Yönetimi',
+      'Uzman / Hekim Ataması',
+      'OSGB Veri Aktarımı',
+      'Denetim Kayıtları',
+    ),
     account('Destek Talepleri'),
   ],
   superadmin: [

@@ -1,10 +1,12 @@
 // The pages that only administrators open: of a consultancy or of the system.
+import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/routes'
 import { pages as organization } from '../features/organization/routes'
 import { administrationToCome } from './administration-to-come'
 import type { PageRoute } from './page-route'
 
 export const administrationPages: readonly PageRoute[] = [
+  ...member,
   ...organization,
   ...notification,
   ...administrationToCome,

@@ -94,7 +94,6 @@ export const administrationToCome: readonly PageRoute[] = [
     title: 'Kurumsal Abonelik',
   },
   system('/users-management', 'Tüm Kullanıcılar', ['records', 10, Users]),
-  { ...system('/users/edit/:id', 'Kullanıcı Bilgileri'), under: '/users-management' },
   system('/companies-management', 'OSGB Firmaları', ['records', 20, BriefcaseBusiness]),
   system('/client-companies-management', 'Müşteri Firmaları', ['records', 30, Building]),
   system('/admin/certificate-types', 'Sertifika Türleri', ['settings', 10, Award]),

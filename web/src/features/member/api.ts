@@ -1,0 +1,136 @@
+import type { MemberChange, MemberInput } from '@gozlem/contract/member'
+import type { AssignmentDetails, AssignmentsInput } from '@gozlem/contract/member-assignment'
+import type { CallOf } from '@gozlem/contract/route'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api'
+
+const createMember = typedCall('member.create')
+const deactivateMember = typedCall('member.deactivate')
+const endMemberSessions = typedCall('member.endSessions')
+const listMembers = typedCall('member.list')
+const reactivateMember = typedCall('member.reactivate')
+const readMember = typedCall('member.read')
+const resetMemberPassword = typedCall('member.resetPassword')
+const updateMember = typedCall('member.update')
+
+const addAssignments = typedCall('member.assign')
+const endAssignments = typedCall('member.endAssignments')
+const listAssignments = typedCall('member.assignments')
+const updateAssignment = typedCall('member.updateAssignment')
+
+const listClientCompanies = typedCall('clientCompany.list')
+const readClientCompany = typedCall('clientCompany.read')
+
+/** One root: adding an assignment changes the people's counts too. */
+const members = ['members'] as const
+
+export type MemberQuery = CallOf<typeof listMembers>['query']
+
+/** A page of the people; the page before stays in sight while the next one is on its way. */
+export function useMembers(query: MemberQuery) {
+  return useQuery({
+    queryKey: [...members, 'list', query],
+    queryFn: ({ signal }) => api(listMembers, { query }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+export function useMember(id: string | undefined) {
+  return useQuery({
+    queryKey: [...members, id],
+    queryFn: async ({ signal }) => (await api(readMember, { params: { id: id ?? '' } }, { signal })).user,
+    enabled: id !== undefined,
+  })
+}
+
+/** What a save sends: with `known` what changed of that person, else a new one under a client-made id. */
+export type MemberSave = { known: null; input: MemberInput } | { known: string; change: MemberChange }
+
+export function useSaveMember() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (save: MemberSave) =>
+      save.known === null
+        ? api(createMember, { body: save.input })
+        : api(updateMember, { params: { id: save.known }, body: save.change }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: members }),
+  })
+}
+
+const accessCalls = {
+  deactivate: deactivateMember,
+  reactivate: reactivateMember,
+  reset_password: resetMemberPassword,
+  end_sessions: endMemberSessions,
+}
+
+export type AccessChange = keyof typeof accessCalls
+
+/** Changes the access of a person; answers what to tell. */
+export function useChangeAccess() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, change }: { id: string; change: AccessChange }) =>
+      (await api(accessCalls[change], { params: { id } })).message,
+    onSettled: () => cache.invalidateQueries({ queryKey: members }),
+  })
+}
+
+export type AssignmentQuery = CallOf<typeof listAssignments>['query']
+
+/** Assignments of one person or company; those of the one before do not stay in sight. */
+export function useAssignments(query: AssignmentQuery, enabled = true) {
+  const { user_id, client_company_id, state } = query
+  const subject = `${user_id ?? ''} ${client_company_id ?? ''} ${state ?? ''}`
+  return useQuery({
+    queryKey: [...members, 'assignments', subject, query],
+    queryFn: ({ signal }) => api(listAssignments, { query }, { signal }),
+    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[2] === subject ? before : undefined),
+    enabled,
+  })
+}
+
+export function useAddAssignments() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AssignmentsInput) => api(addAssignments, { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: members }),
+  })
+}
+
+export function useUpdateAssignment(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AssignmentDetails) => api(updateAssignment, { params: { id }, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: members }),
+  })
+}
+
+export function useEndAssignments() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => api(endAssignments, { body: { ids } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: members }),
+  })
+}
+
+/** A page of client companies to choose from. */
+export function useCompanies(query: { search: string; page: number; limit?: number }) {
+  const { search, ...page } = query
+  return useQuery({
+    queryKey: ['client-companies', 'choice', query],
+    queryFn: ({ signal }) =>
+      api(listClientCompanies, { query: { ...page, ...(search !== '' && { search }) } }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+export function useCompany(id: string | undefined) {
+  return useQuery({
+    queryKey: ['client-companies', id],
+    queryFn: async ({ signal }) =>
+      (await api(readClientCompany, { params: { id: id ?? '' } }, { signal })).company,
+    enabled: id !== undefined,
+  })
+}

@@ -1,0 +1,169 @@
+import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import type { MemberView } from '@gozlem/contract/member'
+import { professionLabels } from '@gozlem/domain/account/roles'
+import { Building2, SearchX, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { problemMessage } from '../../../app/problem-message'
+import { type ListParams, useListParams } from '../../../app/use-list-params'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { SearchInput } from '../../../ui/forms/SearchInput'
+import type { Column } from '../../../ui/lists/column'
+import { DataList } from '../../../ui/lists/DataList'
+import { FilterBar } from '../../../ui/lists/FilterBar'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
+import { useCompanies, useMembers } from '../api'
+import { assignmentsPath, nameOf } from './member-columns'
+
+const peopleColumns: Column<MemberView>[] = [
+  { id: 'name', header: 'Ad soyad', cell: nameOf },
+  {
+    id: 'profession',
+    header: 'Meslek',
+    cell: ({ profession }) => (profession ? professionLabels[profession] : '–'),
+    phone: 'meta',
+  },
+  {
+    id: 'assignments',
+    header: 'Firma',
+    align: 'end',
+    cell: ({ assignment_count }) => (
+      <>
+        {assignment_count}
+        <span className="md:hidden"> firma</span>
+      </>
+    ),
+    phone: 'meta',
+  },
+]
+
+/** Whom to look at: the specialists and physicians with how many companies each has. */
+export function PeopleOverview() {
+  const params = useListParams()
+  const { page, search } = params
+  const list = useMembers({ role: 'osgb_user', status: 'active', page, ...(search !== '' && { search }) })
+  return (
+    <>
+      <SearchBar label="Kişi ara" params={params} />
+      <DataList
+        label="Uzman ve hekimler"
+        columns={peopleColumns}
+        rows={list.data?.users ?? []}
+        rowKey={({ id }) => id}
+        rowLink={assignmentsPath}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Kişiler yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          <Nothing
+            params={params}
+            found="Aramanıza uyan kişi bulunamadı."
+            none={
+              <EmptyState
+                icon={UsersRound}
+                action={<LinkButton to="/company-users/add">Kullanıcı ekleyin</LinkButton>}
+              >
+                Henüz uzman veya hekim yok.
+              </EmptyState>
+            }
+          />
+        }
+        footer={<Pages pagination={list.data?.pagination} params={params} />}
+      />
+    </>
+  )
+}
+
+const companyColumns: Column<ClientCompanyView>[] = [
+  { id: 'name', header: 'Firma', cell: ({ name }) => name },
+  {
+    id: 'tehlike_sinifi',
+    header: 'Tehlike sınıfı',
+    cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
+    phone: 'meta',
+  },
+  {
+    id: 'employee_count',
+    header: 'Çalışan',
+    align: 'end',
+    cell: ({ employee_count }) => employee_count ?? '–',
+    phone: 'labelled',
+  },
+]
+
+/** Which company to look at. */
+export function CompaniesOverview() {
+  const params = useListParams()
+  const list = useCompanies({ search: params.search, page: params.page })
+  return (
+    <>
+      <SearchBar label="Firma ara" params={params} />
+      <DataList
+        label="Firmalar"
+        columns={companyColumns}
+        rows={list.data?.companies ?? []}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/osgb-user-assignments?company=${id}`}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Firmalar yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          <Nothing
+            params={params}
+            found="Aramanıza uyan firma bulunamadı."
+            none={
+              <EmptyState
+                icon={Building2}
+                action={<LinkButton to="/companies/add">İlk firmanızı ekleyin</LinkButton>}
+              >
+                Henüz firma yok.
+              </EmptyState>
+            }
+          />
+        }
+        footer={<Pages pagination={list.data?.pagination} params={params} />}
+      />
+    </>
+  )
+}
+
+function SearchBar({ label, params }: { label: string; params: ListParams }) {
+  return (
+    <FilterBar
+      active={[]}
+      onReset={() => undefined}
+      search={
+        <SearchInput
+          label={label}
+          value={params.search}
+          onSearch={(text) => params.change({ search: text })}
+        />
+      }
+    />
+  )
+}
+
+function Nothing({ params, found, none }: { params: ListParams; found: string; none: ReactNode }) {
+  if (params.search === '') return none
+  return (
+    <EmptyState
+      icon={SearchX}
+      action={<Button onClick={() => params.change({ search: undefined })}>Aramayı temizle</Button>}
+    >
+      {found}
+    </EmptyState>
+  )
+}
+
+interface PagesProps {
+  pagination: { page: number; totalPages: number; total: number } | undefined
+  params: ListParams
+}
+
+function Pages({ pagination, params }: PagesProps) {
+  if (!pagination || pagination.totalPages <= 1) return null
+  const { page, totalPages, total } = pagination
+  return <Pagination page={page} totalPages={totalPages} total={total} onPage={params.goToPage} />
+}

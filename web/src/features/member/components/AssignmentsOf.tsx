@@ -1,0 +1,125 @@
+import { professionLabels } from '@gozlem/domain/account/roles'
+import { CircleStop, SearchX, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isMissing } from '../../../app/api'
+import { usePageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { Card } from '../../../ui/layout/Card'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
+import { useCompany, useMember } from '../api'
+import { AssignDialog, type AssignSubject } from './AssignDialog'
+import { AssignmentList } from './AssignmentList'
+import { EndManyDialog } from './EndDialogs'
+import { MemberStatusBadge } from './MemberStatusBadge'
+import { nameOf } from './member-columns'
+
+const overview = '/osgb-user-assignments'
+
+/** The client companies of one person. */
+export function AssignmentsOfPerson({ id }: { id: string }) {
+  const query = useMember(id)
+  const member = query.data
+  usePageTitle(member && nameOf(member))
+  return (
+    <Assignments
+      subject={{ user_id: id }}
+      title={member ? nameOf(member) : 'Görevlendirmeler'}
+      meta={
+        member && (
+          <>
+            {member.profession && professionLabels[member.profession]}
+            <MemberStatusBadge member={member} />
+          </>
+        )
+      }
+      back={{ to: overview, label: 'Kişiler' }}
+      addLabel={member?.can.assign ? 'Firmalara Görevlendir' : null}
+      missing="Aradığınız kullanıcı bulunamadı."
+      query={query}
+    />
+  )
+}
+
+/** The people of one client company. */
+export function AssignmentsOfCompany({ id }: { id: string }) {
+  const query = useCompany(id)
+  const company = query.data
+  usePageTitle(company?.name)
+  return (
+    <Assignments
+      subject={{ client_company_id: id }}
+      title={company?.name ?? 'Görevlendirmeler'}
+      meta={company && <HazardClassBadge value={company.tehlike_sinifi} />}
+      back={{ to: `${overview}?view=company`, label: 'Firmalar' }}
+      addLabel={company ? 'Kişileri Görevlendir' : null}
+      missing="Aradığınız firma bulunamadı."
+      query={query}
+    />
+  )
+}
+
+interface AssignmentsProps {
+  subject: { user_id: string } | { client_company_id: string }
+  title: string
+  meta: ReactNode
+  back: { to: string; label: string }
+  /** Null where nothing can be added. */
+  addLabel: string | null
+  missing: string
+  query: { status: string; error: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+function Assignments({ subject, title, meta, back, addLabel, missing, query }: AssignmentsProps) {
+  const adding = useDialog<AssignSubject>()
+  const ending = useDialog()
+  const add = addLabel !== null && (
+    <Button variant="primary" icon={UserPlus} onClick={() => adding.show(subject)}>
+      {addLabel}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        meta={meta}
+        back={back}
+        actions={
+          query.status === 'success' && (
+            <>
+              <Button icon={CircleStop} onClick={() => ending.show()}>
+                Toplu Sona Erdir
+              </Button>
+              {add}
+            </>
+          )
+        }
+      />
+      {query.status === 'error' ? (
+        <Card>
+          {isMissing(query.error) ? (
+            <EmptyState icon={SearchX} action={<LinkButton to={back.to}>Geri dön</LinkButton>}>
+              {missing}
+            </EmptyState>
+          ) : (
+            <ErrorState
+              message={problemMessage(query.error, 'Sayfa yüklenemedi.')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+        </Card>
+      ) : (
+        <AssignmentList subject={subject} />
+      )}
+      <AssignDialog {...adding.props} about={adding.about} />
+      <EndManyDialog {...ending.props} subject={subject} />
+    </>
+  )
+}

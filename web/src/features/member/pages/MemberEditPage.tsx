@@ -1,0 +1,124 @@
+import type { MemberView } from '@gozlem/contract/member'
+import type { Role } from '@gozlem/domain/account/roles'
+import { formatInstant } from '@gozlem/domain/calendar-date'
+import { SearchX, UserPlus } from 'lucide-react'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../app/api'
+import { usePageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
+import { useActor } from '../../../app/session/session'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { Menu } from '../../../ui/actions/Menu'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { Card } from '../../../ui/layout/Card'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { useMember } from '../api'
+import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
+import { MemberDetails } from '../components/MemberDetails'
+import { MemberForm } from '../components/MemberForm'
+import { isOver, MemberStatusBadge } from '../components/MemberStatusBadge'
+import { accessActions, assignmentsPath, nameOf } from '../components/member-columns'
+
+/** The editor of a person, or their details for the superadmin, who reads them. */
+export function MemberEditPage() {
+  const { id = '' } = useParams()
+  const query = useMember(id)
+  const member = query.data
+  const access = useDialog<AccessSubject>()
+  const back = backOf(useActor().role)
+  usePageTitle(member && nameOf(member))
+
+  return (
+    <div className="max-w-[52rem]">
+      <PageHeader
+        title={member ? nameOf(member) : 'Kullanıcı Bilgileri'}
+        back={back}
+        meta={member && <MemberStatusBadge member={member} />}
+        actions={member && <MemberActions member={member} onAccess={access.show} />}
+      />
+      {query.status === 'pending' && (
+        <Card>
+          <Loading>
+            <SkeletonForm fields={6} />
+          </Loading>
+        </Card>
+      )}
+      {query.status === 'error' && (
+        <Card>
+          {isMissing(query.error) ? (
+            <EmptyState icon={SearchX} action={<LinkButton to={back.to}>Kullanıcılara dön</LinkButton>}>
+              Aradığınız kullanıcı bulunamadı.
+            </EmptyState>
+          ) : (
+            <ErrorState
+              message={problemMessage(query.error, 'Kullanıcı yüklenemedi.')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+        </Card>
+      )}
+      {member && (
+        <div className="space-y-4 md:space-y-6">
+          <FirstPasswordNotice member={member} onAccess={access.show} />
+          {member.can.edit ? (
+            <MemberForm key={member.id} member={member} />
+          ) : (
+            <MemberDetails member={member} />
+          )}
+        </div>
+      )}
+      <AccessDialog {...access.props} about={access.about} />
+    </div>
+  )
+}
+
+const backOf = (role: Role) =>
+  role === 'superadmin'
+    ? { to: '/users-management', label: 'Tüm Kullanıcılar' }
+    : { to: '/company-users', label: 'Kullanıcı Yönetimi' }
+
+interface MemberPartProps {
+  member: MemberView
+  onAccess: (subject: AccessSubject) => void
+}
+
+function MemberActions({ member, onAccess }: MemberPartProps) {
+  const items = accessActions(member, onAccess)
+  return (
+    <>
+      {member.can.assign && (
+        <LinkButton to={assignmentsPath(member)} icon={UserPlus}>
+          Görevlendirmeleri
+        </LinkButton>
+      )}
+      {items.length > 0 && <Menu label="Diğer işlemler" labelled items={items} />}
+    </>
+  )
+}
+
+/** What has become of the first password, as long as it has not been replaced. */
+function FirstPasswordNotice({ member, onAccess }: MemberPartProps) {
+  const { first_password_until, is_active, can } = member
+  if (first_password_until === null || !is_active) return null
+  const again = can.reset_password && (
+    <Button onClick={() => onAccess({ member, change: 'reset_password' })}>Yeni İlk Şifre Gönder</Button>
+  )
+  if (isOver(member))
+    return (
+      <Notice tone="caution" title="İlk şifrenin süresi doldu" action={again}>
+        Kişi henüz kendi şifresini belirlemedi. Yeni bir ilk şifre gönderebilirsiniz.
+      </Notice>
+    )
+  return (
+    <Notice tone="info" title="İlk giriş bekleniyor" action={again}>
+      İlk şifre {member.email} adresine gönderildi; {formatInstant(first_password_until)} tarihine kadar
+      geçerli.
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+import { memberRoles, memberStatuses } from '@gozlem/domain/member/policy'
+import { SearchX, UserPlus, UsersRound } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { useListParams } from '../../../app/use-list-params'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { DataList } from '../../../ui/lists/DataList'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { useMembers } from '../api'
+import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
+import { MemberFilters, noFilters } from '../components/MemberFilters'
+import { memberColumns, memberPath } from '../components/member-columns'
+
+/** The people of the own organisation (CC-04). */
+export function MemberListPage() {
+  const params = useListParams()
+  const access = useDialog<AccessSubject>()
+  const filters = {
+    search: params.search,
+    role: params.choice('role', memberRoles),
+    status: params.choice('status', memberStatuses),
+  }
+  const list = useMembers({
+    page: params.page,
+    ...(filters.search !== '' && { search: filters.search }),
+    ...(filters.role && { role: filters.role }),
+    ...(filters.status && { status: filters.status }),
+  })
+  const pagination = list.data?.pagination
+
+  return (
+    <>
+      <PageHeader
+        title="Kullanıcı Yönetimi"
+        meta={
+          pagination
+            ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı`
+            : 'Kurumunuzun uzmanları, hekimleri ve yetkilileri'
+        }
+        actions={
+          <LinkButton to="/company-users/add" variant="primary" icon={UserPlus}>
+            Kullanıcı Ekle
+          </LinkButton>
+        }
+      />
+      <MemberFilters values={filters} onChange={params.change} />
+      <DataList
+        label="Kullanıcılar"
+        columns={memberColumns(access.show)}
+        rows={list.data?.users ?? []}
+        rowKey={({ id }) => id}
+        rowLink={memberPath}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Kullanıcılar yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          Object.values(filters).some(Boolean) ? (
+            <EmptyState
+              icon={SearchX}
+              action={<Button onClick={() => params.change(noFilters)}>Aramayı ve filtreleri temizle</Button>}
+            >
+              Aramanıza uyan kullanıcı bulunamadı.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={UsersRound}>Henüz kullanıcı yok.</EmptyState>
+          )
+        }
+        footer={
+          pagination && pagination.totalPages > 1 ? (
+            <Pagination
+              page={pagination.page}
+              totalPages={pagination.totalPages}
+              total={pagination.total}
+              onPage={params.goToPage}
+            />
+          ) : undefined
+        }
+      />
+      <AccessDialog {...access.props} about={access.about} />
+    </>
+  )
+}
