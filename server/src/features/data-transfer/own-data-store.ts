@@ -19,7 +19,9 @@ const sections: Record<string, string> = {
   firmalar: `select id, name, tehlike_sinifi, employee_count, industry, nace_code, tax_number, tax_office, sgk_no,
       detsis_no, phone, notes, created_at, updated_at,
       (select coalesce(jsonb_agg(to_jsonb(a) - 'organization_id' order by a.position), '[]') from client_company_address a
-        where a.client_company_id = c.id) as addresses
+        where a.client_company_id = c.id) as addresses,
+      (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'name', k.name) order by k.created_at), '[]')
+        from client_company_contact k where k.client_company_id = c.id) as contacts
     from client_company c where organization_id = $1 and created_by = $2 and deleted_at is null order by created_at`,
   gorevlendirmeler: `select c.name as client_company, a.starts_on, a.created_at, a.ended_at
     from client_company_assignment a join client_company c on c.id = a.client_company_id
@@ -33,6 +35,8 @@ const sections: Record<string, string> = {
     from report r where r.id in (${myReports}) order by r.created_at`,
   fotograflar: `select id, report_id, file_name, note, width, height, taken_at, created_at
     from report_image where report_id in (${myReports}) and deleted_at is null order by report_id, position`,
+  bildirimler: `select type, title, message, data, created_at, read_at, deleted_at from notification
+    where ${mine} order by created_at`,
   gecmis: `select kind, subject_kind, subject_id, data, address, created_at
     from event where organization_id = $1 and actor_id = $2 order by created_at desc limit 20000`,
 }

@@ -92,10 +92,11 @@ export interface PushableNotification {
   data: { url?: string }
 }
 
-/** A notification that is still worth pushing: not read yet. */
+/** A notification that is still worth pushing: not read yet, of somebody active. */
 export async function findPushable({ db }: Work<Scope>, id: string): Promise<PushableNotification | null> {
   const { rows } = await db.query<PushableNotification>(
-    'select id, user_id, title, message, data from notification where id = $1 and read_at is null',
+    `select n.id, n.user_id, n.title, n.message, n.data from notification n join app_user u on u.id = n.user_id
+     where n.id = $1 and n.read_at is null and u.is_active`,
     [id],
   )
   return rows[0] ?? null
