@@ -201,6 +201,7 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
     const last = await openEntry(page, /Uzatma/, isMobile)
     await last.getByRole('button', { name: 'Kaldır', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Uygunsuzluk kaldırılsın mı?' })
+    await expect(question).toBeVisible()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Kaldır' }).click()
     await expect(page.getByText('2/20', { exact: true }).first()).toBeVisible()

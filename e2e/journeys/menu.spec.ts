@@ -81,6 +81,7 @@ test.describe('phone', () => {
     const places = [220, 170, 120, 120].map((x) => ({ x, y: 400 }))
     await drawFinger(page, places, { seconds: 0.15 })
     await expect(drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused()
   })
 })
 

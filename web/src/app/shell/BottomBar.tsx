@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleUserRound, ClipboardList, type LucideIcon, Menu, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../ui/actions/Link'
 import { BottomSheet } from '../../ui/overlays/BottomSheet'
 import { bottomBarOf, entryPathOf, type MenuLink as MenuLinkEntry, type MenuPopup } from '../navigation/menu'
@@ -8,10 +8,12 @@ import type { PopupId } from '../navigation/menu-groups'
 import { usePages } from '../pages'
 import { useUser } from '../session/session'
 import { MenuLink } from './MenuLink'
-import { SidebarDrawer } from './SidebarDrawer'
 import { SignOutButton } from './SignOutButton'
 import { useCurrentPage } from './use-current-page'
 import { useOnePress } from './use-one-press'
+
+/** Few open it, so it comes with its first opening. */
+const SidebarDrawer = lazy(async () => ({ default: (await import('./SidebarDrawer')).SidebarDrawer }))
 
 const popupIcons: Record<PopupId, LucideIcon> = {
   reports: ClipboardList,
@@ -79,7 +81,11 @@ export function BottomBar() {
           </div>
         )}
       </BottomSheet>
-      <SidebarDrawer open={open === 'menu'} onClose={close} />
+      {open === 'menu' && (
+        <Suspense fallback={null}>
+          <SidebarDrawer onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

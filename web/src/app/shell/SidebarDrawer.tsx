@@ -1,21 +1,25 @@
-import { type TouchEvent, useEffect, useRef } from 'react'
+import { type TouchEvent, useLayoutEffect, useRef } from 'react'
 import { Sidebar } from './Sidebar'
 import { isSwipeLeft, type TouchPlace } from './swipe'
 
 export interface SidebarDrawerProps {
-  open: boolean
   onClose: () => void
 }
 
-/** The sidebar on a phone. The platform's own modal dialog holds the focus and hears Escape. */
-export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
+/**
+ * The sidebar on a phone, open while it is mounted. The platform's own modal dialog holds the focus, hears Escape, and
+ * gives the focus back.
+ */
+export function SidebarDrawer({ onClose }: SidebarDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const start = useRef<TouchPlace>(null)
 
-  useEffect(() => {
-    if (open) drawer.current?.showModal()
-    else drawer.current?.close()
-  }, [open])
+  // Closed before it leaves the page: a dialog that is merely removed gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = drawer.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
 
   return (
     // The dialog's own Escape and the sidebar's links are the keyboard's ways out; the press outside is an extra.
@@ -23,7 +27,7 @@ export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
     <dialog
       ref={drawer}
       aria-label="Menü"
-      data-scroll-lock={open || undefined}
+      data-scroll-lock
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
@@ -38,7 +42,7 @@ export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
       }}
       className="m-0 h-dvh max-h-none w-[17.5rem] max-w-[88vw] border-r border-line bg-surface pt-[env(safe-area-inset-top,0px)] pb-[var(--safe-bottom)] backdrop:bg-scrim"
     >
-      {open && <Sidebar onFollow={onClose} />}
+      <Sidebar onFollow={onClose} />
     </dialog>
   )
 }
