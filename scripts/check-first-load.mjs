@@ -15,6 +15,17 @@ const loads = [
     limit: 130_000,
     entries: ['index.html', 'src/app/SignedIn.tsx', 'src/features/report/pages/ReportListPage.tsx'],
   },
+  {
+    // Their app waits for the pages that only they open. Held where it is; the goal is 130 here too.
+    name: 'shell and report list of administrators',
+    limit: 141_000,
+    entries: [
+      'index.html',
+      'src/app/SignedIn.tsx',
+      'src/app/administration-pages.ts',
+      'src/features/report/pages/ReportListPage.tsx',
+    ],
+  },
 ]
 
 let tooLarge = false
