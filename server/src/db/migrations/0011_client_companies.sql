@@ -1,0 +1,1 @@
+-- Client companies: what the complete form asks for, NACE lists, restoring.

@@ -1,0 +1,1 @@
+-- Certificate types become data that the system's administrator changes.

@@ -1,0 +1,1 @@
+-- People and organisations as the system's administrator manages them.

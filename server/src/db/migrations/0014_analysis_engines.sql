@@ -1,0 +1,1 @@
+-- Analysis engines per organisation, their quota and what they cost.

@@ -1,0 +1,1 @@
+-- What the report editor keeps beside its entries.

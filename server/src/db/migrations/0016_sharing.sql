@@ -1,0 +1,1 @@
+-- Reports on their way to the client: deliveries, links, verification, the notebook's text.

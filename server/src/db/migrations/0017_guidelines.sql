@@ -1,0 +1,1 @@
+-- Reusable non-conformities, and references that the system's administrator changes.
