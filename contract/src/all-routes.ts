@@ -4,6 +4,7 @@ import * as account from './account'
 import * as accountPrivacy from './account-privacy'
 import * as accountRegistration from './account-registration'
 import * as accountSecondFactor from './account-second-factor'
+import * as accountUsers from './account-users'
 import * as analysis from './analysis'
 import * as certificate from './certificate'
 import * as clientCompany from './client-company'
@@ -25,6 +26,7 @@ const features = [
   accountPrivacy,
   accountRegistration,
   accountSecondFactor,
+  accountUsers,
   analysis,
   certificate,
   clientCompany,

@@ -34,6 +34,7 @@ export const calls = {
   'account.giveConsent': ['POST /api/auth/consents', 'signed_in'],
   'account.export': ['GET /api/auth/export', 'signed_in'],
   'account.delete': ['DELETE /api/auth/account', 'signed_in'],
+  'account.searchUsers': ['GET /api/auth/users/search', 'user.manage'],
   'analysis.start': ['POST /api/reports/:id/analyze', 'report.edit_own'],
   'analysis.read': ['GET /api/reports/:id/analyses/:analysisId', 'report.view_preview'],
   'analysis.cancel': ['POST /api/reports/:id/analyses/:analysisId/cancel', 'report.edit_own'],

@@ -2,6 +2,7 @@ import type * as account from './account'
 import type * as accountPrivacy from './account-privacy'
 import type * as accountRegistration from './account-registration'
 import type * as accountSecondFactor from './account-second-factor'
+import type * as accountUsers from './account-users'
 import type * as analysis from './analysis'
 import { type CallName, callNamed } from './calls'
 import type * as certificate from './certificate'
@@ -22,6 +23,7 @@ type Routes = typeof account &
   typeof accountPrivacy &
   typeof accountRegistration &
   typeof accountSecondFactor &
+  typeof accountUsers &
   typeof analysis &
   typeof certificate &
   typeof clientCompany &

@@ -1,4 +1,6 @@
 import * as contract from '@gozlem/contract/account'
+import { maximumUsersFound, searchUsers } from '@gozlem/contract/account-users'
+import { maskedPhone } from '@gozlem/domain/account/phone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { FileStore } from '../../external/files/file-store'
@@ -10,6 +12,7 @@ import { signIn } from './commands'
 import { servePrivacy } from './privacy-routes'
 import { serveProfile } from './profile-routes'
 import { serveRegistration } from './registration-routes'
+import { findUsers } from './search-store'
 import { serveSecondFactor } from './second-factor-routes'
 import { signOut } from './session-commands'
 import * as store from './store'
@@ -63,6 +66,12 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
   })
 
   serve.route(contract.verifySession, async (ctx) => ({ user: viewUser(await store.findCaller(ctx), gate) }))
+  serve.route(searchUsers, async (ctx, { query }) => ({
+    users: (await findUsers(ctx, query.q, maximumUsersFound)).map(({ phone, ...user }) => ({
+      ...user,
+      phone: maskedPhone(phone),
+    })),
+  }))
   serveProfile(serve, dependencies, clearCookie)
   serveRegistration(serve, dependencies)
   serveSecondFactor(serve, dependencies)

@@ -51,6 +51,7 @@ export const expectations: Record<string, Expectation> = {
   'account.giveConsent':                 row(401, [201],      [201],           [201],           [201]),
   'account.export':                      row(401, [200],      [200],           [200],           [200]),
   'account.delete':                      row(401, [400],      [400],           [409],           [409]),
+  'account.searchUsers':                 row(401, [403],      [403],           [200],           [200]),
   'account.autologin':                   row(200, [200],      [200],           [200],           [200]),
   'account.makeAutologin':               row(401, [200],      [200],           [200],           [403]),
   'account.register':                    row(201, [201],      [201],           [201],           [201]),

@@ -164,6 +164,7 @@ export const requests: Record<string, MakeRequest> = {
   'account.export': nothing,
   // With a wrong password: the caller is needed for the rows that follow.
   'account.delete': async () => ({ body: { current_password: 'Yanlis2026' } }),
+  'account.searchUsers': async () => ({ query: { q: 'example.com' } }),
   'account.autologin': async ({ test }) => {
     const { reply } = await call(test.app, test.people.deniz, makeAutologin, {})
     return { body: { token: reply.token } }
