@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
-import { createReport, finalizeReport, saveDraft, uploadImages } from '@gozlem/contract/report'
+import { createReport, finalizeReport, saveDraft } from '@gozlem/contract/report'
+import { uploadImages } from '@gozlem/contract/report-image'
 import type { PhotoFile } from './photos'
 
 export interface Draft {

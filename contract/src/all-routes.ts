@@ -18,6 +18,7 @@ import * as organization from './organization'
 import * as platform from './platform'
 import * as regulation from './regulation'
 import * as report from './report'
+import * as reportImage from './report-image'
 import type { Route } from './route'
 import * as statistics from './statistics'
 
@@ -40,6 +41,7 @@ const features = [
   platform,
   regulation,
   report,
+  reportImage,
   statistics,
 ]
 

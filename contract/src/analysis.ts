@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
-import { EntryView, ReportImageParams, ReportParams } from './report'
+import { EntryView, ReportParams } from './report'
+import { ReportImageParams } from './report-image'
 import { route } from './route'
 import { Id } from './shapes'
 

@@ -10,13 +10,13 @@ import { reportStatuses } from '@gozlem/domain/report/policy'
 import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
+import { ImageView } from './image-view'
 import { route } from './route'
 import { Done, Id, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
 
 const invalidReportId = 'Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'
 const ReportId = z.uuid(invalidReportId)
 export const ReportParams = z.object({ id: ReportId })
-export const ReportImageParams = z.object({ id: ReportId, imageId: Id })
 
 /** Confidence in a citation; anything below high shows as 'uzman kontrolü gerekli'. */
 export const Confidence = z.enum(['high', 'medium', 'low'])
@@ -90,19 +90,6 @@ export const ReferenceView = z.object({
   created_at: Instant,
 })
 export type ReferenceView = z.infer<typeof ReferenceView>
-
-export const ImageView = z.object({
-  id: Id,
-  file_name: z.string(),
-  note: z.string(),
-  width: z.int(),
-  height: z.int(),
-  taken_at: z.nullable(z.string()),
-  url: z.string(),
-  thumbnail_url: z.string(),
-  created_at: Instant,
-})
-export type ImageView = z.infer<typeof ImageView>
 
 const Abilities = z.object({
   edit: z.boolean(),
@@ -278,47 +265,6 @@ export const archiveReport = route('report.archive', {
 export const unarchiveReport = route('report.unarchive', {
   ...archiving,
   summary: 'Brings an archived report back to the current ones.',
-})
-
-export const uploadImages = route('report.uploadImages', {
-  summary: 'Uploads up to 10 photos; fields image_ids and notes are JSON lists in the order of the files.',
-  params: ReportParams,
-  files: { field: 'images', maximum: 10, required: true },
-  reply: z.object({
-    images: z.array(ImageView),
-    rejected: z.array(z.object({ file_name: z.string(), reason: z.string(), code: z.string() })),
-  }),
-  problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
-    'FILES_REQUIRED',
-    'TOO_MANY_FILES',
-    'ID_IN_USE',
-    'STORAGE_FULL',
-  ],
-})
-
-export const updateImage = route('report.updateImage', {
-  summary: 'Changes the note of a photo.',
-  params: ReportImageParams,
-  body: z.object({ note: optionalText(2000) }),
-  reply: z.object({ image: ImageView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
-})
-
-export const deleteImage = route('report.deleteImage', {
-  summary: 'Removes a photo; entries made from it stay, without the photo.',
-  params: ReportImageParams,
-  reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ANALYSIS_RUNNING'],
-})
-
-export const readImage = route('report.readImage', {
-  summary: 'A photo without metadata as thumb or display size, or the original as it was uploaded.',
-  params: z.object({ id: Id }),
-  query: z.object({ size: z._default(z.enum(['thumb', 'display', 'original']), 'display') }),
-  sends: 'image/jpeg',
-  problems: ['NOT_FOUND'],
 })
 
 export const reportPdf = route('report.pdf', {

@@ -17,6 +17,7 @@ import type * as organization from './organization'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as report from './report'
+import type * as reportImage from './report-image'
 import type * as statistics from './statistics'
 
 type Routes = typeof account &
@@ -37,6 +38,7 @@ type Routes = typeof account &
   typeof platform &
   typeof regulation &
   typeof report &
+  typeof reportImage &
   typeof statistics
 
 type RouteNamed<Name extends CallName> = Extract<Routes[keyof Routes], { name: Name }>

@@ -1,6 +1,7 @@
 // ROLE-07 beyond single objects: what lists, counts, searches, filters and the event stream say to each person.
 import { listClientCompanies } from '@gozlem/contract/client-company'
-import { listReports, readImage, readReport, reportPdf } from '@gozlem/contract/report'
+import { listReports, readReport, reportPdf } from '@gozlem/contract/report'
+import { readImage } from '@gozlem/contract/report-image'
 import { dashboard } from '@gozlem/contract/statistics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../db/tenant-scope'

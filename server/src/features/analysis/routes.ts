@@ -8,7 +8,7 @@ import { parseFields } from '../../http/validate'
 import { type AnalysisRow, listItems } from '../report/analysis-store'
 import { listEntries } from '../report/entry-store'
 import { type PhotoTools, uploadImages } from '../report/image-commands'
-import { UploadFields } from '../report/routes'
+import { UploadFields } from '../report/image-routes'
 import { viewAnalysis, viewEntry } from '../report/view'
 import * as commands from './commands'
 

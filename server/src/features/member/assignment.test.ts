@@ -8,7 +8,8 @@ import {
   updateAssignment,
 } from '@gozlem/contract/member-assignment'
 import { listNotifications } from '@gozlem/contract/notification'
-import { listReports, readImage, readReport, reportPdf, saveDraft } from '@gozlem/contract/report'
+import { listReports, readReport, reportPdf, saveDraft } from '@gozlem/contract/report'
+import { readImage } from '@gozlem/contract/report-image'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // Photos of a draft: checked and made small outside any transaction, stored, then entered in one. A photo that cannot
 // be taken is refused by name; the others are kept.
-import type { ImageView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { maximumPhotosAtOnce, photoRefusalMessage } from '@gozlem/domain/report/photo-rules'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,12 +1,5 @@
-import {
-  deleteImage,
-  readImage,
-  readReport,
-  reportPdf,
-  saveDraft,
-  updateImage,
-  uploadImages,
-} from '@gozlem/contract/report'
+import { readReport, reportPdf, saveDraft } from '@gozlem/contract/report'
+import { deleteImage, readImage, updateImage, uploadImages } from '@gozlem/contract/report-image'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'

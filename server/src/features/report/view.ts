@@ -1,5 +1,6 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
-import type { EntryView, ImageView, ReferenceView, ReportSummary, ReportView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { EntryView, ReferenceView, ReportSummary, ReportView } from '@gozlem/contract/report'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateStatus } from '@gozlem/domain/certificate/validity'

@@ -1,6 +1,7 @@
 // What report tests start from: client companies of each tenant, certificates for those who need one, real photos.
 import { readFile } from 'node:fs/promises'
-import { createReport, type ReportView, uploadImages } from '@gozlem/contract/report'
+import { createReport, type ReportView } from '@gozlem/contract/report'
+import { uploadImages } from '@gozlem/contract/report-image'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppUnderTest } from './app-under-test'
 import { call, type FileToSend } from './call'

@@ -3,7 +3,7 @@
 import { startAnalysis } from '@gozlem/contract/analysis'
 import { createCertificate } from '@gozlem/contract/certificate'
 import { addContact } from '@gozlem/contract/client-company-contact'
-import { uploadImages } from '@gozlem/contract/report'
+import { uploadImages } from '@gozlem/contract/report-image'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'

@@ -1,5 +1,6 @@
 // Reports over the contract. One report has one place in the cache; whoever hears of a newer state puts it there.
 
+import type { ImageView } from '@gozlem/contract/image-view'
 import type * as contract from '@gozlem/contract/report'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
@@ -44,7 +45,7 @@ export interface ReportCache {
   refresh: (id: string) => Promise<void>
   refreshLists: () => Promise<void>
   /** Puts a changed photo into the report it belongs to. */
-  keepImage: (id: string, image: contract.ImageView) => void
+  keepImage: (id: string, image: ImageView) => void
   forget: (id: string) => void
 }
 
@@ -100,7 +101,7 @@ export async function setArchived(id: string, archived: boolean): Promise<contra
   return (await api(route, { params: { id } })).report
 }
 
-export async function changeNote(id: string, imageId: string, note: string): Promise<contract.ImageView> {
+export async function changeNote(id: string, imageId: string, note: string): Promise<ImageView> {
   return (await api(routes.updateImage, { params: { id, imageId }, body: { note } })).image
 }
 

@@ -3,6 +3,7 @@ import { checkCertificates } from '@gozlem/contract/certificate'
 import { type ClientCompanyView, listClientCompanies } from '@gozlem/contract/client-company'
 import { lookupReferences } from '@gozlem/contract/regulation'
 import * as contract from '@gozlem/contract/report'
+import { updateImage } from '@gozlem/contract/report-image'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -410,7 +411,7 @@ describe('analysis', () => {
 
   test('REP-02 the note of a photo saves itself', async () => {
     show(report([], { images: [image] }))
-    answer(contract.updateImage, ({ body }) => ({ image: { ...image, note: (body as typeof image).note } }))
+    answer(updateImage, ({ body }) => ({ image: { ...image, note: (body as typeof image).note } }))
     const { user } = renderApp('osgb_user', address)
     await user.type(await screen.findByRole('textbox', { name: 'Not' }), 'Korkuluk yok')
     await user.tab()

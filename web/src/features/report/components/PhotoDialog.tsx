@@ -1,4 +1,4 @@
-import type { ImageView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
 import { Dialog } from '../../../ui/overlays/Dialog'
 
 export interface PhotoDialogProps {

@@ -1,4 +1,5 @@
-import type { EntryView, ImageView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { EntryView } from '@gozlem/contract/report'
 import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/entry'
 import { ImageOff } from 'lucide-react'
 import { Field } from '../../../../ui/forms/Field'

@@ -1,4 +1,5 @@
-import type { EntryView, ImageView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { EntryView } from '@gozlem/contract/report'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { ImageView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Field } from '../../../../ui/forms/Field'

@@ -1,4 +1,4 @@
-import type { ImageView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
 import { ChevronLeft, ChevronRight, ListPlus, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
 import { problemMessage } from '../../../../app/problem-message'
 import { Button } from '../../../../ui/actions/Button'

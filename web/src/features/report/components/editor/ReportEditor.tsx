@@ -1,4 +1,5 @@
-import type { ImageView, ReportView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { ReportView } from '@gozlem/contract/report'
 import { Camera, FlagTriangleRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../../../app/LeaveGuard'

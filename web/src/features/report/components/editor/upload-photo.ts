@@ -1,6 +1,6 @@
 import { problemOf } from '@gozlem/contract/client'
 import { pathOf } from '@gozlem/contract/path'
-import type * as contract from '@gozlem/contract/report'
+import type * as contract from '@gozlem/contract/report-image'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 

@@ -1,4 +1,5 @@
-import type { ImageView, ReportView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { ReportView } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { ClipboardList } from 'lucide-react'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'

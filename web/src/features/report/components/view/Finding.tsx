@@ -1,4 +1,5 @@
-import type { EntryView, ImageView } from '@gozlem/contract/report'
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { EntryView } from '@gozlem/contract/report'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
 import { CitationChips } from '../../../regulation/components/CitationChips'

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from './shapes'
+
+export const ImageView = z.object({
+  id: Id,
+  file_name: z.string(),
+  note: z.string(),
+  width: z.int(),
+  height: z.int(),
+  taken_at: z.nullable(z.string()),
+  url: z.string(),
+  thumbnail_url: z.string(),
+  created_at: Instant,
+})
+export type ImageView = z.infer<typeof ImageView>

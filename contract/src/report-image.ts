@@ -1,0 +1,49 @@
+// The photos of a report.
+import * as z from 'zod/mini'
+import { ImageView } from './image-view'
+import { ReportParams, ReportView } from './report'
+import { route } from './route'
+import { Id, optionalText } from './shapes'
+
+export const ReportImageParams = z.object({ id: ReportParams.shape.id, imageId: Id })
+
+export const uploadImages = route('report.uploadImages', {
+  summary: 'Uploads up to 10 photos; fields image_ids and notes are JSON lists in the order of the files.',
+  params: ReportParams,
+  files: { field: 'images', maximum: 10, required: true },
+  reply: z.object({
+    images: z.array(ImageView),
+    rejected: z.array(z.object({ file_name: z.string(), reason: z.string(), code: z.string() })),
+  }),
+  problems: [
+    'NOT_FOUND',
+    'REPORT_NOT_DRAFT',
+    'FILES_REQUIRED',
+    'TOO_MANY_FILES',
+    'ID_IN_USE',
+    'STORAGE_FULL',
+  ],
+})
+
+export const updateImage = route('report.updateImage', {
+  summary: 'Changes the note of a photo.',
+  params: ReportImageParams,
+  body: z.object({ note: optionalText(2000) }),
+  reply: z.object({ image: ImageView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
+})
+
+export const deleteImage = route('report.deleteImage', {
+  summary: 'Removes a photo; entries made from it stay, without the photo.',
+  params: ReportImageParams,
+  reply: z.object({ report: ReportView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ANALYSIS_RUNNING'],
+})
+
+export const readImage = route('report.readImage', {
+  summary: 'A photo without metadata as thumb or display size, or the original as it was uploaded.',
+  params: z.object({ id: Id }),
+  query: z.object({ size: z._default(z.enum(['thumb', 'display', 'original']), 'display') }),
+  sends: 'image/jpeg',
+  problems: ['NOT_FOUND'],
+})

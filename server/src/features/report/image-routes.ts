@@ -1,0 +1,62 @@
+import * as contract from '@gozlem/contract/report-image'
+import { Id } from '@gozlem/contract/shapes'
+import { problem } from '@gozlem/domain/problem'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { attachment } from '../../http/attachment'
+import type { Serve } from '../../http/serve'
+import { parseFields } from '../../http/validate'
+import { changeNote, deleteImage, type PhotoTools, uploadImages } from './image-commands'
+import { findImage, type ImageRow, imageKey } from './image-store'
+import { viewImage, viewReport } from './view'
+
+/** Lists beside uploaded files, in their order. */
+export const UploadFields = z.object({
+  image_ids: z.optional(z.array(Id).check(z.maxLength(30))),
+  notes: z.optional(
+    z
+      .array(z.string().check(z.maxLength(2000, 'Not en fazla 2000 karakter olabilir')))
+      .check(z.maxLength(30)),
+  ),
+})
+
+export function serveImages(serve: Serve, parts: PhotoTools): void {
+  serve.steps(contract.uploadImages, (steps, { params }) =>
+    uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields)),
+  )
+  serve.route(contract.updateImage, async (ctx, { params, body }) => ({
+    image: viewImage(await changeNote(ctx, params.id, params.imageId, body.note)),
+  }))
+  serve.route(contract.deleteImage, async (ctx, { params }) => {
+    const draft = await deleteImage(ctx, params.id, params.imageId)
+    return { report: await viewReport(ctx, ctx.actor, draft, ctx.request.at) }
+  })
+
+  serve.steps(contract.readImage, async (steps, { params, query }, reply) => {
+    const image = await steps.read((ctx) => findImage(ctx, params.id))
+    if (!image) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+    return sendImage(reply, parts, image, query.size, steps.headers['if-none-match'])
+  })
+}
+
+/** A photo never changes, so its tag is its name; the browser asks each time, because access may have ended. */
+async function sendImage(
+  reply: FastifyReply,
+  { files }: PhotoTools,
+  image: ImageRow,
+  size: 'thumb' | 'display' | 'original',
+  knownTag: string | undefined,
+): Promise<FastifyReply> {
+  const tag = `"${image.id}-${size}"`
+  void reply
+    .header('etag', tag)
+    .header('cache-control', 'private, no-cache')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+  if (knownTag === tag) return reply.status(304).send()
+  const { stream, size: bytes } = await files.get(imageKey(image, size))
+  if (size === 'original') void reply.header('content-disposition', attachment(image.file_name))
+  return reply
+    .header('content-type', size === 'original' ? image.mime : 'image/jpeg')
+    .header('content-length', bytes)
+    .send(stream)
+}
