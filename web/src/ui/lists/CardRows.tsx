@@ -3,10 +3,24 @@ import { Link } from '../actions/Link'
 import { Select } from '../forms/Select'
 import { type Column, phonePlace, type RowsProps, type Sort } from './column'
 
-export function CardRows<Row>({ label, columns, rows, rowKey, rowLink, sort, onSort }: RowsProps<Row>) {
+export function CardRows<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowLink,
+  sort,
+  onSort,
+  tools,
+}: RowsProps<Row>) {
   return (
     <>
-      {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {(onSort ?? tools) && (
+        <div className="flex justify-end gap-2 border-b border-line p-2">
+          {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+          {tools}
+        </div>
+      )}
       <ul aria-label={label} className="divide-y divide-line">
         {rows.map((row) => (
           <li key={rowKey(row)} className="relative has-[a:active]:bg-canvas">
@@ -103,7 +117,7 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
     ])
   if (choices.length === 0) return null
   return (
-    <div className="border-b border-line p-2">
+    <div className="flex-1">
       <Select
         aria-label="Sıralama"
         choices={choices}

@@ -9,13 +9,24 @@ export interface Column<Row> {
   /** Figures and dates read better at the end. */
   align?: 'start' | 'end'
   /** Hidden in tables narrower than this; cards always have it. */
-  from?: 'lg' | 'xl'
+  from?: 'lg' | 'xl' | undefined
   /**
    * Its place on a phone's card: the title, the line of badges and dates, a labelled line, the corner for
    * actions, or none. The first column is the title, all others are labelled lines unless said otherwise.
    */
-  phone?: 'title' | 'meta' | 'labelled' | 'actions' | 'hidden'
+  phone?: 'title' | 'meta' | 'labelled' | 'actions' | 'hidden' | undefined
+  /** Cannot be hidden. Neither can the first column and those of actions. */
+  essential?: boolean
+  /** Not shown until somebody chooses it. */
+  optional?: boolean
+  /**
+   * What a file of the list holds of it: one value under its header, or several, each under its own. Dates as readers
+   * write them. Without it the file has the cell where that is text or a number, else nothing.
+   */
+  file?: FileText<Row> | Readonly<Record<string, FileText<Row>>>
 }
+
+export type FileText<Row> = (row: Row) => string | number | null
 
 export interface Sort {
   by: string
@@ -31,6 +42,8 @@ export interface RowsProps<Row> {
   rowLink?: ((row: Row) => string) | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
+  /** What cards have beside the choice of order. */
+  tools?: ReactNode
 }
 
 export function phonePlace<Row>(column: Column<Row>, index: number) {

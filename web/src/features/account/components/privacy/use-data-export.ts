@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemMessage } from '../../../../app/problem-message'
+import { saveFile } from '../../../../ui/actions/save-file'
 import { toast } from '../../../../ui/overlays/toast'
-import { saveFile } from '../save-file'
 import { type ExportProgress, readExport } from './read-export'
 
 export interface DataExport {

@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/actions/Button'
+import { saveFile } from '../../../../ui/actions/save-file'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Checkbox } from '../../../../ui/forms/Checkbox'
-import { saveFile } from '../save-file'
 import { CopyButton } from './CopyButton'
 import { printText, recoveryText } from './recovery-file'
 

@@ -1,8 +1,8 @@
 import { writeCsv } from '@gozlem/domain/csv'
 import { FileDown } from 'lucide-react'
 import { Button } from '../../../../ui/actions/Button'
+import { saveFile } from '../../../../ui/actions/save-file'
 import { Notice } from '../../../../ui/feedback/Notice'
-import { saveFile } from '../../../account/components/save-file'
 import { type ImportRow, ImportRows } from './ImportRows'
 import type { ImportOutcome } from './use-contact-import'
 

@@ -1,0 +1,99 @@
+import { Columns3, Download } from 'lucide-react'
+import { Button } from '../actions/Button'
+import { Menu, type MenuItem } from '../actions/Menu'
+import { useDialog } from '../hooks/use-dialog'
+import { useIsPhone, useMediaQuery } from '../hooks/use-media-query'
+import { ColumnDialog } from './ColumnDialog'
+import type { Column } from './column'
+import { type ColumnChoice, choiceKey } from './column-choice'
+import { ExportDialog } from './ExportDialog'
+import type { ListExport } from './list-export'
+
+export interface ListToolsProps<Row> {
+  name: string
+  label: string
+  /** All of them, chosen or not. */
+  columns: readonly Column<Row>[]
+  choice: ColumnChoice
+  onChoose: (choice: ColumnChoice) => void
+  rowKey: (row: Row) => string
+  exporting: ListExport<Row> | undefined
+}
+
+/** What can be done with a list as a whole: buttons beside the table, a menu above cards. */
+export function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { name, label, columns, choice, onChoose, rowKey, exporting } = props
+  const phone = useIsPhone()
+  const choosing = useDialog()
+  const saving = useDialog()
+  const fits = useFits()
+
+  const isShown = (column: Column<Row>, index: number) =>
+    isFixed(column, index) || (choice[column.id] ?? (!column.optional && fits(column)))
+
+  function choose(next: ColumnChoice) {
+    onChoose(next)
+    try {
+      localStorage.setItem(choiceKey(name), JSON.stringify(next))
+    } catch {
+      // Where storage is full or forbidden the choice lasts as long as the page.
+    }
+  }
+
+  const items: MenuItem[] = []
+  if (name !== '')
+    items.push({ label: phone ? 'Alanlar' : 'Sütunlar', icon: Columns3, onSelect: () => choosing.show() })
+  if (exporting) items.push({ label: 'Dışa aktar', icon: Download, onSelect: () => saving.show() })
+
+  return (
+    <>
+      {phone ? (
+        <Menu label={`${label}: liste işlemleri`} items={items} />
+      ) : (
+        items.map(({ label: text, icon, onSelect }) => (
+          <Button key={text} variant="quiet" icon={icon} aria-haspopup="dialog" onClick={onSelect}>
+            {text}
+          </Button>
+        ))
+      )}
+      <ColumnDialog
+        {...choosing.props}
+        title={phone ? 'Alanlar' : 'Sütunlar'}
+        columns={columns.flatMap((column, index) =>
+          column.phone === 'actions'
+            ? []
+            : [
+                {
+                  id: column.id,
+                  label: column.header,
+                  shown: isShown(column, index),
+                  fixed: isFixed(column, index),
+                },
+              ],
+        )}
+        isChanged={Object.keys(choice).length > 0}
+        onShow={(id, shown) => choose({ ...choice, [id]: shown })}
+        onReset={() => choose({})}
+      />
+      {exporting && (
+        <ExportDialog
+          {...saving.props}
+          columns={columns.filter(isShown)}
+          rowKey={rowKey}
+          exporting={exporting}
+        />
+      )}
+    </>
+  )
+}
+
+const isFixed = <Row,>({ essential, phone }: Column<Row>, index: number) =>
+  index === 0 || essential === true || phone === 'actions'
+
+/** Whether a column that nobody chose has its place at the width of now. */
+function useFits() {
+  const phone = useIsPhone()
+  const wide = { lg: useMediaQuery('(width >= 1024px)'), xl: useMediaQuery('(width >= 1280px)') }
+  return <Row,>(column: Column<Row>) =>
+    phone ? column.phone !== 'hidden' : column.from === undefined || wide[column.from]
+}

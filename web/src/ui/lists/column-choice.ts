@@ -1,0 +1,26 @@
+// Which columns somebody chose to see, per list, on this device. Choosing loads later: ColumnDialog.
+import type { Column } from './column'
+
+/** Columns shown or hidden by choice; what is not in it is as the list comes. */
+export type ColumnChoice = Readonly<Record<string, boolean>>
+
+export const choiceKey = (list: string) => `columns:${list}`
+
+export function readColumnChoice(list: string): ColumnChoice {
+  try {
+    return { ...JSON.parse(localStorage.getItem(choiceKey(list)) ?? '{}') }
+  } catch {
+    return {}
+  }
+}
+
+/** The columns to draw; one that was chosen is there at every width. */
+export function chosenColumns<Row>(columns: readonly Column<Row>[], choice: ColumnChoice): Column<Row>[] {
+  return columns
+    .filter(({ id, essential, optional }) => essential || (choice[id] ?? !optional))
+    .map((column) =>
+      choice[column.id]
+        ? { ...column, from: undefined, phone: column.phone === 'hidden' ? 'labelled' : column.phone }
+        : column,
+    )
+}
