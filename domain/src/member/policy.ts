@@ -42,6 +42,22 @@ export interface MemberAbilities {
 /** What an actor may do with a person they can see: an administrator with the own people, but nothing that shuts themselves out. */
 export function memberAbilities(actor: Actor, member: MemberFacts): MemberAbilities {
   const manages = mayManageMembers(actor) && actor.organization_id === member.organization_id
+  return { ...abilitiesOver(actor, member, manages), assign: manages && isAssignable(member) }
+}
+
+/**
+ * What an actor may do with any account of the system: a superadmin what an administrator may do with the own people, and
+ * nothing that shuts themselves out, so that one superadmin always stays (ADM-02, ROLE-05).
+ */
+export function userAbilities(actor: Actor, user: MemberFacts): MemberAbilities {
+  return { ...abilitiesOver(actor, user, holds(actor.role, 'system.manage')), assign: false }
+}
+
+function abilitiesOver(
+  actor: Actor,
+  member: MemberFacts,
+  manages: boolean,
+): Omit<MemberAbilities, 'assign'> {
   const another = manages && actor.id !== member.id
   return {
     edit: manages,
@@ -51,7 +67,6 @@ export function memberAbilities(actor: Actor, member: MemberFacts): MemberAbilit
     reactivate: another && !member.is_active,
     reset_password: another && member.is_active,
     end_sessions: another && member.is_active,
-    assign: manages && isAssignable(member),
   }
 }
 
