@@ -81,7 +81,9 @@ const isLucide = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]/.test(
 
 /** Controls and frames that pages behind the first ones are built of. */
 const isPart = (id: string) =>
-  /[\\/]src[\\/]ui[\\/](?:actions|feedback|forms|layout|lists)[\\/](?!MenuSurface)/.test(id)
+  /[\\/]src[\\/]ui[\\/](?:actions|feedback|forms|layout|lists)[\\/](?!MenuSurface|ListTools|SortSelect|ColumnDialog|ExportDialog|read-export)/.test(
+    id,
+  )
 
 /** What the index of the query library names, and neither shell nor list uses. */
 const lookedUpLater = /[\\/](?:useMutation|mutationObserver)\.js$/

@@ -12,7 +12,7 @@ const opensShell = /[\\/]SignedIn-[\w-]+\.js$/
 
 /** Parts that are fetched when the page before them stands, so that nobody waits for what they need in turn. */
 const afterwards =
-  /[\\/](?:ToastOutlet|DialogSurface|MenuSurface|IncidentDetails|ReportRowMenu|DeleteReportDialog|ReportFilterFields)-[\w-]+\.js$/
+  /[\\/](?:ToastOutlet|DialogSurface|MenuSurface|IncidentDetails|ReportRowMenu|DeleteReportDialog|ReportFilterFields|ListTools)-[\w-]+\.js$/
 
 export const preloadedWith: Resolve = (file, dependencies, { hostType }) =>
   hostType === 'html'

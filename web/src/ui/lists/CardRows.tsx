@@ -1,26 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from '../actions/Link'
-import { Select } from '../forms/Select'
-import { type Column, phonePlace, type RowsProps, type Sort } from './column'
+import { type Column, phonePlace, type RowsProps } from './column'
 
-export function CardRows<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowLink,
-  sort,
-  onSort,
-  tools,
-}: RowsProps<Row>) {
+export function CardRows<Row>({ label, columns, rows, rowKey, rowLink, tools }: RowsProps<Row>) {
   return (
     <>
-      {(onSort ?? tools) && (
-        <div className="flex justify-end gap-2 border-b border-line p-2">
-          {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
-          {tools}
-        </div>
-      )}
+      {tools}
       <ul aria-label={label} className="divide-y divide-line">
         {rows.map((row) => (
           <li key={rowKey(row)} className="relative has-[a:active]:bg-canvas">
@@ -97,37 +82,6 @@ function Title({ to, children }: { to: string | undefined; children: ReactNode }
           {children}
         </Link>
       )}
-    </div>
-  )
-}
-
-interface SortSelectProps<Row> {
-  columns: readonly Column<Row>[]
-  sort: Sort | undefined
-  onSort: (sort: Sort) => void
-}
-
-/** What the header buttons of the table do. */
-function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
-  const choices = columns
-    .filter((column) => column.sortable)
-    .flatMap(({ id, header }) => [
-      { value: `${id} asc`, label: `${header}: artan` },
-      { value: `${id} desc`, label: `${header}: azalan` },
-    ])
-  if (choices.length === 0) return null
-  return (
-    <div className="flex-1">
-      <Select
-        aria-label="Sıralama"
-        choices={choices}
-        value={sort === undefined ? '' : `${sort.by} ${sort.order}`}
-        {...(sort === undefined && { placeholder: 'Sırala' })}
-        onChange={(event) => {
-          const [by, order] = event.target.value.split(' ')
-          if (by !== undefined && by !== '') onSort({ by, order: order === 'desc' ? 'desc' : 'asc' })
-        }}
-      />
     </div>
   )
 }

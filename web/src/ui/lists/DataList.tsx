@@ -23,62 +23,52 @@ export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
   footer?: ReactNode
 }
 
-type Tools = typeof import('./ListTools').ListTools
+type ListTools = typeof import('./ListTools').ListTools
 
 /** Rows with everything around them: a table on desktop, cards on phones, loading, failure, emptiness. */
-export function DataList<Row>({
-  name = '',
-  exporting,
-  status,
-  errorMessage = 'Liste yüklenemedi.',
-  onRetry,
-  empty,
-  footer,
-  columns,
-  ...rows
-}: DataListProps<Row>) {
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { name = '', exporting, status, errorMessage, onRetry, empty, footer, ...rows } = props
   const phone = useIsPhone()
   const [choice, setChoice] = useState(() => readColumnChoice(name))
-  const [Tools, setTools] = useState<Tools>()
-  const hasTools = name !== '' || exporting
+  const [Tools, setTools] = useState<ListTools>()
 
   // Tools come while the rows are on their way. A list whose tools cannot be fetched is still a list.
   useEffect(() => {
-    if (hasTools)
-      import('./ListTools').then(
-        ({ ListTools }) => setTools(() => ListTools),
-        () => undefined,
-      )
-  }, [hasTools])
+    import('./ListTools').then(
+      ({ ListTools }) => setTools(() => ListTools),
+      () => undefined,
+    )
+  }, [])
 
-  const shown = chosenColumns(columns, choice)
-  const tools = Tools && (
-    <Tools
-      name={name}
-      label={rows.label}
-      columns={columns}
-      choice={choice}
-      onChoose={setChoice}
-      rowKey={rows.rowKey}
-      exporting={exporting}
-    />
+  const columns = chosenColumns(rows.columns, choice)
+  const hasTools = name !== '' || exporting || (phone && rows.onSort)
+  const tools = hasTools && (
+    <div
+      className={
+        phone ? 'flex h-16 justify-end gap-2 border-b border-line p-2' : '-mt-2 mb-2 flex h-12 justify-end'
+      }
+    >
+      {Tools && <Tools {...rows} name={name} exporting={exporting} choice={choice} onChoose={setChoice} />}
+    </div>
   )
   const isEmpty = status === 'success' && rows.rows.length === 0
   return (
     <>
-      {hasTools && !phone && !isEmpty && <div className="-mt-2 mb-2 flex h-12 justify-end">{tools}</div>}
+      {!phone && !isEmpty && tools}
       <div className="rounded-lg border border-line bg-surface">
         {status === 'pending' && (
-          <Loading>{phone ? <SkeletonRows /> : <SkeletonTable columns={shown.length} />}</Loading>
+          <Loading>{phone ? <SkeletonRows /> : <SkeletonTable columns={columns.length} />}</Loading>
         )}
-        {status === 'error' && <ErrorState message={errorMessage} onRetry={onRetry} />}
+        {status === 'error' && (
+          <ErrorState message={errorMessage ?? 'Liste yüklenemedi.'} onRetry={onRetry} />
+        )}
         {isEmpty && empty}
         {status === 'success' &&
           !isEmpty &&
           (phone ? (
-            <CardRows {...rows} columns={shown} tools={hasTools && <div className="size-12">{tools}</div>} />
+            <CardRows {...rows} columns={columns} tools={tools} />
           ) : (
-            <TableRows {...rows} columns={shown} />
+            <TableRows {...rows} columns={columns} />
           ))}
         {status === 'success' && footer}
       </div>

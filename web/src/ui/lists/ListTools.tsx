@@ -4,25 +4,22 @@ import { Menu, type MenuItem } from '../actions/Menu'
 import { useDialog } from '../hooks/use-dialog'
 import { useIsPhone, useMediaQuery } from '../hooks/use-media-query'
 import { ColumnDialog } from './ColumnDialog'
-import type { Column } from './column'
+import type { Column, RowsProps } from './column'
 import { type ColumnChoice, choiceKey } from './column-choice'
 import { ExportDialog } from './ExportDialog'
 import type { ListExport } from './list-export'
+import { SortSelect } from './SortSelect'
 
-export interface ListToolsProps<Row> {
+export interface ListToolsProps<Row> extends RowsProps<Row> {
   name: string
-  label: string
-  /** All of them, chosen or not. */
-  columns: readonly Column<Row>[]
+  exporting: ListExport<Row> | undefined
   choice: ColumnChoice
   onChoose: (choice: ColumnChoice) => void
-  rowKey: (row: Row) => string
-  exporting: ListExport<Row> | undefined
 }
 
-/** What can be done with a list as a whole: buttons beside the table, a menu above cards. */
+/** What can be done with a list as a whole; `columns` are all of them, chosen or not. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { name, label, columns, choice, onChoose, rowKey, exporting } = props
+  const { name, label, columns, choice, onChoose, rowKey, exporting, sort, onSort } = props
   const phone = useIsPhone()
   const choosing = useDialog()
   const saving = useDialog()
@@ -40,6 +37,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
     }
   }
 
+  const sorts = phone && onSort !== undefined && columns.some(({ sortable }) => sortable)
   const items: MenuItem[] = []
   if (name !== '')
     items.push({ label: phone ? 'Alanlar' : 'Sütunlar', icon: Columns3, onSelect: () => choosing.show() })
@@ -47,7 +45,12 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
 
   return (
     <>
-      {phone ? (
+      {sorts && (
+        <div className="min-w-0 flex-1">
+          <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        </div>
+      )}
+      {sorts && items.length > 0 ? (
         <Menu label={`${label}: liste işlemleri`} items={items} />
       ) : (
         items.map(({ label: text, icon, onSelect }) => (

@@ -42,7 +42,7 @@ export interface RowsProps<Row> {
   rowLink?: ((row: Row) => string) | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
-  /** What cards have beside the choice of order. */
+  /** What stands above cards. */
   tools?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { ReportSummary } from '@gozlem/contract/report'
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import { formatDay } from '@gozlem/domain/calendar-date'
-import { maximumEntries } from '@gozlem/domain/report/entry'
 import type { ReactNode } from 'react'
 import type { Column } from '../../../../ui/lists/column'
 import { headingOf } from '../heading'
@@ -40,7 +39,7 @@ export function reportColumns(
       align: 'end',
       from: 'lg',
       phone: 'labelled',
-      cell: ({ total_entries }) => `${total_entries}/${maximumEntries}`,
+      cell: ({ total_entries }) => total_entries,
     },
     ...(ofOthers
       ? [
