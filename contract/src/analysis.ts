@@ -45,8 +45,9 @@ export const readAnalysis = route('analysis.read', {
 })
 
 export const cancelAnalysis = route('analysis.cancel', {
-  summary: 'Stops an analysis; photos already done keep their entries.',
+  summary: 'Stops an analysis, or one photo of it; photos already done keep their entries.',
   params: AnalysisParams,
+  query: z.object({ image_id: z.optional(Id) }),
   reply: z.object({ analysis: AnalysisView }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
 })

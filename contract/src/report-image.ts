@@ -33,6 +33,14 @@ export const updateImage = route('report.updateImage', {
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
 })
 
+export const orderImages = route('report.orderImages', {
+  summary: 'Puts the photos of a draft in this order; photos left out follow as they stand.',
+  params: ReportParams,
+  body: z.object({ image_ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({ report: ReportView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
+})
+
 export const deleteImage = route('report.deleteImage', {
   summary: 'Removes a photo; entries made from it stay, without the photo.',
   params: ReportImageParams,

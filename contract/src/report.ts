@@ -55,6 +55,15 @@ export const EntryInput = z.object({
 })
 export type EntryInput = z.input<typeof EntryInput>
 
+/** How an entry read before its last refinement. */
+export const RefinedText = z.object({
+  uygunsuzluk: z.string(),
+  aciklama: z.string(),
+  alinmasi_gereken_onlemler: z.array(z.string()),
+  citations: z.array(Citation),
+})
+export type RefinedText = z.infer<typeof RefinedText>
+
 export const EntryView = z.object({
   id: Id,
   report_id: Id,
@@ -74,6 +83,8 @@ export const EntryView = z.object({
   source: z.string(),
   /** The engine's confidence in its proposal; null for entries by hand. */
   confidence: z.nullable(Confidence),
+  /** For comparison; null for an entry that was never refined. */
+  before_refinement: z.nullable(RefinedText),
   created_at: Instant,
   updated_at: Instant,
 })

@@ -219,6 +219,11 @@ describe('entries from words', () => {
       uygunsuzluk: made.reply.entry?.uygunsuzluk,
     })
     expect(reply.refinedEntry.aciklama).toContain('kuzey cephesinin üçüncü katı')
+    expect(reply.refinedEntry.before_refinement).toMatchObject({
+      uygunsuzluk: made.reply.entry?.uygunsuzluk,
+      aciklama: made.reply.entry?.aciklama,
+    })
+    expect(made.reply.entry?.before_refinement).toBeNull()
     const gone = await call(test.app, test.people.mert, refineEntry, {
       params: { id: draft.id, entryId: draft.id },
       body: { feedback: 'x' },
@@ -288,7 +293,7 @@ describe('an engine that is slow or broken', () => {
   })
 
   it('REP-03 runs photos side by side and stops when cancelled', async () => {
-    const { draft, image_ids } = await draftWithNotes(['bekler', 'hızlı'], slow, place)
+    const { draft, image_ids } = await draftWithNotes(['bekler', 'hızlı', 'bekler'], slow, place)
     const started = await call(slow.app, slow.people.mert, startAnalysis, {
       params: { id: draft.id },
       query: {},
@@ -305,13 +310,18 @@ describe('an engine that is slow or broken', () => {
       body: { image_ids: image_ids.slice(0, 1) },
     })
     expect(busy.problem.code).toBe('ANALYSIS_RUNNING')
-    const cancelled = await call(slow.app, slow.people.mert, cancelAnalysis, { params })
+    const one = await call(slow.app, slow.people.mert, cancelAnalysis, {
+      params,
+      query: { image_id: image_ids[2] },
+    })
+    expect(one.reply.analysis).toMatchObject({ status: 'running', items: [{}, {}, { status: 'cancelled' }] })
+    const cancelled = await call(slow.app, slow.people.mert, cancelAnalysis, { params, query: {} })
     expect(cancelled.reply.analysis).toMatchObject({
       status: 'cancelled',
-      items: [{ status: 'cancelled' }, { status: 'no_finding' }],
+      items: [{ status: 'cancelled' }, { status: 'no_finding' }, { status: 'cancelled' }],
     })
     release()
-    await expect.poll(() => asked.filter((note) => note === 'bekler').length).toBe(1)
+    await expect.poll(() => asked.filter((note) => note === 'bekler').length).toBe(2)
     expect((await state()).items[0]?.status).toBe('cancelled')
   })
 })

@@ -64,20 +64,22 @@ export async function found(
   return analysis
 }
 
-/** Stops a run; photos already done keep their entries. */
+/** Stops a run, or one photo of it; photos already done keep their entries. */
 export async function cancel(
   ctx: Context,
   report_id: string,
   analysis_id: string,
+  image_id?: string,
 ): Promise<analyses.AnalysisRow> {
   await lockDraft(ctx, report_id)
   await found(ctx, report_id, analysis_id)
-  await analyses.cancelAnalysis(ctx, analysis_id)
+  if (image_id === undefined) await analyses.cancelAnalysis(ctx, analysis_id)
+  else await analyses.cancelItem(ctx, analysis_id, image_id)
   await ctx.record({
     kind: 'analysis.cancelled',
     subject_kind: 'report',
     subject_id: report_id,
-    data: { analysis_id },
+    data: { analysis_id, ...(image_id !== undefined && { image_id }) },
   })
   await announceProgress(ctx, analysis_id)
   return found(ctx, report_id, analysis_id)

@@ -64,8 +64,8 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
     analysis: await view(ctx, await commands.found(ctx, params.id, params.analysisId)),
   }))
 
-  serve.route(contract.cancelAnalysis, async (ctx, { params }) => ({
-    analysis: await view(ctx, await commands.cancel(ctx, params.id, params.analysisId)),
+  serve.route(contract.cancelAnalysis, async (ctx, { params, query }) => ({
+    analysis: await view(ctx, await commands.cancel(ctx, params.id, params.analysisId, query.image_id)),
   }))
 
   serve.steps(contract.refineEntry, async (steps, { params, body }) => {

@@ -166,6 +166,15 @@ export async function settleAnalysis(
   return row
 }
 
+/** Stops one photo of a run, if it is not done yet. */
+export async function cancelItem({ db }: Work<Scope>, analysis_id: string, image_id: string): Promise<void> {
+  await db.query(
+    `update analysis_item set status = 'cancelled', message = 'İptal edildi', finished_at = now()
+     where analysis_id = $1 and image_id = $2 and status in ('queued', 'running')`,
+    [analysis_id, image_id],
+  )
+}
+
 /** Stops a run: photos that are not done yet are cancelled. */
 export async function cancelAnalysis({ db }: Work<Scope>, analysis_id: string): Promise<void> {
   await db.query(

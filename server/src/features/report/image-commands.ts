@@ -21,6 +21,7 @@ import {
   imageSizes,
   insertImage,
   listImages,
+  placeImages,
   removeImage,
   updateNote,
 } from './image-store'
@@ -186,6 +187,21 @@ export async function changeNote(
   const { image } = await lockImage(ctx, report_id, image_id)
   await updateNote(ctx, image_id, note)
   return { ...image, note }
+}
+
+/** Puts photos in the order a person gave them; photos that came meanwhile follow, ids that have gone are passed over. */
+export async function orderImages(
+  ctx: Context,
+  report_id: string,
+  image_ids: readonly string[],
+): Promise<ReportRow> {
+  const draft = await lockDraft(ctx, report_id)
+  const standing = (await listImages(ctx, report_id)).map(({ id }) => id)
+  const named = [...new Set(image_ids)].filter((id) => standing.includes(id))
+  const order = [...named, ...standing.filter((id) => !named.includes(id))]
+  if (order.every((id, place) => id === standing[place])) return draft
+  await placeImages(ctx, report_id, order)
+  return touch(ctx, draft, 'report.photos_ordered')
 }
 
 /** Takes a photo out of a draft; entries made from it stay. */

@@ -4,10 +4,12 @@ import { problem } from '@gozlem/domain/problem'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { attachment } from '../../http/attachment'
+import type { Context } from '../../http/context'
 import type { Serve } from '../../http/serve'
 import { parseFields } from '../../http/validate'
-import { changeNote, deleteImage, type PhotoTools, uploadImages } from './image-commands'
+import { changeNote, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
 import { findImage, type ImageRow, imageKey } from './image-store'
+import type { ReportRow } from './store'
 import { viewImage, viewReport } from './view'
 
 /** Lists beside uploaded files, in their order. */
@@ -21,16 +23,22 @@ export const UploadFields = z.object({
 })
 
 export function serveImages(serve: Serve, parts: PhotoTools): void {
+  const view = async (ctx: Context, draft: ReportRow) => ({
+    report: await viewReport(ctx, ctx.actor, draft, ctx.request.at),
+  })
+
   serve.steps(contract.uploadImages, (steps, { params }) =>
     uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields)),
   )
   serve.route(contract.updateImage, async (ctx, { params, body }) => ({
     image: viewImage(await changeNote(ctx, params.id, params.imageId, body.note)),
   }))
-  serve.route(contract.deleteImage, async (ctx, { params }) => {
-    const draft = await deleteImage(ctx, params.id, params.imageId)
-    return { report: await viewReport(ctx, ctx.actor, draft, ctx.request.at) }
-  })
+  serve.route(contract.orderImages, async (ctx, { params, body }) =>
+    view(ctx, await orderImages(ctx, params.id, body.image_ids)),
+  )
+  serve.route(contract.deleteImage, async (ctx, { params }) =>
+    view(ctx, await deleteImage(ctx, params.id, params.imageId)),
+  )
 
   serve.steps(contract.readImage, async (steps, { params, query }, reply) => {
     const image = await steps.read((ctx) => findImage(ctx, params.id))

@@ -7,7 +7,8 @@ export interface ImageRow {
   organization_id: string
   report_id: string
   storage_id: string
-  position: number
+  /** Where a person put it; null until the photos were put in order after it came. */
+  position: number | null
   file_name: string
   note: string
   mime: string
@@ -43,13 +44,31 @@ const originalExtensions: Record<string, string> = {
   'image/heif': 'heif',
 }
 
+/**
+ * The photos of a report as they were put in order; photos that came later follow by their ids, which count up with the
+ * time they were chosen at, whichever arrived first.
+ */
 export async function listImages({ db }: Work<Scope>, report_id: string): Promise<ImageRow[]> {
   const { rows } = await db.query<ImageRow>({
     name: 'list_images',
-    text: `select ${columns} from report_image i where i.report_id = $1 and i.deleted_at is null order by i.position, i.created_at`,
+    text: `select ${columns} from report_image i where i.report_id = $1 and i.deleted_at is null
+      order by i.position nulls last, i.id`,
     values: [report_id],
   })
   return rows
+}
+
+/** Gives the photos of a report the places 0, 1, 2 … of their ids. */
+export async function placeImages(
+  { db }: Work<Scope>,
+  report_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db.query(
+    `update report_image i set position = o.place - 1
+     from unnest($2::uuid[]) with ordinality as o (id, place) where i.report_id = $1 and i.id = o.id`,
+    [report_id, ids],
+  )
 }
 
 /** A photo of a report the scope may see, or null. */
@@ -65,16 +84,15 @@ export async function findImage({ db, scope }: Work, id: string): Promise<ImageR
 
 export type NewImage = Omit<ImageRow, 'created_at' | 'position' | 'organization_id'>
 
-/** Adds a photo behind the others; false when the id is taken. */
+/** Adds a photo, behind those that were put in order; false when the id is taken. */
 export async function insertImage(
   { db, scope }: Work<TenantScope & { user_id: string }>,
   image: NewImage,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into report_image (id, organization_id, report_id, storage_id, position, file_name, note, mime, byte_size, width, height,
+    `insert into report_image (id, organization_id, report_id, storage_id, file_name, note, mime, byte_size, width, height,
        taken_at, original_sha256, created_by)
-     values ($1, $2, $3, $4, (select coalesce(max(position) + 1, 0) from report_image where report_id = $3), $5, $6, $7,
-       $8, $9, $10, $11, $12, $13) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (id) do nothing`,
     [
       image.id,
       scope.organization_id,

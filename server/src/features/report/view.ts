@@ -1,6 +1,12 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import type { ImageView } from '@gozlem/contract/image-view'
-import type { EntryView, ReferenceView, ReportSummary, ReportView } from '@gozlem/contract/report'
+import {
+  type EntryView,
+  type ReferenceView,
+  RefinedText,
+  type ReportSummary,
+  type ReportView,
+} from '@gozlem/contract/report'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateStatus } from '@gozlem/domain/certificate/validity'
@@ -81,7 +87,8 @@ export async function viewReport(
 
 export function viewEntry(row: EntryRow): EntryView {
   const { position, proposal, refined_at, ...entry } = row
-  return entry
+  const before = RefinedText.safeParse(proposal?.['previous'])
+  return { ...entry, before_refinement: before.success ? before.data : null }
 }
 
 async function viewReference(row: ReferenceRow): Promise<ReferenceView> {

@@ -284,6 +284,9 @@ export const requests: Record<string, MakeRequest> = {
     files: { field: 'images', files: [await photo('yeni')] },
   })),
   'report.updateImage': and(aboutImage, () => ({ body: { note: 'Yeni not' } })),
+  'report.orderImages': and(aboutDraft, async ({ subject }) => ({
+    body: { image_ids: [await subject.image()] },
+  })),
   'report.deleteImage': aboutImage,
   'report.readImage': async ({ subject }) => ({ params: { id: await subject.image() }, query: {} }),
   'report.readImage: original': async ({ subject }) => ({
@@ -298,7 +301,7 @@ export const requests: Record<string, MakeRequest> = {
     body: { image_ids: [await subject.image()] },
   })),
   'analysis.read': aboutAnalysis,
-  'analysis.cancel': aboutAnalysis,
+  'analysis.cancel': and(aboutAnalysis, () => ({ query: {} })),
   'analysis.refine': async ({ subject }) => {
     const { id, entry_id } = await subject.draft()
     return { params: { id, entryId: entry_id }, body: feedback }

@@ -26,8 +26,14 @@ export async function startAnalysis(reportId: string, image_ids: readonly string
   return (await api(routes.startAnalysis, call)).analysis
 }
 
-export async function cancelAnalysis(reportId: string, analysisId: string): Promise<AnalysisView> {
-  return (await api(routes.cancelAnalysis, { params: { id: reportId, analysisId } })).analysis
+/** Stops a run, or one photo of it. */
+export async function cancelAnalysis(
+  reportId: string,
+  analysisId: string,
+  image_id?: string,
+): Promise<AnalysisView> {
+  const call = { params: { id: reportId, analysisId }, query: { image_id } }
+  return (await api(routes.cancelAnalysis, call)).analysis
 }
 
 export type RefinedEntry = ReplyOf<typeof contract.refineEntry>

@@ -110,6 +110,7 @@ export function addBlank(
     image_id,
     source: 'manual',
     confidence: null,
+    before_refinement: null,
     created_at: instant,
     updated_at: instant,
   }

@@ -21,6 +21,7 @@ export const entry = (number: number, change: Partial<EntryView> = {}): EntryVie
   image_id: null,
   source: 'yerlesik',
   confidence: 'high',
+  before_refinement: null,
   created_at: at,
   updated_at: at,
   ...change,
