@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createPdfRenderer } from '@gozlem/document/pdf-renderer'
+import { createReportPrinter } from '@gozlem/document/report-printer'
 import type { ReportDocument } from '@gozlem/document/report-document'
 import { sampleEntry, sampleReport } from '@gozlem/document/testing/sample-report'
 import { type Browser, chromium } from '@playwright/test'
@@ -28,10 +28,10 @@ export const pdf: Benchmark = {
       Array.from({ length: rounds + 1 }, (_, round) => reportWithPhotos(folder, round)),
     )
     const pages = await Promise.all(reports.map((report, round) => pageOf(folder, report, round)))
-    const renderer = createPdfRenderer({
+    const renderer = createReportPrinter({
       workers: 1,
       jobsPerWorker: rounds + 2,
-      workerUrl: new URL('./pdf-worker.js', import.meta.url),
+      workerUrl: new URL('./print-worker.js', import.meta.url),
       resourcesDir: projectFile('document/resources'),
     })
     stage.onEnd(() => renderer.close())
@@ -40,7 +40,7 @@ export const pdf: Benchmark = {
     const turns = { ours: 0, browser: 0 }
     const sides = {
       ours: () =>
-        timed(async () => (sizes.ours = (await renderer.render(taken(reports, turns.ours++))).length)),
+        timed(async () => (sizes.ours = (await renderer.render(taken(reports, turns.ours++), 'pdf')).length)),
       browser: () => timed(async () => (sizes.browser = await print(browser, taken(pages, turns.browser++)))),
     }
     await inTurns(1, sides, 'browser')
@@ -123,7 +123,7 @@ async function print(browser: Browser, path: string): Promise<number> {
 }
 
 function memory(): Figure[] {
-  const [worker] = descendants('pdf-worker')
+  const [worker] = descendants('print-worker')
   const ours = worker === undefined ? null : peakMegabytes(worker)
   if (ours === null) return [reported('peak memory of the PDF worker', 'not known', 'read on Linux only')]
   const browser = descendants('chrom').reduce((sum, pid) => sum + (peakMegabytes(pid) ?? 0), 0)

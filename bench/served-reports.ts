@@ -24,7 +24,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     push_origins: [],
     files: await openLocalFiles(stage.folder()),
     photos: { ingest: untouched },
-    pdf: { render: untouched },
+    printer: { render: untouched },
     engine: embeddedEngine,
     version: '0.0.0-bench',
     secure_cookie: false,

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startAnalysis } from '@gozlem/contract/analysis'
 import { pathOf } from '@gozlem/contract/path'
-import { listReports, readReport, reportPdf, saveDraft } from '@gozlem/contract/report'
+import { listReports, readReport, saveDraft } from '@gozlem/contract/report'
+import { reportPdf } from '@gozlem/contract/report-export'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeDraft, upload } from './drafts'
@@ -105,7 +106,7 @@ async function drawPdfPage(): Promise<void> {
   const { reports } = await call(listReports, { query: { status: 'completed' } })
   const id = reports[0]?.id ?? ''
   const token = await newToken(server.address, 'osgb_user')
-  const answer = await fetch(server.address + pathOf(reportPdf, { params: { id } }), {
+  const answer = await fetch(server.address + pathOf(reportPdf, { params: { id }, query: {} }), {
     headers: { authorization: `Bearer ${token}` },
   })
   const scratch = await mkdtemp(join(tmpdir(), 'gozlem-pdf-'))

@@ -27,7 +27,7 @@ async function prepare() {
   await bundle('bench/dist', {
     main: 'bench/main.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',
-    'pdf-worker': 'document/src/pdf-worker.ts',
+    'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
 }

@@ -43,7 +43,7 @@ export async function server() {
     'admin-create': 'server/src/admin-create.ts',
     'outbox-retry': 'server/src/outbox-retry.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',
-    'pdf-worker': 'document/src/pdf-worker.ts',
+    'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'migrations'), { recursive: true })
   cpSync(join(root, 'document/resources'), join(dist, 'document'), { recursive: true })

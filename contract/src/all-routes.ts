@@ -7,17 +7,22 @@ import * as accountSecondFactor from './account-second-factor'
 import * as accountUsers from './account-users'
 import * as analysis from './analysis'
 import * as certificate from './certificate'
+import * as certificateHolder from './certificate-holder'
+import * as certificateType from './certificate-type'
 import * as clientCompany from './client-company'
 import * as clientCompanyContact from './client-company-contact'
+import * as clientCompanyLogo from './client-company-logo'
 import * as errorLog from './error-log'
 import * as member from './member'
 import * as memberAssignment from './member-assignment'
+import * as nace from './nace'
 import * as notification from './notification'
 import * as onboarding from './onboarding'
 import * as organization from './organization'
 import * as platform from './platform'
 import * as regulation from './regulation'
 import * as report from './report'
+import * as reportExport from './report-export'
 import * as reportImage from './report-image'
 import type { Route } from './route'
 import * as statistics from './statistics'
@@ -30,17 +35,22 @@ const features = [
   accountUsers,
   analysis,
   certificate,
+  certificateHolder,
+  certificateType,
   clientCompany,
   clientCompanyContact,
+  clientCompanyLogo,
   errorLog,
   member,
   memberAssignment,
+  nace,
   notification,
   onboarding,
   organization,
   platform,
   regulation,
   report,
+  reportExport,
   reportImage,
   statistics,
 ]

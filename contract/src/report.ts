@@ -143,6 +143,8 @@ export type ReportSummary = z.infer<typeof ReportSummary>
 export const ReportCertificate = z.object({
   certificate_number: z.string(),
   certificate_type_name: z.string(),
+  /** Classes of workplaces it is enough for; none: its type says nothing about them. */
+  allowed_hazard_classes: z.array(z.enum(hazardClasses)),
   issue_date: z.nullable(z.string()),
   expiry_date: z.nullable(z.string()),
   issuing_authority: z.string(),
@@ -204,7 +206,7 @@ export const createReport = route('report.create', {
   }),
   reply: z.object({ report: ReportView }),
   status: 201,
-  problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'ID_IN_USE'],
+  problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'CLIENT_COMPANY_PASSIVE', 'ID_IN_USE'],
 })
 
 export const readReport = route('report.read', {
@@ -276,11 +278,4 @@ export const archiveReport = route('report.archive', {
 export const unarchiveReport = route('report.unarchive', {
   ...archiving,
   summary: 'Brings an archived report back to the current ones.',
-})
-
-export const reportPdf = route('report.pdf', {
-  summary: 'The report as PDF; drafts carry a TASLAK watermark.',
-  params: ReportParams,
-  sends: 'application/pdf',
-  problems: ['NOT_FOUND'],
 })

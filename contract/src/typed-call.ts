@@ -6,17 +6,22 @@ import type * as accountUsers from './account-users'
 import type * as analysis from './analysis'
 import { type CallName, callNamed } from './calls'
 import type * as certificate from './certificate'
+import type * as certificateHolder from './certificate-holder'
+import type * as certificateType from './certificate-type'
 import type * as clientCompany from './client-company'
 import type * as clientCompanyContact from './client-company-contact'
+import type * as clientCompanyLogo from './client-company-logo'
 import type * as errorLog from './error-log'
 import type * as member from './member'
 import type * as memberAssignment from './member-assignment'
+import type * as nace from './nace'
 import type * as notification from './notification'
 import type * as onboarding from './onboarding'
 import type * as organization from './organization'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as report from './report'
+import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
 import type * as statistics from './statistics'
 
@@ -27,17 +32,22 @@ type Routes = typeof account &
   typeof accountUsers &
   typeof analysis &
   typeof certificate &
+  typeof certificateHolder &
+  typeof certificateType &
   typeof clientCompany &
   typeof clientCompanyContact &
+  typeof clientCompanyLogo &
   typeof errorLog &
   typeof member &
   typeof memberAssignment &
+  typeof nace &
   typeof notification &
   typeof onboarding &
   typeof organization &
   typeof platform &
   typeof regulation &
   typeof report &
+  typeof reportExport &
   typeof reportImage &
   typeof statistics
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createPdfRenderer } from './pdf-renderer'
 import type { ReportDocument } from './report-document'
+import { createReportPrinter } from './report-printer'
 import { readPdf, turnedPictures } from './testing/read-pdf'
 import { photoPath, photos, sampleDraft, sampleEntry, sampleReport, turned } from './testing/sample-report'
 import { createTypesetter } from './typesetter'
 
-const renderer = createPdfRenderer({ workers: 1, jobsPerWorker: 100 })
+const renderer = createReportPrinter({ workers: 1, jobsPerWorker: 100 })
 afterAll(() => renderer.close())
 
 /** 17 mm in points. */
 const bottomMargin = 48
-const print = async (report: ReportDocument) => readPdf(await renderer.render(report))
+const print = async (report: ReportDocument) => readPdf(await renderer.render(report, 'pdf'))
 const entries = (count: number, change: Parameters<typeof sampleEntry>[1] = {}) =>
   Array.from({ length: count }, (_, index) => sampleEntry(index + 1, change))
 const withEntry = (change: Parameters<typeof sampleEntry>[1]) =>
@@ -169,10 +169,10 @@ describe('the PDF as a file', () => {
   it('REP-14 carries a JPEG as it is, and turns one whose Exif data ask for it', async () => {
     const jpeg = readFileSync(photoPath('demolition.jpg'))
     const picture = { ...photos.landscape, source: jpeg }
-    const plain = await renderer.render(withEntry({ photos: [picture] }))
+    const plain = await renderer.render(withEntry({ photos: [picture] }), 'pdf')
     expect(Buffer.from(plain).includes(jpeg)).toBe(true)
     const upright = { source: turned(jpeg), width: 361, height: 640, alt: '' }
-    const printed = await renderer.render(withEntry({ photos: [upright] }))
+    const printed = await renderer.render(withEntry({ photos: [upright] }), 'pdf')
     expect(await turnedPictures(plain)).toBe(0)
     expect(await turnedPictures(printed)).toBe(1)
   })

@@ -101,6 +101,12 @@ const Entry = z.object({
 
 const Reference = z.object({ regulation: text, link: optionalText })
 
+/** A photo of the annex, with what is said below it. */
+const AnnexPhoto = Picture.extend({ caption: text })
+
+/** Where anybody can confirm number, date and content of a completed report (BEY-09). */
+const Verification = z.object({ link: text, code: text })
+
 export const ReportDocument = z
   .object({
     report: z.object({
@@ -137,6 +143,9 @@ export const ReportDocument = z
     risk_method: RiskMethod,
     entries: z.array(Entry).min(1, 'Rapor basılamaz: en az bir uygunsuzluk gerekir.'),
     references: z.array(Reference),
+    /** Photos that no finding shows, after the signatures; none without the annex. */
+    annex: z.array(AnnexPhoto),
+    verification: Verification.nullable(),
   })
   .refine(
     ({ entries, risk_method }) =>

@@ -103,6 +103,14 @@ export function viewReport(document: ReportDocument, files: FileNames) {
       title: regulation,
       code: viewCode(link, files),
     })),
+    annex: document.annex.map((photo, index) => ({
+      ...viewPicture(photo, `Ek fotoğraf ${index + 1}`, files),
+      caption: photo.caption.trim() || `Ek fotoğraf ${index + 1}`,
+    })),
+    verification: document.verification && {
+      text: document.verification.code,
+      code: viewCode(document.verification.link, files),
+    },
   }
 }
 

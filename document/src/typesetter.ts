@@ -1,5 +1,5 @@
 // Typst in this process. Report text reaches it only as JSON data, never as template code. The compiler's memory grows
-// with every document, which is why it runs in worker processes that are replaced (pdf-renderer.ts).
+// with every document, which is why it runs in worker processes that are replaced (report-printer.ts).
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { allRoutes } from '@gozlem/contract/all-routes'
-import type { PdfRenderer } from '@gozlem/document/pdf-renderer'
+import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -23,10 +23,12 @@ import { serveClientCompany } from './features/client-company/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveErrorLog } from './features/error-log/routes'
 import { serveMembers } from './features/member/routes'
+import { serveNace } from './features/nace/routes'
 import { serveNotifications } from './features/notification/routes'
 import { serveOnboarding } from './features/onboarding/routes'
 import { serveOrganization } from './features/organization/routes'
 import { serveRegulations } from './features/regulation/routes'
+import { serveReportExports } from './features/report/export-routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveStatistics } from './features/statistics/routes'
@@ -52,7 +54,7 @@ export interface AppDependencies {
   push_origins: readonly string[]
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>
-  pdf: Pick<PdfRenderer, 'render'>
+  printer: Pick<ReportPrinter, 'render'>
   engine: AnalysisEngine
   version: string
   secure_cookie: boolean
@@ -160,8 +162,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveAccount(serve, dependencies)
   serveOrganization(serve, dependencies)
   serveReports(serve, dependencies)
+  serveReportExports(serve, dependencies)
   serveAnalysis(serve, { ...dependencies, waitMs: 180_000 })
-  serveClientCompany(serve, dependencies)
+  serveClientCompany(serve, { ...dependencies, log: app.log })
+  serveNace(serve)
   serveCertificates(serve, { files: dependencies.files, log: app.log })
   serveRegulations(serve)
   serveStatistics(serve)

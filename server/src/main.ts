@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createPdfRenderer } from '@gozlem/document/pdf-renderer'
+import { createReportPrinter } from '@gozlem/document/report-printer'
 import packageJson from '../../package.json'
 import { createApp } from './app'
 import { ConfigError, readConfig } from './config'
@@ -44,10 +44,10 @@ async function main(): Promise<void> {
 
   const files = await openFileStore(fileStoreSettings({ ...process.env, DATA_DIR: config.data_dir }))
   const photos = createPhotoIngest(isBundle ? { workerUrl: beside('photo-worker.js') } : {})
-  const pdf = createPdfRenderer({
+  const printer = createReportPrinter({
     workers: 2,
     jobsPerWorker: 8,
-    ...(isBundle && { workerUrl: beside('pdf-worker.js'), resourcesDir: fileURLToPath(beside('document')) }),
+    ...(isBundle && { workerUrl: beside('print-worker.js'), resourcesDir: fileURLToPath(beside('document')) }),
   })
   const queue = await openQueue({
     databaseUrl: appUrl,
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     push_origins: [],
     files,
     photos,
-    pdf,
+    printer,
     engine: embeddedEngine,
     sealing_key: config.sealing_key,
     version: packageJson.version,
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
     tooLong.unref()
     await app.close()
     await queue.stop(60_000)
-    await Promise.all([photos.close(), pdf.close()])
+    await Promise.all([photos.close(), printer.close()])
     mail.close()
     await pool.end()
     files.close()

@@ -109,6 +109,8 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
         link: 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6331&MevzuatTur=1&MevzuatTertip=5',
       },
     ],
+    annex: [],
+    verification: null,
     ...change,
   }
 }

@@ -1,6 +1,7 @@
 // ROLE-07 beyond single objects: what lists, counts, searches, filters and the event stream say to each person.
 import { listClientCompanies } from '@gozlem/contract/client-company'
-import { listReports, readReport, reportPdf } from '@gozlem/contract/report'
+import { listReports, readReport } from '@gozlem/contract/report'
+import { reportPdf } from '@gozlem/contract/report-export'
 import { readImage } from '@gozlem/contract/report-image'
 import { dashboard } from '@gozlem/contract/statistics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -121,7 +122,7 @@ describe('what lists and counts let out', () => {
       const look = async () => [
         (await call(test.app, selin, readReport, { params: { id } })).status,
         (await call(test.app, selin, readImage, { params: { id: imageId }, query: {} })).status,
-        (await call(test.app, selin, reportPdf, { params: { id } })).status,
+        (await call(test.app, selin, reportPdf, { params: { id }, query: {} })).status,
         (await reports('selin', { client_company_id: companyId })).reply.pagination.total,
       ]
       expect(await look()).toEqual([200, 200, 200, 1])

@@ -8,7 +8,8 @@ import {
   updateAssignment,
 } from '@gozlem/contract/member-assignment'
 import { listNotifications } from '@gozlem/contract/notification'
-import { listReports, readReport, reportPdf, saveDraft } from '@gozlem/contract/report'
+import { listReports, readReport, saveDraft } from '@gozlem/contract/report'
+import { reportPdf } from '@gozlem/contract/report-export'
 import { readImage } from '@gozlem/contract/report-image'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
@@ -152,7 +153,7 @@ describe('assignments to client companies', () => {
     const look = async () => [
       (await call(test.app, person, readReport, about)).status,
       (await call(test.app, person, readImage, { params: { id: image }, query: {} })).status,
-      (await call(test.app, person, reportPdf, about)).status,
+      (await call(test.app, person, reportPdf, { ...about, query: {} })).status,
       (await call(test.app, person, listReports, { query: {} })).reply.pagination.total,
     ]
     expect(await look()).toEqual([200, 200, 200, 2])

@@ -2,8 +2,10 @@
 
 import type { Picture, ReportDocument } from '@gozlem/document/report-document'
 import { professionLabels } from '@gozlem/domain/account/roles'
+import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { byRiskDescending } from '@gozlem/domain/report/entry'
+import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand } from '@gozlem/domain/report/risk-score'
 import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
@@ -36,12 +38,13 @@ export async function documentOf(
   { report, entries, images, references }: PrintableReport,
   files: FileStore,
   printedAt: Date,
+  options: PrintOptions = plainPrint,
 ): Promise<ReportDocument> {
+  const limit = Number(options.photos_per_finding)
+  const shownIds = new Set(entries.flatMap((entry) => photoIds(entry).slice(0, limit)))
   const shown = new Map<string, Picture>()
-  for (const entry of entries) {
-    const image = images.find(({ id }) => id === entry.image_id)
-    if (image && !shown.has(image.id)) shown.set(image.id, await picture(image, files))
-  }
+  for (const image of images) if (shownIds.has(image.id)) shown.set(image.id, await picture(image, files))
+  const annex = options.annex ? images.filter(({ id }) => !shownIds.has(id)) : []
   const company = report.client_company_snapshot
   const certificate = report.certificate_snapshot
   return {
@@ -79,18 +82,32 @@ export async function documentOf(
     ],
     employer_representative: null,
     risk_method: riskMethods[report.risk_method],
-    entries: byRiskDescending(entries).map((entry, index) => printEntry(report, entry, index, shown)),
+    entries: byRiskDescending(entries).map((entry, index) => printEntry(report, entry, index, shown, limit)),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
+    annex: await Promise.all(
+      annex.map(async (image) => ({ ...(await picture(image, files)), caption: captionOf(image) })),
+    ),
+    verification: null,
   }
 }
+
+/** The photos of an entry, the one it was made from first. */
+const photoIds = ({ image_id }: EntryRow): string[] => (image_id ? [image_id] : [])
+
+/** When a photo was taken and what was noted on the spot. */
+const captionOf = ({ taken_at, note }: ImageRow): string =>
+  [taken_at && formatInstant(taken_at), note].filter(Boolean).join(' · ')
 
 function printEntry(
   report: ReportRow,
   entry: EntryRow,
   index: number,
   shown: ReadonlyMap<string, Picture>,
+  limit: number,
 ): ReportDocument['entries'][number] {
-  const photo = entry.image_id ? shown.get(entry.image_id) : undefined
+  const photos = photoIds(entry)
+    .slice(0, limit)
+    .flatMap((id) => shown.get(id) ?? [])
   return {
     number: index + 1,
     uygunsuzluk: entry.uygunsuzluk || 'Açıklama girilmedi',
@@ -111,7 +128,7 @@ function printEntry(
     etki: entry.etki,
     risk_skoru: entry.risk_skoru,
     band: riskBand(report.risk_method, entry.risk_skoru).id,
-    photos: photo ? [{ ...photo, alt: `Bulgu ${index + 1}: ${entry.uygunsuzluk}` }] : [],
+    photos: photos.map((photo) => ({ ...photo, alt: `Bulgu ${index + 1}: ${entry.uygunsuzluk}` })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { readReport, reportPdf, saveDraft } from '@gozlem/contract/report'
+import { readReport, saveDraft } from '@gozlem/contract/report'
 import { deleteImage, readImage, updateImage, uploadImages } from '@gozlem/contract/report-image'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import sharp from 'sharp'
@@ -171,25 +171,5 @@ describe('uploading photos', () => {
     })
     const removed = await call(test.app, test.people.mert, deleteImage, { params: { id: draft.id, imageId } })
     expect(removed.reply.report).toMatchObject({ images: [], entries: [{ image_id: null }] })
-  })
-})
-
-describe('the printed report', () => {
-  it('REP-14 sends a PDF named for people, and none for an empty draft', async () => {
-    const draft = await draftOfMert()
-    const empty = await call(test.app, test.people.mert, reportPdf, { params: { id: draft.id } })
-    expect(empty.problem.message).toContain('önce en az bir uygunsuzluk')
-    await call(test.app, test.people.mert, saveDraft, {
-      params: { id: draft.id },
-      body: { revision: draft.revision, entries: [entry()] },
-    })
-    const pdf = await call(test.app, test.people.mert, reportPdf, { params: { id: draft.id } })
-    expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.headers['content-disposition']).toContain(
-      "filename*=UTF-8''Saha%20G%C3%B6zlem%20Raporu%20-%20TASLAK%20-%20%C3%87%C4%B1nar%20Yap%C4%B1.pdf",
-    )
-    expect((await call(test.app, test.people.levent, reportPdf, { params: { id: draft.id } })).status).toBe(
-      404,
-    )
   })
 })

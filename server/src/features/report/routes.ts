@@ -1,18 +1,16 @@
 import * as contract from '@gozlem/contract/report'
-import type { PdfRenderer } from '@gozlem/document/pdf-renderer'
+import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
-import { attachment } from '../../http/attachment'
 import { pageKey, readPageKey } from '../../http/page-key'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
-import { documentOf, readPrintable } from './document-view'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
 import * as store from './store'
 import { viewReport, viewSummary } from './view'
 
 export interface ReportParts extends PhotoTools {
-  pdf: Pick<PdfRenderer, 'render'>
+  printer: Pick<ReportPrinter, 'render'>
 }
 
 export function serveReports(serve: Serve, parts: ReportParts): void {
@@ -66,24 +64,4 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   )
 
   serveImages(serve, parts)
-
-  serve.steps(contract.reportPdf, async (steps, { params }, reply) => {
-    const printable = await steps.read(async (ctx) => {
-      const report = await store.findReport(ctx, params.id)
-      if (!report) throw problem('NOT_FOUND')
-      return readPrintable(ctx, report)
-    })
-    if (printable.entries.length === 0)
-      throw problem('REPORT_EMPTY', { message: 'Rapor yazdırılamaz: önce en az bir uygunsuzluk ekleyin.' })
-    const pdf = await parts.pdf.render(
-      await documentOf(printable, parts.files, steps.request.at),
-      steps.signal,
-    )
-    const { number, client_company_name, status } = printable.report
-    const name = ['Saha Gözlem Raporu', number ?? (status === 'draft' ? 'TASLAK' : ''), client_company_name]
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', attachment(`${name.filter(Boolean).join(' - ')}.pdf`))
-      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
-  })
 }

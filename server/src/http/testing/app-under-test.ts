@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPdfRenderer } from '@gozlem/document/pdf-renderer'
+import { createReportPrinter } from '@gozlem/document/report-printer'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { type AppDependencies, createApp } from '../../app'
@@ -78,7 +78,7 @@ export async function startApp(
     ...(push_service && { agent: push_service.agent }),
   })
   const photos = createPhotoIngest()
-  const pdf = createPdfRenderer({ workers: 1, jobsPerWorker: 20 })
+  const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
   const dependencies: AppDependencies = {
     pool,
@@ -88,7 +88,7 @@ export async function startApp(
     push_origins,
     files,
     photos,
-    pdf,
+    printer,
     engine: embeddedEngine,
     version: '0.0.0-test',
     secure_cookie: false,
@@ -139,7 +139,7 @@ export async function startApp(
       await app.close()
       await queue.stop(1000)
       await photos.close()
-      await pdf.close()
+      await printer.close()
       await pool.end()
       files.close()
       await rm(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@
 import { listSessions, login, makeAutologin } from '@gozlem/contract/account'
 import { forgotPassword } from '@gozlem/contract/account-registration'
 import { beginSecondFactor } from '@gozlem/contract/account-second-factor'
+import { createType } from '@gozlem/contract/certificate-type'
 import { subscribePush } from '@gozlem/contract/notification'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { TOTP } from 'otpauth'
@@ -13,7 +14,14 @@ import { certificateOf } from './field-work'
 import { type Person, testPassword } from './people'
 import { standInFor, withSecondFactor } from './stand-in'
 import { formOf, linkToken, registered, smsCodeOf, stranger } from './stranger'
-import { assignmentOf, documentedCertificate, notificationOf, photo, type Subject } from './tenancy-world'
+import {
+  assignmentOf,
+  documentedCertificate,
+  notificationOf,
+  photo,
+  type Subject,
+  withLogo,
+} from './tenancy-world'
 
 export interface Ask {
   test: AppUnderTest
@@ -44,6 +52,9 @@ const aboutCompany: MakeRequest = async ({ subject }) => ({ params: { id: await 
 const aboutContact: MakeRequest = async ({ subject }) => ({
   params: { id: await subject.company(), emailId: await subject.contact() },
 })
+const aboutLogo: MakeRequest = async ({ test, subject }) => ({
+  params: { id: await withLogo(test, await subject.company()) },
+})
 /** A list whose contact carries the secret of its zone. */
 const aboutContacts: MakeRequest = async ({ subject }) => {
   await subject.contact()
@@ -56,6 +67,14 @@ const aboutCompleted: MakeRequest = async ({ subject }) => ({
 const aboutCertificate: MakeRequest = async ({ test, holder }) => ({
   params: { id: await documentedCertificate(test, holder) },
 })
+const aboutAnyCertificate: MakeRequest = async ({ test }) => ({
+  params: { id: await documentedCertificate(test, test.people.mert) },
+})
+const newType = () => ({ code: `TUR-${uuidv7().slice(-12)}`, name: 'Yangın Güvenliği Eğitimi' })
+const aboutType: MakeRequest = async ({ test }) => {
+  const { reply } = await call(test.app, test.people.suna, createType, { body: newType() })
+  return { params: { id: reply.certificate_type.id } }
+}
 const aboutImage: MakeRequest = async ({ subject }) => ({
   params: { id: (await subject.draft()).id, imageId: await subject.image() },
 })
@@ -240,6 +259,7 @@ export const requests: Record<string, MakeRequest> = {
   'onboarding.reset': nothing,
 
   'clientCompany.list': query,
+  'clientCompany.list: deleted': async () => ({ query: { deleted: 'true' } }),
   'clientCompany.create': async () => ({ body: { id: uuidv7(), name: 'Yeni Firma' } }),
   'clientCompany.create: id in use': async ({ subject }) => ({
     body: { id: await subject.company(), name: 'Yeni Firma' },
@@ -247,6 +267,24 @@ export const requests: Record<string, MakeRequest> = {
   'clientCompany.read': aboutCompany,
   'clientCompany.update': and(aboutCompany, () => ({ body: { name: 'Yeni Ad' } })),
   'clientCompany.delete': aboutCompany,
+  'clientCompany.restore': aboutCompany,
+  'clientCompany.industries': nothing,
+  'clientCompany.logo': aboutLogo,
+  'clientCompany.putLogo': and(aboutCompany, async () => ({
+    files: { field: 'logo', files: [await photo('yeni')] },
+  })),
+  'clientCompany.deleteLogo': aboutLogo,
+
+  'nace.search': query,
+  'nace.lists': nothing,
+  // In force from a day that has not come: the others keep choosing freely.
+  'nace.add': async () => ({
+    body: {
+      valid_from: '2999-01-01',
+      source: 'RG',
+      codes: [{ code: '08.99.04', description: 'Grafit ocakçılığı', tehlike_sinifi: 'cok_tehlikeli' }],
+    },
+  }),
 
   'contact.list': aboutContacts,
   'contact.add': and(aboutCompany, () => ({ body: { email: 'yeni@firma.example' } })),
@@ -265,6 +303,20 @@ export const requests: Record<string, MakeRequest> = {
   'certificate.update': and(aboutCertificate, ({ caller }) => ({ body: certificateOf(caller) })),
   'certificate.delete': aboutCertificate,
   'certificate.document': aboutCertificate,
+  'certificate.holders': query,
+  'certificate.ofUser': async ({ test }) => ({ params: { id: test.people.mert.id } }),
+  'certificate.addForUser': async ({ test }) => ({
+    params: { id: test.people.mert.id },
+    body: certificateOf(test.people.mert),
+  }),
+  'certificate.updateAny': and(aboutAnyCertificate, ({ caller }) => ({ body: certificateOf(caller) })),
+  'certificate.anyDocument': aboutAnyCertificate,
+  'certificate.deleteAny': aboutAnyCertificate,
+  'certificateType.list': nothing,
+  'certificateType.read': aboutType,
+  'certificateType.create': async () => ({ body: newType() }),
+  'certificateType.update': and(aboutType, () => ({ body: newType() })),
+  'certificateType.delete': aboutType,
 
   'report.list': query,
   'report.create': async ({ subject }) => ({ body: reportFor(await subject.company()) }),
@@ -294,6 +346,8 @@ export const requests: Record<string, MakeRequest> = {
     query: { size: 'original' },
   }),
   'report.pdf': aboutDraft,
+  'report.docx': aboutDraft,
+  'report.xlsx': aboutDraft,
 
   'analysis.engine': nothing,
   'analysis.start': and(aboutDraft, async ({ subject }) => ({

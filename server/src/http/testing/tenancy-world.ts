@@ -3,6 +3,7 @@
 import { startAnalysis } from '@gozlem/contract/analysis'
 import { createCertificate } from '@gozlem/contract/certificate'
 import { addContact } from '@gozlem/contract/client-company-contact'
+import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { uploadImages } from '@gozlem/contract/report-image'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -164,4 +165,16 @@ export async function assignmentOf({ pool }: AppUnderTest, companyId: string): P
     )
     return rows[0]?.id ?? ''
   })
+}
+
+/** Gives a client company a logo, as whoever added it, and answers the company. */
+export async function withLogo({ app, pool, people }: AppUnderTest, companyId: string): Promise<string> {
+  const owner = await writeAsSystem(pool, async ({ db }) => {
+    const sql = 'select created_by as id from client_company where id = $1'
+    return (await db.query<{ id: string }>(sql, [companyId])).rows[0]?.id
+  })
+  const person = Object.values(people).find(({ id }) => id === owner) ?? null
+  const files = { field: 'logo', files: [await photo('logo')] }
+  await call(app, person, putClientCompanyLogo, { params: { id: companyId } }, files)
+  return companyId
 }

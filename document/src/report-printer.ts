@@ -4,11 +4,12 @@
 // there is nothing to do.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PdfJob, PdfReply } from './pdf-job'
+import type { PrintFormat } from '@gozlem/domain/report/print-options'
 import { PrintFailure } from './print-failure'
+import type { PrintJob, PrintReply } from './print-job'
 import { ReportDocument } from './report-document'
 
-export interface PdfRendererOptions {
+export interface ReportPrinterOptions {
   /** Processes that may work at once; each takes up to 300 MB. */
   workers: number
   /** Jobs after which a process is replaced. */
@@ -23,19 +24,18 @@ export interface PdfRendererOptions {
   resourcesDir?: string
 }
 
-export interface PdfRenderer {
+export interface ReportPrinter {
   /**
-   * Prints a report as tagged PDF/A-2a. A report beyond the number of processes waits for its turn.
+   * Prints a report as tagged PDF/A-2a, Word or Excel file. One beyond the number of processes waits for its turn.
    * @throws PrintFailure, or the signal's reason when it is aborted.
    */
-  render(report: ReportDocument, signal?: AbortSignal): Promise<Uint8Array>
+  render(report: ReportDocument, format: PrintFormat, signal?: AbortSignal): Promise<Uint8Array>
   /** Ends the processes; jobs that are not done fail with `closed`. */
   close(): Promise<void>
 }
 
-interface Job {
-  document: ReportDocument
-  resolve(pdf: Uint8Array): void
+interface Job extends PrintJob {
+  resolve(bytes: Uint8Array): void
   reject(reason: unknown): void
 }
 
@@ -50,7 +50,7 @@ interface Worker {
 const minute = 60_000
 
 /** A small pool of processes that print reports; it starts one only when there is work. */
-export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
+export function createReportPrinter(options: ReportPrinterOptions): ReportPrinter {
   const workers = new Set<Worker>()
   const leaving = new Set<Promise<void>>()
   const waiting: Job[] = []
@@ -73,12 +73,12 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       process.once('error', () => resolve())
     })
     const worker: Worker = { process, ended, jobsLeft: options.jobsPerWorker, job: null, timer: undefined }
-    process.on('message', (reply: PdfReply) => finish(worker, reply))
+    process.on('message', (reply: PrintReply) => finish(worker, reply))
     process.on('error', (cause) =>
-      lose(worker, new PrintFailure('crashed', 'the PDF worker failed', { cause })),
+      lose(worker, new PrintFailure('crashed', 'the print worker failed', { cause })),
     )
     process.on('exit', (code, signal) =>
-      lose(worker, new PrintFailure('crashed', `the PDF worker ended (${signal ?? code})`)),
+      lose(worker, new PrintFailure('crashed', `the print worker ended (${signal ?? code})`)),
     )
     workers.add(worker)
     return worker
@@ -94,14 +94,14 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     )
     worker.process.ref()
     worker.process.channel?.ref()
-    worker.process.send({ document: job.document } satisfies PdfJob)
+    worker.process.send({ document: job.document, format: job.format } satisfies PrintJob)
   }
 
-  function finish(worker: Worker, reply: PdfReply): void {
+  function finish(worker: Worker, reply: PrintReply): void {
     const { job } = worker
     rest(worker)
     if (worker.jobsLeft === 0) dismiss(worker)
-    if ('pdf' in reply) job?.resolve(reply.pdf)
+    if ('bytes' in reply) job?.resolve(reply.bytes)
     else job?.reject(new PrintFailure(reply.failure.code, reply.failure.message))
     assignWork()
   }
@@ -139,10 +139,10 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   }
 
   return {
-    async render(report, signal) {
+    async render(report, format, signal) {
       signal?.throwIfAborted()
-      if (closed) throw new PrintFailure('closed', 'the PDF renderer is closed')
-      const { promise, job } = newJob(readReport(report))
+      if (closed) throw new PrintFailure('closed', 'the report printer is closed')
+      const { promise, job } = newJob({ document: readReport(report), format })
       const onAbort = () => abandon(job, signal?.reason)
       signal?.addEventListener('abort', onAbort, { once: true })
       waiting.push(job)
@@ -155,7 +155,7 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     },
     async close() {
       closed = true
-      const reason = new PrintFailure('closed', 'the PDF renderer is closed')
+      const reason = new PrintFailure('closed', 'the report printer is closed')
       for (const job of waiting.splice(0)) job.reject(reason)
       for (const worker of workers) {
         worker.process.ref()
@@ -175,16 +175,16 @@ function readReport(report: ReportDocument): ReportDocument {
   throw new PrintFailure('invalid', problems.join('\n'), { cause: read.error })
 }
 
-function newJob(document: ReportDocument): { promise: Promise<Uint8Array>; job: Job } {
+function newJob(asked: PrintJob): { promise: Promise<Uint8Array>; job: Job } {
   let settle: Pick<Job, 'resolve' | 'reject'> = { resolve: () => {}, reject: () => {} }
   const promise = new Promise<Uint8Array>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  return { promise, job: { document, ...settle } }
+  return { promise, job: { ...asked, ...settle } }
 }
 
-function startProcess({ workerUrl, resourcesDir }: PdfRendererOptions): ChildProcess {
-  const entry = fileURLToPath(workerUrl ?? new URL('./pdf-worker.ts', import.meta.url))
+function startProcess({ workerUrl, resourcesDir }: ReportPrinterOptions): ChildProcess {
+  const entry = fileURLToPath(workerUrl ?? new URL('./print-worker.ts', import.meta.url))
   return fork(entry, [resourcesDir ?? fileURLToPath(new URL('../resources', import.meta.url))], {
     // Bytes travel as bytes.
     serialization: 'advanced',

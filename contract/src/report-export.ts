@@ -1,0 +1,32 @@
+import { photosPerFinding } from '@gozlem/domain/report/print-options'
+import * as z from 'zod/mini'
+import { ReportParams } from './report'
+import { route } from './route'
+
+/** How a report is printed; the same report says the same in every form. */
+export const PrintQuery = z.object({
+  /** Photos shown with a finding, at most; the others go to the annex when there is one. */
+  photos_per_finding: z._default(z.enum(photosPerFinding), '1'),
+  /** Whether photos that no finding shows follow at the end. */
+  annex: z._default(z.enum(['true', 'false']), 'false'),
+})
+
+const printing = { params: ReportParams, query: PrintQuery, problems: ['NOT_FOUND', 'REPORT_EMPTY'] } as const
+
+export const reportPdf = route('report.pdf', {
+  ...printing,
+  summary: 'The report as PDF/A-2a; drafts carry a TASLAK watermark.',
+  sends: 'application/pdf',
+})
+
+export const reportDocx = route('report.docx', {
+  ...printing,
+  summary: 'The report as a Word document; drafts carry a TASLAK watermark.',
+  sends: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+})
+
+export const reportXlsx = route('report.xlsx', {
+  ...printing,
+  summary: 'The report as an Excel workbook with typed cells.',
+  sends: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})

@@ -1,0 +1,190 @@
+// The end: sources, scales of the risk method, signatures, verification, annex.
+import { Paragraph, Table, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
+import type { ReportView } from '../office-view'
+import { heading } from './cover-part'
+import {
+  badge,
+  cell,
+  facts,
+  hairline,
+  label,
+  linked,
+  meta,
+  noBorders,
+  type Pictures,
+  pageWidth,
+  said,
+  sideBySide,
+} from './word-parts'
+
+export function closingPart(view: ReportView, pictures: Pictures): (Paragraph | Table)[] {
+  return [
+    ...sources(view, pictures),
+    ...scales(view),
+    ...signatures(view),
+    ...verification(view, pictures),
+    ...annex(view, pictures),
+  ]
+}
+
+function sources({ references }: ReportView, pictures: Pictures): (Paragraph | Table)[] {
+  if (references.length === 0) return []
+  return [
+    heading('Mevzuat kaynakları'),
+    ...references.map(({ title, code }) =>
+      sideBySide([
+        { width: 1100, children: code ? pictures.code(code, 50) : [] },
+        {
+          width: pageWidth - 1100,
+          children: [
+            said(title, { bold: true, size: 18, after: 20 }),
+            new Paragraph({
+              children: [
+                code
+                  ? linked(code.link, code.link, 15)
+                  : new TextRun({ text: 'bağlantı yok', size: 15, color: meta }),
+              ],
+            }),
+          ],
+        },
+      ]),
+    ),
+  ]
+}
+
+function scales({ method }: ReportView): (Paragraph | Table)[] {
+  const width = Math.floor(pageWidth / method.factors.length)
+  const bandWidths = [2600, 1800, pageWidth - 4400]
+  return [
+    heading(`Risk yöntemi: ${method.label}`),
+    said(method.formula),
+    sideBySide(
+      method.factors.map((factor) => ({
+        width,
+        children: [
+          label(factor.label),
+          facts(
+            factor.steps.map(({ value, label: meaning }) => ({ label: value, value: meaning })),
+            width - 200,
+            700,
+          ),
+          new Paragraph({}),
+        ],
+      })),
+    ),
+    new Table({
+      layout: TableLayoutType.FIXED,
+      width: { size: pageWidth, type: WidthType.DXA },
+      columnWidths: bandWidths,
+      borders: { ...noBorders, insideHorizontal: hairline },
+      rows: [
+        bandRow(['Band', 'Skor', 'Anlamı'].map(label), bandWidths),
+        ...method.bands.map((band) =>
+          bandRow(
+            [
+              new Paragraph({ children: [badge(band, '')] }),
+              said(band.range, { size: 17, after: 0 }),
+              said(band.advice, { size: 17, after: 0 }),
+            ],
+            bandWidths,
+          ),
+        ),
+      ],
+    }),
+  ]
+}
+
+const bandRow = (cells: Paragraph[], widths: readonly number[]) =>
+  new TableRow({
+    cantSplit: true,
+    children: cells.map((child, index) => cell({ width: widths[index] ?? 0, children: [child] })),
+  })
+
+function signatures(view: ReportView): (Paragraph | Table)[] {
+  const signers = [
+    ...view.authors.map(({ role, name, certificate_lines }) => ({
+      role,
+      name,
+      statement: 'Gözlemleri yaptım, önlemleri yazılı olarak bildirdim.',
+      lines: certificate_lines,
+    })),
+    {
+      role: 'İşveren veya vekili',
+      name: view.employer || 'Ad soyad:',
+      statement: 'Raporu okudum, tebellüğ ettim.',
+      lines: [],
+    },
+  ]
+  const width = Math.floor(pageWidth / Math.min(signers.length, 3))
+  const rows = Array.from({ length: Math.ceil(signers.length / 3) }, (_, row) =>
+    signers.slice(row * 3, row * 3 + 3),
+  )
+  return [
+    heading('Belge ve imzalar'),
+    ...rows.map((row) =>
+      sideBySide(
+        row.map((signer) => ({
+          width,
+          children: [
+            said(signer.role, { bold: true, size: 16 }),
+            said(signer.name, { bold: true, size: 20 }),
+            said(signer.statement, { size: 16, color: meta }),
+            ...signer.lines.map((line) => said(line, { size: 16, after: 20 })),
+            new Paragraph({
+              spacing: { before: 900 },
+              children: [new TextRun({ text: 'Tarih: ............', size: 16 })],
+            }),
+            new Paragraph({
+              children: [new TextRun({ text: 'İmza: ............................', size: 16 })],
+            }),
+          ],
+        })),
+      ),
+    ),
+    said('Onaylı deftere yazıldı: sayfa no ..................  tarih ..................', { size: 17 }),
+    said(
+      `Bu imza sayfası ${view.number ? `${view.number} numaralı, ` : ''}${view.findings.length} uygunsuzluk içeren saha gözlem raporuna aittir. Belge çıktısı: ${view.printed_text}.`,
+      { size: 17, color: meta },
+    ),
+  ]
+}
+
+function verification({ verification: check }: ReportView, pictures: Pictures): (Paragraph | Table)[] {
+  if (!check?.code) return []
+  return [
+    heading('Doğrulama'),
+    sideBySide([
+      { width: 1300, children: pictures.code(check.code, 70) },
+      {
+        width: pageWidth - 1300,
+        children: [
+          said('Bu raporun numarası, tarihi ve içeriğinin özeti bu adreste doğrulanabilir.', { size: 17 }),
+          new Paragraph({ children: [linked(check.code.link, check.code.link, 16)] }),
+          said(`Doğrulama kodu: ${check.text}`, { size: 17, bold: true }),
+        ],
+      },
+    ]),
+  ]
+}
+
+function annex({ annex: photos }: ReportView, pictures: Pictures): (Paragraph | Table)[] {
+  if (photos.length === 0) return []
+  const half = pageWidth / 2
+  const rows = Array.from({ length: Math.ceil(photos.length / 2) }, (_, row) =>
+    photos.slice(row * 2, row * 2 + 2),
+  )
+  return [
+    heading('Ek: Fotoğraflar'),
+    ...rows.map((row) =>
+      sideBySide(
+        row.map((photo) => ({
+          width: half,
+          children: [
+            new Paragraph({ children: [pictures.photo(photo, { width: 310, height: 230 })] }),
+            said(photo.caption, { size: 16, color: meta }),
+          ],
+        })),
+      ),
+    ),
+  ]
+}

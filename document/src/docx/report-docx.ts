@@ -1,0 +1,99 @@
+// A report as a Word document, with the content of the PDF.
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TabStopType,
+  TextRun,
+} from 'docx'
+import { TextWatermark } from 'docx/watermarks'
+import { type ReportView, viewForOffice } from '../office-view'
+import type { ReportDocument } from '../report-document'
+import { closingPart } from './closing-part'
+import { coverPart, heading } from './cover-part'
+import { findingPart } from './finding-part'
+import { meta, pageWidth, petrol, pictureMaker } from './word-parts'
+
+/**
+ * Writes a report as .docx: what the PDF says, editable, with the mark TASLAK behind the text of a draft.
+ * @throws PrintFailure `photo` for a picture that is missing, damaged or WebP
+ */
+export async function writeDocx(document: ReportDocument): Promise<Uint8Array> {
+  const office = await viewForOffice(document)
+  const pictures = pictureMaker(office)
+  const { view } = office
+  const file = new Document({
+    title: `Saha Gözlem Raporu: ${view.title}`,
+    creator: view.authors.map(({ name }) => name).join(', '),
+    styles,
+    sections: [
+      {
+        properties: { page: { size: { width: 11_906, height: 16_838 }, margin: pageMargin } },
+        headers: { default: new Header({ children: running(view) }) },
+        footers: { default: new Footer({ children: [footLine(view)] }) },
+        children: [
+          ...coverPart(view, pictures),
+          heading('Uygunsuzluklar'),
+          ...view.findings.flatMap((finding) => findingPart(finding, pictures)),
+          ...closingPart(view, pictures),
+        ],
+      },
+    ],
+  })
+  return new Uint8Array(await Packer.toArrayBuffer(file))
+}
+
+const pageMargin = { top: 1020, bottom: 960, left: 907, right: 907, header: 450, footer: 450 }
+
+const styles = {
+  default: {
+    document: { run: { font: 'Calibri', size: 20, color: '15262B', language: { value: 'tr-TR' } } },
+    title: { run: { font: 'Calibri' } },
+    heading1: {
+      run: { font: 'Calibri', size: 25, bold: true, color: petrol },
+      paragraph: { spacing: { before: 240, after: 100 } },
+    },
+    heading2: {
+      run: { font: 'Calibri', size: 22, bold: true, color: '15262B' },
+      paragraph: { spacing: { before: 200, after: 80 } },
+    },
+  },
+}
+
+function running(view: ReportView): Paragraph[] {
+  const small = { size: 16, color: meta }
+  return [
+    new Paragraph({
+      tabStops: [{ type: TabStopType.RIGHT, position: pageWidth }],
+      children: [
+        ...(view.draft ? [new TextWatermark({ text: 'TASLAK', color: 'C0392B', opacity: 0.15 })] : []),
+        new TextRun({ text: 'Saha Gözlem Raporu', ...small }),
+        new TextRun({ text: `\t${view.company.short_name}`, ...small }),
+      ],
+    }),
+  ]
+}
+
+function footLine(view: ReportView): Paragraph {
+  const small = { size: 16, color: meta }
+  const number = view.number ? `Rapor no ${view.number}` : 'Rapor numarası verilmedi'
+  return new Paragraph({
+    alignment: AlignmentType.LEFT,
+    tabStops: [
+      { type: TabStopType.CENTER, position: pageWidth / 2 },
+      { type: TabStopType.RIGHT, position: pageWidth },
+    ],
+    children: [
+      new TextRun({ text: number, ...small }),
+      new TextRun({ text: `\t${view.draft ? 'TASLAK' : ''}`, ...small, bold: true, color: '7A1A14' }),
+      new TextRun({
+        children: ['\tSayfa ', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
+        ...small,
+      }),
+    ],
+  })
+}

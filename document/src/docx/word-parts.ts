@@ -1,0 +1,167 @@
+// Small pieces of the Word report: colours, labelled facts, pictures, tables without frames.
+import {
+  AlignmentType,
+  BorderStyle,
+  ExternalHyperlink,
+  ImageRun,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx'
+import type { OfficeReport, ReportView } from '../office-view'
+import { PrintFailure } from '../print-failure'
+
+/** Between the margins of an A4 page, in twentieths of a point. */
+export const pageWidth = 10_090
+export const petrol = '0F5C63'
+export const meta = '4D6067'
+export const line = 'CFDADC'
+
+type Fact = ReportView['company']['details'][number]
+type Code = NonNullable<ReportView['references'][number]['code']>
+type PictureView = ReportView['annex'][number]
+type Band = NonNullable<ReportView['findings'][number]['band']>
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+export const noBorders = {
+  top: none,
+  bottom: none,
+  left: none,
+  right: none,
+  insideHorizontal: none,
+  insideVertical: none,
+}
+export const hairline = { style: BorderStyle.SINGLE, size: 4, color: line }
+
+/** `#0f5c63` as Word writes a colour. */
+export const colour = (css: string) => css.replace('#', '').toUpperCase()
+
+/** A paragraph of plain text. */
+export function said(
+  text: string,
+  options: { bold?: boolean; size?: number; color?: string; after?: number } = {},
+) {
+  const { after = 60, ...run } = options
+  return new Paragraph({ spacing: { after }, children: [new TextRun({ text, ...run })] })
+}
+
+export const label = (text: string) => said(text, { bold: true, size: 15, color: meta, after: 40 })
+
+interface Column {
+  /** Twentieths of a point. */
+  width: number
+  children: (Paragraph | Table)[]
+  fill?: string
+  align?: (typeof VerticalAlignTable)[keyof typeof VerticalAlignTable]
+}
+
+/** Things side by side, without lines. */
+export function sideBySide(columns: readonly Column[], keepTogether = true): Table {
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: columns.reduce((sum, { width }) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: columns.map(({ width }) => width),
+    borders: noBorders,
+    rows: [new TableRow({ cantSplit: keepTogether, children: columns.map(cell) })],
+  })
+}
+
+/** A cell of given width; Word wants at least one paragraph in it. */
+export function cell({ width, children, fill, align = VerticalAlignTable.TOP }: Column): TableCell {
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    verticalAlign: align,
+    margins: { top: 50, bottom: 50, left: 80, right: 80 },
+    ...(fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
+    children: children.length > 0 ? children : [new Paragraph({})],
+  })
+}
+
+/** Labels and values under each other. */
+export function facts(items: readonly Fact[], width: number, labelWidth = 1500): Table {
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: [labelWidth, width - labelWidth],
+    borders: noBorders,
+    rows: items.map(
+      (item) =>
+        new TableRow({
+          children: [
+            cell({ width: labelWidth, children: [said(item.label, { color: meta, size: 17, after: 0 })] }),
+            cell({ width: width - labelWidth, children: [said(item.value, { size: 18, after: 0 })] }),
+          ],
+        }),
+    ),
+  })
+}
+
+/** Colour and word of a band, with the score. */
+export const badge = (band: Band, score: string) =>
+  new TextRun({
+    text: ` ${band.label} ${score} `,
+    bold: true,
+    color: colour(band.ink),
+    shading: { type: ShadingType.CLEAR, color: 'auto', fill: colour(band.tint) },
+  })
+
+/** A mark such as "doğrulanmamış" behind a citation. */
+export const mark = (text: string) =>
+  new TextRun({
+    text: ` ${text} `,
+    size: 14,
+    bold: true,
+    color: '6B4300',
+    shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDF3E2' },
+  })
+
+export function linked(text: string, link: string, size = 17): ParagraphChild {
+  return new ExternalHyperlink({ link, children: [new TextRun({ text, color: petrol, size })] })
+}
+
+/** Pictures of one report, drawn into a box of at most so many pixels (96 a inch). */
+export function pictureMaker({ files }: OfficeReport) {
+  return {
+    photo(picture: PictureView | Omit<PictureView, 'caption'>, box: { width: number; height: number }) {
+      const file = files.get(picture.file)
+      if (!file) throw new PrintFailure('template', `no file for ${picture.file}`)
+      if (file.kind === 'webp')
+        throw new PrintFailure('photo', `Word has no WebP, so a photo cannot be placed: ${picture.alt}`)
+      const width = Math.round(Math.min(box.width, box.height * picture.ratio))
+      return new ImageRun({
+        type: file.kind,
+        data: file.bytes,
+        transformation: { width, height: Math.round(width / picture.ratio) },
+        altText: { name: picture.alt, title: picture.alt, description: picture.alt },
+      })
+    },
+    /** The paragraph of a QR code; empty when it could not be drawn. */
+    code(code: Code, side = 54) {
+      const file = code.file ? files.get(code.file) : undefined
+      if (!file || file.kind !== 'png') return []
+      const alt = `Karekod: ${code.link}`
+      return [
+        new Paragraph({
+          alignment: AlignmentType.CENTER,
+          children: [
+            new ImageRun({
+              type: 'png',
+              data: file.bytes,
+              transformation: { width: side, height: side },
+              altText: { name: alt, title: alt, description: alt },
+            }),
+          ],
+        }),
+      ]
+    },
+  }
+}
+
+export type Pictures = ReturnType<typeof pictureMaker>

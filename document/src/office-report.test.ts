@@ -1,0 +1,196 @@
+import { riskMethods } from '@gozlem/domain/report/risk-method'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { ReportDocument } from './report-document'
+import { createReportPrinter } from './report-printer'
+import { partNames, readDocx, readPart, readXlsx, textOf } from './testing/read-office'
+import { readPdf } from './testing/read-pdf'
+import { photos, sampleDraft, sampleEntry, sampleReport } from './testing/sample-report'
+
+const printer = createReportPrinter({ workers: 1, jobsPerWorker: 100 })
+afterAll(() => printer.close())
+
+const docx = (report: ReportDocument) => printer.render(report, 'docx')
+const xlsx = (report: ReportDocument) => printer.render(report, 'xlsx')
+
+const full = sampleReport({
+  entries: [1, 2, 3].map((number) =>
+    sampleEntry(number, number === 2 ? { photos: [photos.landscape, photos.portrait, photos.png] } : {}),
+  ),
+  annex: [
+    { ...photos.landscape, caption: 'Kat 3, doğu cephesi' },
+    { ...photos.portrait, caption: '' },
+  ],
+  verification: { link: 'https://rapor.ornek.com/dogrula/8F3K22QX', code: '8F3K-22QX' },
+})
+
+/** What each form of the report must say, wherever it stands. */
+const content = (report: ReportDocument) => [
+  report.report.title,
+  'SGR-2026-0042',
+  'Tamamlandı',
+  '20.11.2026 09:30–13:15',
+  'Güvenli Yarın OSGB',
+  'Yetki no 2341',
+  'Çınar Yapı İnşaat A.Ş.',
+  'Moda Cad. No: 128, Kadıköy / İstanbul',
+  '24120010112345670341245000',
+  'Çok Tehlikeli',
+  'Şükrü Işık, Şantiye Şefi',
+  'Ayşe Yıldırım',
+  'İGU-104233',
+  '12.04.2028',
+  ...report.entries.flatMap((entry) => [
+    entry.uygunsuzluk,
+    entry.aciklama,
+    ...entry.alinmasi_gereken_onlemler,
+    `Madde ${entry.number}/1`,
+  ]),
+  '6331 sayılı İş Sağlığı ve Güvenliği Kanunu',
+  ...riskMethods.l_tipi.bands.flatMap(({ label, advice }) => [label, advice]),
+  'Kat 3, doğu cephesi',
+  'Ek fotoğraf 2',
+  'https://rapor.ornek.com/dogrula/8F3K22QX',
+  '8F3K-22QX',
+]
+
+describe('the three forms of a report', () => {
+  it('REP-14 say the same in PDF, Word and Excel', async () => {
+    const [pdf, word, excel] = await Promise.all([printer.render(full, 'pdf'), docx(full), xlsx(full)])
+    const forms = {
+      pdf: (await readPdf(pdf)).text,
+      docx: await readDocx(word),
+      xlsx: textOf(await readXlsx(excel)),
+    }
+    for (const [form, text] of Object.entries(forms)) {
+      const missing = content(full).filter((expected) => !text.includes(expected))
+      expect(missing, form).toEqual([])
+    }
+  })
+
+  it('REP-14 mark what is not verified in each form', async () => {
+    const report = sampleReport({
+      entries: [sampleEntry(1, { citations: [], mevzuat_referansi: 'Eski yönetmelik m. 5' })],
+    })
+    const word = await readDocx(await docx(report))
+    expect(word).toMatch(/Eski yönetmelik m\. 5 doğrulanmamış/)
+    expect(textOf(await readXlsx(await xlsx(report)))).toContain('Eski yönetmelik m. 5 (doğrulanmamış)')
+  })
+
+  it.each([
+    ['docx', docx],
+    ['xlsx', xlsx],
+  ] as const)('REP-14 names a photo that is missing when it writes %s', async (_form, write) => {
+    const photo = { ...photos.landscape, source: '/yok/boyle/bir/dosya.jpg', alt: 'Kapı önü' }
+    const report = sampleReport({ entries: [sampleEntry(1, { photos: [photo] })] })
+    await expect(write(report)).rejects.toMatchObject({
+      code: 'photo',
+      message: expect.stringContaining('Kapı önü'),
+    })
+  })
+})
+
+describe('the Word document', () => {
+  it('REP-14 is marked TASLAK on every page while the report is a draft, and only then', async () => {
+    expect(readPart(await docx(sampleDraft()), 'word/header1.xml')).toContain('TASLAK')
+    expect(readPart(await docx(sampleDraft()), 'word/footer1.xml')).toContain('TASLAK')
+    const completed = await docx(sampleReport())
+    expect(readPart(completed, 'word/header1.xml')).not.toContain('TASLAK')
+    expect(await readDocx(completed)).not.toContain('TASLAK')
+  })
+
+  it('REP-14 numbers its pages', async () => {
+    const foot = readPart(await docx(sampleReport()), 'word/footer1.xml')
+    expect(foot).toContain('Rapor no SGR-2026-0042')
+    expect(foot).toContain('PAGE')
+    expect(foot).toContain('NUMPAGES')
+  })
+
+  it('REP-14 holds each photo with what it shows, and a QR code for each regulation', async () => {
+    const file = await docx(full)
+    const body = readPart(file, 'word/document.xml')
+    expect(body.match(/descr="Yıkım alanında iş makinesi"/g)).toHaveLength(4)
+    expect(body).toContain('descr="Uygunsuzluk 2, fotoğraf 2"')
+    expect(body.match(/descr="Karekod: https:[^"]*18928/g)).toHaveLength(3)
+    expect(partNames(file).filter((name) => name.startsWith('word/media/')).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('REP-14 leaves out what XML cannot carry and keeps letters, emoji and markup as text', async () => {
+    const entry = sampleEntry(1, {
+      uygunsuzluk: 'Kapak\u0000 <b>açık</b> & \u0007"tehlikeli" ⚠ \ud83d\udea7',
+    })
+    const word = await readDocx(await docx(sampleReport({ entries: [entry] })))
+    expect(word).toContain('Kapak <b>açık</b> & "tehlikeli" ⚠ \ud83d\udea7')
+  })
+
+  it('REP-14 refuses a WebP photo by name, because Word has none', async () => {
+    const report = sampleReport({ entries: [sampleEntry(1, { photos: [photos.webp] })] })
+    await expect(docx(report)).rejects.toMatchObject({
+      code: 'photo',
+      message: expect.stringContaining('Kırıcı'),
+    })
+  })
+})
+
+describe('the Excel workbook', () => {
+  it('REP-14 has numbers as numbers and dates as dates', async () => {
+    const sheets = await readXlsx(await xlsx(full))
+    expect(sheets.map(({ name }) => name)).toEqual(['Rapor', 'Uygunsuzluklar', 'Mevzuat', 'Risk yöntemi'])
+    const [report, findings] = sheets
+    const valueOf = (label: string) => report?.rows.find(([name]) => name === label)?.[1]
+    expect(valueOf('Çalışan sayısı')).toBe(1286)
+    expect(valueOf('Tamamlanma')).toEqual(new Date('2026-11-21T00:00:00Z'))
+    expect(valueOf('SGK sicil no')).toBe('24120010112345670341245000')
+    const [titles = [], ...rows] = findings?.rows ?? []
+    expect(titles).toEqual([
+      'No',
+      'Uygunsuzluk',
+      'Açıklama',
+      'Alınması gereken önlemler',
+      'Şiddet',
+      'Olasılık',
+      'Risk skoru',
+      'Risk bandı',
+      'Mevzuat',
+      'Fotoğraf',
+    ])
+    const numeric = ['No', 'Şiddet', 'Olasılık', 'Risk skoru', 'Fotoğraf'].map((title) =>
+      titles.indexOf(title),
+    )
+    const entries = full.entries.map((entry) => [
+      entry.number,
+      entry.siddet,
+      entry.olasilik,
+      entry.risk_skoru,
+      entry.photos.length,
+    ])
+    expect(rows.map((row) => numeric.map((index) => row[index]))).toEqual(entries)
+  })
+
+  it('REP-14 keeps fractions and the third factor of Fine-Kinney', async () => {
+    const report = sampleReport({
+      risk_method: riskMethods.fine_kinney,
+      entries: [sampleEntry(1, { siddet: 15, olasilik: 0.5, etki: 6, risk_skoru: 45, band: 'olasi' })],
+    })
+    const [, findings] = await readXlsx(await xlsx(report))
+    const [titles = [], row = []] = findings?.rows ?? []
+    const factors = riskMethods.fine_kinney.factors.map(({ label, name }) => [
+      label,
+      report.entries[0]?.[name],
+    ])
+    expect(factors.map(([label]) => [label, row[titles.indexOf(String(label))]])).toEqual(factors)
+    expect(row[titles.indexOf('Risk skoru')]).toBe(45)
+  })
+
+  it('REP-14 never turns a text into a formula', async () => {
+    const formula = '=HYPERLINK("https://kotu.example";"tıkla")'
+    const file = await xlsx(sampleReport({ entries: [sampleEntry(1, { uygunsuzluk: formula })] }))
+    const [, findings] = await readXlsx(file)
+    expect(findings?.rows[1]?.[1]).toBe(formula)
+    for (const name of partNames(file).filter((part) => part.startsWith('xl/worksheets/sheet')))
+      expect(readPart(file, name)).not.toContain('<f>')
+  })
+
+  it('REP-14 says TASLAK on a draft', async () => {
+    expect(textOf(await readXlsx(await xlsx(sampleDraft())))).toContain('TASLAK - Saha Gözlem Raporu')
+  })
+})

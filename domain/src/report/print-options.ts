@@ -1,0 +1,20 @@
+// How a report is printed (REP-14).
+
+/** Photos that a printed finding shows at most, as asked for in the address. */
+export const photosPerFinding = ['1', '2', '4'] as const
+export type PhotosPerFinding = (typeof photosPerFinding)[number]
+
+/** The forms a report is handed out in. */
+export const printFormats = ['pdf', 'docx', 'xlsx'] as const
+export type PrintFormat = (typeof printFormats)[number]
+
+/** As people call them. */
+export const printFormatLabels: Record<PrintFormat, string> = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' }
+
+export interface PrintOptions {
+  photos_per_finding: PhotosPerFinding
+  /** Whether photos that no finding shows follow at the end. */
+  annex: boolean
+}
+
+export const plainPrint: PrintOptions = { photos_per_finding: '1', annex: false }

@@ -1,0 +1,108 @@
+import { finalizeReport, saveDraft } from '@gozlem/contract/report'
+import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
+import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
+import { readPdf } from '@gozlem/document/testing/read-pdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import {
+  buildReportWorld,
+  entry,
+  newDraft,
+  type ReportWorld,
+  testPhoto,
+  upload,
+} from '../../http/testing/report-world'
+
+let test: AppUnderTest
+let world: ReportWorld
+beforeAll(async () => {
+  test = await startApp()
+  world = await buildReportWorld(test)
+})
+afterAll(() => test.close())
+
+const forms = { pdf: reportPdf, docx: reportDocx, xlsx: reportXlsx }
+
+/** A draft with one finding on the first of two photos; the second has a note. */
+async function draftWithTwoPhotos() {
+  const draft = await newDraft(test, test.people.mert, world.companies.site)
+  const file = await testPhoto('lathe-motor.jpg')
+  const { reply } = await upload(test, test.people.mert, draft.id, [
+    { file, note: 'motor kapağı açık' },
+    { file: await testPhoto('mechanism-gps.heic'), note: 'genel görünüş' },
+  ])
+  const image_id = reply.images[0]?.id ?? null
+  const saved = await call(test.app, test.people.mert, saveDraft, {
+    params: { id: draft.id },
+    body: {
+      revision: draft.revision,
+      entries: [entry({ image_id, uygunsuzluk: 'Torna mili koruyucusu yok', status: 'approved' })],
+    },
+  })
+  return saved.reply.report
+}
+
+describe('the printed report', () => {
+  it.each(['pdf', 'docx', 'xlsx'] as const)(
+    'REP-14 sends a %s named for people, none for an empty draft, none to strangers',
+    async (form) => {
+      const draft = await newDraft(test, test.people.mert, world.companies.site)
+      const asked = { params: { id: draft.id }, query: {} }
+      const empty = await call(test.app, test.people.mert, forms[form], asked)
+      expect(empty.problem.message).toContain('önce en az bir uygunsuzluk')
+      await call(test.app, test.people.mert, saveDraft, {
+        params: { id: draft.id },
+        body: { revision: draft.revision, entries: [entry()] },
+      })
+      const file = await call(test.app, test.people.mert, forms[form], asked)
+      expect(file.body.subarray(0, 4).toString('latin1')).toBe(form === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
+      expect(file.headers['content-type']).toBe(forms[form].sends)
+      expect(file.headers['content-disposition']).toContain(
+        `filename*=UTF-8''Saha%20G%C3%B6zlem%20Raporu%20-%20TASLAK%20-%20%C3%87%C4%B1nar%20Yap%C4%B1.${form}`,
+      )
+      expect((await call(test.app, test.people.levent, forms[form], asked)).status).toBe(404)
+    },
+  )
+
+  it('REP-14 carries the finding and the number of a completed report into all three forms', async () => {
+    const draft = await draftWithTwoPhotos()
+    const done = await call(test.app, test.people.mert, finalizeReport, {
+      params: { id: draft.id },
+      body: {},
+    })
+    const number = done.reply.report.number ?? 'none'
+    const asked = { params: { id: draft.id }, query: {} }
+    const pdf = await readPdf((await call(test.app, test.people.mert, reportPdf, asked)).body)
+    const docx = await readDocx((await call(test.app, test.people.mert, reportDocx, asked)).body)
+    const [facts, findings] = await readXlsx((await call(test.app, test.people.mert, reportXlsx, asked)).body)
+    for (const text of [pdf.text, docx]) {
+      expect(text).toContain('Torna mili koruyucusu yok')
+      expect(text).toContain(number)
+      expect(text).not.toContain('genel görünüş')
+    }
+    expect(findings?.rows[1]?.[1]).toBe('Torna mili koruyucusu yok')
+    expect(facts?.rows.flat()).toContain(number)
+  })
+
+  it('REP-14 shows the other photos with their notes in the annex when it is asked for', async () => {
+    const draft = await draftWithTwoPhotos()
+    const asked = { params: { id: draft.id }, query: { annex: 'true' } } as const
+    const pdf = await readPdf((await call(test.app, test.people.mert, reportPdf, asked)).body)
+    expect(pdf.text).toContain('Ek: Fotoğraflar')
+    expect(pdf.text).toContain('genel görünüş')
+    expect(pdf.text).not.toContain('motor kapağı açık')
+    expect(await readDocx((await call(test.app, test.people.mert, reportDocx, asked)).body)).toContain(
+      'genel görünüş',
+    )
+  })
+
+  it('REP-14 refuses a number of photos that is not offered', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const odd = await test.app.inject({
+      url: `/api/reports/${draft.id}/pdf?photos_per_finding=3`,
+      headers: { authorization: `Bearer ${test.people.mert.bearer}` },
+    })
+    expect(odd.statusCode).toBe(400)
+  })
+})
