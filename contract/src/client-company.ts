@@ -6,6 +6,8 @@ import {
 } from '@gozlem/domain/account/identity-numbers'
 import { isContactPhone, phoneMessage } from '@gozlem/domain/account/phone'
 import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import { isOfficialNumber } from '@gozlem/domain/client-company/official-numbers'
+import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import * as z from 'zod/mini'
 import { route } from './route'
 import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
@@ -39,18 +41,19 @@ export const ClientCompanyInput = z.object({
   ),
   industry: z._default(optionalText(150), ''),
   nace_code: z._default(optionalText(20), ''),
+  /** Asked when the hazard class is not the one the NACE list gives (BEY-16). */
+  hazard_class_reason: z._default(optionalText(500), ''),
+  /** Left out: a new company is active, a stored one stays as it is. */
+  status: z.optional(z.enum(clientCompanyStatuses)),
   tax_number: z._default(orEmpty(isTaxNumber, taxNumberMessage), ''),
   tc_number: z._default(orEmpty(isTcNumber, tcNumberMessage), ''),
   tax_office: z._default(optionalText(100), ''),
   sgk_no: z._default(
-    orEmpty(
-      (text) => /^\d{1,50}$/.test(text),
-      'SGK sicil numarası yalnız rakamlardan oluşur, en fazla 50 hane',
-    ),
+    orEmpty(isOfficialNumber, 'SGK sicil numarası yalnız rakamlardan oluşur, en fazla 50 hane'),
     '',
   ),
   detsis_no: z._default(
-    orEmpty((text) => /^\d{1,50}$/.test(text), 'DETSİS numarası yalnız rakamlardan oluşur'),
+    orEmpty(isOfficialNumber, 'DETSİS numarası yalnız rakamlardan oluşur, en fazla 50 hane'),
     '',
   ),
   phone: z._default(orEmpty(isContactPhone, phoneMessage), ''),
@@ -76,6 +79,10 @@ export const ClientCompanyView = z.object({
   employee_count: z.nullable(z.int()),
   industry: z.string(),
   nace_code: z.string(),
+  hazard_class_reason: z.string(),
+  status: z.enum(clientCompanyStatuses),
+  /** Where the logo lies, a new address for a new picture; null without one. */
+  logo_url: z.nullable(z.string()),
   tax_number: z.string(),
   /** Masked but for its last two digits. */
   tc_number: z.string(),
@@ -87,19 +94,29 @@ export const ClientCompanyView = z.object({
   report_count: z.int(),
   created_at: Instant,
   updated_at: Instant,
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), create_report: z.boolean() }),
+  deleted_at: z.nullable(Instant),
+  /** Days left to restore a deleted company, today included; null when it is not deleted. */
+  restorable_days: z.nullable(z.int()),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    create_report: z.boolean(),
+    restore: z.boolean(),
+  }),
 })
 export type ClientCompanyView = z.infer<typeof ClientCompanyView>
 
 const problems = ['NOT_FOUND', 'ID_IN_USE'] as const
 
 export const listClientCompanies = route('clientCompany.list', {
-  summary: 'Client companies the caller may see.',
+  summary: 'Client companies the caller may see; with `deleted` those that can still be restored.',
   query: z.extend(ListQuery, {
     sort_by: z._default(z.enum(['name', 'created_at', 'employee_count']), 'name'),
     industry: z.optional(z.string().check(z.maxLength(150))),
     employee_range: z.optional(z.enum(employeeRangeNames)),
     tehlike_sinifi: z.optional(z.enum(hazardClasses)),
+    status: z.optional(z.enum(clientCompanyStatuses)),
+    deleted: z._default(z.enum(['true', 'false']), 'false'),
   }),
   reply: z.object({ companies: z.array(ClientCompanyView), pagination: Pagination }),
 })
@@ -132,4 +149,16 @@ export const deleteClientCompany = route('clientCompany.delete', {
   params: IdParams,
   reply: Done,
   problems,
+})
+
+export const restoreClientCompany = route('clientCompany.restore', {
+  summary: 'Brings a deleted client company back within 30 days; assignments do not come back by themselves.',
+  params: IdParams,
+  reply: z.object({ company: ClientCompanyView }),
+  problems: ['NOT_FOUND'],
+})
+
+export const listIndustries = route('clientCompany.industries', {
+  summary: 'Industries of the client companies the caller may see, for suggestions and the filter.',
+  reply: z.object({ industries: z.array(z.string()) }),
 })

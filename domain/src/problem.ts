@@ -24,6 +24,11 @@ export const problemMessages = {
   ),
   ASSIGNMENT_EXISTS: plain('Seçilenlerden bazıları zaten görevli. Seçiminizi düzeltip tekrar deneyin.'),
   ASSIGNMENT_ENDED: plain('Sona ermiş bir görevlendirme değiştirilemez.'),
+  SEATS_TAKEN: (details: { seats: number }) =>
+    `Kurumun planındaki ${details.seats} kullanıcı hakkının tamamı kullanılıyor.`,
+  ORGANIZATION_SUSPENDED: plain(
+    'Kurumunuzun hesabı durduruldu. Bilgi için kurum yetkilinize veya destek ekibimize başvurun.',
+  ),
   APPLICATION_DECIDED: plain('Bu başvuru için daha önce karar verilmiş.'),
   SUBSCRIPTION_REQUIRED: plain('Bu işlem için etkin bir abonelik gereklidir.'),
   FORBIDDEN: plain('Bu işlem için yetkiniz yok.'),
@@ -38,6 +43,7 @@ export const problemMessages = {
   CONFLICT: plain('Bu kayıt başka bir yerde değişti. Lütfen yenileyip tekrar deneyin.'),
   ID_IN_USE: plain('Bu kimlik başka bir kayıt için kullanılıyor.'),
   REVISION_CONFLICT: plain('Bu taslak başka bir yerde değiştirildi. Değişiklikler birleştirilmeli.'),
+  CLIENT_COMPANY_PASSIVE: plain('Pasif bir firma için yeni rapor hazırlanamaz. Önce firmayı aktif yapın.'),
   REPORT_NOT_DRAFT: plain('Sadece taslak raporlar düzenlenebilir!'),
   REPORT_NOT_COMPLETED: plain('Bu işlem yalnız tamamlanmış raporlar için yapılabilir.'),
   REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),

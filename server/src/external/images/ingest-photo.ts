@@ -10,7 +10,10 @@ import { displayP3ToSrgb, isDisplayP3 } from './display-p3'
 import { inspectPhoto, type PhotoFormat, type PhotoHeader } from './inspect-photo'
 import { PhotoRefused } from './photo-refused'
 
-export type PhotoInput = { path: string } | { bytes: Uint8Array }
+export type PhotoInput = ({ path: string } | { bytes: Uint8Array }) & {
+  /** Drawn pictures such as logos may be smaller than a photo of a finding. */
+  any_size?: boolean
+}
 
 /** A JPEG without any metadata, in sRGB, upright. */
 export type Rendition = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
@@ -51,7 +54,7 @@ const decodeSeconds = 25
  */
 export async function ingestPhoto(input: PhotoInput): Promise<IngestedPhoto> {
   const bytes = 'bytes' in input ? input.bytes : await readPhoto(input.path)
-  const header = await inspectPhoto(bytes)
+  const header = await inspectPhoto(bytes, input)
   const upright = await decodeForDisplay(bytes, header)
   const [display, print, thumb] = await Promise.all([
     toJpeg(fromPixels(upright), displayQuality),

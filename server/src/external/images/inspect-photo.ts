@@ -30,10 +30,13 @@ const formats: ReadonlyMap<string, { format: PhotoFormat; mime: string }> = new 
 ])
 
 /**
- * Reads type, size in pixels and the few facts we keep.
+ * Reads type, size in pixels and the few facts we keep; `any_size` takes pictures that are too small for a finding.
  * @throws PhotoRefused TOO_LARGE, NOT_AN_IMAGE, UNSUPPORTED_TYPE, TOO_SMALL, TOO_MANY_PIXELS, CORRUPT
  */
-export async function inspectPhoto(bytes: Uint8Array): Promise<PhotoHeader> {
+export async function inspectPhoto(
+  bytes: Uint8Array,
+  { any_size = false }: { any_size?: boolean } = {},
+): Promise<PhotoHeader> {
   const badSize = checkPhotoSize(bytes.byteLength)
   if (badSize) throw new PhotoRefused(badSize)
   const type = await sniff(bytes)
@@ -41,7 +44,8 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<PhotoHeader> {
   if (!agrees(type.format, metadata)) throw new PhotoRefused('UNSUPPORTED_TYPE')
   const { width, height } = metadata.autoOrient
   const badDimensions = checkPhotoDimensions(width, height)
-  if (badDimensions) throw new PhotoRefused(badDimensions, { width, height })
+  if (badDimensions && !(any_size && badDimensions === 'TOO_SMALL'))
+    throw new PhotoRefused(badDimensions, { width, height })
   const exif = readPhotoExif(metadata.exif)
   return {
     ...type,

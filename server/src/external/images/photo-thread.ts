@@ -51,7 +51,7 @@ export function askPhotoThread(thread: Worker, input: PhotoInput, timeoutMs: num
 function send(thread: Worker, input: PhotoInput): void {
   if ('path' in input) return thread.postMessage(input, [])
   const bytes = new Uint8Array(input.bytes)
-  thread.postMessage({ bytes }, [bytes.buffer])
+  thread.postMessage({ ...input, bytes }, [bytes.buffer])
 }
 
 /** WebAssembly memory grows with the largest HEIC and never shrinks: above this the thread is not kept. */

@@ -3,15 +3,21 @@ import type {
   updateClientCompany as updateContract,
 } from '@gozlem/contract/client-company'
 import type { RequestOf } from '@gozlem/contract/route'
-import { clientCompanyAbilities, mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
+import {
+  type ClientCompanyAbilities,
+  mayCreateClientCompany,
+  maySeeDeletedCompanies,
+} from '@gozlem/domain/client-company/policy'
 import { primaryOf, withOnePrimary } from '@gozlem/domain/client-company/site-address'
+import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
 import { seal } from '../../external/secrets/seal'
 import type { Context } from '../../http/context'
+import { classified } from '../nace/commands'
 import * as store from './store'
-import { type ClientCompanySnapshot, clientCompanySnapshot } from './view'
+import { abilitiesOf, type ClientCompanySnapshot, clientCompanySnapshot } from './view'
 
 type NewClientCompany = RequestOf<typeof createContract>['body']
 type ChangedClientCompany = RequestOf<typeof updateContract>['body']
@@ -29,9 +35,8 @@ export async function createClientCompany(
   if (!mayCreateClientCompany(ctx.actor)) throw problem('FORBIDDEN')
   const id = input.id ?? uuidv7()
   const addresses = addressesOf(input, [])
-  if (
-    await store.insertClientCompany(ctx, id, detailsOf(input), sealTcNumber(input.tc_number, sealing_key))
-  ) {
+  const details = await classified(ctx, detailsOf(input, 'active'), ctx.request.at)
+  if (await store.insertClientCompany(ctx, id, details, sealTcNumber(input.tc_number, sealing_key))) {
     await storeAddresses(ctx, id, addresses)
     await ctx.record({ ...subject(id), kind: 'client_company.created', data: { name: input.name } })
   }
@@ -51,9 +56,10 @@ export async function updateClientCompany(
   sealing_key: Buffer,
 ): Promise<store.ClientCompanyRow> {
   const company = await requireClientCompany(ctx, id)
-  if (!clientCompanyAbilities(ctx.actor, company).edit) throw problem('FORBIDDEN')
+  requireAbility(ctx, company, 'edit')
+  const details = await classified(ctx, detailsOf(input, company.status), ctx.request.at)
   const tcNumber = input.tc_number === undefined ? null : sealTcNumber(input.tc_number, sealing_key)
-  if (!(await store.updateClientCompany(ctx, id, detailsOf(input), tcNumber))) throw problem('NOT_FOUND')
+  if (!(await store.updateClientCompany(ctx, id, details, tcNumber))) throw problem('NOT_FOUND')
   await storeAddresses(ctx, id, addressesOf(input, company.addresses))
   await ctx.record({ ...subject(id), kind: 'client_company.updated', data: { name: input.name } })
   return requireClientCompany(ctx, id)
@@ -66,7 +72,7 @@ export async function updateClientCompany(
  */
 export async function deleteClientCompany(ctx: Context, id: string): Promise<void> {
   const company = await requireClientCompany(ctx, id)
-  if (!clientCompanyAbilities(ctx.actor, company).delete) throw problem('FORBIDDEN')
+  requireAbility(ctx, company, 'delete')
   const assigned_user_ids = await store.deleteClientCompany(ctx, id)
   if (!assigned_user_ids) throw problem('NOT_FOUND')
   await ctx.record({
@@ -86,6 +92,44 @@ export async function requireClientCompany(ctx: Context, id: string): Promise<st
   return company
 }
 
+/**
+ * Brings a deleted client company back within 30 days. The people it was assigned to stay off: who works there now is
+ * for the administrator to say. One that is there already answers as it is.
+ * @throws Problem NOT_FOUND, FORBIDDEN
+ */
+export async function restoreClientCompany(ctx: Context, id: string): Promise<store.ClientCompanyRow> {
+  const company = await store.findRestorableCompany(ctx, id)
+  if (!company) throw problem('NOT_FOUND')
+  if (company.organization_id !== ctx.actor.organization_id || !maySeeDeletedCompanies(ctx.actor))
+    throw problem('FORBIDDEN')
+  if (company.deleted_at !== null && (await store.restoreClientCompany(ctx, id)))
+    await ctx.record({ ...subject(id), kind: 'client_company.restored', data: { name: company.name } })
+  return requireClientCompany(ctx, id)
+}
+
+/**
+ * What a new report keeps of a client company.
+ * @throws Problem NOT_FOUND, CLIENT_COMPANY_PASSIVE
+ */
+export async function snapshotForNewReport(ctx: Context, id: string): Promise<ClientCompanySnapshot> {
+  const company = await store.findVisibleClientCompany(ctx, id)
+  if (!company) throw problem('NOT_FOUND', { message: 'Müşteri firma bulunamadı.' })
+  if (company.status === 'passive') throw problem('CLIENT_COMPANY_PASSIVE')
+  return clientCompanySnapshot(company)
+}
+
+/**
+ * Refuses who may not do something with a company.
+ * @throws Problem FORBIDDEN
+ */
+export function requireAbility(
+  ctx: Context,
+  company: store.ClientCompanyRow,
+  ability: keyof ClientCompanyAbilities,
+): void {
+  if (!abilitiesOf(ctx.actor, company, ctx.request.at)[ability]) throw problem('FORBIDDEN')
+}
+
 /** What a report keeps of a client company the caller may see, as it is now; null when it is gone or out of sight. */
 export async function readClientCompanySnapshot(
   work: Work,
@@ -97,9 +141,13 @@ export async function readClientCompanySnapshot(
 
 const subject = (subject_id: string) => ({ subject_kind: 'client_company', subject_id })
 
-function detailsOf(input: NewClientCompany | ChangedClientCompany): store.ClientCompanyDetails {
+function detailsOf(
+  input: NewClientCompany | ChangedClientCompany,
+  status: ClientCompanyStatus,
+): store.ClientCompanyDetails {
   return {
     ...input,
+    status: input.status ?? status,
     tehlike_sinifi: input.tehlike_sinifi ?? null,
     employee_count: input.employee_count ?? null,
   }

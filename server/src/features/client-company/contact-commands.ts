@@ -12,11 +12,10 @@ import {
   maximumContacts,
   nextPrimary,
 } from '@gozlem/domain/client-company/contact'
-import { clientCompanyAbilities } from '@gozlem/domain/client-company/policy'
 import { problem, problemMessages } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
-import { requireClientCompany } from './commands'
+import { requireAbility, requireClientCompany } from './commands'
 import * as store from './contact-store'
 
 /**
@@ -141,7 +140,7 @@ export async function importContacts(
 /** The contacts of a company the caller may change, which nobody else changes until the transaction ends. */
 async function openForChange(ctx: Context, companyId: string): Promise<store.ContactRow[]> {
   const company = await requireClientCompany(ctx, companyId)
-  if (!clientCompanyAbilities(ctx.actor, company).edit) throw problem('FORBIDDEN')
+  requireAbility(ctx, company, 'edit')
   if (!(await store.lockCompany(ctx, companyId))) throw problem('NOT_FOUND')
   return store.listContacts(ctx, companyId)
 }

@@ -1,10 +1,12 @@
 // All SQL of client companies, their site addresses and the assignments that open them to specialists.
+import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import {
   type EmployeeRange,
   employeeRanges,
   type HazardClass,
 } from '@gozlem/domain/client-company/hazard-class'
 import type { SiteAddress } from '@gozlem/domain/client-company/site-address'
+import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { containsWords, statementName } from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
@@ -21,6 +23,9 @@ export interface ClientCompanyRow {
   employee_count: number | null
   industry: string
   nace_code: string
+  hazard_class_reason: string
+  status: ClientCompanyStatus
+  logo_id: string | null
   tax_number: string
   /** The last two digits, or empty. */
   tc_number_hint: string
@@ -31,12 +36,14 @@ export interface ClientCompanyRow {
   notes: string
   created_at: string
   updated_at: string
+  deleted_at: string | null
   addresses: AddressRow[]
   report_count: number
 }
 
 const columns = `c.id, c.organization_id, c.name, c.tehlike_sinifi, c.employee_count, c.industry, c.nace_code,
-  c.tax_number, c.tc_number_hint, c.tax_office, c.sgk_no, c.detsis_no, c.phone, c.notes, c.created_at, c.updated_at,
+  c.hazard_class_reason, c.status, c.logo_id, c.tax_number, c.tc_number_hint, c.tax_office, c.sgk_no, c.detsis_no,
+  c.phone, c.notes, c.created_at, c.updated_at, c.deleted_at,
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'label', a.label, 'address', a.address, 'city', a.city,
       'district', a.district, 'is_primary', a.is_primary) order by a.position), '[]')
     from client_company_address a
@@ -83,11 +90,31 @@ export async function findVisibleClientCompany(
   return rows[0] ?? null
 }
 
+/** Deleted ones that can be restored: neither too old nor erased by housekeeping already. */
+const restorable = `c.deleted_at > now() - make_interval(days => ${deletedKeptDays}) and c.erased_at is null`
+
+/** A client company of the scope that is there or can be restored, or null. */
+export async function findRestorableCompany(
+  { db, scope }: Work<UserScope>,
+  id: string,
+): Promise<ClientCompanyRow | null> {
+  const values: unknown[] = [id]
+  const { rows } = await db.query<ClientCompanyRow>(
+    `select ${columns} from client_company c
+     where c.id = $1 and (c.deleted_at is null or ${restorable}) and ${visibleClientCompanies(scope, values)}`,
+    values,
+  )
+  return rows[0] ?? null
+}
+
 export interface ClientCompanyFilter {
   search?: string | undefined
   industry?: string | undefined
   employee_range?: EmployeeRange | undefined
   tehlike_sinifi?: HazardClass | undefined
+  status?: ClientCompanyStatus | undefined
+  /** Those that can be restored, instead of those that are there. */
+  deleted?: boolean | undefined
 }
 
 /** What the list sorts by; a company that does not say how many it employs counts as 0. */
@@ -122,7 +149,7 @@ export async function listClientCompanies(
   const order = `order by ${expression} ${direction}, c.id ${direction}`
   // Addresses and counts are read for the rows of the page only, not for those it skips.
   const text = `select ${columns} from (
-      select * from client_company c where ${where.join(' and ')} ${order}
+      select * from ${source(filter)} c where ${where.join(' and ')} ${order}
       limit $${values.push(page.limit)} offset $${values.push(page.offset)}
     ) c ${order}`
   const { rows } = await db.query<ClientCompanyRow>({ ...named(text, filter), text, values })
@@ -134,7 +161,7 @@ export async function countClientCompanies(
   filter: ClientCompanyFilter = {},
 ): Promise<number> {
   const values: unknown[] = []
-  const text = `select count(*)::int as total from client_company c
+  const text = `select count(*)::int as total from ${source(filter)} c
     where ${conditions(scope, filter, values).join(' and ')}`
   const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
@@ -143,8 +170,12 @@ export async function countClientCompanies(
 /** Statements of a search vary with the number of its words; they are not kept. */
 const named = (text: string, { search }: ClientCompanyFilter) => (search ? {} : { name: statementName(text) })
 
+/** Searches read a view, because row level security keeps LIKE from its index (migrations 0003 and 0011). */
+const source = ({ search }: ClientCompanyFilter) => (search ? 'searchable_client_company' : 'client_company')
+
 function conditions(scope: UserScope, filter: ClientCompanyFilter, values: unknown[]): string[] {
-  const where = [visibleClientCompanies(scope, values), 'c.deleted_at is null']
+  const where = [visibleClientCompanies(scope, values), filter.deleted ? restorable : 'c.deleted_at is null']
+  if (filter.status) where.push(`c.status = $${values.push(filter.status)}`)
   if (filter.tehlike_sinifi) where.push(`c.tehlike_sinifi = $${values.push(filter.tehlike_sinifi)}`)
   if (filter.industry) where.push(`app.fold(c.industry) = $${values.push(foldTurkish(filter.industry))}`)
   if (filter.employee_range) {
@@ -161,6 +192,8 @@ export interface ClientCompanyDetails {
   employee_count: number | null
   industry: string
   nace_code: string
+  hazard_class_reason: string
+  status: ClientCompanyStatus
   tax_number: string
   tax_office: string
   sgk_no: string
@@ -175,6 +208,8 @@ const detailNames = [
   'employee_count',
   'industry',
   'nace_code',
+  'hazard_class_reason',
+  'status',
   'tax_number',
   'tax_office',
   'sgk_no',
@@ -284,4 +319,28 @@ export async function deleteClientCompany(
     own,
   )
   return rows.map(({ user_id }) => user_id)
+}
+
+/** Brings a deleted company back, if it still can be; its assignments stay ended. False when it cannot. */
+export async function restoreClientCompany({ db, scope }: Work<UserScope>, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update client_company c set deleted_at = null, updated_at = now()
+     where c.id = $1 and c.organization_id = $2 and ${restorable}`,
+    [id, scope.organization_id],
+  )
+  return rowCount === 1
+}
+
+/** Industries of the companies a scope may see, once each in Turkish order. */
+export async function listIndustries({ db, scope }: Work<UserScope>): Promise<string[]> {
+  const values: unknown[] = []
+  const { rows } = await db.query<{ industry: string }>(
+    `select industry from (
+       select distinct on (app.fold(c.industry)) c.industry from client_company c
+       where ${visibleClientCompanies(scope, values)} and c.deleted_at is null and c.industry <> ''
+       order by app.fold(c.industry), c.industry
+     ) i order by industry collate "tr-x-icu" limit 200`,
+    values,
+  )
+  return rows.map(({ industry }) => industry)
 }

@@ -1,0 +1,32 @@
+// Where the logo of a client company is told and where its pictures lie.
+import type { UserScope, Work } from '../../db/tenant-scope'
+
+/** Names the pictures of one logo; they are written once under it. */
+export interface LogoFiles {
+  organization_id: string
+  logo_id: string
+}
+
+/** For screens, and for documents. */
+export const logoSizes = ['thumb', 'print'] as const
+export type LogoSize = (typeof logoSizes)[number]
+
+/** Where a picture of a logo lies. */
+export function logoKey({ organization_id, logo_id }: LogoFiles, size: LogoSize): string {
+  return `logos/${organization_id}/${logo_id}/${size}.jpg`
+}
+
+/** Gives a company another logo, or none; answers the one before, and undefined when the company is gone. */
+export async function replaceLogo(
+  { db, scope }: Work<UserScope>,
+  companyId: string,
+  logoId: string | null,
+): Promise<string | null | undefined> {
+  const { rows } = await db.query<{ before: string | null }>(
+    `update client_company c set logo_id = $3, updated_at = now()
+     from (select id, logo_id from client_company where id = $1 for update) old
+     where c.id = old.id and c.organization_id = $2 and c.deleted_at is null returning old.logo_id as before`,
+    [companyId, scope.organization_id, logoId],
+  )
+  return rows[0]?.before
+}
