@@ -23,11 +23,14 @@ const clientCompanies = ['client-companies'] as const
 
 export type ClientCompanyQuery = CallOf<typeof listClientCompanies>['query']
 
+export const readClientCompanies = (query: ClientCompanyQuery, signal: AbortSignal) =>
+  api(listClientCompanies, { query }, { signal })
+
 /** A page of client companies; the page before stays in sight while the next one is on its way. */
 export function useClientCompanies(query: ClientCompanyQuery) {
   return useQuery({
     queryKey: [...clientCompanies, 'list', query],
-    queryFn: ({ signal }) => api(listClientCompanies, { query }, { signal }),
+    queryFn: ({ signal }) => readClientCompanies(query, signal),
     placeholderData: keepPreviousData,
   })
 }

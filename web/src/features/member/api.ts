@@ -27,11 +27,14 @@ const members = ['members'] as const
 
 export type MemberQuery = CallOf<typeof listMembers>['query']
 
+export const readMembers = (query: MemberQuery, signal: AbortSignal) =>
+  api(listMembers, { query }, { signal })
+
 /** A page of the people; the page before stays in sight while the next one is on its way. */
 export function useMembers(query: MemberQuery) {
   return useQuery({
     queryKey: [...members, 'list', query],
-    queryFn: ({ signal }) => api(listMembers, { query }, { signal }),
+    queryFn: ({ signal }) => readMembers(query, signal),
     placeholderData: (before) => before,
   })
 }
@@ -79,13 +82,16 @@ export function useChangeAccess() {
 
 export type AssignmentQuery = CallOf<typeof listAssignments>['query']
 
+export const readAssignments = (query: AssignmentQuery, signal: AbortSignal) =>
+  api(listAssignments, { query }, { signal })
+
 /** Assignments of one person or company; those of the one before do not stay in sight. */
 export function useAssignments(query: AssignmentQuery, enabled = true) {
   const { user_id, client_company_id, state } = query
   const subject = `${user_id ?? ''} ${client_company_id ?? ''} ${state ?? ''}`
   return useQuery({
     queryKey: [...members, 'assignments', subject, query],
-    queryFn: ({ signal }) => api(listAssignments, { query }, { signal }),
+    queryFn: ({ signal }) => readAssignments(query, signal),
     placeholderData: (before, queryBefore) => (queryBefore?.queryKey[2] === subject ? before : undefined),
     enabled,
   })
@@ -115,13 +121,20 @@ export function useEndAssignments() {
   })
 }
 
+interface CompanyQuery {
+  search: string
+  page: number
+  limit?: number
+}
+
+export const readCompanies = ({ search, ...page }: CompanyQuery, signal: AbortSignal) =>
+  api(listClientCompanies, { query: { ...page, ...(search !== '' && { search }) } }, { signal })
+
 /** A page of client companies to choose from. */
-export function useCompanies(query: { search: string; page: number; limit?: number }) {
-  const { search, ...page } = query
+export function useCompanies(query: CompanyQuery) {
   return useQuery({
     queryKey: ['client-companies', 'choice', query],
-    queryFn: ({ signal }) =>
-      api(listClientCompanies, { query: { ...page, ...(search !== '' && { search }) } }, { signal }),
+    queryFn: ({ signal }) => readCompanies(query, signal),
     placeholderData: (before) => before,
   })
 }

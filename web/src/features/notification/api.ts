@@ -4,6 +4,7 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
 import { useLive } from '../../app/live'
+import { beside } from '../../app/offline/use-kept-since'
 
 const listNotifications = typedCall('notification.list')
 const unreadCount = typedCall('notification.unreadCount')
@@ -23,6 +24,7 @@ export function useUnreadCount(): number {
   useLive('notifications.changed', () => void cache.invalidateQueries({ queryKey: notifications }))
   const { data } = useQuery({
     queryKey: unread,
+    meta: beside,
     queryFn: async ({ signal }) => (await api(unreadCount, {}, { signal })).count,
     refetchInterval: pollMs,
   })
@@ -79,11 +81,16 @@ export function useSendTestAnnouncement() {
   })
 }
 
+type AnnouncementQuery = CallOf<typeof listAnnouncements>['query']
+
+export const readAnnouncements = (query: AnnouncementQuery, signal: AbortSignal) =>
+  api(listAnnouncements, { query }, { signal })
+
 /** A page of what was sent; its counts grow, so it is asked again while it is looked at. */
-export function useAnnouncements(query: CallOf<typeof listAnnouncements>['query']) {
+export function useAnnouncements(query: AnnouncementQuery) {
   return useQuery({
     queryKey: [...announcements, query],
-    queryFn: ({ signal }) => api(listAnnouncements, { query }, { signal }),
+    queryFn: ({ signal }) => readAnnouncements(query, signal),
     placeholderData: (before) => before,
     refetchInterval: pollMs,
   })

@@ -8,11 +8,16 @@ const decideApplication = typedCall('organization.decideApplication')
 
 const applications = ['company-requests'] as const
 
+type ApplicationQuery = CallOf<typeof listApplications>['query']
+
+export const readApplications = (query: ApplicationQuery, signal: AbortSignal) =>
+  api(listApplications, { query }, { signal })
+
 /** A page of applications; the page before stays in sight while the next one of the same status is on its way. */
-export function useApplications(query: CallOf<typeof listApplications>['query']) {
+export function useApplications(query: ApplicationQuery) {
   return useQuery({
     queryKey: [...applications, query.status, query],
-    queryFn: ({ signal }) => api(listApplications, { query }, { signal }),
+    queryFn: ({ signal }) => readApplications(query, signal),
     placeholderData: (before, queryBefore) =>
       queryBefore?.queryKey[1] === query.status ? before : undefined,
   })

@@ -1,4 +1,7 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import { formatPhone } from '@gozlem/domain/account/phone'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { primaryOf } from '@gozlem/domain/client-company/site-address'
 import { FilePlus2, Mail, Pencil, Trash2 } from 'lucide-react'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu'
@@ -18,8 +21,19 @@ export function companyColumns(onDelete: (company: ClientCompanyView) => void): 
       header: 'Tehlike sınıfı',
       cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
       phone: 'meta',
+      file: ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
     },
-    { id: 'place', header: 'Yer', cell: placeOf, phone: 'meta', from: 'lg' },
+    {
+      id: 'place',
+      header: 'Yer',
+      cell: placeOf,
+      phone: 'meta',
+      from: 'lg',
+      file: {
+        İl: ({ addresses }) => primaryOf(addresses)?.city ?? null,
+        İlçe: ({ addresses }) => primaryOf(addresses)?.district ?? null,
+      },
+    },
     {
       id: 'employee_count',
       header: 'Çalışan',
@@ -28,6 +42,7 @@ export function companyColumns(onDelete: (company: ClientCompanyView) => void): 
       sortable: true,
       align: 'end',
       phone: 'meta',
+      file: ({ employee_count }) => employee_count,
     },
     {
       id: 'report_count',
@@ -35,6 +50,21 @@ export function companyColumns(onDelete: (company: ClientCompanyView) => void): 
       cell: ({ report_count }) => <Count value={report_count} unit="rapor" />,
       align: 'end',
       phone: 'meta',
+      file: ({ report_count }) => report_count,
+    },
+    { id: 'address', header: 'Adres', cell: ({ address }) => address || '–', optional: true },
+    { id: 'industry', header: 'Sektör', cell: ({ industry }) => industry || '–', optional: true },
+    { id: 'nace_code', header: 'NACE kodu', cell: ({ nace_code }) => nace_code || '–', optional: true },
+    { id: 'phone', header: 'Telefon', cell: ({ phone }) => phone && formatPhone(phone), optional: true },
+    { id: 'sgk_no', header: 'SGK sicil no', cell: ({ sgk_no }) => sgk_no || '–', optional: true },
+    { id: 'tax_number', header: 'Vergi no', cell: ({ tax_number }) => tax_number || '–', optional: true },
+    {
+      id: 'created_at',
+      header: 'Eklenme',
+      cell: ({ created_at }) => formatDay(created_at),
+      sortable: true,
+      align: 'end',
+      optional: true,
     },
     {
       id: 'actions',

@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
+import { numberedExport } from '../../../ui/lists/list-export'
 import { Pagination } from '../../../ui/lists/Pagination'
-import { useClientCompanies } from '../api'
+import { readClientCompanies, useClientCompanies } from '../api'
 import { CompanyFilters, noFilters } from '../components/CompanyFilters'
 import { CompanyRemoval } from '../components/CompanyRemoval'
 import { companyColumns, companyPath } from '../components/company-columns'
@@ -33,14 +34,14 @@ export function CompanyListPage() {
     by: params.choice('sort_by', sortable) ?? 'name',
     order: params.choice('sort_order', ['asc', 'desc']) ?? 'asc',
   }
-  const list = useClientCompanies({
-    page: params.page,
+  const query = {
     sort_by: sort.by,
     sort_order: sort.order,
     ...(filters.search !== '' && { search: filters.search }),
     ...(filters.tehlike_sinifi && { tehlike_sinifi: filters.tehlike_sinifi }),
     ...(filters.employee_range && { employee_range: filters.employee_range }),
-  })
+  }
+  const list = useClientCompanies({ ...query, page: params.page })
   const pagination = list.data?.pagination
   const isFiltered = Object.values(filters).some(Boolean)
 
@@ -62,6 +63,11 @@ export function CompanyListPage() {
       <CompanyFilters values={filters} onChange={params.change} />
       <DataList
         label="Firmalar"
+        name="companies"
+        exporting={numberedExport('firmalar', async (next, signal) => {
+          const page = await readClientCompanies({ ...query, page: next, limit: 100 }, signal)
+          return { rows: page.companies, pagination: page.pagination }
+        })}
         columns={companyColumns(removal.show)}
         rows={list.data?.companies ?? []}
         rowKey={({ id }) => id}

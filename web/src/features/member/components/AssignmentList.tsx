@@ -10,8 +10,9 @@ import { useDialog } from '../../../ui/hooks/use-dialog'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { DataList } from '../../../ui/lists/DataList'
 import { FilterBar } from '../../../ui/lists/FilterBar'
+import { numberedExport } from '../../../ui/lists/list-export'
 import { Pagination } from '../../../ui/lists/Pagination'
-import { useAssignments } from '../api'
+import { readAssignments, useAssignments } from '../api'
 import { AssignmentDialog } from './AssignmentDialog'
 import { assignmentColumns } from './assignment-columns'
 import { EndDialog } from './EndDialogs'
@@ -30,7 +31,8 @@ export function AssignmentList({ subject }: AssignmentListProps) {
   const params = useListParams()
   const state = params.choice('state', assignmentStates) ?? 'open'
   const { page, search } = params
-  const list = useAssignments({ ...subject, state, page, ...(search !== '' && { search }) })
+  const query = { ...subject, state, ...(search !== '' && { search }) }
+  const list = useAssignments({ ...query, page })
   const pagination = list.data?.pagination
   const editing = useDialog<AssignmentView>()
   const ending = useDialog<AssignmentView>()
@@ -56,6 +58,11 @@ export function AssignmentList({ subject }: AssignmentListProps) {
       />
       <DataList
         label="Görevlendirmeler"
+        name={`assignments-of-${from}`}
+        exporting={numberedExport('gorevlendirmeler', async (page, signal) => {
+          const { assignments, pagination } = await readAssignments({ ...query, page, limit: 100 }, signal)
+          return { rows: assignments, pagination }
+        })}
         columns={assignmentColumns(from, state === 'ended', { onEdit: editing.show, onEnd: ending.show })}
         rows={list.data?.assignments ?? []}
         rowKey={({ id }) => id}

@@ -1,6 +1,7 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { MemberView } from '@gozlem/contract/member'
 import { professionLabels } from '@gozlem/domain/account/roles'
+import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { Building2, SearchX, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { problemMessage } from '../../../app/problem-message'
@@ -12,9 +13,10 @@ import { SearchInput } from '../../../ui/forms/SearchInput'
 import type { Column } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 import { FilterBar } from '../../../ui/lists/FilterBar'
+import { numberedExport } from '../../../ui/lists/list-export'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
-import { useCompanies, useMembers } from '../api'
+import { readCompanies, readMembers, useCompanies, useMembers } from '../api'
 import { assignmentsPath, nameOf } from './member-columns'
 
 const peopleColumns: Column<MemberView>[] = [
@@ -36,6 +38,7 @@ const peopleColumns: Column<MemberView>[] = [
       </>
     ),
     phone: 'meta',
+    file: { 'Görevli olduğu firma': ({ assignment_count }) => assignment_count },
   },
 ]
 
@@ -43,12 +46,18 @@ const peopleColumns: Column<MemberView>[] = [
 export function PeopleOverview() {
   const params = useListParams()
   const { page, search } = params
-  const list = useMembers({ role: 'osgb_user', status: 'active', page, ...(search !== '' && { search }) })
+  const query = { role: 'osgb_user', status: 'active', ...(search !== '' && { search }) } as const
+  const list = useMembers({ ...query, page })
   return (
     <>
       <SearchBar label="Kişi ara" params={params} />
       <DataList
         label="Uzman ve hekimler"
+        name="assigned-people"
+        exporting={numberedExport('uzman-ve-hekimler', async (page, signal) => {
+          const { users, pagination } = await readMembers({ ...query, page, limit: 100 }, signal)
+          return { rows: users, pagination }
+        })}
         columns={peopleColumns}
         rows={list.data?.users ?? []}
         rowKey={({ id }) => id}
@@ -83,6 +92,7 @@ const companyColumns: Column<ClientCompanyView>[] = [
     header: 'Tehlike sınıfı',
     cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
     phone: 'meta',
+    file: ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
   },
   {
     id: 'employee_count',
@@ -102,6 +112,14 @@ export function CompaniesOverview() {
       <SearchBar label="Firma ara" params={params} />
       <DataList
         label="Firmalar"
+        name="assigned-companies"
+        exporting={numberedExport('firmalar', async (page, signal) => {
+          const { companies, pagination } = await readCompanies(
+            { search: params.search, page, limit: 100 },
+            signal,
+          )
+          return { rows: companies, pagination }
+        })}
         columns={companyColumns}
         rows={list.data?.companies ?? []}
         rowKey={({ id }) => id}

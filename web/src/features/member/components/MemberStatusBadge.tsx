@@ -1,17 +1,21 @@
 import type { MemberView } from '@gozlem/contract/member'
 import { Badge } from '../../../ui/feedback/Badge'
+import type { Tone } from '../../../ui/feedback/tones'
 
 export type StatusFacts = Pick<MemberView, 'is_active' | 'must_change_password' | 'first_password_until'>
 
 /** Whether a person can sign in, and whether they have taken over the account yet. */
 export function MemberStatusBadge({ member }: { member: StatusFacts }) {
-  if (!member.is_active) return <Badge tone="neutral">Pasif</Badge>
-  if (!member.must_change_password) return <Badge tone="positive">Etkin</Badge>
-  return isOver(member) ? (
-    <Badge tone="warning">İlk şifrenin süresi doldu</Badge>
-  ) : (
-    <Badge tone="info">İlk giriş bekleniyor</Badge>
-  )
+  const { tone, word } = memberStatus(member)
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+export function memberStatus(member: StatusFacts): { tone: Tone; word: string } {
+  if (!member.is_active) return { tone: 'neutral', word: 'Pasif' }
+  if (!member.must_change_password) return { tone: 'positive', word: 'Etkin' }
+  return isOver(member)
+    ? { tone: 'warning', word: 'İlk şifrenin süresi doldu' }
+    : { tone: 'info', word: 'İlk giriş bekleniyor' }
 }
 
 /** Whether the first password signs in no more. */

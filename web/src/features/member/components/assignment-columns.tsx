@@ -1,6 +1,7 @@
 import type { AssignmentView } from '@gozlem/contract/member-assignment'
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { CircleStop, Pencil } from 'lucide-react'
 import { Menu } from '../../../ui/actions/Menu'
 import { Badge } from '../../../ui/feedback/Badge'
@@ -63,6 +64,10 @@ export function assignmentColumns(
       cell: ({ starts_on, ends_on }) =>
         `${formatDay(starts_on)} – ${ends_on === null ? 'süresiz' : formatDay(ends_on)}`,
       phone: 'meta',
+      file: {
+        Başlangıç: ({ starts_on }) => formatDay(starts_on),
+        Bitiş: ({ ends_on }) => ends_on && formatDay(ends_on),
+      },
     },
     {
       id: 'minutes',
@@ -70,6 +75,7 @@ export function assignmentColumns(
       align: 'end',
       cell: ({ minutes_per_month }) => (minutes_per_month === null ? '–' : `${minutes_per_month} dk`),
       phone: 'labelled',
+      file: { 'Aylık süre (dk)': ({ minutes_per_month }) => minutes_per_month },
     },
     {
       id: 'number',
@@ -77,6 +83,12 @@ export function assignmentColumns(
       from: 'xl',
       cell: ({ isg_katip_no }) => isg_katip_no || '–',
       phone: 'labelled',
+    },
+    {
+      id: 'created_by_name',
+      header: 'Görevlendiren',
+      optional: true,
+      cell: ({ created_by_name }) => created_by_name ?? '–',
     },
     isHistory ? ended : actions,
   ]
@@ -91,6 +103,10 @@ const company: Column<AssignmentView> = {
       {tehlike_sinifi && <HazardClassBadge value={tehlike_sinifi} />}
     </span>
   ),
+  file: {
+    Firma: ({ client_company_name }) => client_company_name,
+    'Tehlike sınıfı': ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
+  },
 }
 
 const person: Column<AssignmentView> = {
@@ -102,6 +118,7 @@ const person: Column<AssignmentView> = {
       {!user_is_active && <Badge tone="neutral">Pasif</Badge>}
     </span>
   ),
+  file: ({ user_name }) => user_name,
 }
 
 const otherSide = (from: Side, { client_company_name, user_name }: AssignmentView) =>

@@ -1,13 +1,14 @@
 import type { MemberView } from '@gozlem/contract/member'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { professionLabels, roleLabels } from '@gozlem/domain/account/roles'
+import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { relativeTime } from '@gozlem/domain/relative-time'
 import { KeyRound, LogOut, Pencil, UserCheck, UserPlus, UserX } from 'lucide-react'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu'
 import type { Column } from '../../../ui/lists/column'
 import type { AccessChange } from '../api'
 import type { AccessSubject } from './AccessDialog'
-import { MemberStatusBadge } from './MemberStatusBadge'
+import { MemberStatusBadge, memberStatus } from './MemberStatusBadge'
 
 export const memberPath = ({ id }: Pick<MemberView, 'id'>) => `/users/edit/${id}`
 export const assignmentsPath = ({ id }: Pick<MemberView, 'id'>) => `/osgb-user-assignments?person=${id}`
@@ -35,8 +36,15 @@ export function memberColumns(onAccess: (subject: AccessSubject) => void): Colum
         </span>
       ),
       phone: 'hidden',
+      file: { Telefon: ({ phone }) => formatPhone(phone), 'E-posta': ({ email }) => email },
     },
-    { id: 'status', header: 'Durum', cell: (member) => <MemberStatusBadge member={member} />, phone: 'meta' },
+    {
+      id: 'status',
+      header: 'Durum',
+      cell: (member) => <MemberStatusBadge member={member} />,
+      phone: 'meta',
+      file: (member) => memberStatus(member).word,
+    },
     {
       id: 'assignments',
       header: 'Firma',
@@ -50,6 +58,13 @@ export function memberColumns(onAccess: (subject: AccessSubject) => void): Colum
       from: 'xl',
       cell: ({ last_login_at }) => (last_login_at === null ? '–' : relativeTime(last_login_at, new Date())),
       phone: 'hidden',
+      file: ({ last_login_at }) => last_login_at && formatInstant(last_login_at),
+    },
+    {
+      id: 'created_at',
+      header: 'Eklenme',
+      cell: ({ created_at }) => formatDay(created_at),
+      optional: true,
     },
     {
       id: 'actions',

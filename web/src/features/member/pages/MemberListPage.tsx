@@ -8,8 +8,9 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
+import { numberedExport } from '../../../ui/lists/list-export'
 import { Pagination } from '../../../ui/lists/Pagination'
-import { useMembers } from '../api'
+import { readMembers, useMembers } from '../api'
 import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
 import { MemberFilters, noFilters } from '../components/MemberFilters'
 import { memberColumns, memberPath } from '../components/member-columns'
@@ -23,12 +24,12 @@ export function MemberListPage() {
     role: params.choice('role', memberRoles),
     status: params.choice('status', memberStatuses),
   }
-  const list = useMembers({
-    page: params.page,
+  const query = {
     ...(filters.search !== '' && { search: filters.search }),
     ...(filters.role && { role: filters.role }),
     ...(filters.status && { status: filters.status }),
-  })
+  }
+  const list = useMembers({ ...query, page: params.page })
   const pagination = list.data?.pagination
 
   return (
@@ -49,6 +50,11 @@ export function MemberListPage() {
       <MemberFilters values={filters} onChange={params.change} />
       <DataList
         label="Kullanıcılar"
+        name="members"
+        exporting={numberedExport('kullanicilar', async (page, signal) => {
+          const { users, pagination } = await readMembers({ ...query, page, limit: 100 }, signal)
+          return { rows: users, pagination }
+        })}
         columns={memberColumns(access.show)}
         rows={list.data?.users ?? []}
         rowKey={({ id }) => id}

@@ -12,8 +12,9 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import type { Column } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 import { FilterBar } from '../../../ui/lists/FilterBar'
+import { numberedExport } from '../../../ui/lists/list-export'
 import { Pagination } from '../../../ui/lists/Pagination'
-import { useAnnouncements } from '../api'
+import { readAnnouncements, useAnnouncements } from '../api'
 
 const columns: Column<AnnouncementView>[] = [
   {
@@ -26,6 +27,7 @@ const columns: Column<AnnouncementView>[] = [
         <span className="line-clamp-2 text-sm font-normal text-meta">{message}</span>
       </>
     ),
+    file: { Bildirim: ({ title }) => title, Mesaj: ({ message }) => message },
   },
   { id: 'audience', header: 'Kime', phone: 'labelled', cell: ({ audience }) => audience },
   {
@@ -41,6 +43,7 @@ const columns: Column<AnnouncementView>[] = [
     align: 'end',
     phone: 'labelled',
     cell: ({ sent }) => <span className="tabular">{sent}</span>,
+    file: ({ sent }) => sent,
   },
   {
     id: 'delivered',
@@ -48,6 +51,7 @@ const columns: Column<AnnouncementView>[] = [
     align: 'end',
     phone: 'labelled',
     cell: ({ delivered, sent }) => <Share part={delivered} of={sent} />,
+    file: ({ delivered }) => delivered,
   },
   {
     id: 'read',
@@ -55,6 +59,7 @@ const columns: Column<AnnouncementView>[] = [
     align: 'end',
     phone: 'labelled',
     cell: ({ read, sent }) => <Share part={read} of={sent} />,
+    file: ({ read }) => read,
   },
   {
     id: 'created_at',
@@ -66,6 +71,7 @@ const columns: Column<AnnouncementView>[] = [
         <span className="text-sm text-meta">{sent_by}</span>
       </>
     ),
+    file: { Zaman: ({ created_at }) => formatInstant(created_at), Gönderen: ({ sent_by }) => sent_by },
   },
 ]
 
@@ -82,7 +88,8 @@ function Share({ part, of }: { part: number; of: number }) {
 export function NotificationOverviewPage() {
   const params = useListParams()
   const { page, search } = params
-  const list = useAnnouncements({ page, ...(search !== '' && { search }) })
+  const query = search === '' ? {} : { search }
+  const list = useAnnouncements({ ...query, page })
   const pagination = list.data?.pagination
   const newAnnouncement = (
     <LinkButton to="/admin/notification-management" variant="primary" icon={Send}>
@@ -109,6 +116,14 @@ export function NotificationOverviewPage() {
       />
       <DataList
         label="Gönderilen bildirimler"
+        name="announcements"
+        exporting={numberedExport('gonderilen-bildirimler', async (next, signal) => {
+          const { announcements, pagination: found } = await readAnnouncements(
+            { ...query, page: next, limit: 100 },
+            signal,
+          )
+          return { rows: announcements, pagination: found }
+        })}
         columns={columns}
         rows={list.data?.announcements ?? []}
         rowKey={({ id }) => id}

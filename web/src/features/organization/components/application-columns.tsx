@@ -18,6 +18,7 @@ export function applicationColumns(
       id: 'company_name',
       header: 'Firma',
       cell: ({ company_name, city }) => <Lines strong first={company_name} others={[city]} />,
+      file: { Firma: ({ company_name }) => company_name, Şehir: ({ city }) => city },
     },
     {
       id: 'contact',
@@ -25,12 +26,18 @@ export function applicationColumns(
       cell: ({ contact_name, contact_phone, email }) => (
         <Lines first={contact_name} others={[formatPhone(contact_phone), email]} />
       ),
+      file: {
+        Yetkili: ({ contact_name }) => contact_name,
+        Telefon: ({ contact_phone }) => formatPhone(contact_phone),
+        'E-posta': ({ email }) => email,
+      },
     },
     {
       id: 'tax',
       header: 'Vergi',
       from: 'xl',
       cell: ({ tax_office, tax_number }) => <Lines first={tax_office} others={[tax_number]} />,
+      file: { 'Vergi dairesi': ({ tax_office }) => tax_office, 'Vergi no': ({ tax_number }) => tax_number },
     },
     isDecided ? decision : warnings,
     {
@@ -68,6 +75,7 @@ const warnings: Column<ApplicationView> = {
       ))}
     </span>
   ),
+  file: ({ warnings: found }) => found.map((warning) => applicationWarningLabels[warning]).join(', '),
 }
 
 const decision: Column<ApplicationView> = {
@@ -77,6 +85,10 @@ const decision: Column<ApplicationView> = {
   cell: ({ decided_at, decided_by_name }) => (
     <Lines first={decided_at === null ? '–' : formatDay(decided_at)} others={[decided_by_name ?? '']} />
   ),
+  file: {
+    Karar: ({ decided_at }) => decided_at && formatDay(decided_at),
+    'Karar veren': ({ decided_by_name }) => decided_by_name,
+  },
 }
 
 function Lines({ first, others, strong = false }: { first: string; others: string[]; strong?: boolean }) {

@@ -11,8 +11,9 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { DataList } from '../../../ui/lists/DataList'
 import { FilterBar } from '../../../ui/lists/FilterBar'
+import { numberedExport } from '../../../ui/lists/list-export'
 import { Pagination } from '../../../ui/lists/Pagination'
-import { useApplications } from '../api'
+import { readApplications, useApplications } from '../api'
 import { ApplicationDialog } from '../components/ApplicationDialog'
 import { applicationColumns } from '../components/application-columns'
 
@@ -29,7 +30,8 @@ export function CompanyRequestsPage() {
   const opened = useDialog<ApplicationView>()
   const { page, search } = params
   const status = params.choice('status', applicationStatuses) ?? 'pending'
-  const list = useApplications({ page, status, ...(search !== '' && { search }) })
+  const query = { status, ...(search !== '' && { search }) }
+  const list = useApplications({ ...query, page })
   const pagination = list.data?.pagination
 
   return (
@@ -54,6 +56,14 @@ export function CompanyRequestsPage() {
         />
         <DataList
           label="Firma talepleri"
+          name="applications"
+          exporting={numberedExport('firma-talepleri', async (next, signal) => {
+            const { company_requests, pagination: found } = await readApplications(
+              { ...query, page: next, limit: 100 },
+              signal,
+            )
+            return { rows: company_requests, pagination: found }
+          })}
           columns={applicationColumns(status, opened.show)}
           rows={list.data?.company_requests ?? []}
           rowKey={({ id }) => id}

@@ -8,6 +8,7 @@ import { SearchInput } from '../../../../ui/forms/SearchInput'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { DataList } from '../../../../ui/lists/DataList'
 import { LoadMore } from '../../../../ui/lists/LoadMore'
+import { wholeExport } from '../../../../ui/lists/list-export'
 import { toast } from '../../../../ui/overlays/toast'
 import { type useContacts, useSaveContact } from '../../api'
 import { ContactRemoval } from './ContactRemoval'
@@ -62,6 +63,8 @@ export function ContactList({ companyId, query, mayEdit, onEdit }: ContactListPr
       )}
       <DataList
         label="E-posta adresleri"
+        name="contacts"
+        exporting={wholeExport('e-posta-adresleri', found)}
         columns={contactColumns(mayEdit ? actions : null)}
         rows={found.slice(0, limit)}
         rowKey={({ id }) => id}

@@ -1,4 +1,5 @@
 import type { ContactView } from '@gozlem/contract/client-company-contact'
+import { formatDay } from '@gozlem/domain/calendar-date'
 import { Ban, CircleCheck, Pencil, Star, Trash2 } from 'lucide-react'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { Badge } from '../../../../ui/feedback/Badge'
@@ -18,6 +19,7 @@ export function contactColumns(actions: ContactActions | null): Column<ContactVi
       id: 'email',
       header: 'E-posta',
       cell: ({ email }) => <span className="font-semibold break-words">{email}</span>,
+      file: ({ email }) => email,
     },
     { id: 'name', header: 'Ad soyad', cell: ({ name }) => name || '–', phone: 'meta' },
     {
@@ -34,6 +36,10 @@ export function contactColumns(actions: ContactActions | null): Column<ContactVi
         </span>
       ),
       phone: 'meta',
+      file: {
+        Durum: ({ is_active }) => (is_active ? 'Aktif' : 'Pasif'),
+        Birincil: ({ is_primary }) => (is_primary ? 'Evet' : 'Hayır'),
+      },
     },
     {
       id: 'created_by_name',
@@ -41,6 +47,12 @@ export function contactColumns(actions: ContactActions | null): Column<ContactVi
       cell: ({ created_by_name }) => created_by_name,
       from: 'lg',
       phone: 'hidden',
+    },
+    {
+      id: 'created_at',
+      header: 'Eklenme',
+      cell: ({ created_at }) => formatDay(created_at),
+      optional: true,
     },
   ]
   if (actions === null) return columns
