@@ -63,6 +63,7 @@ export const login = route('account.login', {
   reply: SignedIn,
   problems: [
     'SIGN_IN_FAILED',
+    'ORGANIZATION_SUSPENDED',
     'EMAIL_NOT_VERIFIED',
     'SECOND_FACTOR_REQUIRED',
     'SECOND_FACTOR_INVALID',
@@ -74,7 +75,7 @@ export const autologin = route('account.autologin', {
   summary: 'Signs in once with a short-lived token of account.makeAutologin; answers like account.login.',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: z.extend(SignedIn, { message: z.string() }),
-  problems: ['AUTOLOGIN_INVALID', 'RATE_LIMITED'],
+  problems: ['AUTOLOGIN_INVALID', 'ORGANIZATION_SUSPENDED', 'RATE_LIMITED'],
 })
 
 export const makeAutologin = route('account.makeAutologin', {

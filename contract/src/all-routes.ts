@@ -14,11 +14,13 @@ import * as clientCompanyContact from './client-company-contact'
 import * as clientCompanyLogo from './client-company-logo'
 import * as errorLog from './error-log'
 import * as member from './member'
+import * as memberAdministration from './member-administration'
 import * as memberAssignment from './member-assignment'
 import * as nace from './nace'
 import * as notification from './notification'
 import * as onboarding from './onboarding'
 import * as organization from './organization'
+import * as organizationAdministration from './organization-administration'
 import * as platform from './platform'
 import * as regulation from './regulation'
 import * as report from './report'
@@ -42,11 +44,13 @@ const features = [
   clientCompanyLogo,
   errorLog,
   member,
+  memberAdministration,
   memberAssignment,
   nace,
   notification,
   onboarding,
   organization,
+  organizationAdministration,
   platform,
   regulation,
   report,

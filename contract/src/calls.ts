@@ -112,6 +112,12 @@ export const calls = {
   'organization.verifyApplication': ['POST /api/company-requests/verify-email', 'public'],
   'organization.applications': ['GET /api/company-requests/list', 'system.manage'],
   'organization.decideApplication': ['PUT /api/company-requests/:id/status', 'system.manage'],
+  'organization.list': ['GET /api/organizations', 'system.manage'],
+  'organization.read': ['GET /api/organizations/:id', 'system.manage'],
+  'organization.create': ['POST /api/organizations', 'system.manage'],
+  'organization.update': ['PUT /api/organizations/:id', 'system.manage'],
+  'organization.suspend': ['POST /api/organizations/:id/suspend', 'system.manage'],
+  'organization.resume': ['POST /api/organizations/:id/resume', 'system.manage'],
   'platform.health': ['GET /api/health', 'public'],
   'platform.version': ['GET /api/version', 'public'],
   'platform.events': ['GET /api/events', 'signed_in'],
@@ -135,6 +141,14 @@ export const calls = {
   'report.xlsx': ['GET /api/reports/:id/xlsx', 'report.view_preview'],
   'statistics.dashboard': ['GET /api/dashboard', 'report.create'],
   'statistics.system': ['GET /api/statistics/system', 'system.view_stats'],
+  'user.list': ['GET /api/users', 'system.manage'],
+  'user.read': ['GET /api/users/:id', 'system.manage'],
+  'user.create': ['POST /api/users', 'system.manage'],
+  'user.update': ['PUT /api/users/:id', 'system.manage'],
+  'user.deactivate': ['POST /api/users/:id/deactivate', 'system.manage'],
+  'user.reactivate': ['POST /api/users/:id/reactivate', 'system.manage'],
+  'user.resetPassword': ['POST /api/users/:id/reset-password', 'system.manage'],
+  'user.endSessions': ['POST /api/users/:id/end-sessions', 'system.manage'],
 } as const satisfies Record<string, readonly [`${Method} /api/${string}`, Access]>
 
 export type CallName = keyof typeof calls

@@ -1,5 +1,5 @@
 import { firstNameMissingMessage, lastNameMissingMessage } from '@gozlem/domain/account/person-name'
-import { professions, roles } from '@gozlem/domain/account/roles'
+import { professions, type Role, roles } from '@gozlem/domain/account/roles'
 import {
   memberRoles,
   memberStatuses,
@@ -18,7 +18,8 @@ const personFields = {
   profession: z._default(z.nullable(z.enum(professions, professionMissingMessage)), null),
 }
 
-const withProfession = z.refine<{ role: (typeof memberRoles)[number]; profession: string | null }>(
+/** A specialist has to have a profession. */
+export const withProfession = z.refine<{ role: Role; profession: string | null }>(
   ({ role, profession }) => profession !== null || !needsProfession(role),
   { error: professionMissingMessage, path: ['profession'] },
 )

@@ -13,11 +13,13 @@ import type * as clientCompanyContact from './client-company-contact'
 import type * as clientCompanyLogo from './client-company-logo'
 import type * as errorLog from './error-log'
 import type * as member from './member'
+import type * as memberAdministration from './member-administration'
 import type * as memberAssignment from './member-assignment'
 import type * as nace from './nace'
 import type * as notification from './notification'
 import type * as onboarding from './onboarding'
 import type * as organization from './organization'
+import type * as organizationAdministration from './organization-administration'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as report from './report'
@@ -39,11 +41,13 @@ type Routes = typeof account &
   typeof clientCompanyLogo &
   typeof errorLog &
   typeof member &
+  typeof memberAdministration &
   typeof memberAssignment &
   typeof nace &
   typeof notification &
   typeof onboarding &
   typeof organization &
+  typeof organizationAdministration &
   typeof platform &
   typeof regulation &
   typeof report &

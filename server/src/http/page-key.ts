@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 
 /** Where a page of a list ended: the sort value and id of its last row. */
@@ -17,6 +18,8 @@ const isValueOf = {
   text: (value: string) => !value.includes('\u0000'),
   instant: isInstant,
   integer: (value: string) => /^\d{1,9}$/.test(value),
+  /** A day, or the one after all days. */
+  day: (value: string) => value === 'infinity' || isCalendarDate(value),
 }
 
 /**

@@ -25,7 +25,7 @@ export async function makeAutologin(ctx: Context, public_url: string): Promise<L
 
 /**
  * Signs in by such a link. The session it was made from stood behind a second factor, where there is one.
- * @throws Problem AUTOLOGIN_INVALID, EMAIL_NOT_VERIFIED, RATE_LIMITED
+ * @throws Problem AUTOLOGIN_INVALID, ORGANIZATION_SUSPENDED, EMAIL_NOT_VERIFIED, RATE_LIMITED
  */
 export async function autologin(
   pool: Pool,
@@ -38,6 +38,7 @@ export async function autologin(
     const owner = await store.lockTokenOwner(work, token_hash, ['autologin'])
     const user = owner && owner.role !== 'superadmin' ? await lockUser(work, owner.id) : null
     if (!user || !(await store.useToken(work, token_hash))) throw problem('AUTOLOGIN_INVALID')
+    if (user.organization_is_suspended) throw problem('ORGANIZATION_SUSPENDED')
     if (!user.email_verified_at) throw problem('EMAIL_NOT_VERIFIED')
     return { user, token: await startSession(work, request, user, 'autologin') }
   })

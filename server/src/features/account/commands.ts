@@ -35,7 +35,7 @@ interface Given {
  * Signs in by phone and password, and by a code where the account has a second factor. The answer for an unknown phone,
  * a wrong password and an inactive account is the same, in text and in work done; only whoever knows the password learns
  * more.
- * @throws Problem SIGN_IN_FAILED, EMAIL_NOT_VERIFIED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, RATE_LIMITED
+ * @throws Problem SIGN_IN_FAILED, ORGANIZATION_SUSPENDED, EMAIL_NOT_VERIFIED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, RATE_LIMITED
  */
 export async function signIn(
   parts: SignInParts,
@@ -55,6 +55,7 @@ export async function signIn(
     throw answer
   }
   if (!user || !matches || !user.is_active) return refuse('password', problem('SIGN_IN_FAILED'))
+  if (user.organization_is_suspended) return refuse('organization', problem('ORGANIZATION_SUSPENDED'))
   if (isFirstPasswordOver(user, request.at)) return refuse('first_password', firstPasswordOver())
   if (!user.email_verified_at && !user.must_change_password)
     return refuse('email', problem('EMAIL_NOT_VERIFIED'))
@@ -77,6 +78,7 @@ async function open(
   // A password that was changed while this one was checked ends every session but the ones made after it.
   const user = await store.lockUser(work, id)
   if (!user?.is_active || user.password_hash !== password_hash) throw problem('SIGN_IN_FAILED')
+  if (user.organization_is_suspended) throw problem('ORGANIZATION_SUSPENDED')
   const by = user.has_second_factor
     ? await spendCode(work, sealing_key, id, second_factor_code, request.at)
     : 'password'
@@ -100,7 +102,7 @@ async function open(
   return startSession(work, request, user, by)
 }
 
-type RefusalReason = 'password' | 'first_password' | 'email' | 'second_factor'
+type RefusalReason = 'password' | 'organization' | 'first_password' | 'email' | 'second_factor'
 
 /** Adds a refusal to the account's history; without an account it does as much work, so that nobody hears the difference. */
 async function noteRefusal(

@@ -19,6 +19,16 @@ export interface NewIndividual {
   tax_number_index: Buffer | null
 }
 
+export interface IndividualOrganization {
+  id: string
+  name: string
+  email?: string
+  tax_office?: string
+  /** Sealed, with the index that finds it. */
+  tax_number?: Buffer | null
+  tax_number_index?: Buffer | null
+}
+
 /**
  * The account that a phone's owner registered before and never verified, such as with a mistyped address: whoever proves
  * the phone anew, by a code sent after that, takes it back. `lock` keeps others from doing so meanwhile.
@@ -37,21 +47,34 @@ export async function findAbandoned(
   return rows[0]?.id ?? null
 }
 
-/** Adds an individual specialist with an organisation of their own. */
-export async function insertIndividual({ db }: Work<SystemScope>, user: NewIndividual): Promise<void> {
+/** Makes the organisation of an individual specialist. */
+export async function insertIndividualOrganization(
+  { db }: Work<SystemScope>,
+  {
+    id,
+    name,
+    email = '',
+    tax_office = '',
+    tax_number = null,
+    tax_number_index = null,
+  }: IndividualOrganization,
+): Promise<void> {
   await db.query(
     `insert into organization (id, kind, name, email, tax_office, tax_number, tax_number_index)
      values ($1, 'individual', $2, $3, $4, $5, $6)`,
-    [
-      user.organization_id,
-      user.organization_name,
-      user.company_email,
-      user.tax_office,
-      user.tax_number,
-      user.tax_number_index,
-    ],
+    [id, name, email, tax_office, tax_number, tax_number_index],
   )
-  await db.query(
+}
+
+/** Adds an individual specialist with an organisation of their own. */
+export async function insertIndividual(work: Work<SystemScope>, user: NewIndividual): Promise<void> {
+  await insertIndividualOrganization(work, {
+    ...user,
+    id: user.organization_id,
+    name: user.organization_name,
+    email: user.company_email,
+  })
+  await work.db.query(
     `insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email, tc_number,
        tc_number_index)
      values ($1, $2, 'regular', $3, $4, $5, $6, $7, $8, $9)`,

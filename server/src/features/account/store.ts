@@ -19,6 +19,7 @@ export interface UserRow {
   password_set_at: string
   has_second_factor: boolean
   is_active: boolean
+  organization_is_suspended: boolean
   password_hash: string
   created_at: string
   /** Sealed. */
@@ -31,7 +32,8 @@ export interface UserRow {
 
 const selectUser = `select u.id, u.organization_id, o.name as organization_name, o.kind as organization_kind, u.role,
     u.phone, u.first_name, u.last_name, u.email, u.email_verified_at, u.profession, u.must_change_password,
-    u.password_set_at,     u.second_factor_since is not null as has_second_factor, u.is_active,
+    u.password_set_at, u.second_factor_since is not null as has_second_factor, u.is_active,
+    o.suspended_at is not null as organization_is_suspended,
     u.password_hash, u.created_at, u.tc_number, o.tax_number, o.tax_office, o.email as company_email,
     (select t.email from account_token t
       where t.user_id = u.id and t.purpose = 'change_email' and t.used_at is null and t.expires_at > now()

@@ -1,25 +1,25 @@
 import type { MemberChange, MemberInput } from '@gozlem/contract/member'
-import { maskedPhone } from '@gozlem/domain/account/phone'
-import { type MemberAbilities, mayManageMembers, memberAbilities } from '@gozlem/domain/member/policy'
+import { mayManageMembers, memberAbilities } from '@gozlem/domain/member/policy'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
-import type { Outbox } from '../../jobs/outbox/outbox'
 import { type FirstPassword, prepareFirstPassword } from '../account/first-password-commands'
-import { giveFirstPassword, insertWithFirstPassword } from '../account/first-password-store'
-import { takenField, takenProblems } from '../account/identity-store'
-import { deleteAllSessions } from '../account/session-store'
-import { deleteUnusedTokens } from '../account/token-store'
-import { memberAddedMail, memberPasswordMail } from './mail'
+import { insertWithFirstPassword } from '../account/first-password-store'
+import {
+  changedNames,
+  type Managing,
+  type MemberParts,
+  mailFirstPassword,
+  nameOf,
+  refuseBeyond,
+  refusingTaken,
+  replacePassword,
+  requireSeat,
+  signOut,
+} from './access-commands'
 import * as store from './store'
-
-export interface MemberParts {
-  outbox: Outbox
-  /** Where people open the product, for links in mails. */
-  public_url: string
-}
 
 /** Mails with a first password that an administrator may have sent: more is no work but a mistake or a probe. */
 const firstPasswords: Limit = { kind: 'member-first-password', allowed: 100, windowSeconds: 60 * 60 }
@@ -38,7 +38,7 @@ export async function beginFirstPassword(steps: Steps): Promise<FirstPassword> {
 
 /**
  * Adds a person to the own organisation and mails the first password (CC-04). The same id twice is the same person.
- * @throws Problem FORBIDDEN, PHONE_TAKEN at `phone`, EMAIL_TAKEN at `email`, ID_IN_USE
+ * @throws Problem FORBIDDEN, PHONE_TAKEN at `phone`, EMAIL_TAKEN at `email`, ID_IN_USE, SEATS_TAKEN
  */
 export async function createMember(
   ctx: Context,
@@ -59,12 +59,13 @@ export async function createMember(
   const member = await store.findMember(ctx, id)
   if (!member) throw problem('ID_IN_USE')
   if (!isNew) return member
-  await ctx.record({
-    ...subject(id),
+  await requireSeat(ctx, organization_id)
+  const managing = managingMembers(ctx)
+  await managing.record(member, {
     kind: 'member.created',
     data: { name: nameOf(member), role: member.role },
   })
-  await mailFirstPassword(ctx, parts, member, first)
+  await mailFirstPassword(managing, parts, member, first)
   return member
 }
 
@@ -80,78 +81,22 @@ export async function updateMember(
   input: MemberChange,
   first: FirstPassword | null,
 ): Promise<store.MemberRow> {
-  const { member, can } = await lockMember(ctx, id)
+  const managing = managingMembers(ctx)
+  const { person: member, can } = await managing.hold(id)
   if (!can.edit) throw problem('FORBIDDEN')
   const details = { ...input, phone: input.phone ?? member.phone, email: input.email ?? member.email }
-  const changed = (['first_name', 'last_name', 'role', 'profession', 'phone', 'email'] as const).filter(
-    (name) => details[name] !== member[name],
-  )
+  const changed = changedNames<store.MemberDetails>(details, member)
   refuseBeyond(can, changed)
   await refusingTaken(() => store.updateMember(ctx, id, details))
-  if (changed.includes('role')) await deleteAllSessions(ctx, id)
+  if (changed.includes('role')) await signOut(ctx, id)
   const after = await requireMember(ctx, id)
   if (changed.length > 0)
-    await ctx.record({ ...subject(id), kind: 'member.updated', data: { changed, role: details.role } })
+    await managing.record(after, { kind: 'member.updated', data: { changed, role: details.role } })
   if (!changed.includes('email')) return after
   if (!first) throw new Error('a changed address needs a first password')
   await replacePassword(ctx, id, first)
-  await mailFirstPassword(ctx, parts, after, first)
+  await mailFirstPassword(managing, parts, after, first)
   return requireMember(ctx, id)
-}
-
-/**
- * Takes the access from a person; sessions and their open streams end at once, reports and assignments stay. Of two
- * administrators who do so to each other only the first does: one is always left.
- * @throws Problem NOT_FOUND, FORBIDDEN
- */
-export async function deactivateMember(ctx: Context, id: string): Promise<store.MemberRow> {
-  const { member, can } = await lockMember(ctx, id)
-  if (can.reactivate) return member
-  if (!can.deactivate) throw problem('FORBIDDEN')
-  await store.setActive(ctx, id, false)
-  await signOut(ctx, id)
-  await ctx.record({ ...subject(id), kind: 'member.deactivated', data: { name: nameOf(member) } })
-  return requireMember(ctx, id)
-}
-
-/** @throws Problem NOT_FOUND, FORBIDDEN */
-export async function reactivateMember(ctx: Context, id: string): Promise<store.MemberRow> {
-  const { member, can } = await lockMember(ctx, id)
-  if (can.deactivate) return member
-  if (!can.reactivate) throw problem('FORBIDDEN')
-  await store.setActive(ctx, id, true)
-  await ctx.record({ ...subject(id), kind: 'member.reactivated', data: { name: nameOf(member) } })
-  return requireMember(ctx, id)
-}
-
-/**
- * Mails a new first password; the old one and every session end. A second factor stays.
- * @throws Problem NOT_FOUND, FORBIDDEN
- */
-export async function resetMemberPassword(
-  ctx: Context,
-  { outbox, public_url }: MemberParts,
-  id: string,
-  first: FirstPassword,
-): Promise<store.MemberRow> {
-  const { member, can } = await lockMember(ctx, id)
-  if (!can.reset_password) throw problem('FORBIDDEN')
-  await replacePassword(ctx, id, first)
-  await ctx.record({ ...subject(id), kind: 'member.password_reset', data: { name: nameOf(member) } })
-  await outbox.mail(ctx, {
-    ...addressOf(member),
-    kind: 'member.password_reset',
-    mail: memberPasswordMail(firstSignIn(member, first, public_url)),
-  })
-  return requireMember(ctx, id)
-}
-
-/** @throws Problem NOT_FOUND, FORBIDDEN */
-export async function endMemberSessions(ctx: Context, id: string): Promise<void> {
-  const { member, can } = await lockMember(ctx, id)
-  if (!can.end_sessions) throw problem('FORBIDDEN')
-  await signOut(ctx, id)
-  await ctx.record({ ...subject(id), kind: 'member.signed_out', data: { name: nameOf(member) } })
 }
 
 /**
@@ -164,72 +109,26 @@ export async function requireMember(ctx: Context, id: string): Promise<store.Mem
   return member
 }
 
-/** A person, held until the transaction ends, and what the caller may do with them then. */
-async function lockMember(ctx: Context, id: string) {
-  await requireMember(ctx, id)
-  if (!mayManageMembers(ctx.actor)) throw problem('FORBIDDEN')
-  if (!(await store.lockWithAdministrator(ctx, id))) throw problem('UNAUTHORIZED')
-  const member = await requireMember(ctx, id)
-  return { member, can: memberAbilities(ctx.actor, member) }
-}
-
-function refuseBeyond(can: MemberAbilities, changed: readonly string[]): void {
-  const fields: Record<string, string> = {}
-  if (changed.includes('role') && !can.change_role) fields.role = 'Kendi rolünüzü değiştiremezsiniz'
-  for (const name of ['phone', 'email'])
-    if (changed.includes(name) && !can.edit_contact)
-      fields[name] = 'İlk girişten sonra bunu yalnız kişi kendi profilinden değiştirebilir'
-  if (Object.keys(fields).length > 0) throw problem('VALIDATION_ERROR', { fields })
-}
-
-async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const field = takenField(error)
-    if (!field) throw error
-    const code = takenProblems[field]
-    throw problem(code, { fields: { [field]: problem(code).message } })
+/**
+ * The administrator of an organisation with its people. Of two administrators who deactivate each other only the first
+ * does: one is always left.
+ */
+export function managingMembers(ctx: Context): Managing<store.MemberRow> {
+  return {
+    db: ctx.db,
+    scope: ctx.scope,
+    async hold(id) {
+      await requireMember(ctx, id)
+      if (!mayManageMembers(ctx.actor)) throw problem('FORBIDDEN')
+      if (!(await store.lockWithAdministrator(ctx, id))) throw problem('UNAUTHORIZED')
+      const person = await requireMember(ctx, id)
+      return { person, can: memberAbilities(ctx.actor, person) }
+    },
+    require: (id) => requireMember(ctx, id),
+    record: ({ id }, event) => ctx.record({ ...event, subject_kind: 'user', subject_id: id }),
+    giver: {
+      account: ({ organization_name }) => organization_name,
+      password: ({ organization_name }) => `${organization_name} yetkilisi`,
+    },
   }
 }
-
-async function replacePassword(ctx: Context, id: string, { password_hash }: FirstPassword): Promise<void> {
-  await giveFirstPassword(ctx, id, password_hash)
-  await signOut(ctx, id)
-}
-
-/** Ends the sessions, and the links that would open new ones. */
-async function signOut(ctx: Context, id: string): Promise<void> {
-  await deleteAllSessions(ctx, id)
-  await deleteUnusedTokens(ctx, id, ['reset_password', 'autologin'])
-}
-
-async function mailFirstPassword(
-  ctx: Context,
-  { outbox, public_url }: MemberParts,
-  member: store.MemberRow,
-  first: FirstPassword,
-): Promise<void> {
-  await outbox.mail(ctx, {
-    ...addressOf(member),
-    kind: 'member.first_password',
-    mail: memberAddedMail(firstSignIn(member, first, public_url)),
-  })
-}
-
-const addressOf = (member: store.MemberRow) => ({
-  organization_id: member.organization_id,
-  to: member.email,
-  name: nameOf(member),
-})
-
-const firstSignIn = (member: store.MemberRow, { password }: FirstPassword, public_url: string) => ({
-  first_name: member.first_name,
-  company_name: member.organization_name,
-  phone: maskedPhone(member.phone),
-  password,
-  link: `${public_url}/`,
-})
-
-const nameOf = ({ first_name, last_name }: store.MemberRow): string => `${first_name} ${last_name}`
-const subject = (subject_id: string) => ({ subject_kind: 'user', subject_id })

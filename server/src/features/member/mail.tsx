@@ -7,11 +7,12 @@ import { type FirstSignIn, FirstSignInParts } from '../account/first-password-ma
 
 interface Told extends FirstSignIn {
   first_name: string
-  company_name: string
+  /** Who gives the account or the password. */
+  giver: string
 }
 
 /** Tells a new specialist, physician or administrator how to sign in the first time (CC-04). */
-export function memberAddedMail({ first_name, company_name, ...signIn }: Told): Mail {
+export function memberAddedMail({ first_name, giver, ...signIn }: Told): Mail {
   return {
     subject: 'Saha Gözlem hesabınız açıldı',
     body: (
@@ -21,7 +22,7 @@ export function memberAddedMail({ first_name, company_name, ...signIn }: Told): 
       >
         <MailText>Merhaba {first_name},</MailText>
         <MailText>
-          {company_name} sizin için bir Saha Gözlem hesabı açtı. Aşağıdaki bilgilerle giriş yapabilirsiniz.
+          {giver} sizin için bir Saha Gözlem hesabı açtı. Aşağıdaki bilgilerle giriş yapabilirsiniz.
         </MailText>
         <FirstSignInParts {...signIn} />
       </MailLayout>
@@ -29,16 +30,15 @@ export function memberAddedMail({ first_name, company_name, ...signIn }: Told): 
   }
 }
 
-/** Brings a new first password that the own administrator asked for; the old one works no more. */
-export function memberPasswordMail({ first_name, company_name, ...signIn }: Told): Mail {
+/** Brings a new first password that an administrator asked for; the old one works no more. */
+export function memberPasswordMail({ first_name, giver, ...signIn }: Told): Mail {
   return {
     subject: 'Şifreniz sıfırlandı',
     body: (
       <MailLayout preview="Yeni giriş şifreniz bu iletide." heading="Şifreniz sıfırlandı">
         <MailText>Merhaba {first_name},</MailText>
         <MailText>
-          {company_name} yetkilisi şifrenizi sıfırladı. Eski şifreniz artık geçerli değil ve bütün
-          oturumlarınız kapatıldı.
+          {giver} şifrenizi sıfırladı. Eski şifreniz artık geçerli değil ve bütün oturumlarınız kapatıldı.
         </MailText>
         <FirstSignInParts {...signIn} />
       </MailLayout>

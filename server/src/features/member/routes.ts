@@ -1,14 +1,16 @@
 import * as contract from '@gozlem/contract/member'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { Context } from '../../http/context'
-import { pageKey, readPageKey } from '../../http/page-key'
+import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
+import * as access from './access-commands'
+import { serveUsers } from './administration-routes'
 import { serveAssignments } from './assignment-routes'
 import * as commands from './commands'
 import * as store from './store'
-import { viewMember } from './view'
+import { messages, viewMember } from './view'
 
-export function serveMembers(serve: Serve, parts: commands.MemberParts): void {
+export function serveMembers(serve: Serve, parts: access.MemberParts): void {
   serve.route(contract.listMembers, (ctx, { query }) => listPage(ctx, query))
 
   serve.route(contract.readMember, async (ctx, { params }) => ({
@@ -21,7 +23,7 @@ export function serveMembers(serve: Serve, parts: commands.MemberParts): void {
       const member = await commands.createMember(ctx, parts, body, first)
       return {
         user: viewMember(ctx.actor, member),
-        message: `Kullanıcı eklendi. İlk şifre ${member.email} adresine gönderildi.`,
+        message: messages.added(member),
       }
     })
   })
@@ -30,57 +32,46 @@ export function serveMembers(serve: Serve, parts: commands.MemberParts): void {
     const first = body.email === undefined ? null : await commands.beginFirstPassword(steps)
     return steps.write(async (ctx) => ({
       user: viewMember(ctx.actor, await commands.updateMember(ctx, parts, params.id, body, first)),
-      message: 'Kullanıcı güncellendi',
+      message: messages.updated,
     }))
   })
 
   serve.route(contract.deactivateMember, async (ctx, { params }) => ({
-    user: viewMember(ctx.actor, await commands.deactivateMember(ctx, params.id)),
-    message: 'Kullanıcı pasif edildi; bütün oturumları kapatıldı',
+    user: viewMember(ctx.actor, await access.deactivate(commands.managingMembers(ctx), params.id)),
+    message: messages.deactivated,
   }))
 
   serve.route(contract.reactivateMember, async (ctx, { params }) => ({
-    user: viewMember(ctx.actor, await commands.reactivateMember(ctx, params.id)),
-    message: 'Kullanıcı yeniden etkinleştirildi',
+    user: viewMember(ctx.actor, await access.reactivate(commands.managingMembers(ctx), params.id)),
+    message: messages.reactivated,
   }))
 
   serve.steps(contract.resetMemberPassword, async (steps, { params }) => {
     const first = await commands.beginFirstPassword(steps)
     return steps.write(async (ctx) => {
-      const member = await commands.resetMemberPassword(ctx, parts, params.id, first)
+      const member = await access.resetPassword(commands.managingMembers(ctx), parts, params.id, first)
       return {
         user: viewMember(ctx.actor, member),
-        message: `Yeni şifre ${member.email} adresine gönderildi`,
+        message: messages.passwordReset(member),
       }
     })
   })
 
   serve.route(contract.endMemberSessions, async (ctx, { params }) => {
-    await commands.endMemberSessions(ctx, params.id)
-    return { success: true as const, message: 'Kullanıcının bütün oturumları kapatıldı' }
+    await access.endSessions(commands.managingMembers(ctx), params.id)
+    return { success: true as const, message: messages.signedOut }
   })
 
   serveAssignments(serve)
+  serveUsers(serve, parts)
 }
 
 type ListQuery = RequestOf<typeof contract.listMembers>['query']
 
 async function listPage(ctx: Context, query: ListQuery) {
-  const { page, limit, sort_order = 'asc' } = query
-  const after = readPageKey(query.after, 'text')
-  const offset = after ? 0 : (page - 1) * limit
-  const rows = await store.listMembers(ctx, query, { sort_order, limit: limit + 1, offset, after })
+  const { sort_order = 'asc' } = query
+  const found = await store.listMembers(ctx, query, { sort_order, ...pageWindow(query, 'text') })
   const total = await store.countMembers(ctx, query)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    users: shown.map((row) => viewMember(ctx.actor, row)),
-    pagination: {
-      total,
-      page,
-      limit,
-      totalPages: Math.ceil(total / limit),
-      next: last ? pageKey(`${last.first_name} ${last.last_name}`, last.id) : null,
-    },
-  }
+  const { rows, pagination } = pageOf(query, found, total, access.nameOf)
+  return { users: rows.map((row) => viewMember(ctx.actor, row)), pagination }
 }

@@ -1,15 +1,15 @@
 // All SQL about the people of an organisation, as its administrator sees them. Sessions, tokens and passwords are the
 // account's own (features/account).
-import type { Profession } from '@gozlem/domain/account/roles'
+import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { MemberRole, MemberStatus } from '@gozlem/domain/member/policy'
 import { containsWords, statementName } from '../../db/list-query'
-import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
-export interface MemberRow {
+export interface PersonRow {
   id: string
   organization_id: string
   organization_name: string
-  role: MemberRole
+  role: Role
   phone: string
   first_name: string
   last_name: string
@@ -23,8 +23,13 @@ export interface MemberRow {
   assignment_count: number
 }
 
-const columns = `u.id, u.organization_id, o.name as organization_name, u.role, u.phone, u.first_name, u.last_name, u.email,
-  u.profession, u.is_active, u.must_change_password, u.password_set_at, u.last_login_at, u.created_at,
+export interface MemberRow extends PersonRow {
+  role: MemberRole
+}
+
+/** Columns of a `PersonRow`, of a user `u` and their organisation `o`. */
+export const personColumns = `u.id, u.organization_id, o.name as organization_name, u.role, u.phone, u.first_name, u.last_name,
+  u.email, u.profession, u.is_active, u.must_change_password, u.password_set_at, u.last_login_at, u.created_at,
   (select count(*)::int from client_company_assignment a
     where a.user_id = u.id and a.organization_id = u.organization_id and a.ended_at is null) as assignment_count`
 
@@ -43,7 +48,7 @@ function visibleMembers(scope: TenantScope, values: unknown[]): string {
 /** Somebody the scope may see, or null. */
 export async function findMember({ db, scope }: Work, id: string): Promise<MemberRow | null> {
   const values: unknown[] = [id]
-  const text = `select ${columns} from app_user u join organization o on o.id = u.organization_id
+  const text = `select ${personColumns} from app_user u join organization o on o.id = u.organization_id
     where u.id = $1 and ${visibleMembers(scope, values)}`
   const { rows } = await db.query<MemberRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
@@ -92,7 +97,7 @@ export async function listMembers(
       `(${name}, u.id) ${direction === 'asc' ? '>' : '<'}
        ($${values.push(page.after.value)}, $${values.push(page.after.id)}::uuid)`,
     )
-  const text = `select ${columns} from app_user u join organization o on o.id = u.organization_id
+  const text = `select ${personColumns} from app_user u join organization o on o.id = u.organization_id
     where ${where.join(' and ')} order by ${name} ${direction}, u.id ${direction}
     limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
   const { rows } = await db.query<MemberRow>({ ...named(text, filter), text, values })
@@ -151,12 +156,29 @@ export async function updateMember(
 }
 
 export async function setActive(
-  { db, scope }: Work<UserScope>,
-  id: string,
+  { db }: Work<Scope>,
+  { id, organization_id }: PersonRow,
   is_active: boolean,
 ): Promise<void> {
   await db.query(
     'update app_user set is_active = $3, updated_at = now() where id = $1 and organization_id = $2',
-    [id, scope.organization_id, is_active],
+    [id, organization_id, is_active],
   )
+}
+
+/** The seats of an organisation's plan, null without limit, and how many people may sign in; nobody else counts meanwhile. */
+export async function lockSeats(
+  { db }: Work<Scope>,
+  organization_id: string,
+): Promise<{ seats: number | null; taken: number }> {
+  const { rows } = await db.query<{ plan_seats: number | null }>(
+    'select plan_seats from organization where id = $1 for no key update',
+    [organization_id],
+  )
+  const counted = await db.query<{ taken: number }>(
+    `select count(*)::int as taken from app_user
+     where organization_id = $1 and is_active and deleted_at is null`,
+    [organization_id],
+  )
+  return { seats: rows[0]?.plan_seats ?? null, taken: counted.rows[0]?.taken ?? 0 }
 }

@@ -1,22 +1,51 @@
 import type { MemberView } from '@gozlem/contract/member'
+import type { AnyUserView } from '@gozlem/contract/member-administration'
 import type { AssignmentView } from '@gozlem/contract/member-assignment'
 import { firstPasswordEnd } from '@gozlem/domain/account/first-password'
 import type { Actor } from '@gozlem/domain/account/roles'
-import { memberAbilities } from '@gozlem/domain/member/policy'
+import { memberAbilities, userAbilities } from '@gozlem/domain/member/policy'
+import type { AnyUserRow } from './administration-store'
 import type { AssignmentRow } from './assignment-store'
-import type { MemberRow } from './store'
+import type { MemberRow, PersonRow } from './store'
 
-/** A person as an actor sees them. */
+/** A person as an actor of their organisation sees them. */
 export function viewMember(actor: Actor, row: MemberRow): MemberView {
-  const { organization_id, organization_name, password_set_at, ...member } = row
+  return { ...viewPerson(row), can: memberAbilities(actor, row) }
+}
+
+/** A person as the system's administrator sees them. */
+export function viewUser(
+  actor: Actor,
+  { organization_kind, organization_is_suspended, ...row }: AnyUserRow,
+): AnyUserView {
   return {
-    ...member,
-    company_id: organization_id,
-    company_name: organization_name,
-    first_password_until: row.must_change_password ? firstPasswordEnd(password_set_at).toISOString() : null,
-    can: memberAbilities(actor, row),
+    ...viewPerson(row),
+    company_kind: organization_kind,
+    company_is_suspended: organization_is_suspended,
+    can: userAbilities(actor, row),
   }
 }
+
+function viewPerson({ organization_id, organization_name, password_set_at, ...person }: PersonRow) {
+  return {
+    ...person,
+    company_id: organization_id,
+    company_name: organization_name,
+    first_password_until: person.must_change_password
+      ? firstPasswordEnd(password_set_at).toISOString()
+      : null,
+  }
+}
+
+/** What is told after a person was changed. */
+export const messages = {
+  added: ({ email }: PersonRow) => `Kullanıcı eklendi. İlk şifre ${email} adresine gönderildi.`,
+  updated: 'Kullanıcı güncellendi',
+  deactivated: 'Kullanıcı pasif edildi; bütün oturumları kapatıldı',
+  reactivated: 'Kullanıcı yeniden etkinleştirildi',
+  passwordReset: ({ email }: PersonRow) => `Yeni şifre ${email} adresine gönderildi`,
+  signedOut: 'Kullanıcının bütün oturumları kapatıldı',
+} as const
 
 /** An assignment as whoever may see it sees it. */
 export function viewAssignment({ organization_id: _, ...row }: AssignmentRow): AssignmentView {

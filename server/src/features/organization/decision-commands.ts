@@ -64,7 +64,12 @@ async function approve(
     email_verified_at: application.email_verified_at,
     profession: null,
   }
-  await store.insertConsultancy(ctx, organization_id, application)
+  await store.insertConsultancy(ctx, {
+    ...application,
+    id: organization_id,
+    name: company_name,
+    phone: application.contact_phone,
+  })
   await addAdministrator(ctx, administrator)
   await conclude(ctx, application, { status: 'approved', notes, organization_id })
   await ctx.record(organization_id, {

@@ -2,8 +2,9 @@ import * as contract from '@gozlem/contract/organization'
 import type { RequestOf } from '@gozlem/contract/route'
 import { applicationReceivedMessage } from '@gozlem/domain/organization/application'
 import type { Context } from '../../http/context'
-import { pageKey, readPageKey } from '../../http/page-key'
+import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
+import { serveOrganizations } from './administration-routes'
 import * as commands from './commands'
 import { decideApplication } from './decision-commands'
 import * as store from './store'
@@ -37,6 +38,8 @@ export function serveOrganization(serve: Serve, parts: commands.ApplicationParts
           : `Başvuru reddedildi. Gerekçe ${application.email} adresine gönderildi.`,
     }
   })
+
+  serveOrganizations(serve, parts)
 }
 
 async function listPage(
@@ -44,21 +47,9 @@ async function listPage(
   query: RequestOf<typeof contract.listApplications>['query'],
   sealing_key: Buffer,
 ) {
-  const { page, limit, sort_order = 'desc' } = query
-  const after = readPageKey(query.after, 'instant')
-  const offset = after ? 0 : (page - 1) * limit
-  const rows = await store.listApplications(ctx, query, { sort_order, limit: limit + 1, offset, after })
+  const { sort_order = 'desc' } = query
+  const found = await store.listApplications(ctx, query, { sort_order, ...pageWindow(query, 'instant') })
   const total = await store.countApplications(ctx, query)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    company_requests: shown.map((row) => viewApplication(row, sealing_key)),
-    pagination: {
-      total,
-      page,
-      limit,
-      totalPages: Math.ceil(total / limit),
-      next: last ? pageKey(last.created_at, last.id) : null,
-    },
-  }
+  const { rows, pagination } = pageOf(query, found, total, ({ created_at }) => created_at)
+  return { company_requests: rows.map((row) => viewApplication(row, sealing_key)), pagination }
 }

@@ -208,25 +208,45 @@ export async function findSystemOrganization({ db }: Work<SystemScope>): Promise
   return rows[0]?.id ?? null
 }
 
-/** Makes the consultancy an application asks for. */
+export interface NewConsultancy {
+  id: string
+  name: string
+  authorization_no?: string
+  email: string
+  phone: string
+  city: string
+  address: string
+  tax_office: string
+  /** Sealed, with the index that finds it. */
+  tax_number: Buffer | null
+  tax_number_index: Buffer | null
+  plan_seats?: number | null
+  plan_ends_on?: string | null
+}
+
+/** Makes a consultancy; false when its id is taken. */
 export async function insertConsultancy(
   { db }: Work<SystemScope>,
-  id: string,
-  application: ApplicationRow,
-): Promise<void> {
-  await db.query(
-    `insert into organization (id, kind, name, email, phone, city, address, tax_office, tax_number, tax_number_index)
-     values ($1, 'osgb', $2, $3, $4, $5, $6, $7, $8, $9)`,
+  consultancy: NewConsultancy,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into organization (id, kind, name, email, phone, city, address, tax_office, tax_number, tax_number_index,
+       authorization_no, plan_seats, plan_ends_on)
+     values ($1, 'osgb', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`,
     [
-      id,
-      application.company_name,
-      application.email,
-      application.contact_phone,
-      application.city,
-      application.address,
-      application.tax_office,
-      application.tax_number,
-      application.tax_number_index,
+      consultancy.id,
+      consultancy.name,
+      consultancy.email,
+      consultancy.phone,
+      consultancy.city,
+      consultancy.address,
+      consultancy.tax_office,
+      consultancy.tax_number,
+      consultancy.tax_number_index,
+      consultancy.authorization_no ?? '',
+      consultancy.plan_seats,
+      consultancy.plan_ends_on,
     ],
   )
+  return rowCount === 1
 }

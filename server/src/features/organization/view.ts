@@ -1,8 +1,12 @@
 import type { ApplicationView } from '@gozlem/contract/organization'
+import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { maskedNumber } from '@gozlem/domain/account/identity-numbers'
 import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { planState } from '@gozlem/domain/organization/administration'
 import { type ApplicationWarning, applicationWarnings } from '@gozlem/domain/organization/application'
 import { unseal } from '../../external/secrets/seal'
+import type { OrganizationRow } from './administration-store'
 import type { ApplicationRow } from './store'
 
 /** An application as the superadmin sees it; the tax number shows its last three digits. */
@@ -26,4 +30,15 @@ function warningsOf(row: ApplicationRow): ApplicationWarning[] {
     phone_not_mobile: normalizeAccountPhone(row.contact_phone) === null,
   }
   return applicationWarnings.filter((warning) => found[warning])
+}
+
+/** An organisation as the system's administrator sees it; the tax number shows its last three digits. */
+export function viewOrganization(row: OrganizationRow, at: Date, sealing_key: Buffer): OrganizationView {
+  const { tax_number, ...rest } = row
+  return {
+    ...rest,
+    tax_number: tax_number ? maskedNumber(unseal(tax_number, sealing_key)) : '',
+    plan_state: planState(row.plan_ends_on, istanbulDay(at)),
+    status: row.suspended_at === null ? 'active' : 'suspended',
+  }
 }

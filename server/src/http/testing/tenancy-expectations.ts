@@ -175,10 +175,26 @@ export const expectations: Record<string, Expectation> = {
   'organization.verifyApplication':      row(400, [400],      [400],           [400],           [400]),
   'organization.applications':           row(401, [403],      [403],           [403],           [200]),
   'organization.decideApplication':      row(401, [403],      [403],           [403],           [200]),
+  'organization.list':                   row(401, [403],      [403],           [403],           [200]),
+  'organization.read':                   row(401, [403],      [403],           [403],           [200]),
+  'organization.create':                 row(401, [403],      [403],           [403],           [201]),
+  'organization.update':                 row(401, [403],      [403],           [403],           [200]),
+  'organization.suspend':                row(401, [403],      [403],           [403],           [200]),
+  'organization.resume':                 row(401, [403],      [403],           [403],           [200]),
 
   'regulation.lookup':                   row(401, [200],      [200],           [200],           [200]),
   'regulation.search':                   row(401, [200],      [200],           [200],           [200]),
 
   'statistics.dashboard':                row(401, [200],      [200],           [200],           [403]),
   'statistics.system':                   row(401, [403],      [403],           [403],           [200]),
+
+  'user.list':                           row(401, [403],      [403],           [403],           [200]),
+  'user.read':                           row(401, [403],      [403],           [403],           [200, 200]),
+  'user.create':                         row(401, [403],      [403],           [403],           [201]),
+  'user.create: id in use':              row(401, [403],      [403],           [403],           [409, 409]),
+  'user.update':                         row(401, [403],      [403],           [403],           [400, 200]),
+  'user.deactivate':                     row(401, [403],      [403],           [403],           [403, 200]),
+  'user.reactivate':                     row(401, [403],      [403],           [403],           [403, 200]),
+  'user.resetPassword':                  row(401, [403],      [403],           [403],           [403, 200]),
+  'user.endSessions':                    row(401, [403],      [403],           [403],           [403, 200]),
 }

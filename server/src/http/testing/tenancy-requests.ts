@@ -120,10 +120,16 @@ const memberBody = ({ role }: Pick<Person, 'role'>) => ({
   role: role === 'osgb_user' ? 'osgb_user' : 'osgb_admin',
   profession: 'safety_specialist',
 })
-const newMember = () => {
+const newContact = () => {
   const { phone, email } = stranger()
-  return { ...memberBody({ role: 'osgb_user' }), phone, email }
+  return { phone, email }
 }
+const newMember = () => ({ ...memberBody({ role: 'osgb_user' }), ...newContact() })
+const newUserAt = (organization_id: string) => ({ ...newMember(), organization_id })
+/** An organisation like the holder's, in which nobody else is. */
+const aboutOrganization: MakeRequest = async ({ test }) => ({
+  params: { id: (await standInFor(test, test.people.levent)).organization_id },
+})
 const assignmentsTo = (client_company_id: string, { id: user_id }: Person) => ({
   assignments: [{ user_id, client_company_id }],
   starts_on: '2026-01-01',
@@ -371,12 +377,35 @@ export const requests: Record<string, MakeRequest> = {
     params: { id: await pendingApplication(test) },
     body: { status: 'rejected', notes: 'Belge eksik' },
   }),
+  'organization.list': query,
+  'organization.read': aboutOrganization,
+  'organization.create': async () => ({
+    body: { name: 'Yeni OSGB', administrator: { first_name: 'Gülşah', last_name: 'Iğdır', ...newContact() } },
+  }),
+  'organization.update': and(aboutOrganization, () => ({ body: { name: 'Yeni Ad' } })),
+  'organization.suspend': aboutOrganization,
+  'organization.resume': aboutOrganization,
 
   'regulation.lookup': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,
 
   'statistics.dashboard': nothing,
   'statistics.system': nothing,
+
+  'user.list': query,
+  'user.read': aboutMember,
+  'user.create': async ({ test }) => ({ body: newUserAt(test.people.levent.organization_id) }),
+  'user.create: id in use': async ({ test, holder }) => ({
+    body: { ...newUserAt(test.people.levent.organization_id), id: holder.id },
+  }),
+  // Of themselves it takes the role, which nobody may.
+  'user.update': and(aboutMember, ({ holder }) => ({
+    body: { ...memberBody(holder), organization_id: holder.organization_id },
+  })),
+  'user.deactivate': aboutMember,
+  'user.reactivate': aboutMember,
+  'user.resetPassword': aboutMember,
+  'user.endSessions': aboutMember,
 }
 
 async function signInAgain({ app }: AppUnderTest, person: Person): Promise<Person> {

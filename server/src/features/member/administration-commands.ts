@@ -1,0 +1,190 @@
+import type { UserChange, UserInput } from '@gozlem/contract/member-administration'
+import type { Role } from '@gozlem/domain/account/roles'
+import { consultancyUnknownMessage, homeOf, needsConsultancy } from '@gozlem/domain/member/administration'
+import { userAbilities } from '@gozlem/domain/member/policy'
+import { problem } from '@gozlem/domain/problem'
+import { v7 as uuidv7 } from 'uuid'
+import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
+import type { AdministratorContext } from '../../http/context'
+import { prepareFirstPassword } from '../account/first-password-commands'
+import { insertWithFirstPassword } from '../account/first-password-store'
+import { insertIndividualOrganization } from '../account/registration-store'
+import { findOrMakeSystemOrganization } from '../account/superadmin-store'
+import {
+  changedNames,
+  type Managing,
+  type MemberParts,
+  mailFirstPassword,
+  nameOf,
+  refuseBeyond,
+  refusingTaken,
+  replacePassword,
+  requireSeat,
+  signOut,
+} from './access-commands'
+import * as store from './administration-store'
+
+/**
+ * Adds somebody of any role and mails the first password (ADM-02): to the consultancy that is named, to a new
+ * organisation of their own, or to the system's. The same id twice is the same person.
+ * @throws Problem PHONE_TAKEN at `phone`, EMAIL_TAKEN at `email`, VALIDATION_ERROR at `organization_id`, ID_IN_USE,
+ * SEATS_TAKEN
+ */
+export async function createUser(
+  ctx: AdministratorContext,
+  parts: MemberParts,
+  { id = uuidv7(), organization_id: consultancy, ...input }: UserInput,
+): Promise<store.AnyUserRow> {
+  const known = await store.findUser(ctx, id)
+  if (known?.phone === input.phone) return known
+  if (known) throw problem('ID_IN_USE')
+  const first = await prepareFirstPassword()
+  const organization_id = await homeFor(ctx, { ...input, consultancy })
+  const isNew = await refusingTaken(() =>
+    insertWithFirstPassword(ctx, {
+      ...input,
+      id,
+      organization_id,
+      password_hash: first.password_hash,
+      email_verified_at: null,
+    }),
+  )
+  // Deleted accounts keep their id; and of two same requests at once the other was first.
+  if (!isNew) throw problem('ID_IN_USE')
+  await requireSeat(ctx, organization_id)
+  const managing = managingUsers(ctx)
+  const user = await requireUser(ctx, id)
+  await managing.record(user, { kind: 'member.created', data: { name: nameOf(user), role: user.role } })
+  await mailFirstPassword(managing, parts, user, first)
+  return user
+}
+
+/**
+ * Changes name, profession, role and organisation; until the first sign-in also phone and e-mail address. Another role or
+ * organisation ends the sessions. Whoever has left work in an organisation stays in it.
+ * @throws Problem NOT_FOUND, UNAUTHORIZED, VALIDATION_ERROR at `role`, `organization_id`, `phone` or `email`, PHONE_TAKEN,
+ * EMAIL_TAKEN, SEATS_TAKEN
+ */
+export async function updateUser(
+  ctx: AdministratorContext,
+  parts: MemberParts,
+  id: string,
+  { organization_id: consultancy, ...input }: UserChange,
+): Promise<store.AnyUserRow> {
+  const managing = managingUsers(ctx)
+  const { person: user, can } = await managing.hold(id)
+  const given = { ...input, phone: input.phone ?? user.phone, email: input.email ?? user.email }
+  refuseBeyond(can, changedNames<typeof given>(given, user))
+  const organization_id =
+    homeOf[given.role] === user.organization_kind && !needsConsultancy(given.role)
+      ? user.organization_id
+      : await homeFor(ctx, { ...given, consultancy })
+  const details = { ...given, organization_id }
+  const changed = changedNames<store.UserDetails>(details, user)
+  const moves = changed.includes('organization_id')
+  if (moves) await refuseMove(ctx, user, given.role)
+  await refusingTaken(() => store.updateUser(ctx, id, details))
+  if (moves) await move(ctx, user, organization_id)
+  if (moves || changed.includes('role')) await signOut(ctx, id)
+  const after = await requireUser(ctx, id)
+  if (changed.length > 0)
+    await managing.record(after, { kind: 'member.updated', data: { changed, role: details.role } })
+  if (!changed.includes('email')) return after
+  const first = await prepareFirstPassword()
+  await replacePassword(ctx, id, first)
+  await mailFirstPassword(managing, parts, after, first)
+  return requireUser(ctx, id)
+}
+
+/** @throws Problem NOT_FOUND */
+export async function requireUser(work: Work<Scope>, id: string): Promise<store.AnyUserRow> {
+  const user = await store.findUser(work, id)
+  if (!user) throw problem('NOT_FOUND')
+  return user
+}
+
+/**
+ * The system's administrator with everybody but themselves, so that one is always left: of two who take the role from
+ * each other only the first does.
+ */
+export function managingUsers(ctx: AdministratorContext): Managing<store.AnyUserRow> {
+  return {
+    db: ctx.db,
+    scope: ctx.scope,
+    async hold(id) {
+      await requireUser(ctx, id)
+      if (!(await store.lockWithSuperadmin(ctx, id, ctx.actor.id))) throw problem('UNAUTHORIZED')
+      const person = await requireUser(ctx, id)
+      return { person, can: userAbilities(ctx.actor, person) }
+    },
+    require: (id) => requireUser(ctx, id),
+    record: ({ id, organization_id }, event) =>
+      ctx.record(organization_id, { ...event, subject_kind: 'user', subject_id: id }),
+    giver: {
+      account: ({ role, organization_name }) =>
+        needsConsultancy(role) ? organization_name : 'Sistem yöneticisi',
+      password: () => 'Sistem yöneticisi',
+    },
+  }
+}
+
+interface Newcomer {
+  role: Role
+  first_name: string
+  last_name: string
+  consultancy: string | null
+}
+
+/**
+ * The organisation somebody of that role belongs to; an individual's is made.
+ * @throws Problem VALIDATION_ERROR at `organization_id`
+ */
+async function homeFor(
+  work: Work<SystemScope>,
+  { role, first_name, last_name, consultancy }: Newcomer,
+): Promise<string> {
+  switch (homeOf[role]) {
+    case 'system':
+      return findOrMakeSystemOrganization(work)
+    case 'individual': {
+      const id = uuidv7()
+      await insertIndividualOrganization(work, { id, name: `${first_name} ${last_name}` })
+      return id
+    }
+    case 'osgb':
+      if (consultancy && (await store.holdConsultancy(work, consultancy))) return consultancy
+      throw problem('VALIDATION_ERROR', { fields: { organization_id: consultancyUnknownMessage } })
+  }
+}
+
+const workNames: Record<string, string> = {
+  report: 'raporları',
+  client_company: 'müşteri firmaları',
+  client_company_assignment: 'görevlendirmeleri',
+}
+
+/** @throws Problem VALIDATION_ERROR at the field that asks for another organisation */
+async function refuseMove(work: Work<SystemScope>, user: store.AnyUserRow, role: Role): Promise<void> {
+  const places = await store.workOf(work, user.id)
+  if (places.length === 0) return
+  const named = places.flatMap((place) => workNames[place] ?? [])
+  const what = named.length > 0 ? named.join(', ') : 'kayıtları'
+  const field = needsConsultancy(role) && needsConsultancy(user.role) ? 'organization_id' : 'role'
+  throw problem('VALIDATION_ERROR', {
+    fields: {
+      [field]: `Kişi başka bir kuruma geçemez: ${user.organization_name} içinde ${what} var. Yeni kurum için ayrı bir hesap açın.`,
+    },
+  })
+}
+
+async function move(ctx: AdministratorContext, user: store.AnyUserRow, to: string): Promise<void> {
+  const from = user.organization_id
+  await store.moveBelongings(ctx, user.id, { from, to })
+  if (user.is_active) await requireSeat(ctx, to)
+  await ctx.record(from, {
+    kind: 'member.left',
+    subject_kind: 'user',
+    subject_id: user.id,
+    data: { name: nameOf(user), to },
+  })
+}

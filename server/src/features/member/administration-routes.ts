@@ -1,0 +1,59 @@
+import * as contract from '@gozlem/contract/member-administration'
+import type { RequestOf } from '@gozlem/contract/route'
+import type { Context } from '../../http/context'
+import { pageOf, pageWindow } from '../../http/list-page'
+import type { Serve } from '../../http/serve'
+import { prepareFirstPassword } from '../account/first-password-commands'
+import * as access from './access-commands'
+import * as commands from './administration-commands'
+import * as store from './administration-store'
+import { messages, viewUser } from './view'
+
+/** People of every organisation, for the system's administrator (ADM-02). */
+export function serveUsers(serve: Serve, parts: access.MemberParts): void {
+  serve.route(contract.listUsers, (ctx, { query }) => listPage(ctx, query))
+
+  serve.route(contract.readUser, async (ctx, { params }) => ({
+    user: viewUser(ctx.actor, await commands.requireUser(ctx, params.id)),
+  }))
+
+  serve.administer(contract.createUser, async (ctx, { body }) => {
+    const user = await commands.createUser(ctx, parts, body)
+    return { user: viewUser(ctx.actor, user), message: messages.added(user) }
+  })
+
+  serve.administer(contract.updateUser, async (ctx, { params, body }) => ({
+    user: viewUser(ctx.actor, await commands.updateUser(ctx, parts, params.id, body)),
+    message: messages.updated,
+  }))
+
+  serve.administer(contract.deactivateUser, async (ctx, { params }) => ({
+    user: viewUser(ctx.actor, await access.deactivate(commands.managingUsers(ctx), params.id)),
+    message: messages.deactivated,
+  }))
+
+  serve.administer(contract.reactivateUser, async (ctx, { params }) => ({
+    user: viewUser(ctx.actor, await access.reactivate(commands.managingUsers(ctx), params.id)),
+    message: messages.reactivated,
+  }))
+
+  serve.administer(contract.resetUserPassword, async (ctx, { params }) => {
+    const first = await prepareFirstPassword()
+    const user = await access.resetPassword(commands.managingUsers(ctx), parts, params.id, first)
+    return { user: viewUser(ctx.actor, user), message: messages.passwordReset(user) }
+  })
+
+  serve.administer(contract.endUserSessions, async (ctx, { params }) => {
+    await access.endSessions(commands.managingUsers(ctx), params.id)
+    return { success: true as const, message: messages.signedOut }
+  })
+}
+
+async function listPage(ctx: Context, query: RequestOf<typeof contract.listUsers>['query']) {
+  const { sort_by, sort_order = sort_by === 'name' ? 'asc' : 'desc' } = query
+  const window = pageWindow(query, sort_by === 'name' ? 'text' : 'instant')
+  const found = await store.listUsers(ctx, query, { sort_by, sort_order, ...window })
+  const total = await store.countUsers(ctx, query)
+  const { rows, pagination } = pageOf(query, found, total, store.sortValue[sort_by])
+  return { users: rows.map((row) => viewUser(ctx.actor, row)), pagination }
+}

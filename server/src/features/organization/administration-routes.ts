@@ -1,0 +1,54 @@
+import * as contract from '@gozlem/contract/organization-administration'
+import type { RequestOf } from '@gozlem/contract/route'
+import type { Context } from '../../http/context'
+import { pageOf, pageWindow } from '../../http/list-page'
+import type { Serve } from '../../http/serve'
+import * as commands from './administration-commands'
+import * as store from './administration-store'
+import type { ApplicationParts } from './commands'
+import { viewOrganization } from './view'
+
+/** Organisations, for the system's administrator (CC-06). */
+export function serveOrganizations(serve: Serve, parts: ApplicationParts): void {
+  const { sealing_key } = parts
+  const view = ({ request }: Pick<Context, 'request'>, row: store.OrganizationRow) =>
+    viewOrganization(row, request.at, sealing_key)
+
+  serve.route(contract.listOrganizations, async (ctx, { query }) => {
+    const { rows, pagination } = await listPage(ctx, query)
+    return { organizations: rows.map((row) => view(ctx, row)), pagination }
+  })
+
+  serve.route(contract.readOrganization, async (ctx, { params }) => ({
+    organization: view(ctx, await commands.requireOrganization(ctx, params.id)),
+  }))
+
+  serve.administer(contract.createOrganization, async (ctx, { body }) => ({
+    organization: view(ctx, await commands.createOrganization(ctx, parts, body)),
+    message: `Kurum eklendi. Yetkilinin ilk şifresi ${body.administrator.email} adresine gönderildi.`,
+  }))
+
+  serve.administer(contract.updateOrganization, async (ctx, { params, body }) => ({
+    organization: view(ctx, await commands.updateOrganization(ctx, sealing_key, params.id, body)),
+    message: 'Kurum bilgileri güncellendi',
+  }))
+
+  serve.administer(contract.suspendOrganization, async (ctx, { params }) => ({
+    organization: view(ctx, await commands.suspendOrganization(ctx, params.id)),
+    message: 'Kurum durduruldu; bütün oturumları kapatıldı',
+  }))
+
+  serve.administer(contract.resumeOrganization, async (ctx, { params }) => ({
+    organization: view(ctx, await commands.resumeOrganization(ctx, params.id)),
+    message: 'Kurum yeniden etkinleştirildi',
+  }))
+}
+
+async function listPage(ctx: Context, query: RequestOf<typeof contract.listOrganizations>['query']) {
+  const { sort_by, sort_order = sort_by === 'created_at' ? 'desc' : 'asc' } = query
+  const window = pageWindow(query, keyTypes[sort_by])
+  const found = await store.listOrganizations(ctx, query, { sort_by, sort_order, ...window })
+  return pageOf(query, found, await store.countOrganizations(ctx, query), store.sortValue[sort_by])
+}
+
+const keyTypes = { name: 'text', created_at: 'instant', plan_ends_on: 'day' } as const

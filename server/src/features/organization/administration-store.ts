@@ -1,0 +1,187 @@
+// All SQL about organisations as the system's administrator manages them.
+import type { ListedKind, OrganizationStatus } from '@gozlem/domain/organization/administration'
+import { containsWords, statementName } from '../../db/list-query'
+import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import type { PageWindow } from '../../http/list-page'
+
+export interface OrganizationRow {
+  id: string
+  kind: ListedKind
+  name: string
+  authorization_no: string
+  email: string
+  phone: string
+  city: string
+  address: string
+  tax_office: string
+  /** Sealed. */
+  tax_number: Buffer | null
+  plan_seats: number | null
+  plan_ends_on: string | null
+  suspended_at: string | null
+  created_at: string
+  active_user_count: number
+  user_count: number
+  client_company_count: number
+  report_count: number
+}
+
+const columns = `o.id, o.kind, o.name, o.authorization_no, o.email, o.phone, o.city, o.address, o.tax_office, o.tax_number,
+  o.plan_seats, o.plan_ends_on, o.suspended_at, o.created_at, people.active_user_count, people.user_count,
+  (select count(*)::int from client_company c where c.organization_id = o.id and c.deleted_at is null)
+    as client_company_count,
+  (select coalesce(sum(n.reports), 0)::int from report_count n where n.organization_id = o.id) as report_count`
+const people = `lateral (
+  select count(*) filter (where u.is_active)::int as active_user_count, count(*)::int as user_count
+  from app_user u where u.organization_id = o.id and u.deleted_at is null) people`
+const living = "o.kind in ('osgb', 'individual') and o.closed_at is null"
+
+/** An organisation that lives, or null. */
+export async function findOrganization({ db }: Work<Scope>, id: string): Promise<OrganizationRow | null> {
+  const { rows } = await db.query<OrganizationRow>(
+    `select ${columns} from organization o, ${people} where o.id = $1 and ${living}`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** Locks an organisation until the transaction ends. */
+export async function lockOrganization({ db }: Work<SystemScope>, id: string): Promise<void> {
+  await db.query('select from organization where id = $1 for no key update', [id])
+}
+
+export interface OrganizationFilter {
+  kind: ListedKind
+  search?: string | undefined
+  status?: OrganizationStatus | undefined
+}
+
+/** What the list is sorted by; a plan without an end ends after all others. */
+const sortColumns = {
+  name: { expression: 'o.name collate "tr-x-icu"', type: 'text' },
+  created_at: { expression: 'o.created_at', type: 'timestamptz' },
+  plan_ends_on: { expression: "coalesce(o.plan_ends_on, 'infinity'::date)", type: 'date' },
+} as const
+
+/** The sort value of a row. */
+export const sortValue = {
+  name: ({ name }: OrganizationRow) => name,
+  created_at: ({ created_at }: OrganizationRow) => created_at,
+  plan_ends_on: ({ plan_ends_on }: OrganizationRow) => plan_ends_on ?? 'infinity',
+} as const
+
+export interface OrganizationPage extends PageWindow {
+  sort_by: keyof typeof sortColumns
+  sort_order: 'asc' | 'desc'
+}
+
+export async function listOrganizations(
+  { db }: Work<UserScope>,
+  filter: OrganizationFilter,
+  page: OrganizationPage,
+): Promise<OrganizationRow[]> {
+  const values: unknown[] = []
+  const where = conditions(filter, values)
+  const { expression, type } = sortColumns[page.sort_by]
+  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
+  if (page.after) {
+    const [value, id] = [`$${values.push(page.after.value)}::${type}`, `$${values.push(page.after.id)}::uuid`]
+    where.push(`(${expression}, o.id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id})`)
+  }
+  const order = `order by ${expression} ${direction}, o.id ${direction}`
+  // What they have is counted for the rows of the page only, not for those it skips.
+  const text = `select ${columns} from (
+      select * from ${searched(filter)} o where ${where.join(' and ')} ${order}
+      limit $${values.push(page.limit)} offset $${values.push(page.offset)}
+    ) o, ${people} ${order}`
+  const { rows } = await db.query<OrganizationRow>({ ...named(text, filter), text, values })
+  return rows
+}
+
+export async function countOrganizations(
+  { db }: Work<UserScope>,
+  filter: OrganizationFilter,
+): Promise<number> {
+  const values: unknown[] = []
+  const where = conditions(filter, values).join(' and ')
+  const text = `select count(*)::int as total from ${searched(filter)} o where ${where}`
+  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  return rows[0]?.total ?? 0
+}
+
+/** Only the view can use the index of a search (migration 0013). */
+const searched = ({ search }: OrganizationFilter) => (search ? 'searchable_organization' : 'organization')
+
+/** Statements of a search vary with the number of its words; they are not kept. */
+const named = (text: string, { search }: OrganizationFilter) => (search ? {} : { name: statementName(text) })
+
+function conditions({ kind, status, search }: OrganizationFilter, values: unknown[]): string[] {
+  const where = [`o.kind = $${values.push(kind)}`, 'o.closed_at is null']
+  if (status) where.push(`o.suspended_at is ${status === 'active' ? '' : 'not '}null`)
+  return [...where, ...containsWords('o.search_text', search, values)]
+}
+
+export interface OrganizationDetails {
+  name: string
+  authorization_no: string
+  email: string
+  phone: string
+  city: string
+  address: string
+  tax_office: string
+  plan_seats: number | null
+  plan_ends_on: string | null
+}
+
+/** The tax number as it is stored: sealed, with the index that finds it. */
+export interface SealedTaxNumber {
+  sealed: Buffer | null
+  index: Buffer | null
+}
+
+/**
+ * Replaces the details; `null` leaves the tax number as it is.
+ * @throws Error when an individual has that tax number, which `takenField` of the identity store names
+ */
+export async function updateOrganization(
+  { db }: Work<SystemScope>,
+  id: string,
+  details: OrganizationDetails,
+  taxNumber: SealedTaxNumber | null,
+): Promise<void> {
+  await db.query(
+    `update organization set name = $2, authorization_no = $3, email = $4, phone = $5, city = $6, address = $7,
+       tax_office = $8, plan_seats = $9, plan_ends_on = $10,
+       tax_number = case when $11 then $12 else tax_number end,
+       tax_number_index = case when $11 then $13 else tax_number_index end
+     where id = $1`,
+    [
+      id,
+      details.name,
+      details.authorization_no,
+      details.email,
+      details.phone,
+      details.city,
+      details.address,
+      details.tax_office,
+      details.plan_seats,
+      details.plan_ends_on,
+      taxNumber !== null,
+      taxNumber?.sealed,
+      taxNumber?.index,
+    ],
+  )
+}
+
+/** Keeps everybody out, from the next request on, and ends their sessions with the open streams; or lets them in again. */
+export async function setSuspended({ db }: Work<SystemScope>, id: string, suspended: boolean): Promise<void> {
+  await db.query('update organization set suspended_at = case when $2 then now() end where id = $1', [
+    id,
+    suspended,
+  ])
+  if (suspended)
+    await db.query(
+      'delete from session s using app_user u where u.id = s.user_id and u.organization_id = $1',
+      [id],
+    )
+}
