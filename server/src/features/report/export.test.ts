@@ -1,4 +1,4 @@
-import { finalizeReport, saveDraft } from '@gozlem/contract/report'
+import { finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
@@ -33,10 +33,11 @@ async function draftWithTwoPhotos() {
     { file: await testPhoto('mechanism-gps.heic'), note: 'genel görünüş' },
   ])
   const image_id = reply.images[0]?.id ?? null
+  const { reply: now } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
   const saved = await call(test.app, test.people.mert, saveDraft, {
     params: { id: draft.id },
     body: {
-      revision: draft.revision,
+      revision: now.report.revision,
       entries: [entry({ image_id, uygunsuzluk: 'Torna mili koruyucusu yok', status: 'approved' })],
     },
   })
@@ -99,10 +100,10 @@ describe('the printed report', () => {
 
   it('REP-14 refuses a number of photos that is not offered', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
-    const odd = await test.app.inject({
-      url: `/api/reports/${draft.id}/pdf?photos_per_finding=3`,
-      headers: { authorization: `Bearer ${test.people.mert.bearer}` },
+    const odd = await call(test.app, test.people.mert, reportPdf, {
+      params: { id: draft.id },
+      query: { photos_per_finding: '3' as '4' },
     })
-    expect(odd.statusCode).toBe(400)
+    expect(odd.status).toBe(400)
   })
 })

@@ -9,8 +9,8 @@ import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { headingOf } from '../heading'
-import { usePdf } from '../pdf'
 import { ReportStatusBadge } from '../ReportStatusBadge'
+import { useReportFile } from '../report-file'
 import { approveAll } from './editor-changes'
 import { saveEverything } from './editor-commands'
 import { useEditor, useEditorSession } from './editor-session'
@@ -30,12 +30,12 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
   const navigate = useNavigate()
   const info = useDialog()
   const cancellation = useDialog()
-  const pdf = usePdf()
+  const pdf = useReportFile()
   const { base, draft } = state
   const { name, detail } = headingOf({ ...base, title: draft.title })
 
   /** The server prints what it has, so it gets the latest first. */
-  async function printed(show: (id: string) => Promise<void>) {
+  async function printed(show: (id: string) => Promise<unknown>) {
     if (await saveEverything(session, { quiet: true })) await show(base.id)
   }
 

@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { toast } from '../../../../ui/overlays/toast'
 import { setArchived, useReportCache } from '../../api'
 import { headingOf } from '../heading'
-import { usePdf } from '../pdf'
+import { useReportFile } from '../report-file'
 
 export interface ReportRowMenuProps {
   report: ReportSummary
@@ -16,7 +16,7 @@ export interface ReportRowMenuProps {
 export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
   const { id, status, can, is_archived } = report
   const { name, detail } = headingOf(report)
-  const pdf = usePdf()
+  const pdf = useReportFile()
   const cache = useReportCache()
   const [moving, setMoving] = useState(false)
 

@@ -2,6 +2,7 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import type { EntryView } from '@gozlem/contract/report'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
+import { Picture } from '../../../../ui/photos/Picture'
 import { CitationChips } from '../../../regulation/components/CitationChips'
 import { EntryMarks } from '../EntryMarks'
 import { entryTitle } from '../entry-marks'
@@ -55,12 +56,11 @@ export function Finding({ entry, position, method, image, draft, onEnlarge }: Fi
               onClick={() => onEnlarge(image)}
               className="block w-full overflow-hidden rounded-md bg-sunken"
             >
-              <img
+              <Picture
                 src={image.url}
                 alt=""
                 width={image.width}
                 height={image.height}
-                loading="lazy"
                 className="aspect-4/3 w-full object-cover"
               />
             </button>

@@ -1,5 +1,5 @@
 import type { ReportView } from '@gozlem/contract/report'
-import { Archive, ArchiveRestore, Eye, FileDown, Printer, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Eye, FileCog, FileDown, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemMessage } from '../../../../app/problem-message'
@@ -10,13 +10,15 @@ import { toast } from '../../../../ui/overlays/toast'
 import { setArchived, useReportCache } from '../../api'
 import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
-import { usePdf } from '../pdf'
+import { DownloadDialog } from '../DownloadDialog'
+import { useReportFile } from '../report-file'
 
 /** What may be done with a report that is read (REP-13). */
 export function ReportActions({ report }: { report: ReportView }) {
   const navigate = useNavigate()
   const removal = useDialog()
-  const pdf = usePdf()
+  const download = useDialog()
+  const pdf = useReportFile()
   const cache = useReportCache()
   const [moving, setMoving] = useState(false)
   const { id, can, is_archived, status } = report
@@ -34,6 +36,12 @@ export function ReportActions({ report }: { report: ReportView }) {
 
   const items: MenuItem[] = [
     { label: 'PDF Önizle', icon: Eye, onSelect: () => void pdf.preview(id) },
+    {
+      label: 'Word, Excel ve PDF seçenekleri',
+      icon: FileCog,
+      disabled: report.entries.length === 0,
+      onSelect: () => download.show(),
+    },
     ...(can.archive
       ? [
           {
@@ -77,6 +85,7 @@ export function ReportActions({ report }: { report: ReportView }) {
             : `İndiriliyor %${Math.round(pdf.percent)}`}
       </Button>
       <Menu label="Diğer işlemler" items={items} />
+      <DownloadDialog {...download.props} reportId={id} />
       <DeleteReportDialog
         {...removal.props}
         report={report}

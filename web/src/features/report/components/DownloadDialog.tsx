@@ -1,0 +1,87 @@
+import {
+  type PhotosPerFinding,
+  type PrintFormat,
+  photosPerFinding,
+  plainPrint,
+} from '@gozlem/domain/report/print-options'
+import { FileDown, FileSpreadsheet, FileText, FileType } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar'
+import { Checkbox } from '../../../ui/forms/Checkbox'
+import { FieldGroup } from '../../../ui/forms/FieldGroup'
+import { RadioCards } from '../../../ui/forms/RadioCards'
+import { Segmented } from '../../../ui/forms/Segmented'
+import { Dialog } from '../../../ui/overlays/Dialog'
+import { useReportFile } from './report-file'
+
+export interface DownloadDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  reportId: string
+}
+
+const formats = [
+  { value: 'pdf', label: 'PDF', description: 'İmzalamak ve göndermek için', icon: FileText },
+  { value: 'docx', label: 'Word', description: 'Düzenlemek için', icon: FileType },
+  { value: 'xlsx', label: 'Excel', description: 'Sıralamak ve saymak için', icon: FileSpreadsheet },
+] as const
+
+const photoCounts = photosPerFinding.map((value) => ({ value, label: value }))
+
+/** The report as a file: which form, how many photos a finding, with or without the annex (REP-14). */
+export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogProps) {
+  const file = useReportFile()
+  const [format, setFormat] = useState<PrintFormat>('pdf')
+  const [photos, setPhotos] = useState<PhotosPerFinding>(plainPrint.photos_per_finding)
+  const [annex, setAnnex] = useState(plainPrint.annex)
+  const busy = file.percent !== undefined
+
+  const close = () => {
+    file.cancel()
+    onOpenChange(false)
+  }
+  const download = async () => {
+    if (await file.download(reportId, format, { photos_per_finding: photos, annex })) onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title="Raporu indir"
+      footer={
+        <>
+          <Button onClick={close}>Vazgeç</Button>
+          <Button variant="primary" icon={FileDown} loading={busy} onClick={() => void download()}>
+            İndir
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <FieldGroup legend="Biçim">
+          <RadioCards columns={3} options={formats} value={format} onChange={setFormat} />
+        </FieldGroup>
+        <Segmented
+          legend="Uygunsuzluk başına en fazla fotoğraf"
+          segments={photoCounts}
+          value={photos}
+          onChange={setPhotos}
+        />
+        <Checkbox
+          label="Kalan fotoğrafları ek olarak koy"
+          description="Hiçbir uygunsuzlukta görünmeyen fotoğraflar notlarıyla raporun sonuna eklenir."
+          checked={annex}
+          onChange={(event) => setAnnex(event.target.checked)}
+        />
+        {file.percent !== undefined && (
+          <ProgressBar
+            label={file.percent === null ? 'Dosya hazırlanıyor…' : 'İndiriliyor'}
+            percent={file.percent}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
