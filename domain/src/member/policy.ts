@@ -53,11 +53,7 @@ export function userAbilities(actor: Actor, user: MemberFacts): MemberAbilities 
   return { ...abilitiesOver(actor, user, holds(actor.role, 'system.manage')), assign: false }
 }
 
-function abilitiesOver(
-  actor: Actor,
-  member: MemberFacts,
-  manages: boolean,
-): Omit<MemberAbilities, 'assign'> {
+function abilitiesOver(actor: Actor, member: MemberFacts, manages: boolean): Omit<MemberAbilities, 'assign'> {
   const another = manages && actor.id !== member.id
   return {
     edit: manages,
