@@ -52,6 +52,8 @@ export const CertificateView = z.object({
   id: Id,
   certificate_type_id: Id,
   certificate_type_name: z.string(),
+  /** Classes of workplaces it is enough for; none: its type says nothing about them. */
+  allowed_hazard_classes: z.array(z.enum(hazardClasses)),
   certificate_number: z.string(),
   issue_date: z.nullable(z.string()),
   expiry_date: z.nullable(z.string()),
@@ -66,8 +68,8 @@ export const CertificateView = z.object({
 export type CertificateView = z.infer<typeof CertificateView>
 
 /** A JSON body, or multipart with the same fields and one file `document`. */
-const document = { field: 'document', maximum: 1, required: false } as const
-const problems = ['NOT_FOUND', 'ID_IN_USE', 'DOCUMENT_REFUSED'] as const
+export const certificateDocument = { field: 'document', maximum: 1, required: false } as const
+export const certificateProblems = ['NOT_FOUND', 'ID_IN_USE', 'DOCUMENT_REFUSED'] as const
 
 export const listCertificates = route('certificate.list', {
   summary: "The caller's own certificates.",
@@ -77,26 +79,26 @@ export const listCertificates = route('certificate.list', {
 export const createCertificate = route('certificate.create', {
   summary: 'Adds an own certificate, optionally with a document.',
   body: CertificateInput,
-  files: document,
+  files: certificateDocument,
   reply: z.object({ certificate: CertificateView }),
   status: 201,
-  problems,
+  problems: certificateProblems,
 })
 
 export const updateCertificate = route('certificate.update', {
   summary: 'Changes an own certificate; a new document replaces the old one.',
   params: IdParams,
   body: CertificateInput,
-  files: document,
+  files: certificateDocument,
   reply: z.object({ certificate: CertificateView }),
-  problems,
+  problems: certificateProblems,
 })
 
 export const deleteCertificate = route('certificate.delete', {
   summary: 'Deletes an own certificate; reports made under it keep their copy.',
   params: IdParams,
   reply: Done,
-  problems,
+  problems: certificateProblems,
 })
 
 export const checkCertificates = route('certificate.check', {
@@ -108,7 +110,7 @@ export const downloadCertificateDocument = route('certificate.document', {
   summary: 'The document uploaded with an own certificate.',
   params: IdParams,
   sends: 'application/octet-stream',
-  problems,
+  problems: certificateProblems,
 })
 
 export const listCertificateTypes = route('certificate.types', {

@@ -51,6 +51,8 @@ export interface Steps {
   readonly signal: AbortSignal
   read<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   write<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  /** A write of the system's administrator, which reaches across tenants. */
+  administer<T>(work: (ctx: AdministratorContext) => Promise<T>): Promise<T>
 }
 
 export interface PublicContext {
@@ -149,6 +151,36 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     return outcome.value
   }
 
+  const asAdministrator = async <T>(
+    route: Route,
+    request: FastifyRequest,
+    work: (ctx: AdministratorContext) => Promise<T>,
+  ): Promise<T> => {
+    const facts = factsOf(request)
+    const outcome = await writeAsAdministrator(
+      pool,
+      readToken(request, secureCookie),
+      (scope, session) => admit(gate, route, scope, session),
+      async (scoped, { user_id, role, organization_id: home }) => {
+        const ctx: AdministratorContext = {
+          ...scoped,
+          actor: { id: user_id, role, organization_id: home },
+          request: facts,
+          record: (organization_id, event) =>
+            recordEvent(
+              scoped.db,
+              { organization_id, actor_id: user_id, request_id: facts.id, address: facts.address },
+              event,
+            ),
+          enqueue: (job) => queue.enqueue(scoped.db, job),
+        }
+        return { value: await work(ctx) }
+      },
+    )
+    if (!outcome) throw problem('UNAUTHORIZED')
+    return outcome.value
+  }
+
   const register = (
     route: Route & RouteParts,
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -199,38 +231,18 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
             signal: hungUp.signal,
             read: (work) => asCaller(readAsSession, route, request, work),
             write: (work) => asCaller(writeAsSession, route, request, work),
+            administer: (work) => asAdministrator(route, request, work),
           }
           return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
         })
       })
     },
     administer(route, handle) {
-      register(route, async (request, reply) => {
-        const facts = factsOf(request)
-        const outcome = await writeAsAdministrator(
-          pool,
-          readToken(request, secureCookie),
-          (scope, session) => admit(gate, route, scope, session),
-          async (work, { user_id, role, organization_id: home }) => {
-            const ctx: AdministratorContext = {
-              ...work,
-              actor: { id: user_id, role, organization_id: home },
-              request: facts,
-              record: (organization_id, event) =>
-                recordEvent(
-                  work.db,
-                  { organization_id, actor_id: user_id, request_id: facts.id, address: facts.address },
-                  event,
-                ),
-              enqueue: (job) => queue.enqueue(work.db, job),
-            }
-            const input = parseRequest(route, request, request.body) as RequestOf<typeof route>
-            return { value: await handle(ctx, input, reply) }
-          },
-        )
-        if (!outcome) throw problem('UNAUTHORIZED')
-        return outcome.value
-      })
+      register(route, (request, reply) =>
+        asAdministrator(route, request, (ctx) =>
+          handle(ctx, parseRequest(route, request, request.body) as RequestOf<typeof route>, reply),
+        ),
+      )
     },
     open(route, handle) {
       if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)

@@ -1,28 +1,29 @@
 import type { createCertificate as createContract } from '@gozlem/contract/certificate'
 import type { RequestOf } from '@gozlem/contract/route'
 import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
+import { coversHazardClass } from '@gozlem/domain/certificate/hazard-cover'
 import {
   isUsable,
   needsCertificateToCreate,
   needsCertificateToEdit,
 } from '@gozlem/domain/certificate/validity'
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { problem } from '@gozlem/domain/problem'
-import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import type { Work } from '../../db/tenant-scope'
-import { documentMimes, inspectDocument } from '../../external/documents/inspect-document'
-import { newFileKey } from '../../external/files/file-key'
-import type { FileStore } from '../../external/files/file-store'
-import type { Context, ReceivedFile } from '../../http/context'
+import type { NewEvent } from '../../db/events'
+import type { Scope, Work } from '../../db/tenant-scope'
+import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
+import { type DocumentPlace, discard, type Written, withStoredDocument } from './document-commands'
 import * as store from './store'
+import { isChoosableType } from './type-store'
 import { type CertificateSnapshot, certificateSnapshot } from './view'
 
-type CertificateInput = RequestOf<typeof createContract>['body']
+export type CertificateInput = RequestOf<typeof createContract>['body']
 
-export interface DocumentPlace {
-  files: FileStore
-  log: FastifyBaseLogger
+/** A write on certificates, whoever makes it: the owner, or the system's administrator for them. */
+export interface CertificateWork extends Work<Scope> {
+  record(event: NewEvent): Promise<void>
 }
 
 /**
@@ -33,17 +34,10 @@ export interface DocumentPlace {
 export async function createCertificate(
   steps: Steps,
   place: DocumentPlace,
-  { id = uuidv7(), ...details }: CertificateInput,
+  input: CertificateInput,
 ): Promise<store.CertificateRow> {
-  return withStoredDocument(steps, place, async (document) =>
-    steps.write(async (ctx) => {
-      await requireType(ctx, details.certificate_type_id, null)
-      const isNew = await store.insertCertificate(ctx, id, details, document)
-      const certificate = await store.findOwnCertificate(ctx, id)
-      if (!certificate) throw problem('ID_IN_USE')
-      if (isNew) await ctx.record({ ...subject(id), kind: 'certificate.created' })
-      return { certificate, unused: isNew ? null : document && document.key }
-    }),
+  return withStoredDocument(steps, place, (document) =>
+    steps.write((ctx) => addCertificate(ctx, ctx.scope, input, document)),
   )
 }
 
@@ -57,16 +51,11 @@ export async function updateCertificate(
   id: string,
   input: CertificateInput,
 ): Promise<store.CertificateRow> {
-  const { id: _, ...details } = input
   await steps.read((ctx) => requireOwn(ctx, id))
   return withStoredDocument(steps, place, (document) =>
-    steps.write(async (ctx) => {
-      const before = await requireOwn(ctx, id, { lock: true })
-      await requireType(ctx, details.certificate_type_id, before.certificate_type_id)
-      await store.updateCertificate(ctx, id, details, document)
-      await ctx.record({ ...subject(id), kind: 'certificate.updated' })
-      return { certificate: await requireOwn(ctx, id), unused: document && before.document_key }
-    }),
+    steps.write(async (ctx) =>
+      changeCertificate(ctx, await requireOwn(ctx, id, { lock: true }), input, document),
+    ),
   )
 }
 
@@ -75,12 +64,9 @@ export async function updateCertificate(
  * @throws Problem NOT_FOUND
  */
 export async function deleteCertificate(steps: Steps, place: DocumentPlace, id: string): Promise<void> {
-  const { document_key } = await steps.write(async (ctx) => {
-    const certificate = await requireOwn(ctx, id, { lock: true })
-    await store.deleteCertificate(ctx, id)
-    await ctx.record({ ...subject(id), kind: 'certificate.deleted' })
-    return certificate
-  })
+  const document_key = await steps.write(async (ctx) =>
+    removeCertificate(ctx, await requireOwn(ctx, id, { lock: true })),
+  )
   if (document_key) await discard(place, document_key)
 }
 
@@ -93,19 +79,63 @@ export async function requireOwn(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<store.CertificateRow> {
-  const certificate = await store.findOwnCertificate(ctx, id, options)
+  const certificate = await store.findCertificateOf(ctx, ctx.scope, id, options)
   if (!certificate) throw problem('NOT_FOUND')
   return certificate
 }
 
-/** The certificate a person's report is made under on that day: the usable one that expires last; null without one. */
+/** Adds a certificate of an owner. @throws Problem ID_IN_USE, VALIDATION_ERROR at `certificate_type_id` */
+export async function addCertificate(
+  work: CertificateWork,
+  owner: store.CertificateOwner,
+  { id = uuidv7(), ...details }: CertificateInput,
+  document: store.StoredDocument | null,
+): Promise<Written> {
+  await requireType(work, details.certificate_type_id, null)
+  const isNew = await store.insertCertificate(work, owner, id, details, document)
+  const certificate = await store.findCertificateOf(work, owner, id)
+  if (!certificate) throw problem('ID_IN_USE')
+  if (isNew) await work.record(eventOf(certificate, 'created'))
+  return { certificate, unused: isNew ? null : document && document.key }
+}
+
+/** Changes a locked certificate. @throws Problem VALIDATION_ERROR at `certificate_type_id` */
+export async function changeCertificate(
+  work: CertificateWork,
+  before: store.CertificateRow,
+  { id: _, ...details }: CertificateInput,
+  document: store.StoredDocument | null,
+): Promise<Written> {
+  await requireType(work, details.certificate_type_id, before.certificate_type_id)
+  await store.updateCertificate(work, before, details, document)
+  await work.record(eventOf(before, 'updated'))
+  const certificate = await store.findCertificateOf(work, before, before.id)
+  if (!certificate) throw new Error('the changed certificate is gone')
+  return { certificate, unused: document && before.document_key }
+}
+
+/** Deletes a locked certificate; answers the key of the document that goes with it. */
+export async function removeCertificate(
+  work: CertificateWork,
+  certificate: store.CertificateRow,
+): Promise<string | null> {
+  await store.deleteCertificate(work, certificate)
+  await work.record(eventOf(certificate, 'deleted'))
+  return certificate.document_key
+}
+
+/**
+ * The certificate a person's report is made under on that day: of the usable ones that cover the workplace's hazard
+ * class the one that expires last, without such a one the last of all; null without a usable one.
+ */
 export async function readReportCertificate(
   work: Work,
   userId: string,
   today: CalendarDate,
+  hazardClass: HazardClass | null = null,
 ): Promise<CertificateSnapshot | null> {
-  const certificates = await store.listCertificatesOf(work, userId)
-  const best = certificates.find((certificate) => isUsable(certificate, today))
+  const usable = (await store.listCertificatesOf(work, userId)).filter((one) => isUsable(one, today))
+  const best = usable.find((one) => coversHazardClass(one.allowed_hazard_classes, hazardClass)) ?? usable[0]
   return best ? certificateSnapshot(best, today) : null
 }
 
@@ -132,59 +162,17 @@ export async function requireCertificateToEdit(ctx: Context): Promise<void> {
     throw problem('CERTIFICATE_REQUIRED_FOR_DRAFT')
 }
 
-const subject = (subject_id: string) => ({ subject_kind: 'certificate', subject_id })
+const eventOf = (
+  { id, user_id }: store.CertificateRow,
+  done: 'created' | 'updated' | 'deleted',
+): NewEvent => ({
+  kind: `certificate.${done}`,
+  subject_kind: 'certificate',
+  subject_id: id,
+  data: { user_id },
+})
 
-async function requireType(ctx: Context, id: string, currentId: string | null): Promise<void> {
-  if (!(await store.isChoosableType(ctx, id, currentId)))
+async function requireType(work: Work<Scope>, id: string, currentId: string | null): Promise<void> {
+  if (!(await isChoosableType(work, id, currentId)))
     throw problem('VALIDATION_ERROR', { fields: { certificate_type_id: 'Sertifika türünü seçin' } })
-}
-
-/**
- * Stores the request's document, if there is one, before `write` refers to it. Afterwards the file that nothing refers
- * to is removed: the new one when the write failed, else what `write` names as unused.
- */
-async function withStoredDocument(
-  steps: Steps,
-  place: DocumentPlace,
-  write: (
-    document: store.StoredDocument | null,
-  ) => Promise<{ certificate: store.CertificateRow; unused: string | null }>,
-): Promise<store.CertificateRow> {
-  const document = await storeDocument(place.files, steps.files)
-  try {
-    const { certificate, unused } = await write(document)
-    if (unused) await discard(place, unused)
-    return certificate
-  } catch (error) {
-    if (document) await discard(place, document.key)
-    throw error
-  }
-}
-
-async function storeDocument(
-  files: FileStore,
-  received: readonly ReceivedFile[],
-): Promise<store.StoredDocument | null> {
-  const [file, ...others] = received
-  if (!file) return null
-  if (others.length > 0) throw refused('Bir sertifikaya bir belge yükleyin.')
-  if (file.too_large) throw problem('PAYLOAD_TOO_LARGE', { message: "Belge 10 MB'tan büyük olamaz." })
-  const extension = await inspectDocument(file.path, file.file_name)
-  if (!extension) throw refused()
-  const mime = documentMimes[extension]
-  const key = newFileKey('certificates', extension)
-  await files.put(key, { path: file.path }, { contentType: mime })
-  return { key, name: file.file_name, mime }
-}
-
-function refused(message?: string) {
-  const { message: shown } = problem('DOCUMENT_REFUSED', message === undefined ? {} : { message })
-  return problem('DOCUMENT_REFUSED', { message: shown, fields: { document: shown } })
-}
-
-/** The row is stored already: a file left over is a line in the log, not a failure of the request. */
-async function discard({ files, log }: DocumentPlace, key: string): Promise<void> {
-  await files
-    .delete(key)
-    .catch((error: unknown) => log.warn({ err: error, key }, 'certificate document not removed'))
 }

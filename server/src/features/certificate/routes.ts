@@ -1,13 +1,15 @@
 import * as contract from '@gozlem/contract/certificate'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
-import { problem } from '@gozlem/domain/problem'
-import { attachment } from '../../http/attachment'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
+import { type DocumentPlace, sendDocument } from './document-commands'
+import { serveCertificateHolders } from './holder-routes'
 import * as store from './store'
+import { serveCertificateTypes } from './type-routes'
+import { listActiveTypes } from './type-store'
 import { viewCertificate } from './view'
 
-export function serveCertificates(serve: Serve, place: commands.DocumentPlace): void {
+export function serveCertificates(serve: Serve, place: DocumentPlace): void {
   serve.route(contract.listCertificates, async (ctx) => {
     const today = istanbulDay(ctx.request.at)
     const certificates = await store.listCertificatesOf(ctx, ctx.actor.id)
@@ -39,17 +41,14 @@ export function serveCertificates(serve: Serve, place: commands.DocumentPlace): 
   })
 
   serve.steps(contract.downloadCertificateDocument, async (steps, { params }, reply) => {
-    const { document_key, document_name } = await steps.read((ctx) => commands.requireOwn(ctx, params.id))
-    if (!document_key) throw problem('NOT_FOUND', { message: 'Bu sertifikanın belgesi yok.' })
-    const { stream, size } = await place.files.get(document_key)
-    return reply
-      .header('content-type', 'application/octet-stream')
-      .header('content-length', size)
-      .header('content-disposition', attachment(document_name ?? 'belge'))
-      .send(stream)
+    const certificate = await steps.read((ctx) => commands.requireOwn(ctx, params.id))
+    return sendDocument(reply, place, certificate)
   })
 
   serve.open(contract.listCertificateTypes, async ({ pool }) => ({
-    certificate_types: await store.listActiveTypes(pool),
+    certificate_types: await listActiveTypes(pool),
   }))
+
+  serveCertificateTypes(serve)
+  serveCertificateHolders(serve, place)
 }

@@ -1,14 +1,20 @@
-// All SQL of certificates and their types.
+// SQL of certificates. Their types, and what the system's administrator sees of everybody's, are in the stores beside
+// this one.
 import type { CertificateDates } from '@gozlem/domain/certificate/validity'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
-import type { Pool } from 'pg'
-import type { UserScope, Work } from '../../db/tenant-scope'
+import type { Scope, Work } from '../../db/tenant-scope'
 
-export interface CertificateRow extends CertificateDates {
-  id: string
+/** Whose certificate it is. */
+export interface CertificateOwner {
+  organization_id: string
   user_id: string
+}
+
+export interface CertificateRow extends CertificateDates, CertificateOwner {
+  id: string
   certificate_type_id: string
   certificate_type_name: string
+  allowed_hazard_classes: HazardClass[]
   certificate_number: string
   issuing_authority: string
   document_key: string | null
@@ -16,8 +22,9 @@ export interface CertificateRow extends CertificateDates {
   created_at: string
 }
 
-const selectCertificate = `select c.id, c.user_id, c.certificate_type_id, t.name as certificate_type_name,
-    c.certificate_number, c.issue_date, c.expiry_date, c.issuing_authority, c.document_key, c.document_name, c.created_at
+export const selectCertificate = `select c.id, c.organization_id, c.user_id, c.certificate_type_id,
+    t.name as certificate_type_name, t.allowed_hazard_classes, c.certificate_number, c.issue_date, c.expiry_date,
+    c.issuing_authority, c.document_key, c.document_name, c.created_at
   from certificate c join certificate_type t on t.id = c.certificate_type_id`
 
 /** Certificates of a person of the own organisation, longest valid first. */
@@ -31,15 +38,16 @@ export async function listCertificatesOf({ db, scope }: Work, userId: string): P
   return rows
 }
 
-/** An own certificate, or null; `lock` keeps others from changing it until the transaction ends. */
-export async function findOwnCertificate(
-  { db, scope }: Work<UserScope>,
+/** A certificate of its owner, or null; `lock` keeps others from changing it until the transaction ends. */
+export async function findCertificateOf(
+  { db }: Work<Scope>,
+  { organization_id, user_id }: CertificateOwner,
   id: string,
   { lock = false } = {},
 ): Promise<CertificateRow | null> {
   const { rows } = await db.query<CertificateRow>(
     `${selectCertificate} where c.id = $1 and c.user_id = $2 and c.organization_id = $3 ${lock ? 'for update of c' : ''}`,
-    [id, scope.user_id, scope.organization_id],
+    [id, user_id, organization_id],
   )
   return rows[0] ?? null
 }
@@ -58,9 +66,10 @@ export interface StoredDocument {
   mime: string
 }
 
-/** Inserts an own certificate; false when the id is taken, by whomever. */
+/** Inserts a certificate of an owner; false when the id is taken, by whomever. */
 export async function insertCertificate(
-  { db, scope }: Work<UserScope>,
+  { db }: Work<Scope>,
+  owner: CertificateOwner,
   id: string,
   details: CertificateDetails,
   document: StoredDocument | null,
@@ -71,8 +80,8 @@ export async function insertCertificate(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
     [
       id,
-      scope.organization_id,
-      scope.user_id,
+      owner.organization_id,
+      owner.user_id,
       details.certificate_type_id,
       details.certificate_number,
       details.issue_date,
@@ -86,10 +95,10 @@ export async function insertCertificate(
   return rowCount === 1
 }
 
-/** Changes an own certificate; without a document the stored one stays. */
+/** Changes a certificate; without a document the stored one stays. */
 export async function updateCertificate(
-  { db, scope }: Work<UserScope>,
-  id: string,
+  { db }: Work<Scope>,
+  { id, user_id, organization_id }: CertificateOwner & { id: string },
   details: CertificateDetails,
   document: StoredDocument | null,
 ): Promise<void> {
@@ -100,8 +109,8 @@ export async function updateCertificate(
      where id = $1 and user_id = $2 and organization_id = $3`,
     [
       id,
-      scope.user_id,
-      scope.organization_id,
+      user_id,
+      organization_id,
       details.certificate_type_id,
       details.certificate_number,
       details.issue_date,
@@ -114,37 +123,13 @@ export async function updateCertificate(
   )
 }
 
-export async function deleteCertificate({ db, scope }: Work<UserScope>, id: string): Promise<void> {
+export async function deleteCertificate(
+  { db }: Work<Scope>,
+  { id, user_id, organization_id }: CertificateOwner & { id: string },
+): Promise<void> {
   await db.query('delete from certificate where id = $1 and user_id = $2 and organization_id = $3', [
     id,
-    scope.user_id,
-    scope.organization_id,
+    user_id,
+    organization_id,
   ])
-}
-
-export interface CertificateTypeRow {
-  id: string
-  code: string
-  name: string
-  validity_years: number | null
-  allowed_hazard_classes: HazardClass[]
-}
-
-/** Whether a certificate may be given this type: an active one, or the one it has already. */
-export async function isChoosableType({ db }: Work, id: string, currentId: string | null): Promise<boolean> {
-  const { rows } = await db.query<{ id: string }>(
-    'select id from certificate_type where id = $1 and (is_active or id = $2)',
-    [id, currentId],
-  )
-  return rows.length === 1
-}
-
-/** Types that can be chosen. They belong to no tenant, so no session is needed. */
-export async function listActiveTypes(pool: Pool): Promise<CertificateTypeRow[]> {
-  const { rows } = await pool.query<CertificateTypeRow>({
-    name: 'list_active_certificate_types',
-    text: `select id, code, name, validity_years, allowed_hazard_classes from certificate_type
-      where is_active order by sort, name collate "tr-x-icu"`,
-  })
-  return rows
 }

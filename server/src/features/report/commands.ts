@@ -49,7 +49,12 @@ export async function createDraft(
     client_company_snapshot: company,
     created_by_name: `${author.first_name} ${author.last_name}`,
     created_by_email: author.email,
-    certificate_snapshot: await readReportCertificate(ctx, ctx.actor.id, istanbulDay(ctx.request.at)),
+    certificate_snapshot: await readReportCertificate(
+      ctx,
+      ctx.actor.id,
+      istanbulDay(ctx.request.at),
+      company.tehlike_sinifi,
+    ),
   })
   if (!inserted) {
     const meanwhile = await store.findReport(ctx, id)
@@ -143,7 +148,8 @@ export async function finalize(
   await addCitedReferences(ctx, draft, entries)
   const company = await readClientCompanySnapshot(ctx, draft.client_company_id)
   const today = istanbulDay(ctx.request.at)
-  const certificate = await readReportCertificate(ctx, draft.created_by, today)
+  const { tehlike_sinifi } = company ?? draft.client_company_snapshot
+  const certificate = await readReportCertificate(ctx, draft.created_by, today, tehlike_sinifi)
   return touch(ctx, draft, 'report.finalized', {
     status: 'completed',
     completed_at: ctx.request.at.toISOString(),

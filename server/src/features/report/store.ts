@@ -1,5 +1,6 @@
 // SQL of the table report: who sees which, the lists, and the row itself. Entries, photos and analyses of a report are
 // in the stores beside this one.
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { containsWords, statementName } from '../../db/list-query'
@@ -10,6 +11,8 @@ import type { ClientCompanySnapshot } from '../client-company/view'
 export interface CertificateSnapshot {
   certificate_number: string
   certificate_type_name: string
+  /** Missing in snapshots made before it was kept. */
+  allowed_hazard_classes?: HazardClass[]
   issue_date: string | null
   expiry_date: string | null
   issuing_authority: string

@@ -75,6 +75,7 @@ export async function viewReport(
     images: images.map(viewImage),
     certificate: row.certificate_snapshot && {
       ...row.certificate_snapshot,
+      allowed_hazard_classes: row.certificate_snapshot.allowed_hazard_classes ?? [],
       status: certificateStatus(
         row.certificate_snapshot,
         istanbulDay(row.completed_at ? new Date(row.completed_at) : at),

@@ -24,6 +24,7 @@ const certificate = (changes: Partial<CertificateView> = {}): CertificateView =>
   id: '019a0000-0000-7000-8000-000000000801',
   certificate_type_id: classA.id,
   certificate_type_name: classA.name,
+  allowed_hazard_classes: [],
   certificate_number: 'İGU-A-1001',
   issue_date: '2023-03-09',
   expiry_date: '2028-03-09',

@@ -62,6 +62,7 @@ test('NAV-12 the dashboard leads to the drafts, the expiring certificates and th
         id: '019a0000-0000-7000-8000-000000000801',
         certificate_type_id: '019a0000-0000-7000-8000-000000000701',
         certificate_type_name: 'A Sınıfı',
+        allowed_hazard_classes: [],
         certificate_number: 'İGU-A-1001',
         issue_date: '2021-03-20',
         expiry_date: '2026-03-20',

@@ -1,0 +1,21 @@
+import { type HazardClass, hazardClassLabels } from '../client-company/hazard-class'
+
+/**
+ * Whether a certificate may be used at a workplace of a hazard class (class C: az tehlikeli, B: up to tehlikeli, A: all;
+ * decisions.md, Behaviour). A type that names no class, and a workplace whose class is not known, contradict nothing.
+ */
+export function coversHazardClass(allowed: readonly HazardClass[], hazardClass: HazardClass | null): boolean {
+  return hazardClass === null || allowed.length === 0 || allowed.includes(hazardClass)
+}
+
+/** Warns of a certificate below the workplace's class; it stops nothing (gap-decisions 5.4). */
+export const hazardMismatchTitle = 'Sertifikanız bu işyerinin tehlike sınıfını kapsamıyor'
+
+/** What a report says of its certificate where that does not cover the workplace; null where it does (CERT-06). */
+export function hazardMismatchNote(
+  certificate: { certificate_type_name: string; allowed_hazard_classes: readonly HazardClass[] },
+  hazardClass: HazardClass | null,
+): string | null {
+  if (hazardClass === null || coversHazardClass(certificate.allowed_hazard_classes, hazardClass)) return null
+  return `${certificate.certificate_type_name} belgesi ${hazardClassLabels[hazardClass]} sınıftaki işyerlerini kapsamaz.`
+}

@@ -1,0 +1,74 @@
+import * as contract from '@gozlem/contract/certificate-holder'
+import type { RequestOf } from '@gozlem/contract/route'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import type { Context } from '../../http/context'
+import { pageKey, readPageKey } from '../../http/page-key'
+import type { Serve } from '../../http/serve'
+import { type DocumentPlace, sendDocument } from './document-commands'
+import * as commands from './holder-commands'
+import * as store from './holder-store'
+import { viewCertificate, viewHolder } from './view'
+
+const base = '/api/certificates/admin'
+
+/** Certificates of anybody in the hands of the system's administrator (CERT-05). */
+export function serveCertificateHolders(serve: Serve, place: DocumentPlace): void {
+  serve.route(contract.listHolders, (ctx, { query }) => listPage(ctx, query))
+
+  serve.route(contract.listCertificatesOfUser, async (ctx, { params }) => {
+    const today = istanbulDay(ctx.request.at)
+    const { organization_id: _, ...holder } = await commands.requireHolder(ctx, params.id)
+    const certificates = await store.listHeld(ctx, params.id)
+    return {
+      user: viewHolder(holder, today),
+      certificates: certificates.map((row) => viewCertificate(row, today, base)),
+    }
+  })
+
+  serve.steps(contract.addCertificateForUser, async (steps, { params, body }) => ({
+    certificate: viewCertificate(
+      await commands.addForUser(steps, place, params.id, body),
+      istanbulDay(steps.request.at),
+      base,
+    ),
+  }))
+
+  serve.steps(contract.updateAnyCertificate, async (steps, { params, body }) => ({
+    certificate: viewCertificate(
+      await commands.updateAny(steps, place, params.id, body),
+      istanbulDay(steps.request.at),
+      base,
+    ),
+  }))
+
+  serve.steps(contract.deleteAnyCertificate, async (steps, { params }) => {
+    await commands.deleteAny(steps, place, params.id)
+    return { success: true as const, message: 'Sertifika silindi' }
+  })
+
+  serve.steps(contract.downloadAnyDocument, async (steps, { params }, reply) => {
+    const certificate = await steps.read((ctx) => commands.requireAny(ctx, params.id))
+    return sendDocument(reply, place, certificate)
+  })
+}
+
+async function listPage(ctx: Context, query: RequestOf<typeof contract.listHolders>['query']) {
+  const today = istanbulDay(ctx.request.at)
+  const { page, limit, sort_order = 'asc' } = query
+  const after = readPageKey(query.after, 'text')
+  const offset = after ? 0 : (page - 1) * limit
+  const rows = await store.listHolders(ctx, today, query, { sort_order, limit: limit + 1, offset, after })
+  const total = await store.countHolders(ctx, today, query)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    users: shown.map((row) => viewHolder(row, today)),
+    pagination: {
+      total,
+      page,
+      limit,
+      totalPages: Math.ceil(total / limit),
+      next: last ? pageKey(`${last.first_name} ${last.last_name}`, last.id) : null,
+    },
+  }
+}

@@ -1,0 +1,143 @@
+// SQL of everybody's certificates, for the system's administrator: the scope of a superadmin sees every row.
+import type { Profession, Role } from '@gozlem/domain/account/roles'
+import type { CalendarDate } from '@gozlem/domain/calendar-date'
+import type { HolderStanding } from '@gozlem/domain/certificate/holder'
+import { noticeDays } from '@gozlem/domain/certificate/validity'
+import { containsWords, statementName } from '../../db/list-query'
+import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import type { PageKey } from '../../http/page-key'
+import { type CertificateRow, selectCertificate } from './store'
+
+export interface HolderRow {
+  id: string
+  first_name: string
+  last_name: string
+  role: Role
+  profession: Profession | null
+  is_active: boolean
+  phone: string
+  company_name: string
+  certificate_count: number
+  valid_until: string | null
+}
+
+/** Makes reports, so needs certificates; deleted accounts are nobody any more. */
+const people = "u.role <> 'superadmin' and u.deleted_at is null"
+
+/** The rule of `isUsable` in SQL; `day` is the parameter of the Istanbul day. */
+const usable = (
+  day: string,
+) => `c.user_id = u.id and trim(c.certificate_number) <> '' and trim(c.issuing_authority) <> ''
+  and c.issue_date <= ${day}::date and c.expiry_date >= ${day}::date`
+
+const selectHolder = (
+  day: string,
+) => `select u.id, u.first_name, u.last_name, u.role, u.profession, u.is_active, u.phone,
+    o.name as company_name,
+    (select count(*)::int from certificate c where c.user_id = u.id) as certificate_count,
+    (select max(c.expiry_date) from certificate c where ${usable(day)}) as valid_until
+  from app_user u join organization o on o.id = u.organization_id`
+
+const fullName = `u.first_name || ' ' || u.last_name`
+
+export interface HolderFilter {
+  search?: string | undefined
+  role?: Role | undefined
+  standing?: HolderStanding | undefined
+}
+
+/** Everybody who makes reports, by name. */
+export async function listHolders(
+  { db }: Work<UserScope>,
+  today: CalendarDate,
+  filter: HolderFilter,
+  page: { sort_order: 'asc' | 'desc'; limit: number; offset: number; after: PageKey | undefined },
+): Promise<HolderRow[]> {
+  const values: unknown[] = [today]
+  const where = conditions(filter, values)
+  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
+  const name = `(${fullName}) collate "tr-x-icu"`
+  if (page.after)
+    where.push(
+      `(${name}, u.id) ${direction === 'asc' ? '>' : '<'}
+       ($${values.push(page.after.value)}, $${values.push(page.after.id)}::uuid)`,
+    )
+  const text = `${selectHolder('$1')} where ${where.join(' and ')} order by ${name} ${direction}, u.id ${direction}
+    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+  const { rows } = await db.query<HolderRow>({ ...named(text, filter), text, values })
+  return rows
+}
+
+export async function countHolders(
+  { db }: Work<UserScope>,
+  today: CalendarDate,
+  filter: HolderFilter,
+): Promise<number> {
+  const values: unknown[] = [today]
+  const text = `select count(*)::int as total from app_user u join organization o on o.id = u.organization_id
+    where $1::date is not null and ${conditions(filter, values).join(' and ')}`
+  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  return rows[0]?.total ?? 0
+}
+
+/** Somebody who makes reports, or null. */
+export async function findHolder(
+  { db }: Work<UserScope | SystemScope>,
+  id: string,
+  today: CalendarDate,
+): Promise<(HolderRow & { organization_id: string }) | null> {
+  const { rows } = await db.query<HolderRow & { organization_id: string }>({
+    name: 'find_certificate_holder',
+    text: `select h.*, o.organization_id from (${selectHolder('$2')} where u.id = $1 and ${people}) h
+      join app_user o on o.id = h.id`,
+    values: [id, today],
+  })
+  return rows[0] ?? null
+}
+
+/** Everything somebody holds, longest valid first. */
+export async function listHeld({ db }: Work<UserScope>, userId: string): Promise<CertificateRow[]> {
+  const { rows } = await db.query<CertificateRow>({
+    name: 'list_certificates_held',
+    text: `${selectCertificate} where c.user_id = $1
+      order by c.expiry_date desc nulls last, c.created_at desc, c.id`,
+    values: [userId],
+  })
+  return rows
+}
+
+/** Anybody's certificate, or null; `lock` keeps others from changing it until the transaction ends. */
+export async function findAnyCertificate(
+  { db }: Work<UserScope | SystemScope>,
+  id: string,
+  { lock = false } = {},
+): Promise<CertificateRow | null> {
+  const { rows } = await db.query<CertificateRow>(
+    `${selectCertificate} where c.id = $1 ${lock ? 'for update of c' : ''}`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** Statements of a search vary with the number of its words; they are not kept. */
+const named = (text: string, { search }: HolderFilter) => (search ? {} : { name: statementName(text) })
+
+/** `$1` is the Istanbul day. */
+function conditions({ search, role, standing }: HolderFilter, values: unknown[]): string[] {
+  const where = [people]
+  if (role) where.push(`u.role = $${values.push(role)}`)
+  if (standing) where.push(standingCondition(standing, values))
+  const searched = `app.fold(${fullName} || ' ' || u.email || ' ' || u.phone || ' ' || o.name)`
+  return [...where, ...containsWords(searched, search, values)]
+}
+
+/** The rule of `holderStanding` in SQL. */
+function standingCondition(standing: HolderStanding, values: unknown[]): string {
+  const any = 'exists (select from certificate c where c.user_id = u.id)'
+  const now = `exists (select from certificate c where ${usable('$1')})`
+  if (standing === 'missing') return `not ${any}`
+  if (standing === 'invalid') return `${any} and not ${now}`
+  const beyond = `exists (select from certificate c where ${usable('$1')}
+    and c.expiry_date > $1::date + $${values.push(noticeDays)}::int)`
+  return standing === 'valid' ? beyond : `${now} and not ${beyond}`
+}
