@@ -1,5 +1,6 @@
 // The routes of a role: its pages inside the shell, everything else led to its landing page, so that no page ever
-// renders for somebody it is not meant for.
+// renders for somebody it is not meant for. Of a route, the build keeps what stands here: loaders and lazy components, no
+// actions and no middleware (build/lean-router.ts).
 import type { Role } from '@gozlem/domain/account/roles'
 import { type RouteObject, redirect } from 'react-router'
 import { toast } from '../ui/overlays/toast'
