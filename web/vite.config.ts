@@ -15,11 +15,12 @@ import { withoutInjectedStyles } from './build/strict-csp.ts'
 /** Where people type, drag and dictate for a long time: only there does skipping a redraw outweigh what its code costs. */
 const compiled = /[\\/]features[\\/](report[\\/]components[\\/]editor|analysis|regulation)[\\/].*\.tsx?$/
 
-/** What people see first, signed out or in. */
+/** What people see first, signed out or in, administrators' menus included. */
 const firstScreens = [
   'src/main.tsx',
   'src/app/SignedOut.tsx',
   'src/app/SignedIn.tsx',
+  'src/app/administration-pages.ts',
   'src/features/report/pages/ReportListPage.tsx',
   'src/features/statistics/pages/DashboardPage.tsx',
 ]

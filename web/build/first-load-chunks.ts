@@ -16,6 +16,7 @@ interface FirstLoad {
   shell: Modules
   list: Modules
   dashboard: Modules
+  administration: Modules
   /** Loaded by name from other chunks, so they stay files of their own. */
   entries: Modules
 }
@@ -27,11 +28,13 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
     includeDependenciesRecursively: false, // each set holds its dependencies already, down to the icons in use
     name: (id, context) => {
       load ??= readFirstLoad(root, context)
-      const { entries, start, signedOut, shell, list, dashboard } = load
+      const { entries, start, signedOut, shell, list, dashboard, administration } = load
       if (entries.has(id)) return null
       if (lookedUpLater.test(id)) return null
       if (!shell.has(id) && !list.has(id)) {
-        if (isIcon(id) && (signedOut.has(id) || dashboard.has(id))) return 'start' // a reference to the page's shapes
+        // References to the page's shapes.
+        if (isIcon(id) && (signedOut.has(id) || dashboard.has(id))) return 'start'
+        if (isIcon(id) && administration.has(id)) return 'administration'
         if (signedOut.has(id)) return id.startsWith(join(root, 'src/features')) ? 'entrance' : 'forms'
         if (dashboard.has(id)) return null
         return isLucide(id) ? 'icons' : isPart(id) ? 'parts' : null
@@ -49,12 +52,14 @@ function readFirstLoad(root: string, context: Context): FirstLoad {
   const shell = join(root, 'src/app/SignedIn.tsx')
   const list = join(root, 'src/features/report/pages/ReportListPage.tsx')
   const dashboard = join(root, 'src/features/statistics/pages/DashboardPage.tsx')
+  const administration = join(root, 'src/app/administration-pages.ts')
   return {
     start: importedBy(main, context),
     signedOut: importedBy(signedOut, context),
     shell: importedBy(shell, context),
     list: importedBy(list, context),
     dashboard: importedBy(dashboard, context),
+    administration: importedBy(administration, context),
     entries: new Set([main, signedOut, shell, list, dashboard]),
   }
 }
