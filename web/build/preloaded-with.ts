@@ -1,6 +1,8 @@
 /*
  * A page's code names the files that are fetched along with it, and all those names are in the first load. What is there
- * before any page can be asked for need not be named, nor the page's own file, which the import itself fetches.
+ * before any page can be asked for need not be named, nor the page's own file, which the import itself fetches. Pages of
+ * administrators name nothing: there are many, most are opened rarely, the menu asks for one as soon as the pointer is on
+ * its entry, and once the service worker stands no file is fetched anymore.
  */
 import type { ModulePreloadOptions } from 'vite'
 
@@ -10,14 +12,16 @@ const atStart = /[\\/](?:rolldown-runtime|index|start)-[\w-]+\.js$/
 const withShell = /[\\/]shell-[\w-]+\.js$/
 const opensShell = /[\\/]SignedIn-[\w-]+\.js$/
 
+const administration = /[\\/]administration-pages-[\w-]+\.js$/
+
 /** Parts that are fetched when the page before them stands, so that nobody waits for what they need in turn. */
 const afterwards =
   /[\\/](?:ToastOutlet|DialogSurface|MenuSurface|IncidentDetails|ReportRowMenu|DeleteReportDialog|ReportFilterFields|ListTools)-[\w-]+\.js$/
 
-export const preloadedWith: Resolve = (file, dependencies, { hostType }) =>
+export const preloadedWith: Resolve = (file, dependencies, { hostId, hostType }) =>
   hostType === 'html'
     ? dependencies
-    : afterwards.test(file)
+    : afterwards.test(file) || administration.test(hostId)
       ? []
       : dependencies.filter(
           (dependency) =>

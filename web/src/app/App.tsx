@@ -1,5 +1,6 @@
 // What everybody loads first stays small: the parts for signed-in and signed-out people come separately, and the likely
 // one is fetched while the server is still asked who it is.
+import './shell/shell.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { preloadOverlays } from '../ui/overlays/preload'

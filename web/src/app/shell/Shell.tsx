@@ -1,14 +1,12 @@
-import './shell.css'
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { OfflineBanner } from '../../ui/feedback/OfflineBanner'
 import { useIsPhone } from '../../ui/hooks/use-media-query'
 import { BottomBar } from './BottomBar'
 import { contentId } from './content-id'
+import { LateExtra } from './LateExtra'
 import { NavigationProgress } from './NavigationProgress'
 import { PhoneHeader } from './PhoneHeader'
 import { Sidebar } from './Sidebar'
-import { UnverifiedBanner } from './UnverifiedBanner'
 import { useArrival } from './use-arrival'
 
 const PullToRefresh = lazy(async () => ({ default: (await import('./PullToRefresh')).PullToRefresh }))
@@ -35,8 +33,7 @@ export function Shell() {
         )}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {phone && <PhoneHeader />}
-          <OfflineBanner>Bağlantı yok. Kaydetme ve yenileme bağlantı gelince çalışır.</OfflineBanner>
-          <UnverifiedBanner />
+          <LateExtra part="connection" />
           {phone && (
             <Suspense fallback={null}>
               <PullToRefresh />
