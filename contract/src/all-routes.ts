@@ -10,6 +10,7 @@ import * as certificate from './certificate'
 import * as certificateHolder from './certificate-holder'
 import * as certificateType from './certificate-type'
 import * as clientCompany from './client-company'
+import * as clientCompanyAdministration from './client-company-administration'
 import * as clientCompanyContact from './client-company-contact'
 import * as clientCompanyLogo from './client-company-logo'
 import * as errorLog from './error-log'
@@ -25,6 +26,8 @@ import * as platform from './platform'
 import * as regulation from './regulation'
 import * as report from './report'
 import * as reportExport from './report-export'
+import * as reportDelivery from './report-delivery'
+import * as reportPaper from './report-paper'
 import * as reportImage from './report-image'
 import type { Route } from './route'
 import * as statistics from './statistics'
@@ -40,6 +43,7 @@ const features = [
   certificateHolder,
   certificateType,
   clientCompany,
+  clientCompanyAdministration,
   clientCompanyContact,
   clientCompanyLogo,
   errorLog,
@@ -55,6 +59,8 @@ const features = [
   regulation,
   report,
   reportExport,
+  reportDelivery,
+  reportPaper,
   reportImage,
   statistics,
 ]

@@ -9,6 +9,7 @@ import type * as certificate from './certificate'
 import type * as certificateHolder from './certificate-holder'
 import type * as certificateType from './certificate-type'
 import type * as clientCompany from './client-company'
+import type * as clientCompanyAdministration from './client-company-administration'
 import type * as clientCompanyContact from './client-company-contact'
 import type * as clientCompanyLogo from './client-company-logo'
 import type * as errorLog from './error-log'
@@ -24,6 +25,8 @@ import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as report from './report'
 import type * as reportExport from './report-export'
+import type * as reportDelivery from './report-delivery'
+import type * as reportPaper from './report-paper'
 import type * as reportImage from './report-image'
 import type * as statistics from './statistics'
 
@@ -37,6 +40,7 @@ type Routes = typeof account &
   typeof certificateHolder &
   typeof certificateType &
   typeof clientCompany &
+  typeof clientCompanyAdministration &
   typeof clientCompanyContact &
   typeof clientCompanyLogo &
   typeof errorLog &
@@ -52,6 +56,8 @@ type Routes = typeof account &
   typeof regulation &
   typeof report &
   typeof reportExport &
+  typeof reportDelivery &
+  typeof reportPaper &
   typeof reportImage &
   typeof statistics
 

@@ -97,6 +97,16 @@ export async function writeAsAdministrator<T>(
   })
 }
 
+/** Narrows an administrator's work across tenants to one organisation, for what is left of the transaction. */
+export async function narrowToOrganization(
+  { db }: Work<SystemScope>,
+  { user_id, role }: UserScope,
+  organization_id: string,
+): Promise<Work<UserScope>> {
+  await db.query(setScope, [organization_id, 'tenant'])
+  return { db, scope: mint({ kind: 'user', organization_id, user_id, role }) }
+}
+
 /** Writes for a job of one organisation in one transaction. */
 export async function writeForOrganization<T>(
   pool: Pool,

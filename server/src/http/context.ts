@@ -30,6 +30,8 @@ export interface AdministratorContext extends Work<SystemScope> {
   /** Adds an event row to an organisation's history in this transaction. */
   record(organization_id: string, event: NewEvent): Promise<void>
   enqueue(job: Job): Promise<void>
+  /** Goes on inside one organisation, for what is left of the transaction: its rows alone, its history. */
+  within(organization_id: string): Promise<Context>
 }
 
 /** A file received by multipart, on disk until the request ends. */

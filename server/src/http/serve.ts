@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import type { NewEvent } from '../db/events'
 import {
   type Database,
+  narrowToOrganization,
   readAsSession,
   type SignedIn,
   type UserScope,
@@ -161,7 +162,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       pool,
       readToken(request, secureCookie),
       (scope, session) => admit(gate, route, scope, session),
-      async (scoped, { user_id, role, organization_id: home }) => {
+      async (scoped, administrator, session) => {
+        const { user_id, role, organization_id: home } = administrator
         const ctx: AdministratorContext = {
           ...scoped,
           actor: { id: user_id, role, organization_id: home },
@@ -173,6 +175,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
               event,
             ),
           enqueue: (job) => queue.enqueue(scoped.db, job),
+          within: async (organization_id) =>
+            contextOf(facts, await narrowToOrganization(scoped, administrator, organization_id), session),
         }
         return { value: await work(ctx) }
       },

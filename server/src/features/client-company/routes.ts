@@ -1,12 +1,10 @@
 import * as contract from '@gozlem/contract/client-company'
-import type { RequestOf } from '@gozlem/contract/route'
-import { maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
-import { problem } from '@gozlem/domain/problem'
 import type { Context } from '../../http/context'
-import { pageKey, readPageKey } from '../../http/page-key'
 import type { Serve } from '../../http/serve'
+import { serveAllClientCompanies } from './all-companies-routes'
 import * as commands from './commands'
 import { serveContacts } from './contact-routes'
+import { findPage } from './list-commands'
 import type { LogoTools } from './logo-commands'
 import { serveLogos } from './logo-routes'
 import * as store from './store'
@@ -19,7 +17,10 @@ export interface ClientCompanyDependencies extends LogoTools {
 export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDependencies): void {
   const { sealing_key } = dependencies
 
-  serve.route(contract.listClientCompanies, (ctx, { query }) => listPage(ctx, query))
+  serve.route(contract.listClientCompanies, async (ctx, { query }) => {
+    const { rows, pagination } = await findPage(ctx, query)
+    return { companies: rows.map((row) => view(ctx, row)), pagination }
+  })
 
   serve.route(contract.readClientCompany, async (ctx, { params }) => ({
     company: view(ctx, await commands.requireClientCompany(ctx, params.id)),
@@ -46,39 +47,7 @@ export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDepe
 
   serveLogos(serve, dependencies)
   serveContacts(serve)
+  serveAllClientCompanies(serve, dependencies)
 }
 
 const view = (ctx: Context, row: store.ClientCompanyRow) => viewClientCompany(ctx.actor, row, ctx.request.at)
-
-type ListQuery = RequestOf<typeof contract.listClientCompanies>['query']
-
-async function listPage(ctx: Context, query: ListQuery) {
-  const { page, limit, sort_by } = query
-  const filter = { ...query, deleted: query.deleted === 'true' }
-  if (filter.deleted && !maySeeDeletedCompanies(ctx.actor)) throw problem('FORBIDDEN')
-  const sort_order = query.sort_order ?? (sort_by === 'name' ? 'asc' : 'desc')
-  const after = readPageKey(query.after, sortTypes[sort_by])
-  const offset = after ? 0 : (page - 1) * limit
-  const rows = await store.listClientCompanies(ctx, filter, {
-    sort_by,
-    sort_order,
-    limit: limit + 1,
-    offset,
-    after,
-  })
-  const total = await store.countClientCompanies(ctx, filter)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    companies: shown.map((row) => view(ctx, row)),
-    pagination: {
-      total,
-      page,
-      limit,
-      totalPages: Math.ceil(total / limit),
-      next: last ? pageKey(String(last[sort_by] ?? 0), last.id) : null,
-    },
-  }
-}
-
-const sortTypes = { name: 'text', created_at: 'instant', employee_count: 'integer' } as const

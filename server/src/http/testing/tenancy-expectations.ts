@@ -111,6 +111,9 @@ export const expectations: Record<string, Expectation> = {
   'clientCompany.logo':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'clientCompany.putLogo':               row(401, [200, 404], [403],           [200, 200, 404], [403]),
   'clientCompany.deleteLogo':            row(401, [200, 404], [403],           [200, 200, 404], [403]),
+  'clientCompany.listAll':               row(401, [403],      [403],           [403],           [200]),
+  'clientCompany.readAny':               row(401, [403],      [403],           [403],           [200]),
+  'clientCompany.updateAny':             row(401, [403],      [403],           [403],           [200]),
 
   'nace.search':                         row(401, [200],      [200],           [200],           [200]),
   'nace.lists':                          row(401, [403],      [403],           [403],           [200]),

@@ -280,6 +280,9 @@ export const requests: Record<string, MakeRequest> = {
     files: { field: 'logo', files: [await photo('yeni')] },
   })),
   'clientCompany.deleteLogo': aboutLogo,
+  'clientCompany.listAll': query,
+  'clientCompany.readAny': aboutCompany,
+  'clientCompany.updateAny': and(aboutCompany, () => ({ body: { name: 'Yeni Ad' } })),
 
   'nace.search': query,
   'nace.lists': nothing,
