@@ -8,7 +8,7 @@ import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { DataList } from '../../../../ui/lists/DataList'
 import { LoadMore } from '../../../../ui/lists/LoadMore'
 import { reportColumns } from './columns'
-import { reportListQuery } from './queries'
+import { readReports, reportListQuery } from './queries'
 import { ReportFilterBar } from './ReportFilterBar'
 import { queryOf, useReportFilters } from './use-report-filters'
 
@@ -31,17 +31,18 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
   const { role } = useUser()
   const { filters, change } = useReportFilters()
   const removal = useDialog<ReportSummary>()
-  const list = useInfiniteQuery(reportListQuery(queryOf(filters, archived)))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const query = queryOf(filters, archived)
+  const list = useInfiniteQuery(reportListQuery(query))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, failureCount } = list
 
   // What can be done with a row comes while the rows themselves are on their way.
   useEffect(() => void Promise.allSettled([loadRowMenu(), loadDeletion()]), [])
 
   const loadedPages = data?.pages.length ?? 0
+  const lacksPages = loadedPages > 0 && loadedPages < filters.pages && hasNextPage
   useEffect(() => {
-    if (loadedPages > 0 && loadedPages < filters.pages && hasNextPage && !isFetchingNextPage)
-      void fetchNextPage()
-  }, [loadedPages, filters.pages, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (lacksPages && !isFetchingNextPage && failureCount === 0) void fetchNextPage()
+  }, [lacksPages, isFetchingNextPage, failureCount, fetchNextPage])
 
   const rows = data?.pages.flatMap(({ reports }) => reports) ?? []
   const total = data?.pages.at(-1)?.pagination.total ?? 0
@@ -53,6 +54,14 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
       <ReportFilterBar filters={filters} archived={archived} onChange={change} onReset={reset} />
       <DataList
         label={label}
+        name="reports"
+        exporting={{
+          fileName: archived ? 'arsivlenmis-raporlar' : 'guncel-raporlar',
+          read: async (next, signal) => {
+            const { reports, pagination } = await readReports(query, next, signal, 100)
+            return { ...pagination, rows: reports }
+          },
+        }}
         columns={reportColumns(role, (report) => (
           <span className="flex size-12 md:ml-auto">
             <Suspense fallback={null}>
@@ -76,7 +85,10 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
               total={total}
               hasMore={hasNextPage}
               loading={isFetchingNextPage}
-              onLoad={() => change({ pages: loadedPages + 1 })}
+              onLoad={() => {
+                change({ pages: loadedPages + 1 })
+                if (failureCount > 0) void fetchNextPage()
+              }}
             />
           )
         }

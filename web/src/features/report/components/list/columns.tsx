@@ -2,6 +2,8 @@ import type { ReportSummary } from '@gozlem/contract/report'
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { reportStatusLabels } from '@gozlem/domain/report/policy'
+import { riskBand } from '@gozlem/domain/report/risk-score'
 import type { ReactNode } from 'react'
 import type { Column } from '../../../../ui/lists/column'
 import { headingOf } from '../heading'
@@ -15,12 +17,22 @@ export function reportColumns(
 ): Column<ReportSummary>[] {
   const ofOthers = role === 'osgb_admin' || role === 'superadmin'
   return [
-    { id: 'title', header: 'Rapor', cell: (report) => <Title report={report} /> },
+    {
+      id: 'title',
+      header: 'Rapor',
+      cell: (report) => <Title report={report} />,
+      file: {
+        Firma: ({ client_company_name }) => client_company_name,
+        Rapor: ({ title }) => title,
+        'Rapor no': ({ number }) => number,
+      },
+    },
     {
       id: 'status',
       header: 'Durum',
       phone: 'meta',
       cell: ({ status }) => <ReportStatusBadge status={status} />,
+      file: ({ status }) => reportStatusLabels[status],
     },
     {
       id: 'highest_risk',
@@ -32,6 +44,11 @@ export function reportColumns(
         ) : (
           <RiskBadge method={risk_method} score={highest_risk} />
         ),
+      file: {
+        'En yüksek skor': ({ highest_risk }) => highest_risk || null,
+        'En yüksek risk': ({ risk_method, highest_risk }) =>
+          highest_risk ? riskBand(risk_method, highest_risk).label : null,
+      },
     },
     {
       id: 'total_entries',
@@ -51,6 +68,10 @@ export function reportColumns(
             cell: (report: ReportSummary) => (
               <Author report={report} withOrganization={holds(role, 'system.manage')} />
             ),
+            file: {
+              Hazırlayan: ({ created_by_name }: ReportSummary) => created_by_name,
+              Kurum: ({ company_name }: ReportSummary) => company_name,
+            },
           },
         ]
       : []),
@@ -70,6 +91,13 @@ export function reportColumns(
       from: 'xl',
       phone: 'hidden',
       cell: ({ updated_at }) => formatDay(updated_at),
+    },
+    {
+      id: 'completed_at',
+      header: 'Tamamlanma',
+      align: 'end',
+      optional: true,
+      cell: ({ completed_at }) => (completed_at ? formatDay(completed_at) : '–'),
     },
     {
       id: 'actions',

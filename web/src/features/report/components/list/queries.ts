@@ -17,15 +17,18 @@ type ReportPage = ReplyOf<typeof contract.listReports>
 export const reportsKey = ['reports'] as const
 export const pageSize = 20
 
+export const readReports = (
+  query: ReportQuery,
+  after: string | null,
+  signal: AbortSignal,
+  limit = pageSize,
+): Promise<ReportPage> =>
+  api(listReports, { query: { ...query, limit, ...(after !== null && { after }) } }, { signal })
+
 export const reportListQuery = (query: ReportQuery) =>
   infiniteQueryOptions({
     queryKey: [...reportsKey, 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listReports,
-        { query: { ...query, limit: pageSize, ...(pageParam !== null && { after: pageParam }) } },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => readReports(query, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last: ReportPage) => last.pagination.next,
   })
