@@ -11,6 +11,7 @@ import type { Column, Sort } from '../lists/column'
 import { DataList } from '../lists/DataList'
 import { FilterBar } from '../lists/FilterBar'
 import { LoadMore } from '../lists/LoadMore'
+import { wholeExport } from '../lists/list-export'
 import { Pagination } from '../lists/Pagination'
 
 interface Row {
@@ -66,12 +67,14 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) =>
       row.draft ? <Badge tone="caution">Taslak</Badge> : <Badge tone="positive">Tamamlandı</Badge>,
     phone: 'meta',
+    file: ({ draft }) => (draft ? 'Taslak' : 'Tamamlandı'),
   },
   {
     id: 'risk',
     header: 'En yüksek risk',
     cell: () => <ToneBadge tone="danger" word="Yüksek" value={20} />,
     from: 'lg',
+    file: () => 'Yüksek 20',
   },
   { id: 'findings', header: 'Tespit', cell: (row) => row.findings, align: 'end', from: 'lg' },
   { id: 'date', header: 'Tarih', cell: (row) => row.date, sortable: true, align: 'end', phone: 'meta' },
@@ -124,6 +127,8 @@ export function ListSection() {
       </FilterBar>
       <DataList
         {...list}
+        name="gallery"
+        exporting={wholeExport('raporlar', ROWS)}
         status="success"
         rows={ROWS}
         sort={sort}

@@ -88,7 +88,7 @@ test('on phones the same order is chosen from a list', async () => {
   const user = userEvent.setup()
   const sorted = vi.fn<(sort: Sort) => void>()
   renderList({ onSort: sorted })
-  await user.selectOptions(screen.getByLabelText('Sıralama'), 'Firma: azalan')
+  await user.selectOptions(await screen.findByLabelText('Sıralama'), 'Firma: azalan')
   expect(sorted).toHaveBeenLastCalledWith({ by: 'name', order: 'desc' })
 })
 
