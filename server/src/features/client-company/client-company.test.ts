@@ -84,6 +84,7 @@ describe('client companies', () => {
       edit: false,
       delete: false,
       create_report: true,
+      restore: false,
     })
     expect((await read(mert, unseen.id)).status).toBe(404)
     await sql('update client_company_assignment set ended_at = now() where user_id = $1', [mert.id])
@@ -114,6 +115,7 @@ describe('client companies', () => {
       edit: false,
       delete: false,
       create_report: false,
+      restore: false,
     })
     const answers = [
       await create(suna, { name: 'Sistemin Firması' }),
@@ -184,7 +186,7 @@ describe('client companies', () => {
       employee_count: 48,
       tc_number: '*********46',
       report_count: 0,
-      can: { edit: true, delete: true, create_report: true },
+      can: { edit: true, delete: true, create_report: true, restore: false },
     })
     expect(company.addresses.map(({ label, is_primary }) => [label, is_primary])).toEqual([
       ['Depo', false],

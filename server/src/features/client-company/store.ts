@@ -173,7 +173,7 @@ export async function countClientCompanies(
 const named = (text: string, { search }: ClientCompanyFilter) => (search ? {} : { name: statementName(text) })
 
 /** Searches read a view, because row level security keeps LIKE from its index (migrations 0003 and 0011). */
-const source = ({ search }: ClientCompanyFilter) => (search ? 'client_company' : 'client_company')
+const source = ({ search }: ClientCompanyFilter) => (search ? 'searchable_client_company' : 'client_company')
 
 function conditions(scope: TenantScope, filter: ClientCompanyFilter, values: unknown[]): string[] {
   const where = [visibleClientCompanies(scope, values), filter.deleted ? restorable : 'c.deleted_at is null']

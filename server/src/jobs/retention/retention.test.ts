@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { restoreClientCompany } from '@gozlem/contract/client-company'
 import { addContact } from '@gozlem/contract/client-company-contact'
+import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { readReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +11,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { openLocalFiles } from '../../external/files/local-files'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { addCompany } from '../../http/testing/field-work'
 import {
   buildReportWorld,
   newDraft,
@@ -79,6 +82,58 @@ describe('housekeeping', () => {
     expect(await storedPhotos()).toBe(before - 1)
     const { reply } = await call(test.app, mert, readReport, { params: { id: report.id } })
     expect(reply.report.entries).toMatchObject([{ image_id: null }])
+  })
+
+  it('CC-01 makes a deletion final after 30 days: only the name stays for reports, and their snapshot', async () => {
+    const { ayse } = test.people
+    const company = await addCompany(test, ayse, 'Kalıcı Silinen')
+    const [bare, recent] = [
+      await addCompany(test, ayse, 'Raporsuz Silinen'),
+      await addCompany(test, ayse, 'Yeni Silinen'),
+    ]
+    const report = await newDraft(test, ayse, company)
+    for (const id of [company, bare, recent]) {
+      await call(test.app, ayse, addContact, { params: { id }, body: { email: 'ilgili@firma.com' } })
+      await call(
+        test.app,
+        ayse,
+        putClientCompanyLogo,
+        { params: { id } },
+        { field: 'logo', files: [await testPhoto('lathe-motor.jpg')] },
+      )
+    }
+    await sql(
+      "update client_company set deleted_at = now() - make_interval(days => case when id = $2 then 29 else 31 end), phone = '0312' where id = any($1)",
+      [[company, bare, recent], recent],
+    )
+
+    await run()
+    await run()
+
+    expect(
+      await sql(
+        'select name, phone, logo_id is null as bare, erased_at is not null as erased from client_company where id = any($1) order by name',
+        [[company, bare, recent]],
+      ),
+    ).toEqual([
+      { name: 'Kalıcı Silinen', phone: '', bare: true, erased: true },
+      { name: 'Yeni Silinen', phone: '0312', bare: false, erased: false },
+    ])
+    expect(
+      await sql('select client_company_id from client_company_contact where client_company_id = any($1)', [
+        [company, bare, recent],
+      ]),
+    ).toEqual([{ client_company_id: recent }])
+    expect(
+      (await readdir(folder, { recursive: true })).filter((name) => /^logos.*thumb/.test(name)),
+    ).toHaveLength(1)
+    const { reply } = await call(test.app, ayse, readReport, { params: { id: report.id } })
+    expect(reply.report).toMatchObject({
+      client_company_name: 'Kalıcı Silinen',
+      client_company_address: 'Kalıcı Silinen Sokak No: 1',
+    })
+    const restored = await call(test.app, ayse, restoreClientCompany, { params: { id: company } })
+    expect(restored.status).toBe(404)
   })
 
   it('PLAT-05 removes what a closed organisation left, 30 days later, and nothing of its neighbours', async () => {

@@ -73,6 +73,49 @@ export async function deleteWhatIsClosed({ db }: System): Promise<void> {
     )
 }
 
+export interface DoomedLogo {
+  client_company_id: string
+  organization_id: string
+  logo_id: string
+}
+
+/** Logos of client companies that can no longer be restored. */
+export async function logosOfDeletedCompanies({ db }: System): Promise<DoomedLogo[]> {
+  const { rows } = await db.query<DoomedLogo>(
+    `select id as client_company_id, organization_id, logo_id from client_company
+     where deleted_at < now() - make_interval(days => $1) and logo_id is not null order by deleted_at limit $2`,
+    [deletedKeptDays, atOnce],
+  )
+  return rows
+}
+
+export async function forgetLogos({ db }: System, companyIds: readonly string[]): Promise<void> {
+  await db.query('update client_company set logo_id = null where id = any($1)', [companyIds])
+}
+
+/**
+ * Takes from client companies that can no longer be restored what only they needed: contacts, addresses, numbers, notes.
+ * The name stays for the reports that stand for them, which print what they froze. Answers how many.
+ */
+export async function eraseClientCompanies({ db }: System): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from client_company where deleted_at < now() - make_interval(days => $1) and erased_at is null
+     order by deleted_at limit $2`,
+    [deletedKeptDays, atOnce],
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await db.query('delete from client_company_contact where client_company_id = any($1)', [ids])
+  await db.query('delete from client_company_address where client_company_id = any($1)', [ids])
+  await db.query(
+    `update client_company set erased_at = now(), tc_number_sealed = null, tc_number_hint = '', tax_number = '',
+       tax_office = '', sgk_no = '', detsis_no = '', phone = '', notes = '', hazard_class_reason = ''
+     where id = any($1)`,
+    [ids],
+  )
+  return ids.length
+}
+
 /** Removes client companies deleted long enough ago that no report stands for any more; answers how many. */
 export async function removeClientCompanies({ db }: System): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
