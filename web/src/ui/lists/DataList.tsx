@@ -5,6 +5,7 @@ import { useIsPhone } from '../hooks/use-media-query'
 import { CardRows } from './CardRows'
 import type { RowsProps } from './column'
 import { chosenColumns, readColumnChoice } from './column-choice'
+import type { ListTools } from './ListTools'
 import type { ListExport } from './list-export'
 import { TableRows } from './TableRows'
 
@@ -23,19 +24,17 @@ export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
   footer?: ReactNode
 }
 
-type ListTools = typeof import('./ListTools').ListTools
-
 /** Rows with everything around them: a table on desktop, cards on phones, loading, failure, emptiness. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { name = '', exporting, status, errorMessage, onRetry, empty, footer, ...rows } = props
   const phone = useIsPhone()
   const [choice, setChoice] = useState(() => readColumnChoice(name))
-  const [Tools, setTools] = useState<ListTools>()
+  const [Tools, setTools] = useState<typeof ListTools>()
 
   // Tools come while the rows are on their way. A list whose tools cannot be fetched is still a list.
   useEffect(() => {
     import('./ListTools').then(
-      ({ ListTools }) => setTools(() => ListTools),
+      (loaded) => setTools(() => loaded.ListTools),
       () => undefined,
     )
   }, [])

@@ -104,29 +104,37 @@ function contentOf(now: Export, headers: readonly string[]): ReactNode {
           <About headers={headers} />
         </>
       )
-    case 'reading': {
-      const { done, total } = now.progress ?? { done: 0, total: 0 }
-      return (
-        <>
-          <ProgressBar label="Satırlar alınıyor" percent={total === 0 ? null : (done / total) * 100} />
-          <p className="tabular text-sm text-meta">{rowsOf(done)} alındı.</p>
-        </>
-      )
-    }
+    case 'reading':
+      return <Reading done={now.progress?.done ?? 0} total={now.progress?.total ?? 0} />
     case 'done':
-      return (
-        <>
-          <Notice tone="positive" title={`${rowsOf(now.rows)} indirildi`} announce>
-            <span className="break-all">{now.fileName}</span>
-          </Notice>
-          {now.isCut && (
-            <Notice tone="caution" title={`Dosyada listenin ilk ${limit} satırı var`}>
-              Liste daha uzun. Kalanını almak için arama veya filtreyle daraltıp yeniden dışa aktarın.
-            </Notice>
-          )}
-        </>
-      )
+      return <Saved {...now} />
+    default:
+      return now satisfies never
   }
+}
+
+function Reading({ done, total }: ExportProgress) {
+  return (
+    <>
+      <ProgressBar label="Satırlar alınıyor" percent={total === 0 ? null : (done / total) * 100} />
+      <p className="tabular text-sm text-meta">{rowsOf(done)} alındı.</p>
+    </>
+  )
+}
+
+function Saved({ rows, fileName, isCut }: Extract<Export, { state: 'done' }>) {
+  return (
+    <>
+      <Notice tone="positive" title={`${rowsOf(rows)} indirildi`} announce>
+        <span className="break-all">{fileName}</span>
+      </Notice>
+      {isCut && (
+        <Notice tone="caution" title={`Dosyada listenin ilk ${limit} satırı var`}>
+          Liste daha uzun. Kalanını almak için arama veya filtreyle daraltıp yeniden dışa aktarın.
+        </Notice>
+      )}
+    </>
+  )
 }
 
 function About({ headers }: { headers: readonly string[] }) {

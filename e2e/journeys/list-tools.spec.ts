@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../accessibility'
+import { field } from '../field'
+import { expect, test } from '../journey'
+
+test.use({ role: 'osgb_admin' })
+
+test('REP-11 columns of the reports are chosen, remembered and exported @desktop', async ({ page }) => {
+  await page.goto('/reports?status=completed')
+  const table = page.getByRole('table', { name: 'Güncel raporlar' })
+  await expect(table.getByRole('columnheader', { name: 'Güncelleme' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sütunlar' }).click()
+  const columns = page.getByRole('dialog', { name: 'Sütunlar' })
+  await expect(field(columns, 'Rapor')).toBeDisabled()
+  await field(columns, 'Güncelleme').uncheck()
+  await field(columns, 'Tamamlanma').check()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sütunlar' })).toBeFocused()
+
+  await page.reload()
+  await expect(table.getByRole('columnheader', { name: 'Tamamlanma' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Güncelleme' })).toBeHidden()
+  const firms = await table.locator('tbody tr').count()
+
+  await page.getByRole('button', { name: 'Dışa aktar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dışa aktar' })
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'CSV indir' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^guncel-raporlar-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe(
+    '\uFEFFFirma;Rapor;Rapor no;Durum;En yüksek skor;En yüksek risk;Uygunsuzluk;Hazırlayan;Kurum;Tarih;Tamamlanma',
+  )
+  expect(lines).toHaveLength(firms + 2)
+  expect(lines[1]).toMatch(
+    /;Tamamlandı;[\d,]+;[^;]+;\d+;[^;]+;[^;]+;\d{2}\.\d{2}\.\d{4};\d{2}\.\d{2}\.\d{4}$/,
+  )
+  await expect(dialog.getByRole('status')).toContainText(`${firms} satır indirildi`)
+  await expectAccessible(page)
+})
+
+test('CC-01 fields of the companies are chosen and exported on a phone @phone', async ({ page }) => {
+  await page.goto('/companies')
+  const list = page.getByRole('list', { name: 'Firmalar' })
+  await expect(list.getByRole('term').filter({ hasText: 'Sektör' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Firmalar: liste işlemleri' }).click()
+  await page.getByRole('menuitem', { name: 'Alanlar' }).click()
+  const fields = page.getByRole('dialog', { name: 'Alanlar' })
+  await field(fields, 'Sektör').check()
+  await expectAccessible(page)
+  await fields.getByRole('button', { name: 'Tamam' }).click()
+  await expect(list.getByRole('term').filter({ hasText: 'Sektör' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Firmalar: liste işlemleri' }).click()
+  await page.getByRole('menuitem', { name: 'Dışa aktar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dışa aktar' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'CSV indir' }).click(),
+  ])
+  const [header] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(header).toBe('\uFEFFFirma;Tehlike sınıfı;İl;İlçe;Çalışan;Rapor;Sektör')
+  await expectAccessible(page)
+})
