@@ -1,8 +1,11 @@
 // What a page does once it stands: nothing here may delay the first screen.
 import { sendIncidents } from './incidents/incident-log'
+import { keepAnswers } from './offline/kept-answers'
 import { type OpenMessage, registerServiceWorker } from './offline/service-worker'
+import { queryClient } from './query-client'
 
 export function afterStart(): void {
+  keepAnswers(queryClient)
   void sendIncidents()
   window.addEventListener('online', () => void sendIncidents())
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isNativeShell()) return

@@ -1,16 +1,28 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { isUnreachable } from './api'
 import { whenSessionEnds } from './session/session'
 
 const attemptsAfterFirst = 2
 
+/** Longer than that nobody waits for an answer while there is one on the device. */
+const patienceMs = 5000
+
 /**
  * What was read stays fresh for half a minute and is asked for again on return to the window. Only a missing answer is
  * tried again by itself: what the server refused once it refuses twice. Without a connection a call fails at once, so
  * that a screen says so instead of waiting in silence.
+ *
+ * While the server cannot be reached, a page stands on what was read last, in this visit or before on this device. The
+ * shell says of when that is (shell/ConnectionBanner.tsx), so pages show a failure only where there is nothing to read.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, query) => {
+        if (isUnreachable(failure) && query.state.data !== undefined)
+          query.setState({ status: 'success', error: null })
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -19,10 +31,32 @@ export function createQueryClient(): QueryClient {
         retry: (failures, failure) =>
           navigator.onLine && isUnreachable(failure) && failures < attemptsAfterFirst,
         retryDelay: (failures) => 800 * 2 ** failures,
+        persister: askOrLookUp,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/** Asks, and offers what is kept once the answer is late or does not come. A later answer takes its place. */
+const askOrLookUp: QueryPersister = async (ask, context, query) => {
+  const late = setTimeout(() => void lookUp(query), patienceMs)
+  try {
+    return await ask(context)
+  } catch (failure) {
+    if (isUnreachable(failure)) await lookUp(query)
+    throw failure
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+async function lookUp(query: Query): Promise<void> {
+  if (query.state.data !== undefined) return
+  // Neither its code nor a storage may be there: then nothing is kept.
+  await import('./offline/kept-answers')
+    .then(({ offerKeptAnswer }) => offerKeptAnswer(query))
+    .catch(() => undefined)
 }
 
 /** The app's only cache of server data; emptied when the session ends. */

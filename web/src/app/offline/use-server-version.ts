@@ -2,6 +2,7 @@ import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api'
+import { beside } from './use-kept-since'
 
 const version = typedCall('platform.version')
 
@@ -19,6 +20,7 @@ export interface ServerVersion {
 export function useServerVersion(): ServerVersion {
   const { data } = useQuery({
     queryKey: ['version'],
+    meta: beside,
     queryFn: ({ signal }) => askVersion(signal),
     staleTime: checkEveryMs,
     refetchInterval: checkEveryMs,

@@ -3,6 +3,7 @@
 // an offline start does not open what the server would refuse (AUTH-04).
 import type { UserView } from '@gozlem/contract/account'
 import { roles } from '@gozlem/domain/account/roles'
+import { deleteKeptAnswers } from '../offline/kept-database'
 
 const storageKey = 'cached_user'
 
@@ -44,8 +45,9 @@ export function keptUser(): CachedUser | null {
   }
 }
 
-/** Forgets the user kept on the device. */
+/** Forgets the user kept on the device, and everything they have read on it. */
 export function dropUser(): void {
+  deleteKeptAnswers()
   try {
     localStorage.removeItem(storageKey)
   } catch {

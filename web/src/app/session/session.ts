@@ -25,6 +25,9 @@ export type Session =
 
 const verifyEveryMs = 5 * 60_000
 
+/** Longer than that nobody waits at start for a server that does not answer, if the app can open without. */
+const patienceMs = 5000
+
 let session: Session = { state: 'checking' }
 let lastVerified = 0
 const listeners = new Set<() => void>()
@@ -51,19 +54,29 @@ function become(next: Session): void {
 export async function startSession(): Promise<void> {
   whenUnauthorized(() => endSession('expired'))
   become({ state: 'checking' })
+  const late = setTimeout(openUnverified, patienceMs)
   try {
     const { user } = await api(verifySession, {})
     signedIn(user)
   } catch (failure) {
     if (isUnauthorized(failure)) return
-    const user = keptUser()
-    if (user) become({ state: 'signed_in', user, verified: false })
-    else become({ state: 'unreachable', message: problemMessage(failure) })
+    if (!openUnverified()) become({ state: 'unreachable', message: problemMessage(failure) })
+  } finally {
+    clearTimeout(late)
   }
 }
 
-/** Takes over a user who has just signed in. */
+/** Opens the app on the user kept on the device, if there is one. */
+function openUnverified(): boolean {
+  const user = keptUser()
+  if (user) become({ state: 'signed_in', user, verified: false })
+  return user !== null
+}
+
+/** Takes over a user who has just signed in. Of another one who was here before, nothing stays. */
 export function signedIn(user: UserView): void {
+  const before = session.state === 'signed_in' ? session.user : keptUser()
+  if (before !== null && before.id !== user.id) forgetPerson()
   lastVerified = Date.now()
   keepUser(user)
   become({ state: 'signed_in', user, verified: true })
@@ -103,9 +116,13 @@ export function endSession(reason: 'expired' | Farewell): void {
   if (session.state === 'signed_out') return
   // The next person starts at the front; one whose session ran out comes back to the same page.
   if (reason !== 'expired') window.history.replaceState(null, '', '/')
+  become({ state: 'signed_out', reason: session.state === 'signed_in' ? reason : 'none' })
+  forgetPerson()
+}
+
+function forgetPerson(): void {
   dropUser()
   sessionStorage.clear()
-  become({ state: 'signed_out', reason: session.state === 'signed_in' ? reason : 'none' })
   for (const forget of enders) forget()
 }
 

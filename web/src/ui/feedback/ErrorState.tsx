@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { Button } from '../actions/Button'
+import { useOnline } from '../hooks/use-online'
 
 export interface ErrorStateProps {
   message: string
@@ -7,14 +9,27 @@ export interface ErrorStateProps {
   retrying?: boolean
 }
 
-/** In the place of what could not be loaded. */
+/** In the place of what could not be loaded. Without a connection that is nobody's fault, and help comes by itself. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+  const online = useOnline()
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
-      <span className="flex size-14 items-center justify-center rounded-full bg-danger-soft text-danger-ink">
+      <span
+        className={clsx(
+          'flex size-14 items-center justify-center rounded-full',
+          online ? 'bg-danger-soft text-danger-ink' : 'bg-caution-soft text-caution-ink',
+        )}
+      >
         <CloudAlert aria-hidden className="size-7" />
       </span>
-      <p className="max-w-[48ch] text-lg text-balance">{message}</p>
+      <div className="max-w-[48ch] space-y-1 text-balance">
+        <p className="text-lg">{message}</p>
+        {!online && (
+          <p className="text-meta">
+            Bu bilgiler bu cihazda kayıtlı değil; bağlantı gelince kendiliğinden yüklenir.
+          </p>
+        )}
+      </div>
       {onRetry && (
         <Button icon={RotateCw} loading={retrying} onClick={onRetry}>
           Tekrar Dene

@@ -1,0 +1,94 @@
+// What a person has read rests on the device until they sign out, for reading without a connection. It is only looked at
+// when the server does not answer: a page never starts from it while the server can be asked.
+import { ApiProblem } from '@gozlem/contract/client'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { get, promisifyRequest, type UseStore, update } from 'idb-keyval'
+import { keptUser } from '../session/cached-user'
+import { currentSession, whenSessionEnds } from '../session/session'
+import { answerIn, type KeptAnswer, type KeptBox, repacked } from './kept-box'
+import { keptDatabase } from './kept-database'
+import { isKeptOnDevice, keptText } from './kept-queries'
+
+const recordName = 'box'
+const storeName = 'boxes'
+const writeAfterMs = 1000
+
+/** No connection stays open, so that the database can be deleted at any moment, by another tab too. */
+const store: UseStore = async (mode, use) => {
+  const request = indexedDB.open(keptDatabase)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  const database = await promisifyRequest(request)
+  try {
+    return await use(database.transaction(storeName, mode).objectStore(storeName))
+  } finally {
+    database.close()
+  }
+}
+
+const version = () => import.meta.env.APP_VERSION ?? ''
+
+/** Puts the kept answer into a query that has none, marked as older than the last time it was asked. */
+export async function offerKeptAnswer(query: Query): Promise<void> {
+  const owner = keptUser()?.id
+  if (owner === undefined || !isKeptOnDevice(query.queryKey)) return
+  const box = await get<KeptBox>(recordName, store)
+  const answer = answerIn(box, { owner, version: version() }, query.queryHash, Date.now())
+  if (!answer || query.state.data !== undefined || keptUser()?.id !== owner) return
+  query.setState({
+    data: JSON.parse(answer.text),
+    dataUpdatedAt: answer.at,
+    errorUpdatedAt: Date.now(),
+    error: null,
+    status: 'success',
+  })
+}
+
+/** Keeps from now on what the server answers; what was read before this was loaded, too. */
+export function keepAnswers(client: QueryClient): void {
+  const cache = client.getQueryCache()
+  const changed = new Map<string, Query | null>()
+  let writing: ReturnType<typeof setTimeout> | undefined
+
+  const note = (query: Query, change: Query | null) => {
+    if (!isKeptOnDevice(query.queryKey)) return
+    changed.set(query.queryHash, change)
+    writing ??= setTimeout(write, writeAfterMs)
+  }
+  const forget = () => {
+    clearTimeout(writing)
+    writing = undefined
+    changed.clear()
+  }
+
+  function write(): void {
+    const session = currentSession()
+    const owner = keptUser()?.id
+    const answers = new Map([...changed].map(([hash, query]) => [hash, query && answerOf(query)]))
+    forget()
+    // Who is signed in here must be who signed in last on this device: another tab may know better.
+    if (session.state !== 'signed_in' || session.user.id !== owner || answers.size === 0) return
+    // A full or forbidden storage costs reading offline, nothing else.
+    update<KeptBox>(
+      recordName,
+      (box) => repacked(box, { owner, version: version() }, answers, Date.now()),
+      store,
+    ).catch(() => undefined)
+  }
+
+  for (const query of cache.getAll()) if (query.state.data !== undefined) note(query, query)
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    if (event.action.type === 'success') note(event.query, event.query)
+    if (event.action.type === 'error' && isRefused(event.action.error)) note(event.query, null)
+  })
+  document.addEventListener('visibilitychange', write)
+  whenSessionEnds(forget)
+}
+
+function answerOf({ state }: Query): KeptAnswer {
+  return { at: state.dataUpdatedAt, text: keptText(state.data) }
+}
+
+/** It was deleted, or is closed to this person now. */
+const isRefused = (failure: unknown) =>
+  failure instanceof ApiProblem && (failure.status === 403 || failure.status === 404)
