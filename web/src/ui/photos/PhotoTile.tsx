@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { ImageOff, X } from 'lucide-react'
-import { useState } from 'react'
+import { X } from 'lucide-react'
 import { Badge } from '../feedback/Badge'
 import { ProgressBar } from '../feedback/ProgressBar'
 import type { Tone } from '../feedback/tones'
+import { Picture } from './Picture'
 
 export interface PhotoTileProps {
   /** Undefined while there is nothing to show yet. */
@@ -41,7 +41,7 @@ export function PhotoTile({
             : 'outline-1 -outline-offset-1 outline-ink/15',
         )}
       >
-        <Picture src={src} alt={alt} />
+        <Picture src={src} alt={alt} className="size-full object-cover" />
         {onOpen && (
           <button
             type="button"
@@ -76,26 +76,5 @@ export function PhotoTile({
       </div>
       {problem !== undefined && <figcaption className="mt-1.5 text-sm text-danger-ink">{problem}</figcaption>}
     </figure>
-  )
-}
-
-function Picture({ src, alt }: { src: string | undefined; alt: string }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  if (src === undefined || src === broken) {
-    return (
-      <span role="img" aria-label={alt} className="flex size-full items-center justify-center text-meta">
-        <ImageOff aria-hidden className="size-8" />
-      </span>
-    )
-  }
-  return (
-    <img
-      src={src}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(src)}
-      className="size-full object-cover"
-    />
   )
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { CircleCheck, ClipboardList, Sparkles, UserRoundSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../../ui/feedback/Badge'
+import { Picture } from '../../../../ui/photos/Picture'
 import { entryStatusTones, entryTitle, isEngineDraft, needsExpert } from '../entry-marks'
 import { RiskBadge } from '../RiskBadge'
 import { select } from './editor-changes'
@@ -92,10 +93,9 @@ function Row({ entry, position, open, highlighted, onOpen }: RowProps) {
         )}
       >
         {image ? (
-          <img
+          <Picture
             src={image.thumbnail_url}
             alt=""
-            loading="lazy"
             className="size-12 shrink-0 rounded-sm bg-sunken object-cover"
           />
         ) : (

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '../hooks/use-online'
+
+export interface PictureProps {
+  /** Undefined while there is nothing to show yet. */
+  src: string | undefined
+  /** Empty where the element around it says what is on the picture. */
+  alt: string
+  width?: number
+  height?: number
+  className?: string
+}
+
+/** A photo, or a quiet sign in its place where it cannot be fetched; asked for again when the connection is back. */
+export function Picture({ src, alt, width, height, className }: PictureProps) {
+  const online = useOnline()
+  const attempt = `${online} ${src}`
+  const [failed, setFailed] = useState<string | null>(null)
+  if (src === undefined || attempt === failed) {
+    return (
+      <span
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        className={clsx('flex items-center justify-center bg-sunken text-meta', className)}
+      >
+        <ImageOff aria-hidden className="size-8" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(attempt)}
+      className={className}
+    />
+  )
+}
