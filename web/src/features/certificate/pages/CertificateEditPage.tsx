@@ -1,5 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import { useParams } from 'react-router'
+import { useMayEdit } from '../../../app/offline/kept'
+import { ReadOnlyNotice } from '../../../app/offline/ReadOnlyNotice'
 import { problemMessage } from '../../../app/problem-message'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -17,6 +19,7 @@ export function CertificateEditPage() {
   const { id } = useParams()
   const query = useCertificates()
   const certificate = query.data?.find((one) => one.id === id)
+  const mayEdit = useMayEdit(query, id)
 
   return (
     <div className="max-w-[52rem]">
@@ -49,7 +52,8 @@ export function CertificateEditPage() {
           </EmptyState>
         </Card>
       )}
-      {certificate && <CertificateEditor key={certificate.id} certificate={certificate} />}
+      {certificate &&
+        (mayEdit ? <CertificateEditor key={certificate.id} certificate={certificate} /> : <ReadOnlyNotice />)}
     </div>
   )
 }

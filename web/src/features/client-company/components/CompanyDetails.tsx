@@ -5,8 +5,14 @@ import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { HazardClassBadge } from './HazardClassBadge'
 
+export interface CompanyDetailsProps {
+  company: ClientCompanyView
+  /** False for what was read from the device, which keeps none. */
+  withIdentityNumbers: boolean
+}
+
 /** A company for those who may see but not change it. */
-export function CompanyDetails({ company }: { company: ClientCompanyView }) {
+export function CompanyDetails({ company, withIdentityNumbers }: CompanyDetailsProps) {
   const figures = (text: string | undefined) => text && <span className="tabular">{text}</span>
   return (
     <div className="space-y-4 md:space-y-6">
@@ -40,9 +46,13 @@ export function CompanyDetails({ company }: { company: ClientCompanyView }) {
         <KeyValueList
           columns={2}
           items={[
-            { label: 'Vergi numarası', value: figures(company.tax_number) },
+            ...(withIdentityNumbers
+              ? [
+                  { label: 'Vergi numarası', value: figures(company.tax_number) },
+                  { label: 'T.C. kimlik no', value: figures(company.tc_number) },
+                ]
+              : []),
             { label: 'Vergi dairesi', value: company.tax_office },
-            { label: 'T.C. kimlik no', value: figures(company.tc_number) },
             { label: 'SGK işyeri sicil no', value: figures(company.sgk_no) },
             { label: 'DETSİS no', value: figures(company.detsis_no) },
           ]}

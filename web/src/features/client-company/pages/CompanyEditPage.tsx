@@ -3,6 +3,8 @@ import { FilePlus2, Mail, SearchX, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { isMissing } from '../../../app/api'
 import { savedExit } from '../../../app/LeaveGuard'
+import { isKept, useMayEdit } from '../../../app/offline/kept'
+import { ReadOnlyNotice } from '../../../app/offline/ReadOnlyNotice'
 import { usePageTitle } from '../../../app/page-title'
 import { problemMessage } from '../../../app/problem-message'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -24,6 +26,7 @@ export function CompanyEditPage() {
   const { id = '' } = useParams()
   const query = useClientCompany(id)
   const company = query.data
+  const mayEdit = useMayEdit(query, id)
   usePageTitle(company?.name)
 
   return (
@@ -56,10 +59,13 @@ export function CompanyEditPage() {
         </Card>
       )}
       {company &&
-        (company.can.edit ? (
+        (company.can.edit && mayEdit ? (
           <CompanyForm key={company.id} company={company} />
         ) : (
-          <CompanyDetails company={company} />
+          <>
+            {company.can.edit && <ReadOnlyNotice />}
+            <CompanyDetails company={company} withIdentityNumbers={!isKept(query)} />
+          </>
         ))}
     </div>
   )

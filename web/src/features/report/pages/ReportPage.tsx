@@ -6,9 +6,16 @@ import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { isUnreachable } from '../../../app/api'
 import { useLive } from '../../../app/live'
+import { useMayEdit } from '../../../app/offline/kept'
+import { ReadOnlyNotice } from '../../../app/offline/ReadOnlyNotice'
 import { usePageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
 import { Button } from '../../../ui/actions/Button'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Card } from '../../../ui/layout/Card'
+import { PageHeader } from '../../../ui/layout/PageHeader'
 import { toast } from '../../../ui/overlays/toast'
 import { isRunning } from '../../analysis/components/photo-analysis'
 import { reportQuery, useReportCache } from '../api'
@@ -42,10 +49,13 @@ function Report({ id }: { id: string }) {
   const [reading, setReading] = useState(false)
   const failed = useBackToList()
   const cache = useReportCache()
-  const { data: report, isError } = useQuery({
+  const query = useQuery({
     ...reportQuery(id),
     refetchInterval: ({ state }) => (isRunning(state.data?.analyses ?? []) ? pollWhileAnalysingMs : false),
   })
+  const { data: report, isError, error } = query
+  const mayEdit = useMayEdit(query)
+  const isOutOfReach = report === undefined && isUnreachable(error)
   const refused = asksForEditing && report !== undefined && report.status !== 'draft'
 
   const hear = (about: { report_id: string }) => {
@@ -56,12 +66,33 @@ function Report({ id }: { id: string }) {
   usePageTitle(report?.title)
 
   useEffect(() => {
+    if (isOutOfReach) return
     if (isError && report === undefined) failed(reportTexts.loadFailed)
     else if (refused) failed(reportTexts.notDraft)
-  }, [isError, report, refused, failed])
+  }, [isError, isOutOfReach, report, refused, failed])
 
+  if (isOutOfReach)
+    return (
+      <>
+        <PageHeader title="Rapor" back={{ to: reportListPath, label: 'Raporlar' }} />
+        <Card>
+          <ErrorState
+            message={problemMessage(error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Card>
+      </>
+    )
   if (report === undefined || refused) return <ReportSkeleton />
   if (!report.can.edit || reading) return <CompletedReport report={report} />
+  if (!mayEdit)
+    return (
+      <>
+        <ReadOnlyNotice />
+        <CompletedReport report={report} />
+      </>
+    )
   return (
     <CertificateGuard
       purpose="edit"

@@ -5,6 +5,7 @@ import type { Role } from '@gozlem/domain/account/roles'
 import { certificateGuardMessage, needsCertificateToCreate } from '@gozlem/domain/certificate/validity'
 import { Building2, FileCheck2, FilePen, FilePlus2, ListTodo, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { isKept } from '../../../app/offline/kept'
 import { patiently } from '../../../app/patient-import'
 import { problemMessage } from '../../../app/problem-message'
 import { useUser } from '../../../app/session/session'
@@ -49,7 +50,7 @@ export function DashboardPage() {
   const onboarding = useOnboarding()
   const [now] = useState(() => new Date())
   // Both together, so that the checklist does not push down what somebody already reads.
-  const isWaiting = query.isPending || onboarding.isPending
+  const isWaiting = query.isPending || (onboarding.isPending && !isKept(query))
   return (
     <>
       <PageHeader
