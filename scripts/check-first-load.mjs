@@ -1,5 +1,6 @@
 // The first load of JavaScript, from the build's manifest: what a browser fetches for the login page, and what it fetches
-// for the signed-in shell with the report list. How it stays below: docs/decisions/010-first-load.md.
+// for the signed-in shell with the report list, also as administrators wait for it. An entry is what the page cannot stand
+// without, by static import or by an awaited one. How it stays below: docs/decisions/010-first-load.md.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,17 +9,17 @@ import { gzipSync } from 'node:zlib'
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
+const limit = 130_000
+
 const loads = [
-  { name: 'login page', limit: 130_000, entries: ['index.html', 'src/app/SignedOut.tsx'] },
+  { name: 'login page', entries: ['index.html', 'src/app/SignedOut.tsx'] },
   {
     name: 'shell and report list',
-    limit: 130_000,
     entries: ['index.html', 'src/app/SignedIn.tsx', 'src/features/report/pages/ReportListPage.tsx'],
   },
   {
-    // Their app waits for the pages that only they open. Held where it is; the goal is 130 here too.
+    // Their app waits for the pages that only they open.
     name: 'shell and report list of administrators',
-    limit: 141_000,
     entries: [
       'index.html',
       'src/app/SignedIn.tsx',
@@ -29,19 +30,22 @@ const loads = [
 ]
 
 let tooLarge = false
-for (const { name, limit, entries } of loads) {
+for (const { name, entries } of loads) {
   const files = new Set()
   for (const entry of entries) collect(entry, files)
-  const bytes = [...files].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
-    0,
-  )
+  const bytes = [...files].reduce((sum, file) => sum + zipped(file), 0)
   process.stdout.write(
     `First load of ${name}: ${(bytes / 1000).toFixed(1)} kB gzip in ${files.size} files (at most ${limit / 1000})\n`,
   )
   tooLarge ||= bytes > limit
 }
+// The shapes of the first screens' icons are markup, so they are told apart and not held.
+process.stdout.write(`index.html: ${(zipped('index.html') / 1000).toFixed(1)} kB gzip\n`)
 process.exit(tooLarge ? 1 : 0)
+
+function zipped(file) {
+  return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+}
 
 /** A chunk with everything it imports statically. */
 function collect(key, files) {
