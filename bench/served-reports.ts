@@ -4,6 +4,8 @@ import { createApp } from '@gozlem/server/app'
 import { createPool } from '@gozlem/server/db/pool'
 import { openLocalFiles } from '@gozlem/server/external/files/local-files'
 import { embeddedEngine } from '@gozlem/server/external/vision/embedded-engine'
+import { visionDefaults } from '@gozlem/server/external/vision/vision-config'
+import { createAnalysisEngines } from '@gozlem/server/features/analysis/engine-commands'
 import { generatedReply, replySchema } from '@gozlem/server/http/reply-writer'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { organizationId, type ReportDatabase } from './report-database'
@@ -25,7 +27,14 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     files: await openLocalFiles(stage.folder()),
     photos: { ingest: untouched },
     printer: { render: untouched },
-    engine: embeddedEngine,
+    engines: createAnalysisEngines({
+      pool,
+      sealing_key: Buffer.alloc(32),
+      config: visionDefaults,
+      embedded: embeddedEngine,
+      onWarning: () => undefined,
+    }),
+    vision: visionDefaults,
     version: '0.0.0-bench',
     secure_cookie: false,
     gate: { superadminSecondFactor: false },

@@ -6,6 +6,7 @@ import * as accountRegistration from './account-registration'
 import * as accountSecondFactor from './account-second-factor'
 import * as accountUsers from './account-users'
 import * as analysis from './analysis'
+import * as analysisEngine from './analysis-engine'
 import * as certificate from './certificate'
 import * as certificateHolder from './certificate-holder'
 import * as certificateType from './certificate-type'
@@ -39,6 +40,7 @@ const features = [
   accountSecondFactor,
   accountUsers,
   analysis,
+  analysisEngine,
   certificate,
   certificateHolder,
   certificateType,

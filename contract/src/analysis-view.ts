@@ -17,6 +17,8 @@ export const AnalysisView = z.object({
   id: Id,
   status: z.enum(['running', 'done', 'cancelled']),
   engine: z.string(),
+  /** Turkish, fit to show: why another engine than the configured one did it; else empty. */
+  notice: z.string(),
   total: z.int(),
   done: z.int(),
   created_at: Instant,

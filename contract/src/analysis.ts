@@ -9,6 +9,11 @@ const Feedback = z
   .string()
   .check(z.trim(), z.minLength(1, 'Geri bildirim yazın'), z.maxLength(4000, 'En fazla 4000 karakter yazın.'))
 
+/** Why another engine than the configured one answered; left out where that one did. */
+const Notice = z.optional(z.string())
+
+const engineProblems = ['ANALYSIS_INVALID', 'ANALYSIS_FAILED', 'AI_UNAVAILABLE', 'AI_TIMEOUT'] as const
+
 const AnalysisParams = z.object({ id: ReportParams.shape.id, analysisId: Id })
 
 export const startAnalysis = route('analysis.start', {
@@ -56,8 +61,8 @@ export const refineEntry = route('analysis.refine', {
   summary: 'Rewrites one entry by feedback; its status becomes corrected.',
   params: z.object({ id: ReportParams.shape.id, entryId: Id }),
   body: z.object({ feedback: Feedback }),
-  reply: z.object({ refinedEntry: EntryView, revision: z.int() }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ANALYSIS_INVALID', 'ANALYSIS_FAILED'],
+  reply: z.object({ refinedEntry: EntryView, revision: z.int(), notice: Notice }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', ...engineProblems],
 })
 
 export const entryFromFeedback = route('analysis.fromFeedback', {
@@ -71,8 +76,9 @@ export const entryFromFeedback = route('analysis.fromFeedback', {
     reason: z.optional(z.string()),
     left_out: z.optional(z.int()),
     revision: z.int(),
+    notice: Notice,
   }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT'],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', ...engineProblems],
 })
 
 export const entryForImage = route('analysis.entryForImage', {
@@ -80,11 +86,17 @@ export const entryForImage = route('analysis.entryForImage', {
   params: ReportImageParams,
   body: z.object({ feedback: Feedback }),
   files: { field: 'images', maximum: 1, required: false },
-  reply: z.object({ entries: z.array(EntryView), left_out: z.int(), revision: z.int() }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'NO_NEW_FINDING'],
+  reply: z.object({ entries: z.array(EntryView), left_out: z.int(), revision: z.int(), notice: Notice }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'NO_NEW_FINDING', ...engineProblems],
 })
 
 export const describeEngine = route('analysis.engine', {
   summary: 'Which engine analyses photos here and what it can do.',
-  reply: z.object({ engine: z.string(), reads_photos: z.boolean(), notice: z.string() }),
+  reply: z.object({
+    engine: z.string(),
+    reads_photos: z.boolean(),
+    notice: z.string(),
+    /** Whether the embedded engine stands in for a service that is down. */
+    fallback: z.boolean(),
+  }),
 })

@@ -4,6 +4,7 @@ import type * as accountRegistration from './account-registration'
 import type * as accountSecondFactor from './account-second-factor'
 import type * as accountUsers from './account-users'
 import type * as analysis from './analysis'
+import type * as analysisEngine from './analysis-engine'
 import { type CallName, callNamed } from './calls'
 import type * as certificate from './certificate'
 import type * as certificateHolder from './certificate-holder'
@@ -36,6 +37,7 @@ type Routes = typeof account &
   typeof accountSecondFactor &
   typeof accountUsers &
   typeof analysis &
+  typeof analysisEngine &
   typeof certificate &
   typeof certificateHolder &
   typeof certificateType &

@@ -15,8 +15,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from './external/files/file-store'
 import type { PhotoIngest } from './external/images/photo-ingest'
 import type { PushSender } from './external/push/push-sender'
-import type { AnalysisEngine } from './external/vision/engine'
+import type { VisionConfig } from './external/vision/vision-config'
 import { serveAccount } from './features/account/routes'
+import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { serveAnalysis } from './features/analysis/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
@@ -55,7 +56,8 @@ export interface AppDependencies {
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>
   printer: Pick<ReportPrinter, 'render'>
-  engine: AnalysisEngine
+  engines: AnalysisEngines
+  vision: VisionConfig
   version: string
   secure_cookie: boolean
   gate: GateRules

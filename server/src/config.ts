@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
 import type { NetgsmAccount } from './external/sms/netgsm-sms'
+import { readVisionConfig, type VisionConfig } from './external/vision/vision-config'
 
 export interface Config {
   /** Evaluation mode (no NODE_ENV=production): embedded database, loopback only, demo organisation. */
@@ -25,6 +26,7 @@ export interface Config {
   readonly mail_from: string
   /** Null: text messages are written to data_dir/outbox. */
   readonly netgsm: NetgsmAccount | null
+  readonly vision: VisionConfig
   readonly log_level: string
 }
 
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
     smtp: smtpServer(env),
     mail_from: mailFrom(env),
     netgsm: netgsmAccount(env),
+    vision: visionConfig(env),
     log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
   }
 }
@@ -94,6 +97,14 @@ function smtpServer(env: Environment): SmtpServer | null {
     return readSmtpUrl(env.SMTP_URL)
   } catch (error) {
     throw new ConfigError(`SMTP_URL is wrong: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+function visionConfig(env: Environment): VisionConfig {
+  try {
+    return readVisionConfig(env)
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,9 +1,9 @@
 // Who does the background work: every job of the catalogue with its handler. The product and the tests build it from the
 // same parts.
 import type { FileStore } from './external/files/file-store'
-import type { AnalysisEngine } from './external/vision/engine'
 import { sendLink } from './features/account/link-jobs'
 import { runAnalysis } from './features/analysis/jobs'
+import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { sendCertificateNotices } from './features/certificate/jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import {
@@ -18,8 +18,8 @@ import { runRetention } from './jobs/retention/retention'
 
 export interface WorkParts extends NotificationParts {
   files: FileStore
-  engine: AnalysisEngine
-  photo_timeout_ms: number
+  engines: AnalysisEngines
+  printer: Pick<ReportPrinter, 'render'>
   delivery: Pick<DeliveryParts, 'mail' | 'mail_from' | 'sms'>
   sealing_key: Buffer
   onError: (error: unknown) => void
@@ -27,11 +27,10 @@ export interface WorkParts extends NotificationParts {
 
 /** The handlers of all jobs. */
 export function jobHandlers(parts: WorkParts): JobHandlers {
-  const { pool, files, engine, sealing_key, onError } = parts
+  const { pool, files, engines, sealing_key, onError } = parts
   return {
     'account.send_link': (payload) => sendLink(parts, payload),
-    'analysis.run': (payload, signal) =>
-      runAnalysis({ pool, files, engine, photoTimeoutMs: parts.photo_timeout_ms, onError }, payload, signal),
+    'analysis.run': (payload, signal) => runAnalysis({ pool, files, engines, onError }, payload, signal),
     'outbox.deliver': (payload, signal) =>
       deliverMessage({ pool, sealing_key, onError, ...parts.delivery }, payload, signal),
     'member.end_assignments': () => endAssignmentsThatAreOver(parts, new Date()),

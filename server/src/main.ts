@@ -20,6 +20,7 @@ import { createWebPushSender } from './external/push/web-push-sender'
 import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { embeddedEngine } from './external/vision/embedded-engine'
+import { createAnalysisEngines } from './features/analysis/engine-commands'
 import { installationVapidKeys } from './features/notification/vapid-store'
 import { generatedReply } from './http/reply-writer'
 import { jobHandlers } from './job-handlers'
@@ -65,6 +66,13 @@ async function main(): Promise<void> {
   const webFolder = fileURLToPath(beside('../../web/dist'))
   const app = await createApp({
     pool,
+  const engines = createAnalysisEngines({
+    pool,
+    sealing_key: config.sealing_key,
+    config: config.vision,
+    embedded: embeddedEngine,
+    onWarning: (message) => process.stderr.write(`analysis: ${message}\n`),
+  })
     queue,
     outbox,
     push,
@@ -72,7 +80,8 @@ async function main(): Promise<void> {
     files,
     photos,
     printer,
-    engine: embeddedEngine,
+    engines,
+    vision: config.vision,
     sealing_key: config.sealing_key,
     version: packageJson.version,
     secure_cookie: config.secure_cookie,
@@ -99,8 +108,8 @@ async function main(): Promise<void> {
       push,
       public_url,
       files,
-      engine: embeddedEngine,
-      photo_timeout_ms: 120_000,
+      printer,
+      engines,
       delivery: { mail, mail_from: config.mail_from, sms },
       sealing_key: config.sealing_key,
       onError,

@@ -6,7 +6,7 @@ const needsNote =
   'Bu fotoğrafın notu yok. Yerleşik analiz fotoğrafın kendisini göremez: gördüğünüzü kısaca yazın veya dikte edip yeniden analiz edin. Fotoğrafları da inceleyen bir görüntü modeli, sistem yöneticisi tarafından yapılandırılarak açılabilir.'
 
 export const embeddedEngine: AnalysisEngine = {
-  name: 'yerlesik',
+  mark: { engine: 'yerlesik', provider: null, model: null, prompt_version: null },
   reads_photos: false,
   notice:
     'Yerleşik analiz notlarınızı okur, fotoğrafın kendisini görmez. Her fotoğrafa kısa bir not ekleyin.',

@@ -3,8 +3,12 @@
 
 import type { Citation } from '@gozlem/contract/report'
 import type { SiteKind } from '@gozlem/domain/client-company/site-kind'
+import type { RiskFactors, RiskMethodId } from '@gozlem/domain/report/risk-score'
 
-/** A finding as an engine proposes it, rated 1..5 by severity and likelihood; the report's method makes factors of it. */
+/**
+ * A finding as an engine proposes it, rated 1..5 by severity and likelihood, which the report's method makes factors
+ * of, or by `factors` of that method's own scale.
+ */
 export interface Proposal {
   /** Names the same finding again, so that a repeated analysis does not add it twice. */
   key: string
@@ -14,7 +18,16 @@ export interface Proposal {
   citations: Citation[]
   severity: number
   likelihood: number
+  factors?: RiskFactors
   confidence: 'high' | 'medium' | 'low'
+}
+
+/** Which engine made something; kept with what it made. The embedded engine has neither provider nor prompt. */
+export interface EngineMark {
+  engine: string
+  provider: string | null
+  model: string | null
+  prompt_version: string | null
 }
 
 export type EngineAnswer =
@@ -22,34 +35,62 @@ export type EngineAnswer =
   | { kind: 'no_finding'; reason: string }
   | { kind: 'needs_note'; message: string }
 
-export interface PhotoQuestion {
+/** Reads the display rendition of a photo, which has no metadata; only engines that see photos call it. */
+export type ReadPhoto = () => Promise<Uint8Array>
+
+interface Circumstances {
+  site: SiteKind
+  /** The report's risk method, on whose scales a model rates. */
+  method: RiskMethodId
+  signal: AbortSignal
+}
+
+export interface PhotoQuestion extends Circumstances {
   note: string
-  site: SiteKind
-  /** The display rendition, without metadata; read only by engines that see photos. */
-  photo: () => Promise<Uint8Array>
-  signal: AbortSignal
+  photo: ReadPhoto
 }
 
-export interface TextQuestion {
+export interface TextQuestion extends Circumstances {
   text: string
-  site: SiteKind
-  signal: AbortSignal
+  /** The photo the text is about, where there is one. */
+  photo: ReadPhoto | null
 }
 
-export interface RefineQuestion {
-  entry: Pick<Proposal, 'uygunsuzluk' | 'aciklama' | 'alinmasi_gereken_onlemler' | 'citations'>
+export interface RefineQuestion extends Circumstances {
+  entry: Pick<Proposal, 'uygunsuzluk' | 'aciklama' | 'alinmasi_gereken_onlemler' | 'citations'> & RiskFactors
   /** The finding the entry came from, where an engine made it. */
   key: string | null
   feedback: string
-  site: SiteKind
-  signal: AbortSignal
+  photo: ReadPhoto | null
 }
 
 /** What a refinement changes; factors only where the feedback led to another finding. */
 export type Refinement = Partial<Omit<Proposal, 'key'>> & { key?: string }
 
+/** Why an engine came to nothing. */
+export type EngineFailureKind =
+  | 'timeout'
+  | 'cancelled'
+  | 'invalid'
+  | 'rate_limited'
+  | 'unavailable'
+  | 'refused'
+
+/** An engine's trouble, without anything of what was asked or answered. */
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure'
+  constructor(
+    readonly kind: EngineFailureKind,
+    /** For the log: a status or the kind of network error. */
+    readonly detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${kind}: ${detail}`, options)
+  }
+}
+
 export interface AnalysisEngine {
-  readonly name: string
+  readonly mark: EngineMark
   readonly reads_photos: boolean
   /** One Turkish sentence on what this engine can do, shown in the editor. */
   readonly notice: string

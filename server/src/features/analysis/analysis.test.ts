@@ -253,7 +253,7 @@ describe('an engine that is slow or broken', () => {
     release = resolve
   })
   const engine: AnalysisEngine = {
-    name: 'deneme',
+    mark: { engine: 'deneme', provider: null, model: null, prompt_version: null },
     reads_photos: true,
     notice: '',
     async analyzePhoto({ note, signal }) {
@@ -270,7 +270,7 @@ describe('an engine that is slow or broken', () => {
   let slow: AppUnderTest
   let place: ReportWorld
   beforeAll(async () => {
-    slow = await startApp({ engine })
+    slow = await startApp({}, { engine })
     place = await buildReportWorld(slow)
   })
   afterAll(() => slow.close())

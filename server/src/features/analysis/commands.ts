@@ -1,10 +1,17 @@
 import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
-import { problem } from '@gozlem/domain/problem'
+import { type Problem, problem } from '@gozlem/domain/problem'
 import { maximumEntries } from '@gozlem/domain/report/entry'
 import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
-import type { AnalysisEngine, EngineAnswer, Proposal, Refinement } from '../../external/vision/engine'
+import type { FileStore } from '../../external/files/file-store'
+import {
+  type EngineAnswer,
+  EngineFailure,
+  type EngineMark,
+  type Proposal,
+  type Refinement,
+} from '../../external/vision/engine'
 import type { Context } from '../../http/context'
 import { announce } from '../../http/live-stream'
 import type { Steps } from '../../http/serve'
@@ -12,9 +19,15 @@ import * as analyses from '../report/analysis-store'
 import { lockDraft, touch } from '../report/commands'
 import { checkedCitations, joinCitations } from '../report/entry-commands'
 import { type EntryRow, listEntries, putEntry } from '../report/entry-store'
-import { listImages } from '../report/image-store'
+import { imageKey, listImages } from '../report/image-store'
 import { type AddedEntries, addProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow } from '../report/store'
+import type { AnalysisEngines, Answered } from './engine-commands'
+
+export interface AskParts {
+  engines: AnalysisEngines
+  files: Pick<FileStore, 'getBytes'>
+}
 
 /**
  * Queues an analysis of photos of a draft. A photo that is being analysed already stays with that run.
@@ -22,7 +35,7 @@ import { findReport, type ReportRow } from '../report/store'
  */
 export async function start(
   ctx: Context,
-  engine: AnalysisEngine,
+  engines: AnalysisEngines,
   report_id: string,
   image_ids: readonly string[],
 ): Promise<analyses.AnalysisRow> {
@@ -32,7 +45,9 @@ export async function start(
   if (image_ids.some((id) => !present.has(id)))
     throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
   const id = uuidv7()
-  await analyses.insertAnalysis(ctx, { id, report_id, engine: engine.name })
+  const { mark, notice, fallback } = await engines.describe(ctx, ctx.scope.organization_id)
+  await analyses.insertAnalysis(ctx, { id, report_id, made_by: mark })
+  if (fallback) await analyses.noteAnalysis(ctx, id, notice)
   const taken: string[] = []
   for (const [position, image_id] of [...new Set(image_ids)].entries())
     if (await analyses.insertItem(ctx, { id: uuidv7(), analysis_id: id, image_id, position }))
@@ -96,33 +111,41 @@ export async function announceProgress(
 
 export interface FeedbackOutcome extends AddedEntries {
   report: ReportRow
+  notice: string
 }
 
 /**
  * Makes entries of a text, for a photo or without one (REP-04).
  * @returns the reason instead when the text holds no finding
- * @throws Problem ENTRY_LIMIT when the draft is full
+ * @throws Problem ENTRY_LIMIT when the draft is full, and those of `problemOfFailure`
  */
 export async function entriesFromText(
   steps: Steps,
-  engine: AnalysisEngine,
+  { engines, files }: AskParts,
   { report_id, image_id, feedback }: { report_id: string; image_id: string | null; feedback: string },
-): Promise<FeedbackOutcome | { reason: string; revision: number }> {
-  const draft = await steps.write(async (ctx) => {
+): Promise<FeedbackOutcome | { reason: string; revision: number; notice: string }> {
+  const { draft, image } = await steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
     if (locked.total_entries >= maximumEntries) throw problem('ENTRY_LIMIT')
-    if (image_id !== null && !(await listImages(ctx, report_id)).some(({ id }) => id === image_id))
-      throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
-    return locked
+    const found = image_id === null ? null : await imageOf(ctx, report_id, image_id)
+    if (image_id !== null && !found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+    return { draft: locked, image: found }
   })
-  const answer = await engine.analyzeText({ text: feedback, site: siteOf(draft), signal: steps.signal })
-  if (answer.kind !== 'findings') return { reason: reasonOf(answer), revision: draft.revision }
+  const { answer, made_by, notice } = await orProblem(
+    engines.analyzeText(askerOf(draft), {
+      text: feedback,
+      ...circumstancesOf(draft),
+      photo: image && (() => files.getBytes(imageKey(image, 'display'))),
+      signal: steps.signal,
+    }),
+  )
+  if (answer.kind !== 'findings') return { reason: reasonOf(answer), revision: draft.revision, notice }
   return steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
-    const added = await addProposals(ctx, locked, answer.proposals, { image_id, engine: engine.name })
+    const added = await addProposals(ctx, locked, answer.proposals, { image_id, made_by })
     if (added.added.length === 0 && added.left_out > 0) throw problem('ENTRY_LIMIT')
     const report = added.added.length > 0 ? await touch(ctx, locked, 'report.entries_added') : locked
-    return { ...added, report }
+    return { ...added, report, notice }
   })
 }
 
@@ -136,30 +159,64 @@ export function siteOf({ client_company_snapshot: company }: ReportRow): ReturnT
   return siteKindOf({ nace_code: company.nace_code, industry: company.industry })
 }
 
+/** What every question about a report carries. */
+export function circumstancesOf(report: ReportRow) {
+  return { site: siteOf(report), method: report.risk_method }
+}
+
+export const askerOf = (report: ReportRow, analysis_id: string | null = null) => ({
+  organization_id: report.organization_id,
+  analysis_id,
+})
+
+async function imageOf(ctx: Context, report_id: string, image_id: string) {
+  return (await listImages(ctx, report_id)).find(({ id }) => id === image_id) ?? null
+}
+
+/** An engine's failure as the problem that people are told. */
+export function problemOfFailure(error: unknown): Problem {
+  if (!(error instanceof EngineFailure)) return problem('ANALYSIS_FAILED')
+  if (error.kind === 'timeout') return problem('AI_TIMEOUT')
+  if (error.kind === 'invalid') return problem('ANALYSIS_INVALID')
+  return error.kind === 'cancelled' ? problem('ANALYSIS_FAILED') : problem('AI_UNAVAILABLE')
+}
+
+async function orProblem<Answer>(asking: Promise<Answered<Answer>>): Promise<Answered<Answer>> {
+  return asking.catch((error: unknown) => {
+    throw error instanceof EngineFailure ? problemOfFailure(error) : error
+  })
+}
+
 /** Rewrites an entry by feedback (REP-05); its status becomes corrected, what it was before is kept. */
 export async function refine(
   steps: Steps,
-  engine: AnalysisEngine,
+  { engines, files }: AskParts,
   { report_id, entry_id, feedback }: { report_id: string; entry_id: string; feedback: string },
-): Promise<{ entry: EntryRow; report: ReportRow }> {
+): Promise<{ entry: EntryRow; report: ReportRow; notice: string }> {
   const before = await steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
-    return { draft, entry: await entryOf(ctx, report_id, entry_id) }
+    const entry = await entryOf(ctx, report_id, entry_id)
+    const image = entry.image_id === null ? null : await imageOf(ctx, report_id, entry.image_id)
+    return { draft, entry, image }
   })
-  const key = before.entry.proposal?.key
-  const refinement = await engine.refine({
-    entry: before.entry,
-    key: typeof key === 'string' ? key : null,
-    feedback,
-    site: siteOf(before.draft),
-    signal: steps.signal,
-  })
+  const { image, entry: present } = before
+  const key = present.proposal?.key
+  const { answer, made_by, notice } = await orProblem(
+    engines.refine(askerOf(before.draft), {
+      entry: present,
+      key: typeof key === 'string' ? key : null,
+      feedback,
+      ...circumstancesOf(before.draft),
+      photo: image && (() => files.getBytes(imageKey(image, 'display'))),
+      signal: steps.signal,
+    }),
+  )
   return steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
     const entry = await entryOf(ctx, report_id, entry_id)
-    await putEntry(ctx, draft.organization_id, refined(draft, entry, refinement, feedback))
+    await putEntry(ctx, draft.organization_id, refined(draft, entry, answer, { feedback, made_by }))
     const report = await touch(ctx, draft, 'report.entry_refined')
-    return { entry: await entryOf(ctx, report_id, entry_id), report }
+    return { entry: await entryOf(ctx, report_id, entry_id), report, notice }
   })
 }
 
@@ -169,12 +226,18 @@ async function entryOf(ctx: Context, report_id: string, entry_id: string): Promi
   return entry
 }
 
-function refined(draft: ReportRow, entry: EntryRow, change: Refinement, feedback: string) {
-  const { severity, likelihood, citations, key, ...texts } = change
-  const factors =
+function refined(
+  draft: ReportRow,
+  entry: EntryRow,
+  change: Refinement,
+  by: { feedback: string; made_by: EngineMark },
+) {
+  const { severity, likelihood, factors: rated, citations, key, ...texts } = change
+  const matrix =
     severity !== undefined && likelihood !== undefined
       ? factorsFromMatrix(draft.risk_method, severity, likelihood)
-      : { siddet: entry.siddet, olasilik: entry.olasilik, etki: entry.etki }
+      : undefined
+  const factors = rated ?? matrix ?? { siddet: entry.siddet, olasilik: entry.olasilik, etki: entry.etki }
   const checked = citations ? checkedCitations(citations) : entry.citations
   const previous: Partial<Proposal> = {
     uygunsuzluk: entry.uygunsuzluk,
@@ -189,9 +252,9 @@ function refined(draft: ReportRow, entry: EntryRow, change: Refinement, feedback
     citations: checked,
     mevzuat_referansi: checked.length > 0 ? joinCitations(checked) : entry.mevzuat_referansi,
     risk_skoru: riskScore(draft.risk_method, factors),
-    scored: entry.scored || severity !== undefined,
+    scored: entry.scored || rated !== undefined || matrix !== undefined,
     status: 'corrected' as const,
-    proposal: { ...entry.proposal, ...(key !== undefined && { key }), previous, feedback },
+    proposal: { ...entry.proposal, ...(key !== undefined && { key }), previous, ...by },
     refined: true,
   }
 }

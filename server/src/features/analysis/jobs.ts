@@ -1,25 +1,23 @@
 // Runs an analysis: its photos side by side, each finished in a transaction of its own, so that what is done stays done
 // when the server dies in the middle.
-import { problemMessages } from '@gozlem/domain/problem'
 import { leftOutNotice } from '@gozlem/domain/report/entry'
 import type { Pool } from 'pg'
 import { writeForOrganization } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
-import type { AnalysisEngine, EngineAnswer } from '../../external/vision/engine'
+import { type EngineAnswer, EngineFailure } from '../../external/vision/engine'
 import { announce } from '../../http/live-stream'
 import type { JobPayloads } from '../../jobs/catalogue'
 import * as analyses from '../report/analysis-store'
 import { type ImageRow, imageKey, listImages } from '../report/image-store'
 import { addProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
-import { announceProgress, reasonOf, siteOf } from './commands'
+import { announceProgress, askerOf, circumstancesOf, problemOfFailure, reasonOf } from './commands'
+import type { AnalysisEngines, Answered } from './engine-commands'
 
 export interface AnalysisJobParts {
   pool: Pool
   files: FileStore
-  engine: AnalysisEngine
-  /** Time one photo may take, in milliseconds. */
-  photoTimeoutMs: number
+  engines: Pick<AnalysisEngines, 'analyzePhoto'>
   onError: (error: unknown) => void
 }
 
@@ -42,54 +40,79 @@ export async function runAnalysis(
   })
   if (!claimed) return
   const { draft, items, images } = claimed
-  await Promise.all(
-    items.map(async (item) => {
-      const image = images.find(({ id }) => id === item.image_id)
-      const answer = image ? await ask(parts, draft, image, signal) : failure('Fotoğraf silinmiş.')
-      if (signal.aborted) return
-      await settle(parts, draft, item, answer)
-    }),
-  )
+  const cancelled = watchForCancel(parts.pool, draft.organization_id, analysis_id)
+  const stop = AbortSignal.any([signal, cancelled.signal])
+  try {
+    await Promise.all(
+      items.map(async (item) => {
+        const image = images.find(({ id }) => id === item.image_id)
+        const answer = image ? await ask(parts, draft, item, image, stop) : failure('Fotoğraf silinmiş.')
+        if (stop.aborted) return
+        await settle(parts, draft, item, answer)
+      }),
+    )
+  } finally {
+    cancelled.end()
+  }
   if (signal.aborted) throw new Error('the analysis was interrupted and will be tried again')
 }
 
-type Answer = EngineAnswer | { kind: 'failed'; message: string }
+/** Aborts when somebody stops the run, on whichever replica: the requests to a model end with it. */
+function watchForCancel(pool: Pool, organization_id: string, analysis_id: string) {
+  const cancelling = new AbortController()
+  const look = () =>
+    writeForOrganization(pool, organization_id, (work) => analyses.findAnalysis(work, analysis_id)).then(
+      (analysis) => {
+        if (analysis?.status === 'cancelled') cancelling.abort()
+      },
+      // The next look may succeed; what is written is checked again anyway.
+      () => undefined,
+    )
+  const timer = setInterval(() => void look(), cancelWatchMs)
+  return { signal: cancelling.signal, end: () => clearInterval(timer) }
+}
 
-const failure = (message: string): Answer => ({ kind: 'failed', message })
+const cancelWatchMs = 500
+
+type Failed = { kind: 'failed'; message: string }
+type Outcome = Answered<EngineAnswer> | Failed
+
+const failure = (message: string): Failed => ({ kind: 'failed', message })
 
 /** One photo's trouble is that photo's alone. */
 async function ask(
   parts: AnalysisJobParts,
   draft: ReportRow,
+  { analysis_id }: analyses.AnalysisItemRow,
   image: ImageRow,
   signal: AbortSignal,
-): Promise<Answer> {
-  const timeout = AbortSignal.timeout(parts.photoTimeoutMs)
+): Promise<Outcome> {
   try {
-    return await parts.engine.analyzePhoto({
+    return await parts.engines.analyzePhoto(askerOf(draft, analysis_id), {
       note: image.note,
-      site: siteOf(draft),
+      ...circumstancesOf(draft),
       photo: () => parts.files.getBytes(imageKey(image, 'display')),
-      signal: AbortSignal.any([signal, timeout]),
+      signal,
     })
   } catch (error) {
-    if (timeout.aborted) return failure(problemMessages.AI_TIMEOUT())
-    parts.onError(error)
-    return failure(problemMessages.ANALYSIS_FAILED())
+    if (!(error instanceof EngineFailure)) parts.onError(error)
+    return failure(problemOfFailure(error).message)
   }
 }
 
 async function settle(
-  { pool, engine }: AnalysisJobParts,
+  { pool }: AnalysisJobParts,
   draft: ReportRow,
   item: analyses.AnalysisItemRow,
-  answer: Answer,
+  outcome: Outcome,
 ): Promise<void> {
   await writeForOrganization(pool, draft.organization_id, async (work) => {
     const report = await findReport(work, draft.id, { lock: true })
     if (report?.status !== 'draft' || !(await analyses.holdItem(work, item))) return
-    await analyses.finishItem(work, item.id, await outcomeOf(work, report, item, answer, engine.name))
-    if (answer.kind === 'findings') {
+    await analyses.finishItem(work, item.id, await outcomeOf(work, report, item, outcome))
+    if ('notice' in outcome && outcome.notice !== '')
+      await analyses.noteAnalysis(work, item.analysis_id, outcome.notice)
+    if ('answer' in outcome && outcome.answer.kind === 'findings') {
       const revision = await updateReport(work, report.id, {})
       await announce(work.db, { kind: 'report.changed', report_id: report.id, revision })
     }
@@ -101,11 +124,11 @@ async function outcomeOf(
   work: Parameters<typeof addProposals>[0],
   report: ReportRow,
   { image_id }: analyses.AnalysisItemRow,
-  answer: Answer,
-  engine: string,
+  outcome: Outcome,
 ): Promise<analyses.ItemOutcome> {
   const nothing = { entry_ids: [], left_out: 0 }
-  if (answer.kind === 'failed') return { ...nothing, status: 'failed', message: answer.message }
+  if (!('answer' in outcome)) return { ...nothing, status: 'failed', message: outcome.message }
+  const { answer, made_by } = outcome
   if (answer.kind !== 'findings')
     return {
       ...nothing,
@@ -114,7 +137,7 @@ async function outcomeOf(
     }
   const { added, left_out, repeated } = await addProposals(work, report, answer.proposals, {
     image_id,
-    engine,
+    made_by,
   })
   const messages = [
     ...(added.length > 0 ? [`${added.length} uygunsuzluk eklendi`] : []),

@@ -1,7 +1,6 @@
 import * as contract from '@gozlem/contract/analysis'
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import { problem } from '@gozlem/domain/problem'
-import type { AnalysisEngine } from '../../external/vision/engine'
 import type { Context } from '../../http/context'
 import type { Serve, Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
@@ -11,15 +10,15 @@ import { type PhotoTools, uploadImages } from '../report/image-commands'
 import { UploadFields } from '../report/image-routes'
 import { viewAnalysis, viewEntry } from '../report/view'
 import * as commands from './commands'
+import { type EngineSettingParts, serveEngines } from './engine-routes'
 
-export interface AnalysisParts extends PhotoTools {
-  engine: AnalysisEngine
+export interface AnalysisParts extends PhotoTools, EngineSettingParts {
   /** How long `?wait=true` waits for a run, in milliseconds. */
   waitMs: number
 }
 
 export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
-  const { engine } = parts
+  const { engines } = parts
 
   const view = async (ctx: Context, analysis: AnalysisRow): Promise<AnalysisView> =>
     viewAnalysis(analysis, await listItems(ctx, [analysis.id]))
@@ -35,7 +34,7 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
       throw problem('PHOTOS_REFUSED', { errors, data: { rejected: uploaded.rejected } })
     }
     const analysis = await steps.write(async (ctx) =>
-      view(ctx, await commands.start(ctx, engine, params.id, image_ids)),
+      view(ctx, await commands.start(ctx, engines, params.id, image_ids)),
     )
     const rejected = uploaded?.rejected ?? []
     if (query.wait !== 'true') return { analysis, image_ids, rejected }
@@ -69,29 +68,37 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   }))
 
   serve.steps(contract.refineEntry, async (steps, { params, body }) => {
-    const { entry, report } = await commands.refine(steps, engine, {
+    const { entry, report, notice } = await commands.refine(steps, parts, {
       report_id: params.id,
       entry_id: params.entryId,
       feedback: body.feedback,
     })
-    return { refinedEntry: viewEntry(entry), revision: report.revision }
+    return { refinedEntry: viewEntry(entry), revision: report.revision, ...noticeOf(notice) }
   })
 
   serve.steps(contract.entryFromFeedback, async (steps, { params, body }) => {
-    const outcome = await commands.entriesFromText(steps, engine, {
+    const outcome = await commands.entriesFromText(steps, parts, {
       report_id: params.id,
       image_id: null,
       ...body,
     })
-    if ('reason' in outcome) return { status: 'no_new_finding' as const, ...outcome }
+    if ('reason' in outcome) {
+      const { reason, revision, notice } = outcome
+      return { status: 'no_new_finding' as const, reason, revision, ...noticeOf(notice) }
+    }
     const entries = outcome.added.map(viewEntry)
-    const { left_out, report } = outcome
+    const { left_out, report, notice } = outcome
     const [entry, ...more] = entries
-    return { ...(more.length > 0 ? { entries } : entry && { entry }), left_out, revision: report.revision }
+    return {
+      ...(more.length > 0 ? { entries } : entry && { entry }),
+      left_out,
+      revision: report.revision,
+      ...noticeOf(notice),
+    }
   })
 
   serve.steps(contract.entryForImage, async (steps, { params, body }) => {
-    const outcome = await commands.entriesFromText(steps, engine, {
+    const outcome = await commands.entriesFromText(steps, parts, {
       report_id: params.id,
       image_id: params.imageId,
       feedback: body.feedback,
@@ -101,12 +108,16 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
       entries: outcome.added.map(viewEntry),
       left_out: outcome.left_out,
       revision: outcome.report.revision,
+      ...noticeOf(outcome.notice),
     }
   })
 
-  serve.route(contract.describeEngine, async () => ({
-    engine: engine.name,
-    reads_photos: engine.reads_photos,
-    notice: engine.notice,
-  }))
+  serve.route(contract.describeEngine, async (ctx) => {
+    const { mark, ...description } = await engines.describe(ctx, ctx.scope.organization_id)
+    return { engine: mark.engine, ...description }
+  })
+
+  serveEngines(serve, parts)
 }
+
+const noticeOf = (notice: string) => (notice === '' ? {} : { notice })

@@ -1,11 +1,14 @@
 // SQL of the analyses of a report: a run and what became of each photo in it.
 import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
 import type { OrganizationScope, Scope, UserScope, Work } from '../../db/tenant-scope'
+import type { EngineMark } from '../../external/vision/engine'
 
 export interface AnalysisRow {
   id: string
   report_id: string
   engine: string
+  /** Why another engine than the configured one did it; Turkish, fit to show. */
+  notice: string
   status: 'running' | 'done' | 'cancelled'
   created_at: string
   finished_at: string | null
@@ -23,7 +26,7 @@ export interface AnalysisItemRow {
   tries: number
 }
 
-const columns = 'id, report_id, engine, status, created_at, finished_at, created_by'
+const columns = 'id, report_id, engine, notice, status, created_at, finished_at, created_by'
 const itemColumns = 'id, analysis_id, image_id, status, message, entry_ids, left_out, tries'
 
 /** Analyses of a report, newest first. */
@@ -59,12 +62,27 @@ export async function listItems(
 
 export async function insertAnalysis(
   { db, scope }: Work<UserScope>,
-  analysis: { id: string; report_id: string; engine: string },
+  analysis: { id: string; report_id: string; made_by: EngineMark },
 ): Promise<void> {
   await db.query(
-    'insert into analysis (id, organization_id, report_id, created_by, engine) values ($1, $2, $3, $4, $5)',
-    [analysis.id, scope.organization_id, analysis.report_id, scope.user_id, analysis.engine],
+    `insert into analysis (id, organization_id, report_id, created_by, engine, provider, model, prompt_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      analysis.id,
+      scope.organization_id,
+      analysis.report_id,
+      scope.user_id,
+      analysis.made_by.engine,
+      analysis.made_by.provider,
+      analysis.made_by.model,
+      analysis.made_by.prompt_version,
+    ],
   )
+}
+
+/** Says why another engine did the work; the first reason stays. */
+export async function noteAnalysis({ db }: Work<Scope>, id: string, notice: string): Promise<void> {
+  await db.query(`update analysis set notice = $2 where id = $1 and notice = ''`, [id, notice])
 }
 
 /** Adds a photo to a run; false while the photo is still in an unfinished one. */

@@ -4,7 +4,7 @@ import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
-import type { Proposal } from '../../external/vision/engine'
+import type { EngineMark, Proposal } from '../../external/vision/engine'
 import { checkedCitations, joinCitations } from './entry-commands'
 import { type EntryRow, type EntryToStore, listEntries, putEntry } from './entry-store'
 import type { ReportRow } from './store'
@@ -22,7 +22,7 @@ export async function addProposals(
   work: Work,
   draft: ReportRow,
   proposals: readonly Proposal[],
-  { image_id, engine }: { image_id: string | null; engine: string },
+  { image_id, made_by }: { image_id: string | null; made_by: EngineMark },
 ): Promise<AddedEntries> {
   const present = await listEntries(work, draft.id)
   const isKnown = ({ key }: Proposal) =>
@@ -30,7 +30,7 @@ export async function addProposals(
   const fresh = proposals.filter((proposal) => !isKnown(proposal))
   const { kept, left_out } = fitEntries(
     present.length,
-    fresh.map((proposal) => entryOf(draft, proposal, image_id, engine)),
+    fresh.map((proposal) => entryOf(draft, proposal, image_id, made_by)),
   )
   const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
   for (const [index, entry] of kept.entries())
@@ -44,9 +44,10 @@ function entryOf(
   draft: ReportRow,
   proposal: Proposal,
   image_id: string | null,
-  engine: string,
+  made_by: EngineMark,
 ): EntryToStore {
-  const factors = factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
+  const factors =
+    proposal.factors ?? factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
   const citations = checkedCitations(proposal.citations)
   return {
     ...factors,
@@ -62,8 +63,8 @@ function entryOf(
     scored: true,
     status: 'pending',
     image_id,
-    source: engine,
+    source: made_by.engine,
     confidence: proposal.confidence,
-    proposal: { ...proposal },
+    proposal: { ...proposal, made_by },
   }
 }

@@ -18,6 +18,9 @@ import type { PushService } from '../../external/push/testing/push-service'
 import { createWebPushSender, makeVapidKeys } from '../../external/push/web-push-sender'
 import { createFolderSms } from '../../external/sms/folder-sms'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
+import type { AnalysisEngine } from '../../external/vision/engine'
+import { type VisionConfig, visionDefaults } from '../../external/vision/vision-config'
+import { createAnalysisEngines } from '../../features/analysis/engine-commands'
 import { jobHandlers } from '../../job-handlers'
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox'
 import { openQueue } from '../../jobs/queue'
@@ -58,10 +61,15 @@ export async function startApp(
     push_service,
   }: {
     workAtOnce?: boolean
+    engine = embeddedEngine,
+    vision = {},
     mail?: MailTransport
     push_service?: Pick<PushService, 'origin' | 'agent'>
   } = {},
 ): Promise<AppUnderTest> {
+    /** In place of the embedded engine. */
+    engine?: AnalysisEngine
+    vision?: Partial<VisionConfig>
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
   const pool = createPool(database.appUrl, { max: 8 })
@@ -82,6 +90,15 @@ export async function startApp(
   const clock: AppUnderTest['clock'] = { now: null }
   const dependencies: AppDependencies = {
     pool,
+  const visionConfig = { ...visionDefaults, timeout_ms: 5000, ...vision }
+  const engines = createAnalysisEngines({
+    pool,
+    sealing_key: testSealingKey,
+    config: visionConfig,
+    embedded: engine,
+    onWarning: () => undefined,
+    retryDelayMs: 5,
+  })
     queue,
     outbox,
     push,
@@ -89,7 +106,8 @@ export async function startApp(
     files,
     photos,
     printer,
-    engine: embeddedEngine,
+    engines,
+    vision: visionConfig,
     version: '0.0.0-test',
     secure_cookie: false,
     gate: { superadminSecondFactor: false },
@@ -112,8 +130,8 @@ export async function startApp(
     push,
     public_url,
     files,
-    engine: overrides.engine ?? embeddedEngine,
-    photo_timeout_ms: 5000,
+    printer,
+    engines,
     delivery: {
       mail: mail ?? createFolderMail(outboxFolder),
       mail_from: 'Saha Gözlem <saha-gozlem@example.com>',

@@ -176,6 +176,10 @@ export const expectations: Record<string, Expectation> = {
 
   'organization.apply':                  row(201, [201],      [201],           [201],           [201]),
   'organization.verifyApplication':      row(400, [400],      [400],           [400],           [400]),
+  'analysis.readEngine':                 row(401, [403],      [403],           [403],           [200]),
+  'analysis.updateEngine':               row(401, [403],      [403],           [403],           [200]),
+  'analysis.testEngine':                 row(401, [403],      [403],           [403],           [400]),
+  'analysis.statistics':                 row(401, [403],      [403],           [403],           [200]),
   'organization.applications':           row(401, [403],      [403],           [403],           [200]),
   'organization.decideApplication':      row(401, [403],      [403],           [403],           [200]),
   'organization.list':                   row(401, [403],      [403],           [403],           [200]),

@@ -50,6 +50,9 @@ const nothing: MakeRequest = async () => ({})
 const query: MakeRequest = async () => ({ query: {} })
 const aboutCompany: MakeRequest = async ({ subject }) => ({ params: { id: await subject.company() } })
 const aboutContact: MakeRequest = async ({ subject }) => ({
+const aboutEngine: MakeRequest = async ({ test }) => ({
+  params: { id: test.people.levent.organization_id },
+})
   params: { id: await subject.company(), emailId: await subject.contact() },
 })
 const aboutLogo: MakeRequest = async ({ test, subject }) => ({
@@ -375,6 +378,10 @@ export const requests: Record<string, MakeRequest> = {
   'organization.apply': async () => ({ body: applicationOf() }),
   // With a token nobody was mailed.
   'organization.verifyApplication': async () => ({ body: { token: 'x'.repeat(43) } }),
+  'analysis.readEngine': aboutEngine,
+  'analysis.updateEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),
+  'analysis.testEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),
+  'analysis.statistics': nothing,
   'organization.applications': query,
   'organization.decideApplication': async ({ test }) => ({
     params: { id: await pendingApplication(test) },
