@@ -1,8 +1,9 @@
 import { problemOf } from '@gozlem/contract/client'
 import type { ClientCompanyInput } from '@gozlem/contract/client-company'
 import type { ContactChange, ContactInput } from '@gozlem/contract/client-company-contact'
-import type { CallOf } from '@gozlem/contract/route'
+import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
+import { isNaceCode } from '@gozlem/domain/client-company/nace'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
 
@@ -11,6 +12,14 @@ const deleteClientCompany = typedCall('clientCompany.delete')
 const listClientCompanies = typedCall('clientCompany.list')
 const readClientCompany = typedCall('clientCompany.read')
 const updateClientCompany = typedCall('clientCompany.update')
+const restoreClientCompany = typedCall('clientCompany.restore')
+const listIndustries = typedCall('clientCompany.industries')
+const putClientCompanyLogo = typedCall('clientCompany.putLogo')
+const deleteClientCompanyLogo = typedCall('clientCompany.deleteLogo')
+
+const addNaceList = typedCall('nace.add')
+const listNaceLists = typedCall('nace.lists')
+const searchNaceCodes = typedCall('nace.search')
 
 const addContact = typedCall('contact.add')
 const contactTemplate = typedCall('contact.template')
@@ -68,6 +77,84 @@ export function useDeleteClientCompany() {
     onSuccess: (_done, id) => {
       cache.removeQueries({ queryKey: [...clientCompanies, id] })
       return cache.invalidateQueries({ queryKey: clientCompanies })
+    },
+  })
+}
+
+export function useRestoreClientCompany() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(restoreClientCompany, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: clientCompanies }),
+  })
+}
+
+/** Industries that are in use already, to choose from or to filter by. */
+export function useIndustries() {
+  return useQuery({
+    queryKey: [...clientCompanies, 'industries'],
+    queryFn: async ({ signal }) => (await api(listIndustries, {}, { signal })).industries,
+  })
+}
+
+/** Gives a company a logo, or takes it away with null. */
+export function useChangeLogo(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (logo: File | null) => {
+      if (logo === null) return api(deleteClientCompanyLogo, { params: { id } })
+      const form = new FormData()
+      form.set('logo', logo)
+      return api(putClientCompanyLogo, { params: { id } }, { form })
+    },
+    onSuccess: ({ company }) => {
+      cache.setQueryData([...clientCompanies, id], company)
+      return cache.invalidateQueries({ queryKey: [...clientCompanies, 'list'] })
+    },
+  })
+}
+
+const naceCodes = ['nace-codes'] as const
+const naceLists = ['nace-lists'] as const
+
+export type NaceCodes = ReplyOf<typeof searchNaceCodes>
+
+/** Codes of the list in force that fit a text. */
+export const findNaceCodes = (search: string, signal: AbortSignal): Promise<NaceCodes> =>
+  api(searchNaceCodes, { query: { search } }, { signal })
+
+/** A code of the list in force with its hazard class; null when the list does not have it. */
+export function useNaceCode(code: string) {
+  return useQuery({
+    queryKey: [...naceCodes, code],
+    queryFn: async ({ signal }) => {
+      const { list, codes } = await findNaceCodes(code, signal)
+      const found = codes.find((each) => each.code === code)
+      return list && found ? { ...found, list } : null
+    },
+    enabled: isNaceCode(code),
+    staleTime: 600_000,
+  })
+}
+
+export function useNaceLists() {
+  return useQuery({
+    queryKey: naceLists,
+    queryFn: async ({ signal }) => (await api(listNaceLists, {}, { signal })).lists,
+  })
+}
+
+export type NaceListInput = CallOf<typeof addNaceList>['body']
+
+/** Enters a list, or asks with `dry_run` what it would change. */
+export function useAddNaceList() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NaceListInput) => api(addNaceList, { body }),
+    onSuccess: async ({ list }) => {
+      if (list === null) return
+      await cache.invalidateQueries({ queryKey: naceCodes })
+      await cache.invalidateQueries({ queryKey: naceLists })
     },
   })
 }

@@ -3,18 +3,21 @@ import {
   createClientCompany,
   deleteClientCompany,
   listClientCompanies,
+  listIndustries,
   readClientCompany,
+  restoreClientCompany,
   updateClientCompany,
 } from '@gozlem/contract/client-company'
+import { deleteClientCompanyLogo, putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
+import { searchNaceCodes } from '@gozlem/contract/nace'
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, calls, refuse } from '../../app/testing/answering'
+import { exampleCompany } from '../../app/testing/example-company'
 import { renderApp } from '../../app/testing/render-app'
 
-const company: ClientCompanyView = {
-  id: '019a0000-0000-7000-8000-000000000501',
-  name: 'Öztürk Makina Ltd. Şti.',
+const company = exampleCompany({
   address: 'Sanayi Cad. 5',
   addresses: [
     {
@@ -33,16 +36,9 @@ const company: ClientCompanyView = {
   tax_number: '1234567890',
   tc_number: '*********50',
   tax_office: 'Sincan',
-  sgk_no: '',
-  detsis_no: '',
-  phone: '',
-  notes: '',
   report_count: 3,
-  created_at: '2026-01-05T08:00:00.000Z',
-  updated_at: '2026-01-05T08:00:00.000Z',
-  can: { edit: true, delete: true, create_report: true },
-}
-const readOnly = { ...company, can: { edit: false, delete: false, create_report: true } }
+})
+const readOnly = { ...company, can: { edit: false, delete: false, create_report: true, restore: false } }
 
 const list = (companies: ClientCompanyView[]) =>
   answer(listClientCompanies, {
@@ -54,6 +50,8 @@ beforeEach(() => {
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1280 })
   list([company])
   answer(readClientCompany, { company })
+  answer(listIndustries, { industries: ['Gıda', 'Metal işleme'] })
+  answer(searchNaceCodes, { list: null, codes: [] })
 })
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -139,7 +137,7 @@ test('CC-01 saving leaves the masked identity number alone unless a new one is t
   expect(tc.value).toBe('')
   expect(screen.getByText(company.tc_number)).toBeDefined()
 
-  await user.type(await box('Sektör'), ' ve montaj')
+  await user.type(await screen.findByRole('combobox', { name: 'Sektör' }), ' ve montaj')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
   const sent = calls('clientCompany.update')[0]?.body
@@ -195,4 +193,132 @@ test('CC-01 a company that is gone says so instead of offering a retry', async (
   renderApp('osgb_admin', `/companies/edit/${company.id}`)
   expect(await screen.findByText(/Aradığınız firma bulunamadı/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Tekrar Dene' })).toBeNull()
+})
+
+const naceList = {
+  list: { valid_from: '2025-03-13', source: 'RG 13.03.2025/32840' },
+  codes: [
+    { code: '08.99.04', description: 'Grafit ocakçılığı', tehlike_sinifi: 'cok_tehlikeli' as const },
+    {
+      code: '46.73.02',
+      description: 'Boya, vernik ve lak toptan ticareti',
+      tehlike_sinifi: 'tehlikeli' as const,
+    },
+  ],
+}
+
+test('BEY-16 a code from the list proposes its class, and another class asks for a reason', async () => {
+  answer(searchNaceCodes, naceList)
+  answer(createClientCompany, { company })
+  const { user } = renderApp('osgb_admin', '/companies/add')
+  await user.type(await box('Firma adı'), 'Boyacı')
+  await user.type(screen.getByRole('textbox', { name: 'Adres' }), 'Liman Cad. 1')
+  await user.type(screen.getByRole('combobox', { name: 'NACE kodu' }), 'boya')
+  await user.click(await screen.findByRole('option', { name: /46\.73\.02/ }))
+  const listed = screen.getByRole('radio', { name: 'Tehlikeli' })
+  await expect.poll(() => (listed as HTMLInputElement).checked).toBe(true)
+  expect(await screen.findByText(/NACE listesine göre Tehlikeli \(13\.03\.2025/)).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Tehlike sınıfı gerekçesi' })).toBeNull()
+
+  await user.click(screen.getByRole('radio', { name: 'Az Tehlikeli' }))
+  await user.type(await box('Tehlike sınıfı gerekçesi'), 'Yalnız büro')
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
+  expect(calls('clientCompany.create')[0]?.body).toMatchObject({
+    nace_code: '46.73.02',
+    tehlike_sinifi: 'az_tehlikeli',
+    hazard_class_reason: 'Yalnız büro',
+  })
+})
+
+test('BEY-16 a code that is in no list may be typed, and an SGK number suggests only', async () => {
+  answer(createClientCompany, { company })
+  const { user } = renderApp('osgb_admin', '/companies/add')
+  await user.type(await box('Firma adı'), 'Serbest')
+  await user.type(screen.getByRole('textbox', { name: 'Adres' }), 'Liman Cad. 1')
+  await user.type(screen.getByRole('textbox', { name: 'SGK işyeri sicil no' }), '24312010112345670060123000')
+  expect(screen.getByText(/43\.12 ile başlayan bir kodu gösteriyor/)).toBeDefined()
+  await user.type(screen.getByRole('combobox', { name: 'NACE kodu' }), '431201{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
+  expect(calls('clientCompany.create')[0]?.body).toMatchObject({
+    nace_code: '43.12.01',
+    tehlike_sinifi: null,
+    sgk_no: '24312010112345670060123000',
+  })
+})
+
+test('CC-01 an SGK number of more than 50 digits is an error, other lengths are told', async () => {
+  const { user } = renderApp('osgb_admin', '/companies/add')
+  const sgk = await box('SGK işyeri sicil no')
+  await user.click(sgk)
+  await user.paste('9'.repeat(51))
+  expect(screen.getByText(/26 hanedir, 51 hane yazdınız/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  expect(await screen.findByText(/yalnız rakamlardan oluşur, en fazla 50 hane/)).toBeDefined()
+})
+
+test('CC-01 the list is filtered by industry and status', async () => {
+  const { user, router } = renderApp('osgb_admin', '/companies')
+  await screen.findByRole('option', { name: 'Gıda' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sektör' }), 'Gıda')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'Pasif')
+  await expect
+    .poll(() => Object.fromEntries(lastQuery()))
+    .toMatchObject({ industry: 'Gıda', status: 'passive' })
+  expect(router.state.location.search).toContain('status=passive')
+})
+
+test('CC-01 a deleted company shows the days left and is restored after a question', async () => {
+  const deleted = exampleCompany({
+    name: 'Geri Dönecek A.Ş.',
+    deleted_at: '2026-01-07T08:00:00.000Z',
+    restorable_days: 4,
+    can: { edit: false, delete: false, create_report: false, restore: true },
+  })
+  list([deleted])
+  answer(restoreClientCompany, { company: { ...company, name: deleted.name } })
+  const { user } = renderApp('osgb_admin', '/companies')
+  await user.click(await screen.findByRole('tab', { name: 'Silinen firmalar' }))
+  expect(await screen.findByText('4 gün')).toBeDefined()
+  expect(lastQuery().get('deleted')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Geri al: Geri Dönecek A.Ş.' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Firma geri alınsın mı?' }))
+  expect(question.getByText(/görevlendirmeleri kendiliğinden geri gelmez/)).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'Geri Al' }))
+  expect(await screen.findByText('Geri Dönecek A.Ş. geri alındı')).toBeDefined()
+  expect(calls('clientCompany.restore').map(({ path }) => path)).toEqual([
+    `/api/companies/client-companies/${deleted.id}/restore`,
+  ])
+})
+
+test('ROLE-03 an osgb_user has no tab of deleted companies', async () => {
+  list([readOnly])
+  renderApp('osgb_user', '/companies?view=deleted')
+  await screen.findByRole('link', { name: company.name })
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(lastQuery().get('deleted')).toBeNull()
+})
+
+test('CC-01 a logo is uploaded and removed at once, and a refusal says why', async () => {
+  const logo_url = `/api/companies/client-companies/${company.id}/logo?v=1`
+  answer(putClientCompanyLogo, { company: { ...company, logo_url } })
+  answer(deleteClientCompanyLogo, { company })
+  const { user } = renderApp('osgb_admin', `/companies/edit/${company.id}`)
+  await screen.findByRole('button', { name: 'Logo Yükle' })
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (chooser) await user.upload(chooser, file)
+  expect(await screen.findByText('Logo yüklendi')).toBeDefined()
+  expect(document.querySelector(`img[src="${logo_url}"]`)).not.toBeNull()
+
+  refuse(putClientCompanyLogo, 400, {
+    code: 'DOCUMENT_REFUSED',
+    message: 'Logo yüklenemedi: dosya bir görüntü değil.',
+  })
+  if (chooser) await user.upload(chooser, file)
+  expect(await screen.findByText('Logo yüklenemedi: dosya bir görüntü değil.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Kaldır' }))
+  expect(await screen.findByText('Logo kaldırıldı')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Logo Yükle' })).toBeDefined()
 })

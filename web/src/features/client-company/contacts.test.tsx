@@ -13,6 +13,7 @@ import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerBytes, calls, loseConnection, refuse } from '../../app/testing/answering'
+import { exampleCompany } from '../../app/testing/example-company'
 import { renderApp } from '../../app/testing/render-app'
 
 const id = '019a0000-0000-7000-8000-000000000501'
@@ -32,27 +33,11 @@ const primary = contact(1, { name: 'Şule Öz', is_primary: true })
 const passive = contact(2, { is_active: false })
 
 const company = (edit: boolean) => ({
-  company: {
+  company: exampleCompany({
     id,
     name: 'Öztürk Makina',
-    address: '',
-    addresses: [],
-    tehlike_sinifi: null,
-    employee_count: null,
-    industry: '',
-    nace_code: '',
-    tax_number: '',
-    tc_number: '',
-    tax_office: '',
-    sgk_no: '',
-    detsis_no: '',
-    phone: '',
-    notes: '',
-    report_count: 0,
-    created_at: '2026-01-05T08:00:00.000Z',
-    updated_at: '2026-01-05T08:00:00.000Z',
-    can: { edit, delete: edit, create_report: true },
-  },
+    can: { edit, delete: edit, create_report: true, restore: false },
+  }),
 })
 const list = (emails: ContactView[]) => answer(listContacts, { success: true, data: { emails }, emails })
 const done = (message: string, email: ContactView) => ({ success: true as const, message, email })

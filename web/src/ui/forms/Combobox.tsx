@@ -14,6 +14,8 @@ export interface ComboboxProps
   /** Asked with '' on opening and with the typed text after a pause; the signal ends an outdated question. */
   find: FindOptions
   emptyText?: string
+  /** What is typed counts as well: an option of that text. Enter chooses only what the arrows have marked. */
+  free?: boolean
 }
 
 /** One out of many, found by typing; the list may come from a server. */
@@ -22,6 +24,7 @@ export function Combobox({
   onChange,
   find,
   emptyText = 'Sonuç bulunamadı',
+  free = false,
   placeholder = 'Seçmek için yazın',
   className,
   onBlur,
@@ -32,19 +35,29 @@ export function Combobox({
   const [open, setOpen] = useState(false)
   /** Null while the choice itself is shown. */
   const [query, setQuery] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
+  /** Index of the marked option; in free text none is until the arrows are used. */
+  const first = free ? -1 : 0
+  const [active, setActive] = useState(first)
   const found = useOptions(find, query ?? '', open)
   const activeOption = open && found.state === 'found' ? found.options[active] : undefined
 
   function show() {
     if (open) return
     setOpen(true)
-    setActive(0)
+    setActive(first)
   }
 
   function hide() {
     setOpen(false)
     setQuery(null)
+  }
+
+  /** Keeps what was typed where that may stand alone. */
+  function leave() {
+    const typed = query?.trim()
+    if (free && typed !== undefined && typed !== (value?.value ?? ''))
+      onChange(typed === '' ? null : { value: typed, label: typed })
+    hide()
   }
 
   function choose(option: ComboboxOption | null) {
@@ -60,6 +73,7 @@ export function Combobox({
     } else if (event.key === 'Enter' && open) {
       event.preventDefault() // chooses, does not send the form
       if (activeOption !== undefined) choose(activeOption)
+      else if (free) leave()
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
       if (open) setActive(active >= last ? 0 : active + 1)
@@ -89,11 +103,11 @@ export function Combobox({
         onKeyDown={steer}
         onChange={(event) => {
           setQuery(event.target.value)
-          setActive(0)
+          setActive(first)
           setOpen(true)
         }}
         onBlur={(event) => {
-          hide()
+          leave()
           onBlur?.(event)
         }}
         className={clsx(controlStyle(), 'pr-12', className)}

@@ -3,6 +3,8 @@ import { addressLine } from '@gozlem/domain/client-company/site-address'
 import { Badge } from '../../../ui/feedback/Badge'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { CompanyLogo } from './CompanyLogo'
+import { CompanyStatusBadge } from './CompanyStatusBadge'
 import { HazardClassBadge } from './HazardClassBadge'
 
 export interface CompanyDetailsProps {
@@ -17,6 +19,11 @@ export function CompanyDetails({ company, withIdentityNumbers }: CompanyDetailsP
   return (
     <div className="space-y-4 md:space-y-6">
       <Card title="Genel bilgiler">
+        {company.logo_url !== null && (
+          <div className="mb-4">
+            <CompanyLogo url={company.logo_url} size="lg" />
+          </div>
+        )}
         <KeyValueList
           columns={2}
           items={[
@@ -24,6 +31,10 @@ export function CompanyDetails({ company, withIdentityNumbers }: CompanyDetailsP
             { label: 'Çalışan sayısı', value: figures(company.employee_count?.toLocaleString('tr-TR')) },
             { label: 'Sektör', value: company.industry },
             { label: 'NACE kodu', value: figures(company.nace_code) },
+            ...(company.hazard_class_reason === ''
+              ? []
+              : [{ label: 'Tehlike sınıfı gerekçesi', value: company.hazard_class_reason }]),
+            { label: 'Durum', value: <CompanyStatusBadge status={company.status} /> },
             { label: 'Telefon', value: figures(company.phone) },
           ]}
         />

@@ -3,7 +3,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { v7 as uuid } from 'uuid'
 import { showProblem } from '../../../app/form-problem'
 import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
@@ -14,7 +13,6 @@ import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
-import { useSaveClientCompany } from '../api'
 import { AddressFields } from './AddressFields'
 import {
   blankCompany,
@@ -25,8 +23,6 @@ import {
 import { GeneralFields } from './GeneralFields'
 import { OfficialNumberFields } from './OfficialNumberFields'
 
-const listPath = '/companies'
-
 /** The form's values have every field, the contract's input may leave some out: each form value is a valid input. */
 const resolver = standardSchemaResolver(ClientCompanyInput) as Resolver<
   CompanyFormValues,
@@ -34,12 +30,21 @@ const resolver = standardSchemaResolver(ClientCompanyInput) as Resolver<
   CompanySubmission
 >
 
+/** What is sent: without `tc_number` the stored identity number stays. */
+export type CompanyChange = Omit<CompanySubmission, 'tc_number'> & { tc_number?: string | undefined }
+
+export interface CompanyFormProps {
+  /** Without one it adds a company. */
+  company?: ClientCompanyView
+  /** Sends what was filled in; its failure is shown at the fields it names. */
+  save: (change: CompanyChange) => Promise<unknown>
+  /** Where saving and leaving lead. */
+  exit: string
+}
+
 /** Adds a company, or changes the given one; the rule is the contract's own (CC-01). */
-export function CompanyForm({ company }: { company?: ClientCompanyView }) {
+export function CompanyForm({ company, save, exit }: CompanyFormProps) {
   const navigate = useNavigate()
-  const save = useSaveClientCompany()
-  /** Made once, so that a second press or a retry after a lost answer is the same company. */
-  const [newId] = useState(() => uuid())
   const [refusal, setRefusal] = useState<string | null>(null)
   const [dropsTc, setDropsTc] = useState(false)
   const form = useForm<CompanyFormValues, unknown, CompanySubmission>({
@@ -53,16 +58,10 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
   const send = form.handleSubmit(async ({ tc_number, ...input }) => {
     setRefusal(null)
     try {
-      await save.mutateAsync(
-        company
-          ? {
-              known: company.id,
-              input: { ...input, tc_number: tc_number !== '' || dropsTc ? tc_number : undefined },
-            }
-          : { known: null, input: { ...input, tc_number, id: newId } },
-      )
+      const keepsTc = company !== undefined && tc_number === '' && !dropsTc
+      await save({ ...input, ...(!keepsTc && { tc_number }) })
       toast.success(company ? 'Firma bilgileri güncellendi' : 'Firma eklendi')
-      await navigate(listPath, { state: savedExit })
+      await navigate(exit, { state: savedExit })
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Firma kaydedilemedi'))
     }
@@ -89,7 +88,7 @@ export function CompanyForm({ company }: { company?: ClientCompanyView }) {
       </Card>
       <FormError message={refusal} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton to={listPath}>Vazgeç</LinkButton>
+        <LinkButton to={exit}>Vazgeç</LinkButton>
         <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
           Kaydet
         </Button>

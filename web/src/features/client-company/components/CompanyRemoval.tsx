@@ -1,4 +1,5 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import { problemMessage } from '../../../app/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
@@ -30,6 +31,7 @@ export function CompanyRemoval({ company, onRemoved, ...dialog }: CompanyRemoval
       description={
         <>
           <strong className="text-ink">{company?.name}</strong> listelerden kaldırılır.
+          {` ${deletedKeptDays} gün içinde “Silinen firmalar” sekmesinden geri alabilirsiniz.`}
           {reports > 0 && ` Bu firma için hazırlanmış ${reports} rapor okunabilir kalır.`}
         </>
       }

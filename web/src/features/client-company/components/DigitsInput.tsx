@@ -4,7 +4,8 @@ import type { CompanyForm } from './company-form-values'
 export interface DigitsInputProps {
   form: CompanyForm
   name: 'tax_number' | 'tc_number' | 'sgk_no' | 'detsis_no'
-  longest: number
+  /** What is longer is cut; without it the rule says so. */
+  longest?: number
 }
 
 /** People paste such numbers with spaces, dots and dashes; only the digits stay. */

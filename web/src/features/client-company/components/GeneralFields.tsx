@@ -1,40 +1,48 @@
-import {
-  type HazardClass,
-  hazardClasses,
-  hazardClassLabels,
-} from '@gozlem/domain/client-company/hazard-class'
+import { type ClientCompanyStatus, clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import { Controller, useFormState } from 'react-hook-form'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { NumberInput } from '../../../ui/forms/NumberInput'
-import { RadioCards } from '../../../ui/forms/RadioCards'
+import { type RadioCard, RadioCards } from '../../../ui/forms/RadioCards'
 import { TextInput } from '../../../ui/forms/TextInput'
+import { useIndustries } from '../api'
 import type { CompanyForm } from './company-form-values'
+import { HazardClassFields } from './HazardClassFields'
+import { NaceCodeField } from './NaceCodeField'
 
-const hazardOptions = hazardClasses.map((value) => ({ value, label: hazardClassLabels[value] }))
+const industryListId = 'industries'
+
+const statusOptions = clientCompanyStatuses.map(
+  (value): RadioCard<ClientCompanyStatus> =>
+    value === 'active'
+      ? { value, label: 'Aktif', description: 'Hizmet veriyorsunuz' }
+      : { value, label: 'Pasif', description: 'Yeni rapor hazırlanamaz, eskiler okunur' },
+)
 
 /** What every report says about a company. */
 export function GeneralFields({ form }: { form: CompanyForm }) {
   const { errors } = useFormState({ control: form.control })
+  const industries = useIndustries().data ?? []
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Firma adı" required error={errors.name?.message} className="sm:col-span-2">
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>
-      <FieldGroup legend="Tehlike sınıfı" error={errors.tehlike_sinifi?.message} className="sm:col-span-2">
-        <Controller
-          control={form.control}
-          name="tehlike_sinifi"
-          render={({ field }) => (
-            <RadioCards<HazardClass>
-              options={hazardOptions}
-              value={field.value ?? null}
-              onChange={field.onChange}
-              columns={3}
-            />
-          )}
+      <NaceCodeField form={form} />
+      <HazardClassFields form={form} />
+      <Field label="Sektör" error={errors.industry?.message}>
+        <TextInput
+          {...form.register('industry')}
+          list={industryListId}
+          autoComplete="off"
+          placeholder="Örn. Metal işleme"
         />
-      </FieldGroup>
+      </Field>
+      <datalist id={industryListId}>
+        {industries.map((industry) => (
+          <option key={industry}>{industry}</option>
+        ))}
+      </datalist>
       <Field label="Çalışan sayısı" error={errors.employee_count?.message}>
         <Controller
           control={form.control}
@@ -51,12 +59,20 @@ export function GeneralFields({ form }: { form: CompanyForm }) {
           className="tabular"
         />
       </Field>
-      <Field label="Sektör" error={errors.industry?.message}>
-        <TextInput {...form.register('industry')} autoComplete="off" placeholder="Örn. Metal işleme" />
-      </Field>
-      <Field label="NACE kodu" hint="Örn. 25.62.01" error={errors.nace_code?.message}>
-        <TextInput {...form.register('nace_code')} autoComplete="off" className="tabular" />
-      </Field>
+      <FieldGroup legend="Durum" error={errors.status?.message} className="sm:col-span-2">
+        <Controller
+          control={form.control}
+          name="status"
+          render={({ field }) => (
+            <RadioCards<ClientCompanyStatus>
+              options={statusOptions}
+              value={field.value}
+              onChange={field.onChange}
+              columns={2}
+            />
+          )}
+        />
+      </FieldGroup>
     </div>
   )
 }

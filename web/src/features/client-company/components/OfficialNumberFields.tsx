@@ -1,3 +1,4 @@
+import { officialNumberLengths } from '@gozlem/domain/client-company/official-numbers'
 import { TriangleAlert } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/Field'
@@ -23,8 +24,8 @@ export function OfficialNumberFields({ form, storedTc }: OfficialNumberFieldsPro
         <TextInput {...form.register('tax_office')} autoComplete="off" />
       </Field>
       <TcNumberField form={form} stored={storedTc} />
-      <SizedNumberField form={form} name="sgk_no" label="SGK işyeri sicil no" usual={26} />
-      <SizedNumberField form={form} name="detsis_no" label="DETSİS no" usual={8} />
+      <SizedNumberField form={form} name="sgk_no" label="SGK işyeri sicil no" />
+      <SizedNumberField form={form} name="detsis_no" label="DETSİS no" />
     </div>
   )
 }
@@ -33,13 +34,11 @@ interface SizedNumberFieldProps {
   form: CompanyForm
   name: 'sgk_no' | 'detsis_no'
   label: string
-  /** How many digits such a number has; another count is told, not refused. */
-  usual: number
 }
 
-const longestSgk = 50
-
-function SizedNumberField({ form, name, label, usual }: SizedNumberFieldProps) {
+/** Another length than usual is told, not refused. */
+function SizedNumberField({ form, name, label }: SizedNumberFieldProps) {
+  const usual = officialNumberLengths[name]
   const { errors } = useFormState({ control: form.control })
   const { length } = useWatch({ control: form.control, name })
   const isOdd = length > 0 && length !== usual
@@ -50,7 +49,7 @@ function SizedNumberField({ form, name, label, usual }: SizedNumberFieldProps) {
       aside={length > 0 && `${length} / ${usual}`}
       hint={isOdd ? <OddLength label={label} usual={usual} length={length} /> : `${usual} hane`}
     >
-      <DigitsInput form={form} name={name} longest={longestSgk} />
+      <DigitsInput form={form} name={name} />
     </Field>
   )
 }

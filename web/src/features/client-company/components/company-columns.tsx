@@ -3,9 +3,12 @@ import { formatPhone } from '@gozlem/domain/account/phone'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { primaryOf } from '@gozlem/domain/client-company/site-address'
+import { clientCompanyStatusLabels } from '@gozlem/domain/client-company/status'
 import { FilePlus2, Mail, Pencil, Trash2 } from 'lucide-react'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu'
 import type { Column } from '../../../ui/lists/column'
+import { CompanyLogo } from './CompanyLogo'
+import { CompanyStatusBadge } from './CompanyStatusBadge'
 import { HazardClassBadge } from './HazardClassBadge'
 
 export const companyPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companies/edit/${id}`
@@ -15,7 +18,13 @@ export const contactsPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/compani
 /** Columns of the company list; ids of sortable ones are the contract's `sort_by`. */
 export function companyColumns(onDelete: (company: ClientCompanyView) => void): Column<ClientCompanyView>[] {
   return [
-    { id: 'name', header: 'Firma', cell: ({ name }) => name, sortable: true },
+    {
+      id: 'name',
+      header: 'Firma',
+      cell: (company) => <CompanyName company={company} />,
+      sortable: true,
+      file: ({ name }) => name,
+    },
     {
       id: 'tehlike_sinifi',
       header: 'Tehlike sınıfı',
@@ -52,6 +61,14 @@ export function companyColumns(onDelete: (company: ClientCompanyView) => void): 
       phone: 'meta',
       file: ({ report_count }) => report_count,
     },
+    {
+      id: 'status',
+      header: 'Durum',
+      cell: ({ status }) => <CompanyStatusBadge status={status} />,
+      phone: 'hidden',
+      optional: true,
+      file: ({ status }) => clientCompanyStatusLabels[status],
+    },
     { id: 'address', header: 'Adres', cell: ({ address }) => address || '–', optional: true },
     { id: 'industry', header: 'Sektör', cell: ({ industry }) => industry || '–', optional: true },
     { id: 'nace_code', header: 'NACE kodu', cell: ({ nace_code }) => nace_code || '–', optional: true },
@@ -76,6 +93,17 @@ export function companyColumns(onDelete: (company: ClientCompanyView) => void): 
       ),
     },
   ]
+}
+
+/** With its logo; that a company is passive belongs to its name, whatever columns are chosen. */
+function CompanyName({ company: { name, logo_url, status } }: { company: ClientCompanyView }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <CompanyLogo url={logo_url} />
+      <span className="line-clamp-2 min-w-0">{name}</span>
+      {status === 'passive' && <CompanyStatusBadge status={status} />}
+    </span>
+  )
 }
 
 /** A card has no column header to name the unit. */

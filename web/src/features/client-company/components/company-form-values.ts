@@ -1,6 +1,7 @@
 import type { ClientCompanyInput, ClientCompanyView } from '@gozlem/contract/client-company'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { SiteAddress } from '@gozlem/domain/client-company/site-address'
+import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
@@ -12,6 +13,8 @@ export interface CompanyFormValues {
   employee_count: number | null
   industry: string
   nace_code: string
+  hazard_class_reason: string
+  status: ClientCompanyStatus
   tax_number: string
   tc_number: string
   tax_office: string
@@ -43,6 +46,8 @@ export const blankCompany: CompanyFormValues = {
   employee_count: null,
   industry: '',
   nace_code: '',
+  hazard_class_reason: '',
+  status: 'active',
   tax_number: '',
   tc_number: '',
   tax_office: '',
@@ -55,7 +60,7 @@ export const blankCompany: CompanyFormValues = {
 /** The values of a stored company; its identity number is masked on the wire and starts empty. */
 export function companyFormValues(company: ClientCompanyView): CompanyFormValues {
   const { name, addresses, tehlike_sinifi, employee_count, industry, nace_code, tax_number } = company
-  const { tax_office, sgk_no, detsis_no, phone, notes } = company
+  const { hazard_class_reason, status, tax_office, sgk_no, detsis_no, phone, notes } = company
   return {
     name,
     addresses,
@@ -63,6 +68,8 @@ export function companyFormValues(company: ClientCompanyView): CompanyFormValues
     employee_count,
     industry,
     nace_code,
+    hazard_class_reason,
+    status,
     tax_number,
     tc_number: '',
     tax_office,

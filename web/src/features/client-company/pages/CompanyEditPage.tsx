@@ -15,11 +15,13 @@ import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useClientCompany } from '../api'
+import { useClientCompany, useSaveClientCompany } from '../api'
 import { CompanyDetails } from '../components/CompanyDetails'
 import { CompanyForm } from '../components/CompanyForm'
 import { CompanyRemoval } from '../components/CompanyRemoval'
+import { CompanyStatusBadge } from '../components/CompanyStatusBadge'
 import { contactsPath } from '../components/company-columns'
+import { LogoCard } from '../components/LogoCard'
 
 /** The editor of a company, or its details for those who may not change it. */
 export function CompanyEditPage() {
@@ -34,6 +36,7 @@ export function CompanyEditPage() {
       <PageHeader
         title={company?.name ?? 'Firma Bilgileri'}
         back={{ to: '/companies', label: 'Firmalarım' }}
+        meta={company?.status === 'passive' && <CompanyStatusBadge status={company.status} />}
         actions={company && <CompanyActions company={company} />}
       />
       {query.status === 'pending' && (
@@ -60,13 +63,27 @@ export function CompanyEditPage() {
       )}
       {company &&
         (company.can.edit && mayEdit ? (
-          <CompanyForm key={company.id} company={company} />
+          <CompanyEditor key={company.id} company={company} />
         ) : (
           <>
             {company.can.edit && <ReadOnlyNotice />}
             <CompanyDetails company={company} withIdentityNumbers={!isKept(query)} />
           </>
         ))}
+    </div>
+  )
+}
+
+function CompanyEditor({ company }: { company: ClientCompanyView }) {
+  const save = useSaveClientCompany()
+  return (
+    <div className="space-y-4 md:space-y-6">
+      <LogoCard company={company} />
+      <CompanyForm
+        company={company}
+        save={(input) => save.mutateAsync({ known: company.id, input })}
+        exit="/companies"
+      />
     </div>
   )
 }

@@ -1,57 +1,27 @@
-import type { ClientCompanyView } from '@gozlem/contract/client-company'
-import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
-import { mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
-import { Building2, Plus, SearchX } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
+import { mayCreateClientCompany, maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
+import { Plus } from 'lucide-react'
 import { useActor } from '../../../app/session/session'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { DataList } from '../../../ui/lists/DataList'
-import { numberedExport } from '../../../ui/lists/list-export'
-import { Pagination } from '../../../ui/lists/Pagination'
-import { readClientCompanies, useClientCompanies } from '../api'
-import { CompanyFilters, noFilters } from '../components/CompanyFilters'
-import { CompanyRemoval } from '../components/CompanyRemoval'
-import { companyColumns, companyPath } from '../components/company-columns'
+import { Tabs } from '../../../ui/layout/Tabs'
+import { noFilters } from '../components/CompanyFilters'
+import { CompanyList } from '../components/CompanyList'
+import { DeletedCompanies } from '../components/DeletedCompanies'
 
-const sortable = ['name', 'employee_count', 'created_at'] as const
+type View = 'companies' | 'deleted'
 
 export function CompanyListPage() {
-  const mayCreate = mayCreateClientCompany(useActor())
+  const actor = useActor()
   const params = useListParams()
-  const removal = useDialog<ClientCompanyView>()
-
-  const filters = {
-    search: params.search,
-    tehlike_sinifi: params.choice('tehlike_sinifi', hazardClasses),
-    employee_range: params.choice('employee_range', employeeRangeNames),
-  }
-  const sort = {
-    by: params.choice('sort_by', sortable) ?? 'name',
-    order: params.choice('sort_order', ['asc', 'desc']) ?? 'asc',
-  }
-  const query = {
-    sort_by: sort.by,
-    sort_order: sort.order,
-    ...(filters.search !== '' && { search: filters.search }),
-    ...(filters.tehlike_sinifi && { tehlike_sinifi: filters.tehlike_sinifi }),
-    ...(filters.employee_range && { employee_range: filters.employee_range }),
-  }
-  const list = useClientCompanies({ ...query, page: params.page })
-  const pagination = list.data?.pagination
-  const isFiltered = Object.values(filters).some(Boolean)
+  const mayCreate = mayCreateClientCompany(actor)
+  const view: View = params.choice('view', ['deleted']) ?? 'companies'
 
   return (
     <>
       <PageHeader
         title="Firmalarım"
-        meta={
-          pagination ? `${pagination.total.toLocaleString('tr-TR')} firma` : 'Hizmet verdiğiniz işyerleri'
-        }
+        meta="Hizmet verdiğiniz işyerleri"
         actions={
           mayCreate && (
             <LinkButton to="/companies/add" variant="primary" icon={Plus}>
@@ -60,71 +30,21 @@ export function CompanyListPage() {
           )
         }
       />
-      <CompanyFilters values={filters} onChange={params.change} />
-      <DataList
-        label="Firmalar"
-        name="companies"
-        exporting={numberedExport('firmalar', async (next, signal) => {
-          const page = await readClientCompanies({ ...query, page: next, limit: 100 }, signal)
-          return { rows: page.companies, pagination: page.pagination }
-        })}
-        columns={companyColumns(removal.show)}
-        rows={list.data?.companies ?? []}
-        rowKey={({ id }) => id}
-        rowLink={companyPath}
-        sort={sort}
-        onSort={({ by, order }) => params.change({ sort_by: by, sort_order: order })}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Firmalar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={
-          isFiltered ? (
-            <NothingFound onReset={() => params.change(noFilters)} />
-          ) : (
-            <NoCompanies mayCreate={mayCreate} />
-          )
-        }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
-      />
-      <CompanyRemoval {...removal.props} company={removal.about} />
+      {maySeeDeletedCompanies(actor) ? (
+        <Tabs<View>
+          label="Firmalar"
+          tabs={[
+            { id: 'companies', label: 'Firmalar' },
+            { id: 'deleted', label: 'Silinen firmalar' },
+          ]}
+          current={view}
+          onChange={(next) => params.change({ ...noFilters, view: next === 'deleted' ? next : undefined })}
+        >
+          {view === 'deleted' ? <DeletedCompanies /> : <CompanyList mayCreate={mayCreate} />}
+        </Tabs>
+      ) : (
+        <CompanyList mayCreate={mayCreate} />
+      )}
     </>
-  )
-}
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState icon={SearchX} action={<Button onClick={onReset}>Aramayı ve filtreleri temizle</Button>}>
-      Aramanıza uyan firma bulunamadı.
-    </EmptyState>
-  )
-}
-
-function NoCompanies({ mayCreate }: { mayCreate: boolean }) {
-  if (!mayCreate)
-    return (
-      <EmptyState icon={Building2}>
-        Size atanmış firma yok. Kurum yetkiliniz atama yaptığında firmalar burada görünür.
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={Building2}
-      action={
-        <LinkButton to="/companies/add" icon={Plus}>
-          İlk firmanızı ekleyin
-        </LinkButton>
-      }
-    >
-      Henüz firma yok. Rapor hazırlamak için önce hizmet verdiğiniz işyerini ekleyin.
-    </EmptyState>
   )
 }

@@ -4,8 +4,9 @@ import { csvNotChosenMessage, csvNoValidRowMessage } from '@gozlem/domain/client
 import { useState } from 'react'
 import { problemMessage } from '../../../../app/problem-message'
 import { useImportContacts } from '../../api'
+import { CsvRefusal } from '../read-csv'
 import type { ImportRow } from './ImportRows'
-import { CsvRefusal, readContactCsv } from './read-contact-csv'
+import { readContactCsv } from './read-contact-csv'
 
 export interface ImportOutcome {
   added: number

@@ -1,0 +1,122 @@
+import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
+import { Building2, Plus, SearchX } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { problemMessage } from '../../../app/problem-message'
+import { useListParams } from '../../../app/use-list-params'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { DataList } from '../../../ui/lists/DataList'
+import { numberedExport } from '../../../ui/lists/list-export'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { readClientCompanies, useClientCompanies, useIndustries } from '../api'
+import { CompanyFilters, noFilters } from './CompanyFilters'
+import { CompanyRemoval } from './CompanyRemoval'
+import { companyColumns, companyPath } from './company-columns'
+
+const sortable = ['name', 'employee_count', 'created_at'] as const
+
+/** The companies somebody works for, with search, filters, sorting and page in the address. */
+export function CompanyList({ mayCreate }: { mayCreate: boolean }) {
+  const params = useListParams()
+  const [address] = useSearchParams()
+  const industries = useIndustries().data ?? []
+  const removal = useDialog<ClientCompanyView>()
+
+  const filters = {
+    search: params.search,
+    tehlike_sinifi: params.choice('tehlike_sinifi', hazardClasses),
+    employee_range: params.choice('employee_range', employeeRangeNames),
+    industry: address.get('industry') || undefined,
+    status: params.choice('status', clientCompanyStatuses),
+  }
+  const sort = {
+    by: params.choice('sort_by', sortable) ?? 'name',
+    order: params.choice('sort_order', ['asc', 'desc']) ?? 'asc',
+  }
+  const query = {
+    sort_by: sort.by,
+    sort_order: sort.order,
+    ...(filters.search !== '' && { search: filters.search }),
+    ...(filters.tehlike_sinifi && { tehlike_sinifi: filters.tehlike_sinifi }),
+    ...(filters.employee_range && { employee_range: filters.employee_range }),
+    ...(filters.industry && { industry: filters.industry }),
+    ...(filters.status && { status: filters.status }),
+  }
+  const list = useClientCompanies({ ...query, page: params.page })
+  const pagination = list.data?.pagination
+  const isFiltered = Object.values(filters).some(Boolean)
+
+  return (
+    <>
+      <CompanyFilters values={filters} industries={industries} onChange={params.change} />
+      <DataList
+        label="Firmalar"
+        name="companies"
+        exporting={numberedExport('firmalar', async (next, signal) => {
+          const page = await readClientCompanies({ ...query, page: next, limit: 100 }, signal)
+          return { rows: page.companies, pagination: page.pagination }
+        })}
+        columns={companyColumns(removal.show)}
+        rows={list.data?.companies ?? []}
+        rowKey={({ id }) => id}
+        rowLink={companyPath}
+        sort={sort}
+        onSort={({ by, order }) => params.change({ sort_by: by, sort_order: order })}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Firmalar yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          isFiltered ? (
+            <NothingFound onReset={() => params.change(noFilters)} />
+          ) : (
+            <NoCompanies mayCreate={mayCreate} />
+          )
+        }
+        footer={
+          pagination && pagination.totalPages > 1 ? (
+            <Pagination
+              page={pagination.page}
+              totalPages={pagination.totalPages}
+              total={pagination.total}
+              onPage={params.goToPage}
+            />
+          ) : undefined
+        }
+      />
+      <CompanyRemoval {...removal.props} company={removal.about} />
+    </>
+  )
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState icon={SearchX} action={<Button onClick={onReset}>Aramayı ve filtreleri temizle</Button>}>
+      Aramanıza uyan firma bulunamadı.
+    </EmptyState>
+  )
+}
+
+function NoCompanies({ mayCreate }: { mayCreate: boolean }) {
+  if (!mayCreate)
+    return (
+      <EmptyState icon={Building2}>
+        Size atanmış firma yok. Kurum yetkiliniz atama yaptığında firmalar burada görünür.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={Building2}
+      action={
+        <LinkButton to="/companies/add" icon={Plus}>
+          İlk firmanızı ekleyin
+        </LinkButton>
+      }
+    >
+      Henüz firma yok. Rapor hazırlamak için önce hizmet verdiğiniz işyerini ekleyin.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import { Building2 } from 'lucide-react'
+
+const sizes = { sm: 'size-10', lg: 'h-24 w-40' } as const
+
+export interface CompanyLogoProps {
+  url: string | null
+  size?: keyof typeof sizes
+}
+
+/** The logo of a company on white, or a building in its place. The name stands beside it, so it is not read out. */
+export function CompanyLogo({ url, size = 'sm' }: CompanyLogoProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-md border border-line bg-surface',
+        sizes[size],
+        size === 'lg' && 'p-2',
+      )}
+    >
+      {url === null ? (
+        <Building2 aria-hidden className={clsx('text-field', size === 'lg' ? 'size-10' : 'size-5')} />
+      ) : (
+        <img src={url} alt="" className="max-h-full max-w-full object-contain" />
+      )}
+    </span>
+  )
+}
