@@ -19,6 +19,7 @@ import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, calls, refuse } from '../../app/testing/answering'
+import { exampleCompany } from '../../app/testing/example-company'
 import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
 
@@ -89,25 +90,7 @@ const companiesListed = () =>
     pagination: pagination(2),
   })
 
-function company(number: number, name: string) {
-  const blank = { industry: '', nace_code: '', tax_number: '', tc_number: '', tax_office: '', sgk_no: '' }
-  return {
-    ...blank,
-    id: id(number),
-    name,
-    address: '',
-    addresses: [],
-    tehlike_sinifi: null,
-    employee_count: null,
-    detsis_no: '',
-    phone: '',
-    notes: '',
-    report_count: 0,
-    created_at: '2026-01-05T08:00:00.000Z',
-    updated_at: '2026-01-05T08:00:00.000Z',
-    can: { edit: true, delete: true, create_report: true },
-  }
-}
+const company = (number: number, name: string) => exampleCompany({ id: id(number), name })
 
 beforeEach(() => {
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1280 })

@@ -1,6 +1,6 @@
 import { describeEngine, refineEntry, startAnalysis } from '@gozlem/contract/analysis'
 import { checkCertificates } from '@gozlem/contract/certificate'
-import { type ClientCompanyView, listClientCompanies } from '@gozlem/contract/client-company'
+import { listClientCompanies } from '@gozlem/contract/client-company'
 import { lookupReferences } from '@gozlem/contract/regulation'
 import * as contract from '@gozlem/contract/report'
 import { updateImage } from '@gozlem/contract/report-image'
@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, calls, refuse, refuseOnce } from '../../app/testing/answering'
+import { exampleCompany } from '../../app/testing/example-company'
 import { renderApp } from '../../app/testing/render-app'
 import { at, entry, id, report } from './components/testing/example-report'
 
@@ -24,27 +25,13 @@ const completed = report([entry(1, { status: 'approved', risk_skoru: 20, siddet:
   can: { edit: false, finalize: false, cancel: false, delete: true, archive: true },
 })
 
-const client: ClientCompanyView = {
+const client = exampleCompany({
   id: id(501),
   name: 'Kule İnşaat',
   address: 'Atatürk Cad. 1',
-  addresses: [],
   tehlike_sinifi: 'cok_tehlikeli',
   employee_count: 42,
-  industry: '',
-  nace_code: '',
-  tax_number: '',
-  tc_number: '',
-  tax_office: '',
-  sgk_no: '',
-  detsis_no: '',
-  phone: '',
-  notes: '',
-  report_count: 0,
-  created_at: at,
-  updated_at: at,
-  can: { edit: true, delete: true, create_report: true },
-}
+})
 
 const list = (...reports: contract.ReportSummary[]) =>
   answer(contract.listReports, { reports, pagination: { ...pagination, total: reports.length } })
