@@ -48,7 +48,10 @@ async function main(): Promise<void> {
   const printer = createReportPrinter({
     workers: 2,
     jobsPerWorker: 8,
-    ...(isBundle && { workerUrl: beside('print-worker.js'), resourcesDir: fileURLToPath(beside('document')) }),
+    ...(isBundle && {
+      workerUrl: beside('print-worker.js'),
+      resourcesDir: fileURLToPath(beside('document')),
+    }),
   })
   const queue = await openQueue({
     databaseUrl: appUrl,
@@ -63,9 +66,6 @@ async function main(): Promise<void> {
     keys: await installationVapidKeys(pool, config.sealing_key),
     subject: config.secure_cookie ? public_url : 'mailto:saha-gozlem@example.com',
   })
-  const webFolder = fileURLToPath(beside('../../web/dist'))
-  const app = await createApp({
-    pool,
   const engines = createAnalysisEngines({
     pool,
     sealing_key: config.sealing_key,
@@ -73,6 +73,9 @@ async function main(): Promise<void> {
     embedded: embeddedEngine,
     onWarning: (message) => process.stderr.write(`analysis: ${message}\n`),
   })
+  const webFolder = fileURLToPath(beside('../../web/dist'))
+  const app = await createApp({
+    pool,
     queue,
     outbox,
     push,

@@ -117,6 +117,7 @@ export function viewAnalysis(row: AnalysisRow, items: readonly AnalysisItemRow[]
     id: row.id,
     status: row.status,
     engine: row.engine,
+    notice: row.notice,
     total: own.length,
     done: own.filter(({ status }) => status !== 'queued' && status !== 'running').length,
     created_at: row.created_at,

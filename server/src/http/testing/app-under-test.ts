@@ -1,6 +1,6 @@
 // The application as tests run it: its own migrated database, its own folder for files, every reply checked against
 // the contract.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReportPrinter } from '@gozlem/document/report-printer'
@@ -37,6 +37,8 @@ export interface AppUnderTest {
    * @throws Error when none comes within 15 seconds
    */
   delivered(wanted?: { kind?: string; to?: string }): Promise<DeliveredMessage[]>
+  /** The bytes of a file that a delivered mail carries. */
+  carried(file: string): Promise<Uint8Array>
   /** Begins to work on jobs, where the test did not want that at once. */
   work(): Promise<void>
   /** Another instance of the application on the same database, which knows only what is stored there. */
@@ -59,17 +61,17 @@ export async function startApp(
     workAtOnce = true,
     mail,
     push_service,
-  }: {
-    workAtOnce?: boolean
     engine = embeddedEngine,
     vision = {},
+  }: {
+    workAtOnce?: boolean
     mail?: MailTransport
     push_service?: Pick<PushService, 'origin' | 'agent'>
-  } = {},
-): Promise<AppUnderTest> {
     /** In place of the embedded engine. */
     engine?: AnalysisEngine
     vision?: Partial<VisionConfig>
+  } = {},
+): Promise<AppUnderTest> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
   const pool = createPool(database.appUrl, { max: 8 })
@@ -88,8 +90,6 @@ export async function startApp(
   const photos = createPhotoIngest()
   const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
-  const dependencies: AppDependencies = {
-    pool,
   const visionConfig = { ...visionDefaults, timeout_ms: 5000, ...vision }
   const engines = createAnalysisEngines({
     pool,
@@ -99,6 +99,8 @@ export async function startApp(
     onWarning: () => undefined,
     retryDelayMs: 5,
   })
+  const dependencies: AppDependencies = {
+    pool,
     queue,
     outbox,
     push,
@@ -149,6 +151,7 @@ export async function startApp(
     people,
     outbox,
     delivered: (wanted) => waitForDelivered(outboxFolder, wanted),
+    carried: (file) => readFile(join(outboxFolder, file)),
     work,
     replica: () => createApp(dependencies),
     databaseUrl: database.appUrl,
