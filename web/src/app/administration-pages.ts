@@ -1,4 +1,5 @@
 // The pages that only administrators open: of a consultancy or of the system.
+import { administrationPages as certificate } from '../features/certificate/routes'
 import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/routes'
 import { pages as organization } from '../features/organization/routes'
@@ -6,6 +7,7 @@ import { administrationToCome } from './administration-to-come'
 import type { PageRoute } from './page-route'
 
 export const administrationPages: readonly PageRoute[] = [
+  ...certificate,
   ...member,
   ...organization,
   ...notification,

@@ -1,6 +1,8 @@
 import type { CertificateInput } from '@gozlem/contract/certificate'
+import type { CertificateTypeInput } from '@gozlem/contract/certificate-type'
+import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
 
 const createCertificate = typedCall('certificate.create')
@@ -9,19 +11,35 @@ const listCertificates = typedCall('certificate.list')
 const listCertificateTypes = typedCall('certificate.types')
 const updateCertificate = typedCall('certificate.update')
 
+const addForUser = typedCall('certificate.addForUser')
+const deleteAny = typedCall('certificate.deleteAny')
+const listHolders = typedCall('certificate.holders')
+const listOfUser = typedCall('certificate.ofUser')
+const updateAny = typedCall('certificate.updateAny')
+
+const createType = typedCall('certificateType.create')
+const deleteType = typedCall('certificateType.delete')
+const listTypes = typedCall('certificateType.list')
+const readType = typedCall('certificateType.read')
+const updateType = typedCall('certificateType.update')
+
 const certificates = ['certificates'] as const
+const holders = ['certificate-holders'] as const
+/** Those on offer; what the administrator changes is read again under them too. */
+const types = ['certificate-types'] as const
 
 /** The caller's own certificates. */
-export function useCertificates() {
+export function useCertificates({ enabled = true } = {}) {
   return useQuery({
     queryKey: certificates,
     queryFn: async ({ signal }) => (await api(listCertificates, {}, { signal })).certificates,
+    enabled,
   })
 }
 
 export function useCertificateTypes() {
   return useQuery({
-    queryKey: ['certificate-types'],
+    queryKey: types,
     queryFn: async ({ signal }) => (await api(listCertificateTypes, {}, { signal })).certificate_types,
     staleTime: 5 * 60_000,
   })
@@ -38,7 +56,7 @@ export function useSaveCertificate() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ known, input, document }: CertificateSave) => {
-      const options = document ? { form: asForm(input, document) } : {}
+      const options = withDocument(input, document)
       return known === null
         ? api(createCertificate, { body: input }, options)
         : api(updateCertificate, { params: { id: known }, body: input }, options)
@@ -55,9 +73,98 @@ export function useDeleteCertificate() {
   })
 }
 
-function asForm(input: CertificateInput, document: File): FormData {
+export type HolderQuery = CallOf<typeof listHolders>['query']
+
+/** A page of everybody who makes reports; the page before stays in sight while the next one is on its way. */
+export function useHolders(query: HolderQuery) {
+  return useQuery({
+    queryKey: [...holders, 'list', query],
+    queryFn: ({ signal }) => api(listHolders, { query }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** A page of them, as large as the server gives it, for a file. */
+export async function readHolders(query: HolderQuery, page: number, signal: AbortSignal) {
+  const { users, pagination } = await api(listHolders, { query: { ...query, page, limit: 100 } }, { signal })
+  return { rows: users, pagination }
+}
+
+/** Somebody with their certificates. */
+export function useHolder(userId: string) {
+  return useQuery({
+    queryKey: [...holders, userId],
+    queryFn: ({ signal }) => api(listOfUser, { params: { id: userId } }, { signal }),
+  })
+}
+
+export function useSaveForHolder(userId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ known, input, document }: CertificateSave) => {
+      const options = withDocument(input, document)
+      return known === null
+        ? api(addForUser, { params: { id: userId }, body: input }, options)
+        : api(updateAny, { params: { id: known }, body: input }, options)
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: holders }),
+  })
+}
+
+export function useDeleteOfHolder() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(deleteAny, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: holders }),
+  })
+}
+
+export function useManagedTypes() {
+  return useQuery({
+    queryKey: [...types, 'managed'],
+    queryFn: async ({ signal }) => (await api(listTypes, {}, { signal })).certificate_types,
+  })
+}
+
+export function useManagedType(id: string) {
+  return useQuery({
+    queryKey: [...types, 'managed', id],
+    queryFn: async ({ signal }) => (await api(readType, { params: { id } }, { signal })).certificate_type,
+  })
+}
+
+/** What a save sends: with `known` that type's new state, else a new one under its client-made id. */
+export interface TypeSave {
+  known: string | null
+  input: CertificateTypeInput
+}
+
+export function useSaveType() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ known, input }: TypeSave) =>
+      known === null
+        ? api(createType, { body: input })
+        : api(updateType, { params: { id: known }, body: input }),
+    onSuccess: () => typesChanged(cache),
+  })
+}
+
+/** Deletes a type; whatever came of it, the list is read again: somebody may have begun to use it. */
+export function useDeleteType() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(deleteType, { params: { id } }),
+    onSettled: () => typesChanged(cache),
+  })
+}
+
+const typesChanged = (cache: QueryClient) => cache.invalidateQueries({ queryKey: types })
+
+function withDocument(input: CertificateInput, document: File | null): { form?: FormData } {
+  if (document === null) return {}
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) if (value !== undefined) form.set(name, value)
   form.set('document', document)
-  return form
+  return { form }
 }

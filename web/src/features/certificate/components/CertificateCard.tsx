@@ -6,14 +6,16 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { CertificateStatusBadge, daysLeftText } from './CertificateStatusBadge'
+import { hazardClassesText } from './hazard-classes-text'
 
 export interface CertificateCardProps {
   certificate: CertificateView
+  editPath: string
   onDelete: () => void
 }
 
-export function CertificateCard({ certificate, onDelete }: CertificateCardProps) {
-  const { id, certificate_type_name, certificate_number, issuing_authority } = certificate
+export function CertificateCard({ certificate, editPath, onDelete }: CertificateCardProps) {
+  const { certificate_type_name, certificate_number, issuing_authority } = certificate
   const day = (value: string | null) => value && <span className="tabular">{formatDay(value)}</span>
   return (
     <Card className="flex h-full flex-col *:last:flex-1" title={certificate_type_name}>
@@ -29,6 +31,7 @@ export function CertificateCard({ certificate, onDelete }: CertificateCardProps)
             { label: 'Veren kurum', value: issuing_authority },
             { label: 'Veriliş tarihi', value: day(certificate.issue_date) },
             { label: 'Bitiş tarihi', value: day(certificate.expiry_date) },
+            { label: 'Tehlike sınıfları', value: hazardClassesText(certificate.allowed_hazard_classes) },
           ]}
         />
         {certificate.document_url !== null && (
@@ -42,11 +45,7 @@ export function CertificateCard({ certificate, onDelete }: CertificateCardProps)
           </a>
         )}
         <div className="mt-auto flex items-center gap-2 border-t border-line pt-3">
-          <LinkButton
-            to={`/certificates/edit/${id}`}
-            icon={Pencil}
-            aria-label={`Düzenle: ${certificate_type_name}`}
-          >
+          <LinkButton to={editPath} icon={Pencil} aria-label={`Düzenle: ${certificate_type_name}`}>
             Düzenle
           </LinkButton>
           <IconButton

@@ -3,11 +3,19 @@ import { problemMessage } from '../../../app/problem-message'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
-import { useCertificateTypes } from '../api'
-import { CertificateForm } from './CertificateForm'
+import { useCertificateTypes, useSaveCertificate } from '../api'
+import { CertificateForm, type CertificateFormProps } from './CertificateForm'
+
+/** The form of an own certificate. */
+export function CertificateEditor({ certificate }: { certificate?: CertificateView }) {
+  const { mutateAsync } = useSaveCertificate()
+  return (
+    <AnyCertificateEditor {...(certificate && { certificate })} save={mutateAsync} listPath="/certificates" />
+  )
+}
 
 /** The form once the types to choose from are here. */
-export function CertificateEditor({ certificate }: { certificate?: CertificateView }) {
+export function AnyCertificateEditor(props: Omit<CertificateFormProps, 'types'>) {
   const types = useCertificateTypes()
   if (types.status === 'pending') return <EditorSkeleton />
   if (types.status === 'error')
@@ -20,7 +28,7 @@ export function CertificateEditor({ certificate }: { certificate?: CertificateVi
         />
       </Card>
     )
-  return <CertificateForm types={types.data} {...(certificate && { certificate })} />
+  return <CertificateForm {...props} types={types.data} />
 }
 
 export function EditorSkeleton() {

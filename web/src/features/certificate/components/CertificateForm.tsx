@@ -22,20 +22,20 @@ import { type Choice, Select } from '../../../ui/forms/Select'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
-import { useSaveCertificate } from '../api'
+import type { CertificateSave } from '../api'
 import { DocumentField } from './DocumentField'
-
-const listPath = '/certificates'
 
 export interface CertificateFormProps {
   types: readonly CertificateTypeView[]
   certificate?: CertificateView
+  save: (save: CertificateSave) => Promise<unknown>
+  /** The list it belongs to. */
+  listPath: string
 }
 
 /** Adds a certificate, or changes the given one; the rule is the contract's own (CERT-01). */
-export function CertificateForm({ types, certificate }: CertificateFormProps) {
+export function CertificateForm({ types, certificate, save, listPath }: CertificateFormProps) {
   const navigate = useNavigate()
-  const save = useSaveCertificate()
   /** Made once, so that a second press or a retry after a lost answer is the same certificate. */
   const [newId] = useState(() => uuid())
   const [document, setDocument] = useState<File | null>(null)
@@ -66,7 +66,7 @@ export function CertificateForm({ types, certificate }: CertificateFormProps) {
   const send = form.handleSubmit(async (values) => {
     setRefusal(null)
     try {
-      await save.mutateAsync({
+      await save({
         known: certificate?.id ?? null,
         input: certificate ? values : { ...values, id: newId },
         document,

@@ -7,22 +7,16 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Notice } from '../../../ui/feedback/Notice'
-import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
-import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
-import { toast } from '../../../ui/overlays/toast'
 import { useCertificates, useDeleteCertificate } from '../api'
-import { CertificateCard } from '../components/CertificateCard'
+import { CertificateGrid, CertificateSkeletons } from '../components/CertificateGrid'
 
 const addPath = '/certificates/add'
-const gridStyle = 'grid gap-4 md:gap-6 lg:grid-cols-2'
 
 export function CertificateListPage() {
   const { role } = useUser()
   const query = useCertificates()
-  const removal = useDialog<CertificateView>()
   const deletion = useDeleteCertificate()
   const certificates = query.data
   const isBlocked =
@@ -70,57 +64,14 @@ export function CertificateListPage() {
         </Card>
       )}
       {certificates !== undefined && certificates.length > 0 && (
-        <ul className={gridStyle}>
-          {certificates.map((certificate) => (
-            <li key={certificate.id}>
-              <CertificateCard certificate={certificate} onDelete={() => removal.show(certificate)} />
-            </li>
-          ))}
-        </ul>
+        <CertificateGrid
+          certificates={certificates}
+          editPath={({ id }) => `/certificates/edit/${id}`}
+          remove={deletion.mutateAsync}
+        />
       )}
-      <ConfirmDialog
-        {...removal.props}
-        title="Sertifika silinsin mi?"
-        description={
-          <>
-            <strong className="text-ink">
-              {removal.about?.certificate_type_name}, {removal.about?.certificate_number}
-            </strong>{' '}
-            silinir. Bu sertifikayla hazırlanmış raporlar kendi kopyalarını korur.
-          </>
-        }
-        confirmLabel="Sil"
-        destructive
-        describeError={(failure) => problemMessage(failure, 'Sertifika silinemedi')}
-        onConfirm={async () => {
-          if (removal.about === undefined) return
-          await deletion.mutateAsync(removal.about.id)
-          toast.success('Sertifika silindi')
-        }}
-      />
     </>
   )
 }
 
 const isUsable = ({ status }: CertificateView) => status !== 'expired' && status !== 'incomplete'
-
-function CertificateSkeletons() {
-  return (
-    <Loading>
-      <div className={gridStyle}>
-        {[0, 1].map((index) => (
-          <div key={index} className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-            <Skeleton className="h-7 w-3/5" />
-            <Skeleton className="h-6 w-2/5" />
-            <div className="grid gap-4 md:grid-cols-2">
-              {[0, 1, 2, 3].map((line) => (
-                <Skeleton key={line} className="h-11 w-4/5" />
-              ))}
-            </div>
-            <Skeleton className="h-12 w-32 rounded-md" />
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
-}

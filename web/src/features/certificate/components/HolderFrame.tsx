@@ -1,0 +1,55 @@
+import type { CertificateView } from '@gozlem/contract/certificate'
+import type { HolderView } from '@gozlem/contract/certificate-holder'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../app/api'
+import { problemMessage } from '../../../app/problem-message'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Card } from '../../../ui/layout/Card'
+import { useHolder } from '../api'
+
+export interface Held {
+  user: HolderView
+  certificates: CertificateView[]
+}
+
+export interface HolderFrameProps {
+  /** The page's header, with the person once they are here. */
+  header: (user: HolderView | undefined) => ReactNode
+  loading: ReactNode
+  children: (held: Held) => ReactNode
+}
+
+/** What the pages about one person's certificates share: the person, and what to show while or where they are missing. */
+export function HolderFrame({ header, loading, children }: HolderFrameProps) {
+  const { userId = '' } = useParams()
+  const query = useHolder(userId)
+  return (
+    <>
+      {header(query.data?.user)}
+      {query.status === 'pending' && loading}
+      {query.status === 'error' && (
+        <Card>
+          {isMissing(query.error) ? (
+            <EmptyState
+              icon={SearchX}
+              action={<LinkButton to="/admin/user-certificates">Kullanıcılara dön</LinkButton>}
+            >
+              Aradığınız kullanıcı bulunamadı.
+            </EmptyState>
+          ) : (
+            <ErrorState
+              message={problemMessage(query.error, 'Sertifikalar yüklenemedi.')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+        </Card>
+      )}
+      {query.data && children(query.data)}
+    </>
+  )
+}

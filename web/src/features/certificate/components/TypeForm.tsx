@@ -1,0 +1,203 @@
+import { CertificateTypeInput, type ManagedCertificateType } from '@gozlem/contract/certificate-type'
+import { defaultValidityYears } from '@gozlem/domain/certificate/validity'
+import {
+  type HazardClass,
+  hazardClasses,
+  hazardClassLabels,
+} from '@gozlem/domain/client-company/hazard-class'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { v7 as uuid } from 'uuid'
+import type * as z from 'zod/mini'
+import { showProblem } from '../../../app/form-problem'
+import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { Checkbox } from '../../../ui/forms/Checkbox'
+import { Field } from '../../../ui/forms/Field'
+import { FieldGroup } from '../../../ui/forms/FieldGroup'
+import { FormError } from '../../../ui/forms/FormError'
+import { NumberInput } from '../../../ui/forms/NumberInput'
+import { Segmented } from '../../../ui/forms/Segmented'
+import { TextInput } from '../../../ui/forms/TextInput'
+import { Card } from '../../../ui/layout/Card'
+import { toast } from '../../../ui/overlays/toast'
+import { useSaveType } from '../api'
+
+const listPath = '/admin/certificate-types'
+
+interface TypeValues {
+  code: string
+  name: string
+  /** Null: without an end; NaN while the number is missing. */
+  validity_years: number | null
+  allowed_hazard_classes: HazardClass[]
+  is_active: boolean
+  sort: number
+}
+
+const blank: TypeValues = {
+  code: '',
+  name: '',
+  validity_years: defaultValidityYears,
+  allowed_hazard_classes: [],
+  is_active: true,
+  sort: 0,
+}
+
+/** The form's values are each a valid input of the contract's own rule. */
+const resolver = standardSchemaResolver(CertificateTypeInput) as Resolver<
+  TypeValues,
+  unknown,
+  z.output<typeof CertificateTypeInput>
+>
+
+/** Adds a certificate type, or changes the given one (CERT-04). */
+export function TypeForm({ type }: { type?: ManagedCertificateType }) {
+  const navigate = useNavigate()
+  const save = useSaveType()
+  /** Made once, so that a second press or a retry after a lost answer is the same type. */
+  const [newId] = useState(() => uuid())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<TypeValues, unknown, z.output<typeof CertificateTypeInput>>({
+    resolver,
+    defaultValues: type ?? blank,
+    shouldFocusError: false,
+  })
+  const { control, register } = form
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
+
+  const send = form.handleSubmit(async ({ id: _, ...input }) => {
+    setRefusal(null)
+    try {
+      await save.mutateAsync({ known: type?.id ?? null, input: type ? input : { ...input, id: newId } })
+      toast.success(type ? 'Sertifika türü güncellendi' : 'Sertifika türü eklendi')
+      await navigate(listPath, { state: savedExit })
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, 'Sertifika türü kaydedilemedi'))
+    }
+  })
+
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+      <Card title="Tanım">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Ad" required error={errors.name?.message} className="sm:col-span-2">
+            <TextInput {...register('name')} autoComplete="off" maxLength={150} />
+          </Field>
+          <Field
+            label="Kod"
+            required
+            error={errors.code?.message}
+            hint="Türleri birbirinden ayıran kısa ad: IGU_A, HEKIM"
+          >
+            <TextInput
+              {...register('code')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={30}
+              className="tabular"
+            />
+          </Field>
+          <Field label="Sıra" error={errors.sort?.message} hint="Listelerdeki yeri; küçük olan önce gelir.">
+            <Controller
+              control={control}
+              name="sort"
+              render={({ field: { value, onChange, ...field } }) => (
+                <NumberInput
+                  {...field}
+                  value={numberOf(value)}
+                  onChange={(next) => onChange(next ?? Number.NaN)}
+                />
+              )}
+            />
+          </Field>
+        </div>
+      </Card>
+      <Card title="Geçerlilik">
+        <Controller
+          control={control}
+          name="validity_years"
+          render={({ field: { value, onChange, ...field } }) => (
+            <div className="space-y-5">
+              <Segmented
+                legend="Geçerlilik süresi"
+                hideLegend
+                segments={[
+                  { value: 'years', label: 'Süreli' },
+                  { value: 'open', label: 'Süresiz' },
+                ]}
+                value={value === null ? 'open' : 'years'}
+                onChange={(kind) => onChange(kind === 'open' ? null : defaultValidityYears)}
+              />
+              {value === null ? (
+                <p className="text-sm text-meta">Bitiş tarihi olarak uzak bir gün önerilir.</p>
+              ) : (
+                <Field
+                  label="Süre"
+                  required
+                  error={errors.validity_years?.message}
+                  hint="Bitiş tarihi veriliş tarihinden bu kadar sonra önerilir; değiştirilebilir."
+                  className="max-w-60"
+                >
+                  <NumberInput
+                    {...field}
+                    unit="yıl"
+                    value={numberOf(value)}
+                    onChange={(next) => onChange(next ?? Number.NaN)}
+                  />
+                </Field>
+              )}
+            </div>
+          )}
+        />
+      </Card>
+      <Card title="Kullanım">
+        <div className="space-y-5">
+          <Controller
+            control={control}
+            name="allowed_hazard_classes"
+            render={({ field: { value, onChange } }) => (
+              <FieldGroup
+                legend="Yeterli olduğu tehlike sınıfları"
+                error={errors.allowed_hazard_classes?.message}
+                hint="Seçilmeyen bir sınıftaki işyeri için rapor hazırlanırken uyarı gösterilir. Hiçbiri seçilmezse uyarı verilmez."
+              >
+                {hazardClasses.map((one) => (
+                  <Checkbox
+                    key={one}
+                    label={hazardClassLabels[one]}
+                    checked={value.includes(one)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...value, one] : value.filter((other) => other !== one))
+                    }
+                  />
+                ))}
+              </FieldGroup>
+            )}
+          />
+          <Checkbox
+            {...register('is_active')}
+            label="Etkin"
+            description="Etkin olmayan tür yeni sertifikalarda seçilemez; var olan sertifikalar geçerliliğini korur."
+          />
+        </div>
+      </Card>
+      <FormError message={refusal} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <LinkButton to={listPath}>Vazgeç</LinkButton>
+        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+          Kaydet
+        </Button>
+      </div>
+      <LeaveGuard active={isDirty} />
+    </form>
+  )
+}
+
+const numberOf = (value: number) => (Number.isNaN(value) ? null : value)

@@ -1,0 +1,119 @@
+import { roleLabels, roles } from '@gozlem/domain/account/roles'
+import { holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
+import { SearchX, UsersRound } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { useListParams } from '../../../app/use-list-params'
+import { Button } from '../../../ui/actions/Button'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Field } from '../../../ui/forms/Field'
+import { SearchInput } from '../../../ui/forms/SearchInput'
+import { Select } from '../../../ui/forms/Select'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { DataList } from '../../../ui/lists/DataList'
+import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { numberedExport } from '../../../ui/lists/list-export'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { readHolders, useHolders } from '../api'
+import { holderColumns, holderPath } from '../components/holder-columns'
+
+const reportingRoles = roles.filter((role) => role !== 'superadmin')
+const noFilters = { search: undefined, standing: undefined, role: undefined }
+
+/** Everybody who makes reports, with how their certificates stand (CERT-05). */
+export function HolderListPage() {
+  const params = useListParams()
+  const standing = params.choice('standing', holderStandings)
+  const role = params.choice('role', reportingRoles)
+  const query = {
+    ...(params.search !== '' && { search: params.search }),
+    ...(standing && { standing }),
+    ...(role && { role }),
+  }
+  const list = useHolders({ ...query, page: params.page })
+  const pagination = list.data?.pagination
+  const active: ActiveFilter[] = []
+  if (standing)
+    active.push({
+      label: `Durum: ${holderStandingLabels[standing]}`,
+      onRemove: () => params.change({ standing: undefined }),
+    })
+  if (role)
+    active.push({ label: `Rol: ${roleLabels[role]}`, onRemove: () => params.change({ role: undefined }) })
+
+  return (
+    <>
+      <PageHeader
+        title="Kullanıcı Sertifikaları"
+        meta={
+          pagination
+            ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı`
+            : 'Rapor hazırlayan kullanıcıların sertifikaları'
+        }
+      />
+      <FilterBar
+        search={
+          <SearchInput
+            label="Ad, kurum, e-posta veya telefon ara"
+            value={params.search}
+            onSearch={(search) => params.change({ search })}
+          />
+        }
+        active={active}
+        onReset={() => params.change({ standing: undefined, role: undefined })}
+      >
+        <Field label="Sertifika durumu">
+          <Select
+            placeholder="Tümü"
+            value={standing ?? ''}
+            onChange={(event) => params.change({ standing: event.target.value })}
+            choices={holderStandings.map((value) => ({ value, label: holderStandingLabels[value] }))}
+          />
+        </Field>
+        <Field label="Rol">
+          <Select
+            placeholder="Tümü"
+            value={role ?? ''}
+            onChange={(event) => params.change({ role: event.target.value })}
+            choices={reportingRoles.map((value) => ({ value, label: roleLabels[value] }))}
+          />
+        </Field>
+      </FilterBar>
+      <DataList
+        label="Kullanıcılar"
+        name="certificate-holders"
+        exporting={numberedExport('kullanici-sertifikalari', (page, signal) =>
+          readHolders(query, page, signal),
+        )}
+        columns={holderColumns}
+        rows={list.data?.users ?? []}
+        rowKey={({ id }) => id}
+        rowLink={holderPath}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Kullanıcılar yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          Object.keys(query).length > 0 ? (
+            <EmptyState
+              icon={SearchX}
+              action={<Button onClick={() => params.change(noFilters)}>Aramayı ve filtreleri temizle</Button>}
+            >
+              Aramanıza uyan kullanıcı bulunamadı.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={UsersRound}>Henüz rapor hazırlayan kullanıcı yok.</EmptyState>
+          )
+        }
+        footer={
+          pagination && pagination.totalPages > 1 ? (
+            <Pagination
+              page={pagination.page}
+              totalPages={pagination.totalPages}
+              total={pagination.total}
+              onPage={params.goToPage}
+            />
+          ) : undefined
+        }
+      />
+    </>
+  )
+}

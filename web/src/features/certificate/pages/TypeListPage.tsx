@@ -1,0 +1,55 @@
+import { Award, Plus } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { DataList } from '../../../ui/lists/DataList'
+import { wholeExport } from '../../../ui/lists/list-export'
+import { useManagedTypes } from '../api'
+import { TypeDialog, type TypeQuestion } from '../components/TypeDialog'
+import { typeColumns, typePath } from '../components/type-columns'
+
+const addPath = '/admin/certificate-types/add'
+
+/** Certificate types, few enough to come at once (CERT-04). */
+export function TypeListPage() {
+  const question = useDialog<TypeQuestion>()
+  const types = useManagedTypes()
+
+  return (
+    <>
+      <PageHeader
+        title="Sertifika Türleri"
+        meta={
+          types.data
+            ? `${types.data.length} tür, ${types.data.filter(({ is_active }) => is_active).length} etkin`
+            : 'Kullanıcıların sertifikalarında seçebildiği türler'
+        }
+        actions={
+          <LinkButton to={addPath} variant="primary" icon={Plus}>
+            Tür Ekle
+          </LinkButton>
+        }
+      />
+      <DataList
+        label="Sertifika türleri"
+        name="certificate-types"
+        exporting={wholeExport('sertifika-turleri', types.data ?? [])}
+        columns={typeColumns(question.show)}
+        rows={types.data ?? []}
+        rowKey={({ id }) => id}
+        rowLink={typePath}
+        status={types.status}
+        errorMessage={problemMessage(types.error, 'Sertifika türleri yüklenemedi.')}
+        onRetry={() => void types.refetch()}
+        empty={
+          <EmptyState icon={Award} action={<LinkButton to={addPath}>İlk türü ekleyin</LinkButton>}>
+            Henüz sertifika türü yok.
+          </EmptyState>
+        }
+      />
+      <TypeDialog {...question.props} about={question.about} />
+    </>
+  )
+}
