@@ -45,6 +45,15 @@ describe('the printed report', () => {
     expect(text).not.toMatch(/risk değerlendirmesi/i)
   })
 
+  it('CERT-06 notes a certificate that does not cover the workplace', async () => {
+    const [author] = sampleReport().authors
+    if (!author?.certificate) throw new Error('the sample has an author with a certificate')
+    const note = 'C Sınıfı İş Güvenliği Uzmanlığı belgesi Çok Tehlikeli sınıftaki işyerlerini kapsamaz.'
+    const certificate = { ...author.certificate, note }
+    const { text } = await print(sampleReport({ authors: [{ ...author, certificate }] }))
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(note)
+  })
+
   it('REP-13 dates a completion near midnight by the day in Istanbul', async () => {
     expect((await print(sampleReport())).text).toContain('Tamamlanma 21.11.2026')
   })

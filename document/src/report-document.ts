@@ -29,6 +29,8 @@ const Certificate = z.object({
   issue_date: day.nullable(),
   /** null: without an end ("süresiz"). */
   expiry_date: day.nullable(),
+  /** What readers should know of it: that it does not cover the workplace's hazard class. */
+  note: optionalText,
 })
 
 const Author = z.object({

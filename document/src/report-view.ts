@@ -166,6 +166,7 @@ function viewCertificate(certificate: Certificate): Fact[] {
     ['Veren', certificate.issuing_authority],
     ['Veriliş', issue_date && formatDay(issue_date)],
     ['Geçerlilik', validity(certificate)],
+    ['Not', certificate.note],
   ])
 }
 

@@ -97,6 +97,7 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
           issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
           issue_date: '2023-04-12',
           expiry_date: '2028-04-12',
+          note: null,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HazardClass } from '../client-company/hazard-class'
-import { coversHazardClass, hazardMismatchNote } from './hazard-cover'
+import { certificateForReport, coversHazardClass, hazardMismatchNote } from './hazard-cover'
 
 const classC: HazardClass[] = ['az_tehlikeli']
 const classB: HazardClass[] = ['az_tehlikeli', 'tehlikeli']
@@ -22,6 +22,38 @@ describe('certificates and hazard classes', () => {
       expect(coversHazardClass(allowed, hazardClass)).toBe(covers)
     },
   )
+
+  const held = (certificate_number: string, expiry_date: string, allowed: HazardClass[]) => ({
+    certificate_number,
+    issue_date: '2020-01-01',
+    expiry_date,
+    issuing_authority: 'ÇSGB',
+    allowed_hazard_classes: allowed,
+  })
+
+  it.each([
+    ['cok_tehlikeli', 'A'],
+    ['tehlikeli', 'B'],
+    ['az_tehlikeli', 'C'],
+    [null, 'C'],
+  ] as const)(
+    'CERT-06 a report on a workplace of class %s is made under certificate %s',
+    (hazardClass, best) => {
+      const all = [
+        held('A', '2027-01-01', classA),
+        held('B', '2028-01-01', classB),
+        held('C', '2029-01-01', classC),
+        held('A, over', '2026-03-08', classA),
+      ]
+      expect(certificateForReport(all, hazardClass, '2026-03-09')?.certificate_number).toBe(best)
+    },
+  )
+
+  it('CERT-06 where none covers the workplace it is the one that lasts longest, and none where none is usable', () => {
+    const all = [held('B', '2027-01-01', classB), held('C', '2029-01-01', classC)]
+    expect(certificateForReport(all, 'cok_tehlikeli', '2026-03-09')?.certificate_number).toBe('C')
+    expect(certificateForReport(all, 'cok_tehlikeli', '2030-01-01')).toBeUndefined()
+  })
 
   it('CERT-06 says in the report what the certificate does not cover', () => {
     const certificate = {

@@ -1,12 +1,8 @@
 import type { createCertificate as createContract } from '@gozlem/contract/certificate'
 import type { RequestOf } from '@gozlem/contract/route'
 import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
-import { coversHazardClass } from '@gozlem/domain/certificate/hazard-cover'
-import {
-  isUsable,
-  needsCertificateToCreate,
-  needsCertificateToEdit,
-} from '@gozlem/domain/certificate/validity'
+import { certificateForReport } from '@gozlem/domain/certificate/hazard-cover'
+import { needsCertificateToCreate, needsCertificateToEdit } from '@gozlem/domain/certificate/validity'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
@@ -124,18 +120,14 @@ export async function removeCertificate(
   return certificate.document_key
 }
 
-/**
- * The certificate a person's report is made under on that day: of the usable ones that cover the workplace's hazard
- * class the one that expires last, without such a one the last of all; null without a usable one.
- */
+/** The certificate a person's report on a workplace of that class is made under on that day; null without a usable one. */
 export async function readReportCertificate(
   work: Work,
   userId: string,
   today: CalendarDate,
   hazardClass: HazardClass | null = null,
 ): Promise<CertificateSnapshot | null> {
-  const usable = (await store.listCertificatesOf(work, userId)).filter((one) => isUsable(one, today))
-  const best = usable.find((one) => coversHazardClass(one.allowed_hazard_classes, hazardClass)) ?? usable[0]
+  const best = certificateForReport(await store.listCertificatesOf(work, userId), hazardClass, today)
   return best ? certificateSnapshot(best, today) : null
 }
 

@@ -3,6 +3,7 @@
 import type { Picture, ReportDocument } from '@gozlem/document/report-document'
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
+import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { byRiskDescending } from '@gozlem/domain/report/entry'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
@@ -77,6 +78,13 @@ export async function documentOf(
           issuing_authority: certificate.issuing_authority || null,
           issue_date: certificate.issue_date,
           expiry_date: certificate.expiry_date,
+          note: hazardMismatchNote(
+            {
+              certificate_type_name: certificate.certificate_type_name,
+              allowed_hazard_classes: certificate.allowed_hazard_classes ?? [],
+            },
+            company.tehlike_sinifi,
+          ),
         },
       },
     ],

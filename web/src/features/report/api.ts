@@ -4,9 +4,10 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import type * as contract from '@gozlem/contract/report'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
-import type { FindOptions } from '../../ui/forms/use-options'
+import type { ComboboxOption } from '../../ui/forms/use-options'
 import { reportsKey } from './components/list/queries'
 
 const routes = {
@@ -110,7 +111,17 @@ export async function removePhoto(id: string, imageId: string): Promise<contract
 }
 
 /** Client companies for a Combobox, those of the caller that reports may be made for. */
-export const findClientCompanies: FindOptions = async (search, signal) => {
+/** A client company to choose, with what a report's author has to know of it. */
+export interface CompanyOption extends ComboboxOption {
+  tehlike_sinifi: HazardClass | null
+}
+
+export const findClientCompanies = async (search: string, signal: AbortSignal): Promise<CompanyOption[]> => {
   const { companies } = await api(listClientCompanies, { query: { search, limit: 20 } }, { signal })
-  return companies.map(({ id, name, address }) => ({ value: id, label: name, note: address }))
+  return companies.map(({ id, name, address, tehlike_sinifi }) => ({
+    value: id,
+    label: name,
+    note: address,
+    tehlike_sinifi,
+  }))
 }

@@ -3,7 +3,7 @@ import { defaultRiskMethod, riskMethods } from '@gozlem/domain/report/risk-metho
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
@@ -15,14 +15,14 @@ import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { TextInput } from '../../../ui/forms/TextInput'
-import type { ComboboxOption } from '../../../ui/forms/use-options'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Stepper } from '../../../ui/layout/Stepper'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
-import { createReport, findClientCompanies, useReportCache } from '../api'
+import { OwnMismatch } from '../../certificate/components/HazardMismatch'
+import { type CompanyOption, createReport, findClientCompanies, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { RiskMethodCards } from '../components/RiskMethodCards'
 import { reportTexts } from '../texts'
@@ -50,7 +50,7 @@ const Metadata = z.object({
   osgb_name,
   risk_method,
   client_company: z
-    .nullable(z.custom<ComboboxOption>())
+    .nullable(z.custom<CompanyOption>())
     .check(z.refine((company) => company !== null, 'Müşteri firma seçin')),
 })
 type Metadata = z.infer<typeof Metadata>
@@ -66,6 +66,8 @@ function NewReport() {
     resolver: standardSchemaResolver(Metadata),
     defaultValues: { osgb_name: osgbNameOf(user), risk_method: defaultRiskMethod, client_company: null },
   })
+
+  const company = useWatch({ control, name: 'client_company' })
 
   async function create({ osgb_name, risk_method, client_company }: Metadata) {
     const client_company_id = client_company?.value ?? ''
@@ -97,6 +99,7 @@ function NewReport() {
                 </Field>
               )}
             />
+            <OwnMismatch hazardClass={company?.tehlike_sinifi ?? null} />
             <Field
               label="OSGB adı"
               required

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/actions/Button'
 import { Link } from '../../../../ui/actions/Link'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { DraftMismatch } from '../../../certificate/components/HazardMismatch'
 import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { headingOf } from '../heading'
@@ -82,48 +83,56 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
   ]
 
   return (
-    <header className="z-15 -mx-4 -mt-4 border-b border-line bg-canvas px-4 py-2 md:sticky md:top-(--header-height) md:-mx-8 md:-mt-8 md:px-8 md:py-3">
-      <div className="flex items-center gap-2">
-        <Link
-          to={reportListPath}
-          aria-label="Raporlara dön"
-          className="-ml-3 flex size-12 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
-        >
-          <ChevronLeft aria-hidden className="size-6" />
-        </Link>
-        <div className="min-w-0 flex-1">
-          <h1 className="truncate text-xl font-bold">{name}</h1>
-          <p className="tabular flex items-center gap-x-3 text-sm text-meta">
-            <ReportStatusBadge status={base.status} />
-            <SaveMark />
-            <span className="min-w-0 truncate max-md:hidden">
-              {detail} · {riskMethods[draft.risk_method].label}
-            </span>
-          </p>
+    <>
+      <header className="z-15 -mx-4 -mt-4 border-b border-line bg-canvas px-4 py-2 md:sticky md:top-(--header-height) md:-mx-8 md:-mt-8 md:px-8 md:py-3">
+        <div className="flex items-center gap-2">
+          <Link
+            to={reportListPath}
+            aria-label="Raporlara dön"
+            className="-ml-3 flex size-12 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
+          >
+            <ChevronLeft aria-hidden className="size-6" />
+          </Link>
+          <div className="min-w-0 flex-1">
+            <h1 className="truncate text-xl font-bold">{name}</h1>
+            <p className="tabular flex items-center gap-x-3 text-sm text-meta">
+              <ReportStatusBadge status={base.status} />
+              <SaveMark />
+              <span className="min-w-0 truncate max-md:hidden">
+                {detail} · {riskMethods[draft.risk_method].label}
+              </span>
+            </p>
+          </div>
+          <Menu label="Diğer işlemler" items={items} />
+          {!phone && (
+            <>
+              <Button icon={Save} onClick={() => void saveEverything(session)}>
+                Taslağı Kaydet
+              </Button>
+              <Button
+                variant="primary"
+                icon={FlagTriangleRight}
+                disabled={!base.can.finalize}
+                onClick={onFinalize}
+              >
+                Raporu Tamamla
+              </Button>
+            </>
+          )}
         </div>
-        <Menu label="Diğer işlemler" items={items} />
-        {!phone && (
-          <>
-            <Button icon={Save} onClick={() => void saveEverything(session)}>
-              Taslağı Kaydet
-            </Button>
-            <Button
-              variant="primary"
-              icon={FlagTriangleRight}
-              disabled={!base.can.finalize}
-              onClick={onFinalize}
-            >
-              Raporu Tamamla
-            </Button>
-          </>
-        )}
-      </div>
-      <ReportInfoDialog {...info.props} />
-      <DeleteReportDialog
-        {...cancellation.props}
-        report={base}
-        onDeleted={() => void navigate(reportListPath, { replace: true, state: savedExit })}
+        <ReportInfoDialog {...info.props} />
+        <DeleteReportDialog
+          {...cancellation.props}
+          report={base}
+          onDeleted={() => void navigate(reportListPath, { replace: true, state: savedExit })}
+        />
+      </header>
+      <DraftMismatch
+        created_by={base.created_by}
+        certificate={base.certificate}
+        hazardClass={base.client_company.tehlike_sinifi}
+        className="mt-4 md:mt-6"
       />
-    </header>
+    </>
   )
 }

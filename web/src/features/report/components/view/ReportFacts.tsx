@@ -1,5 +1,6 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { certificateStatusLabels } from '@gozlem/domain/certificate/validity'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { Badge } from '../../../../ui/feedback/Badge'
@@ -18,6 +19,7 @@ const certificateTones: Record<keyof typeof certificateStatusLabels, Tone> = {
 /** Whose workplace was looked at, by whom, and under which certificate. */
 export function ReportFacts({ report }: { report: ReportView }) {
   const { client_company: company, certificate } = report
+  const note = certificate && hazardMismatchNote(certificate, company.tehlike_sinifi)
   return (
     <div className="grid gap-4 md:gap-6 lg:grid-cols-2 print:grid-cols-2">
       <Card title="İşyeri">
@@ -65,6 +67,7 @@ export function ReportFacts({ report }: { report: ReportView }) {
                   },
                 ]
               : [{ label: 'Sertifika', value: 'Kayıtlı sertifika yok' }]),
+            ...(note ? [{ label: 'Not', value: note }] : []),
           ]}
         />
       </Card>
