@@ -1,0 +1,63 @@
+// How the database would answer the queries of a list, so that a test sees whether an index carries it.
+import { Client, type Pool, type QueryConfig } from 'pg'
+import { type People, populate } from '../../http/testing/people'
+import { createPool } from '../pool'
+import { type Database, readAsSession, type UserScope, type Work } from '../tenant-scope'
+import { freshDatabase } from './fresh-database'
+
+type Explained = (work: Work<UserScope>) => Promise<unknown>
+
+/**
+ * The plans of all statements that `work` sends on behalf of a session; they are not run. Tables of tests are small, so
+ * what the planner chooses says little; with scans of whole tables and sorting forbidden, it shows whether it can do
+ * without.
+ */
+export async function sortedPlans(pool: Pool, token: string, work: Explained): Promise<string[]> {
+  return explained(pool, token, ['enable_seqscan', 'enable_sort', 'enable_incremental_sort'], work)
+}
+
+/** The plans that the planner chooses by itself after `fill`, which makes many rows of a table beside the named people. */
+export async function plansWithMany(
+  { fill, table }: { fill: string; table: string },
+  person: keyof People,
+  work: Explained,
+): Promise<string[]> {
+  const database = await freshDatabase()
+  const pool = createPool(database.appUrl, { max: 1 })
+  const owner = new Client({ connectionString: database.ownerUrl })
+  try {
+    const people = await populate(pool)
+    await owner.connect()
+    await owner.query(fill)
+    await owner.query(`vacuum analyze ${table}`)
+    return await explained(pool, people[person].token, [], work)
+  } finally {
+    await owner.end()
+    await pool.end()
+    await database.drop()
+  }
+}
+
+async function explained(
+  pool: Pool,
+  token: string,
+  forbidden: readonly string[],
+  work: Explained,
+): Promise<string[]> {
+  const plans: string[] = []
+  await readAsSession(pool, token, async ({ db, scope }) => {
+    const explain = async (query: string | QueryConfig, given?: unknown[]) => {
+      const { text, values } = typeof query === 'string' ? { text: query, values: given } : query
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      return { rows: [] }
+    }
+    for (const name of forbidden) await db.query(`set ${name} = off`)
+    try {
+      await work({ db: { query: explain as unknown as Database['query'] }, scope })
+    } finally {
+      for (const name of forbidden) await db.query(`reset ${name}`)
+    }
+  })
+  return plans
+}
