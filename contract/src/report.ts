@@ -108,6 +108,8 @@ const Abilities = z.object({
   cancel: z.boolean(),
   delete: z.boolean(),
   archive: z.boolean(),
+  /** To people of the client company; also what is written into the notebook. */
+  send: z.boolean(),
 })
 
 export const ReportSummary = z.object({

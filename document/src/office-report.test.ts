@@ -20,6 +20,7 @@ const full = sampleReport({
     { ...photos.landscape, caption: 'Kat 3, doğu cephesi' },
     { ...photos.portrait, caption: '' },
   ],
+  notebook: { page: '27', written_on: '2026-11-22' },
   verification: { link: 'https://rapor.ornek.com/dogrula/8F3K22QX', code: '8F3K-22QX' },
 })
 
@@ -51,6 +52,7 @@ const content = (report: ReportDocument) => [
   'Ek fotoğraf 2',
   'https://rapor.ornek.com/dogrula/8F3K22QX',
   '8F3K-22QX',
+  '22.11.2026',
 ]
 
 describe('the three forms of a report', () => {

@@ -148,6 +148,8 @@ export const ReportDocument = z
     /** Photos that no finding shows, after the signatures; none without the annex. */
     annex: z.array(AnnexPhoto),
     verification: Verification.nullable(),
+    /** Where the report was written into the approved notebook; lines to fill in while it is null. */
+    notebook: z.object({ page: text, written_on: day }).nullable(),
   })
   .refine(
     ({ entries, risk_method }) =>

@@ -107,6 +107,10 @@ export function viewReport(document: ReportDocument, files: FileNames) {
       ...viewPicture(photo, `Ek fotoğraf ${index + 1}`, files),
       caption: photo.caption.trim() || `Ek fotoğraf ${index + 1}`,
     })),
+    notebook: document.notebook && {
+      page: document.notebook.page,
+      day: formatDay(document.notebook.written_on),
+    },
     verification: document.verification && {
       text: document.verification.code,
       code: viewCode(document.verification.link, files),

@@ -47,6 +47,10 @@ export const problemMessages = {
   REPORT_NOT_DRAFT: plain('Sadece taslak raporlar düzenlenebilir!'),
   REPORT_NOT_COMPLETED: plain('Bu işlem yalnız tamamlanmış raporlar için yapılabilir.'),
   REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),
+  NO_RECIPIENTS: plain('Raporu göndermek için en az bir alıcı seçin.'),
+  VERIFICATION_UNKNOWN: plain(
+    'Bu kodla kayıtlı bir rapor bulunamadı. Rapordaki kodu kontrol edip tekrar deneyin.',
+  ),
   REPORT_EMPTY: plain('Rapor tamamlanamaz: en az bir uygunsuzluk ekleyin.'),
   REPORT_HAS_OPEN_ENTRIES: (details: { entries: string[] }) =>
     `Rapor tamamlanamaz: ${details.entries.length} uygunsuzluk henüz onaylanmadı.`,

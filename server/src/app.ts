@@ -22,6 +22,7 @@ import { serveAnalysis } from './features/analysis/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
+import { serveDeliveries } from './features/delivery/routes'
 import { serveErrorLog } from './features/error-log/routes'
 import { serveMembers } from './features/member/routes'
 import { serveNace } from './features/nace/routes'
@@ -30,6 +31,7 @@ import { serveOnboarding } from './features/onboarding/routes'
 import { serveOrganization } from './features/organization/routes'
 import { serveRegulations } from './features/regulation/routes'
 import { serveReportExports } from './features/report/export-routes'
+import { serveReportPaper } from './features/report/paper-routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveStatistics } from './features/statistics/routes'
@@ -165,6 +167,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveOrganization(serve, dependencies)
   serveReports(serve, dependencies)
   serveReportExports(serve, dependencies)
+  serveReportPaper(serve)
+  serveDeliveries(serve, dependencies)
   serveAnalysis(serve, { ...dependencies, waitMs: 180_000 })
   serveClientCompany(serve, { ...dependencies, log: app.log })
   serveNace(serve)

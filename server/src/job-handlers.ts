@@ -1,10 +1,12 @@
 // Who does the background work: every job of the catalogue with its handler. The product and the tests build it from the
 // same parts.
+import type { ReportPrinter } from '@gozlem/document/report-printer'
 import type { FileStore } from './external/files/file-store'
 import { sendLink } from './features/account/link-jobs'
-import { runAnalysis } from './features/analysis/jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
+import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
+import { drawAttachment } from './features/delivery/jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import {
   type NotificationParts,
@@ -32,7 +34,17 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'account.send_link': (payload) => sendLink(parts, payload),
     'analysis.run': (payload, signal) => runAnalysis({ pool, files, engines, onError }, payload, signal),
     'outbox.deliver': (payload, signal) =>
-      deliverMessage({ pool, sealing_key, onError, ...parts.delivery }, payload, signal),
+      deliverMessage(
+        {
+          pool,
+          sealing_key,
+          onError,
+          attach: (organization_id, attachment) => drawAttachment(parts, organization_id, attachment),
+          ...parts.delivery,
+        },
+        payload,
+        signal,
+      ),
     'member.end_assignments': () => endAssignmentsThatAreOver(parts, new Date()),
     'notification.from_event': (payload) => notifyOfEvent(parts, payload),
     'notification.announce': (payload, signal) => sendOut(parts, payload, signal),

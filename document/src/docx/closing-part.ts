@@ -141,12 +141,17 @@ function signatures(view: ReportView): (Paragraph | Table)[] {
         })),
       ),
     ),
-    said('Onaylı deftere yazıldı: sayfa no ..................  tarih ..................', { size: 17 }),
+    said(notebookLine(view), { size: 17 }),
     said(
       `Bu imza sayfası ${view.number ? `${view.number} numaralı, ` : ''}${view.findings.length} uygunsuzluk içeren saha gözlem raporuna aittir. Belge çıktısı: ${view.printed_text}.`,
       { size: 17, color: meta },
     ),
   ]
+}
+
+function notebookLine({ notebook }: ReportView): string {
+  const { page, day } = notebook ?? { page: '..................', day: '..................' }
+  return `Onaylı deftere yazıldı: sayfa no ${page} tarih ${day}`
 }
 
 function verification({ verification: check }: ReportView, pictures: Pictures): (Paragraph | Table)[] {

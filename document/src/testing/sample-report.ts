@@ -112,6 +112,7 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
     ],
     annex: [],
     verification: null,
+    notebook: null,
     ...change,
   }
 }

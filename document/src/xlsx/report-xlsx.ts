@@ -97,6 +97,9 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
           fact('Adres', view.verification.code.link),
         ]
       : []),
+    ...(view.notebook
+      ? [fact('Onaylı deftere yazıldı', `Sayfa no ${view.notebook.page}, tarih ${view.notebook.day}`)]
+      : []),
     ...view.annex.map(({ caption }, index) => fact(index === 0 ? 'Ek fotoğraflar' : '', caption)),
   ]
 }

@@ -97,6 +97,7 @@ const notifiedEvents: ReadonlySet<string> = new Set([
   'certificate.expiring',
   'client_company.deleted',
   'company_request.verified',
+  'report.sent',
 ])
 
 export function isNotifiedEvent(kind: string): boolean {

@@ -21,6 +21,7 @@ export interface ReportAbilities {
   cancel: boolean
   delete: boolean
   archive: boolean
+  send: boolean
 }
 
 const mayEdit = (actor: Actor, report: ReportForPolicy): boolean =>
@@ -29,7 +30,7 @@ const mayEdit = (actor: Actor, report: ReportForPolicy): boolean =>
 /**
  * What an actor may do with a report they can see. Drafts: edited, finalized and cancelled by whoever may edit
  * (seed 1 section 6, derived rules). Completed ones: deleted by holders of `report.delete`, archived by their maker
- * or the osgb_admin.
+ * or the osgb_admin, sent to the client by whoever may edit the client's reports.
  */
 export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAbilities {
   const edits = mayEdit(actor, report)
@@ -41,5 +42,6 @@ export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAb
     cancel: edits && isDraft,
     delete: edits && !isDraft && holds(actor.role, 'report.delete'),
     archive: edits && !isDraft && isOwn,
+    send: edits && !isDraft,
   }
 }

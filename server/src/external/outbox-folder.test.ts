@@ -24,6 +24,8 @@ describe('the folder of sent messages', () => {
     subject: 'Işık',
     html: '<p>Işık</p>',
     text: 'Işık',
+    reply_to: null,
+    attachments: [],
   })
   const sms = (id: string) => ({ id, kind: 'account.phone_code', to: '+905321112233', text: 'Kod 481205' })
   const sendSms = (id: string) => createFolderSms(folder).send(sms(id), new AbortController().signal)

@@ -20,8 +20,12 @@ const DeliveredMail = Delivered.extend({
   from: z.string(),
   /** Name of the recipient; may be empty. */
   name: z.string(),
+  /** Whom an answer reaches; empty: the sender. */
+  reply_to: z.string().default(''),
   subject: z.string(),
   html: z.string(),
+  /** Files that lie beside the message as `<id>-<number>`, by the names they were sent under. */
+  attachments: z.array(z.object({ file_name: z.string(), file: z.string() })).default([]),
 })
 
 const DeliveredSms = Delivered.extend({ channel: z.literal('sms') })
@@ -31,14 +35,25 @@ const DeliveredMessage = z.discriminatedUnion('channel', [DeliveredMail, Deliver
 export type DeliveredMail = z.infer<typeof DeliveredMail>
 export type DeliveredMessage = z.infer<typeof DeliveredMessage>
 
-/** Writes a message into the folder; the same id twice is one message. */
-export async function writeDelivered(folder: string, message: DeliveredMessage): Promise<void> {
+/** Writes a message into the folder, with the files it carries; the same id twice is one message. */
+export async function writeDelivered(
+  folder: string,
+  message: z.input<typeof DeliveredMessage>,
+  carried: readonly { file_name: string; bytes: Uint8Array }[] = [],
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const attachments = carried.map(({ file_name }, index) => ({
+    file_name,
+    file: `${message.id}-${index + 1}`,
+  }))
+  for (const [index, { bytes }] of carried.entries())
+    await appear(folder, `${message.id}-${index + 1}`, bytes)
   if (message.channel === 'mail') {
     await appear(folder, `${message.id}.html`, message.html)
     await appear(folder, `${message.id}.txt`, message.text)
   }
-  await appear(folder, `${message.id}.json`, `${JSON.stringify(message, null, 2)}\n`)
+  const written = message.channel === 'mail' ? { ...message, attachments } : message
+  await appear(folder, `${message.id}.json`, `${JSON.stringify(written, null, 2)}\n`)
 }
 
 /** The newest messages of the folder, newest first; files that are no messages are passed over. */
@@ -72,12 +87,12 @@ async function readMessage(path: string): Promise<DeliveredMessage | null> {
 }
 
 /** Flushed, then renamed: a reader sees the whole file or none, also after a power cut. */
-async function appear(folder: string, name: string, text: string): Promise<void> {
+async function appear(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   const unfinished = join(folder, `.${randomUUID()}`)
   try {
     const file = await open(unfinished, 'wx', 0o600)
     try {
-      await file.writeFile(text)
+      await file.writeFile(content)
       await file.sync()
     } finally {
       await file.close()

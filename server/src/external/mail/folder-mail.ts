@@ -7,9 +7,17 @@ import type { MailTransport } from './mail-transport'
  */
 export function createFolderMail(folder: string): MailTransport {
   return {
-    async send({ to, ...mail }) {
+    async send({ to, reply_to, attachments, ...mail }) {
       const delivered_at = new Date().toISOString()
-      await writeDelivered(folder, { channel: 'mail', ...mail, to: to.address, name: to.name, delivered_at })
+      const message = {
+        channel: 'mail',
+        ...mail,
+        to: to.address,
+        name: to.name,
+        reply_to: reply_to?.address ?? '',
+        delivered_at,
+      } as const
+      await writeDelivered(folder, message, attachments)
     },
     close() {},
   }

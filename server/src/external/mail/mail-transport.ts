@@ -7,9 +7,18 @@ export interface OutgoingMail {
   /** Sender as configured: `Saha Gözlem <no-reply@gozlem.example>`. */
   from: string
   to: { address: string; name: string }
+  /** Whom an answer reaches; without one it goes to the sender. */
+  reply_to: { address: string; name: string } | null
   subject: string
   html: string
   text: string
+  attachments: MailAttachment[]
+}
+
+export interface MailAttachment {
+  file_name: string
+  content_type: string
+  bytes: Uint8Array
 }
 
 /** Hands mails over to whatever carries them. */

@@ -14,6 +14,8 @@ const mail: OutgoingMail = {
   subject: 'Ölçüm: İğdır’da ışık çok düşük',
   html: '<p lang="tr">Çığ düştü, şoför İĞNE istedi.</p>',
   text: 'Çığ düştü, şoför İĞNE istedi.',
+  reply_to: null,
+  attachments: [],
 }
 
 describe('mails by SMTP', () => {
@@ -40,6 +42,25 @@ describe('mails by SMTP', () => {
     if (!(failure instanceof DeliveryError)) throw new Error('no DeliveryError', { cause: failure })
     return failure
   }
+
+  it('REP-15 carry a PDF and the address that an answer reaches', async () => {
+    const server = await serve()
+    const bytes = new TextEncoder().encode('%PDF-1.7 örnek')
+    await open(server.url).send({
+      ...mail,
+      reply_to: { address: 'uzman@example.com', name: 'Işıl Şen' },
+      attachments: [{ file_name: 'Saha Gözlem Raporu - Çınar.pdf', content_type: 'application/pdf', bytes }],
+    })
+    const [arrived] = server.received
+    expect(arrived?.replyTo).toEqual([{ name: 'Işıl Şen', address: 'uzman@example.com' }])
+    const [attached] = arrived?.attachments ?? []
+    expect(attached).toMatchObject({
+      filename: 'Saha Gözlem Raporu - Çınar.pdf',
+      mimeType: 'application/pdf',
+      disposition: 'attachment',
+    })
+    expect(Buffer.from(attached?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 örnek')
+  })
 
   it('REG-06 arrive as HTML and text, with Turkish letters in subject, name and body', async () => {
     const server = await serve()

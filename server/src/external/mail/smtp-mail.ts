@@ -78,14 +78,20 @@ export function createSmtpMail({ server, timeouts = patience }: SmtpMailOptions)
   }
 }
 
-function messageOf({ id, from, to, subject, html, text }: OutgoingMail) {
+function messageOf({ id, from, to, reply_to, subject, html, text, attachments }: OutgoingMail) {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
     to,
+    ...(reply_to && { replyTo: reply_to }),
     subject,
     html,
     text,
+    attachments: attachments.map(({ file_name, content_type, bytes }) => ({
+      filename: file_name,
+      contentType: content_type,
+      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    })),
     messageId: `<${id}@${domain}>`,
     // No absence note answers a machine, and a machine does not answer one.
     headers: { 'Auto-Submitted': 'auto-generated' },

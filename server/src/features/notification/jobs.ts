@@ -57,7 +57,10 @@ export async function notifyOfEvent(
   })
 }
 
-async function whoIsTold(work: Work<SystemScope>, { kind, data }: store.EventRow): Promise<Told | null> {
+async function whoIsTold(
+  work: Work<SystemScope>,
+  { kind, subject_id, data }: store.EventRow,
+): Promise<Told | null> {
   const company_name = textOf(data.company_name ?? data.name)
   switch (kind) {
     case 'client_company.deleted':
@@ -82,6 +85,14 @@ async function whoIsTold(work: Work<SystemScope>, { kind, data }: store.EventRow
       const facts = { certificate: textOf(data.certificate), days_left: Number(data.days_left) }
       const type = kind === 'certificate.expired' ? 'certificate_expired' : 'certificate_expiring'
       return { ...notificationTexts[type](facts), type, user_ids: idsOf(data.user_ids) }
+    }
+    case 'report.sent': {
+      const facts = {
+        report: textOf(data.report),
+        recipients: Number(data.recipients),
+        url: `/report/${subject_id}`,
+      }
+      return { ...notificationTexts.report_sent(facts), type: 'report_sent', user_ids: idsOf(data.user_ids) }
     }
     case 'company_request.verified':
       return {

@@ -15,17 +15,18 @@ import {
   requireCertificateToCreate,
   requireCertificateToEdit,
 } from '../certificate/commands'
-import { readClientCompanySnapshot } from '../client-company/commands'
+import { readClientCompanySnapshot, snapshotForNewReport } from '../client-company/commands'
 import { isAnalysing } from './analysis-store'
 import { replaceEntries } from './entry-commands'
 import { approveEntries, type EntryRow, listEntries, listReferences, replaceReferences } from './entry-store'
 import { listImages } from './image-store'
+import { sealReport } from './seal-commands'
 import * as store from './store'
 import { viewReport } from './view'
 
 /**
  * Creates a draft for a client company the caller may see (REP-01); the same id twice is the same draft.
- * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, ID_IN_USE
+ * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, CLIENT_COMPANY_PASSIVE, ID_IN_USE
  */
 export async function createDraft(
   ctx: Context,
@@ -34,8 +35,7 @@ export async function createDraft(
   const again = await store.findReport(ctx, id)
   if (again?.created_by === ctx.actor.id) return again
   await requireCertificateToCreate(ctx)
-  const company = await readClientCompanySnapshot(ctx, client_company_id)
-  if (!company) throw problem('NOT_FOUND', { message: 'Müşteri firma bulunamadı.' })
+  const company = await snapshotForNewReport(ctx, client_company_id)
   const author = await findCaller(ctx)
   const inserted = await store.insertReport(ctx, {
     id,
@@ -150,7 +150,7 @@ export async function finalize(
   const today = istanbulDay(ctx.request.at)
   const { tehlike_sinifi } = company ?? draft.client_company_snapshot
   const certificate = await readReportCertificate(ctx, draft.created_by, today, tehlike_sinifi)
-  return touch(ctx, draft, 'report.finalized', {
+  const completed = await touch(ctx, draft, 'report.finalized', {
     status: 'completed',
     completed_at: ctx.request.at.toISOString(),
     number: await store.takeNumber(ctx, Number(today.slice(0, 4))),
@@ -162,6 +162,8 @@ export async function finalize(
       client_company_snapshot: company,
     }),
   })
+  await sealReport(ctx, completed)
+  return existing(ctx, id)
 }
 
 /** Regulations the entries cite and the report does not list yet join its references, where an official link is known. */

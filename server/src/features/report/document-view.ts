@@ -9,6 +9,7 @@ import { byRiskDescending } from '@gozlem/domain/report/entry'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand } from '@gozlem/domain/report/risk-score'
+import { printedCode } from '@gozlem/domain/report/verification-code'
 import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
@@ -34,10 +35,16 @@ export async function readPrintable(work: Work<Scope>, report: ReportRow): Promi
   }
 }
 
+export interface PrintTools {
+  files: FileStore
+  /** Where people open the product; the printed code leads there. */
+  public_url: string
+}
+
 /** The print's input, photos in print size read from the file store. */
 export async function documentOf(
   { report, entries, images, references }: PrintableReport,
-  files: FileStore,
+  { files, public_url }: PrintTools,
   printedAt: Date,
   options: PrintOptions = plainPrint,
 ): Promise<ReportDocument> {
@@ -95,7 +102,23 @@ export async function documentOf(
     annex: await Promise.all(
       annex.map(async (image) => ({ ...(await picture(image, files)), caption: captionOf(image) })),
     ),
-    verification: null,
+    verification: verificationOf(report, public_url),
+    notebook:
+      report.notebook_page && report.notebook_written_on
+        ? { page: report.notebook_page, written_on: report.notebook_written_on }
+        : null,
+  }
+}
+
+/** Code and hash of a sealed report, with the page that confirms them (BEY-09). */
+function verificationOf(
+  { verification_code: code, content_hash: hash }: ReportRow,
+  public_url: string,
+): ReportDocument['verification'] {
+  if (!code || !hash) return null
+  return {
+    link: `${public_url}/verify-report?code=${code}`,
+    code: `${printedCode(code)} · içerik özeti ${hash.slice(0, 16)}`,
   }
 }
 

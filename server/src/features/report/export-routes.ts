@@ -31,7 +31,7 @@ export function serveReportExports(serve: Serve, parts: ReportParts): void {
     if (printable.entries.length === 0)
       throw problem('REPORT_EMPTY', { message: 'Rapor yazdırılamaz: önce en az bir uygunsuzluk ekleyin.' })
     const options: PrintOptions = { ...query, annex: query.annex === 'true' }
-    const document = await documentOf(printable, parts.files, steps.request.at, options)
+    const document = await documentOf(printable, parts, steps.request.at, options)
     const bytes = await parts.printer.render(document, format, steps.signal)
     return reply
       .header('content-type', mediaTypes[format])

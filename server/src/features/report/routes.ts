@@ -11,6 +11,7 @@ import { viewReport, viewSummary } from './view'
 
 export interface ReportParts extends PhotoTools {
   printer: Pick<ReportPrinter, 'render'>
+  public_url: string
 }
 
 export function serveReports(serve: Serve, parts: ReportParts): void {

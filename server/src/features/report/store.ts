@@ -37,6 +37,11 @@ export interface ReportRow {
   created_by_name: string
   created_by_email: string
   certificate_snapshot: CertificateSnapshot | null
+  /** Printed on a completed report; null on those completed before there were codes. */
+  verification_code: string | null
+  content_hash: string | null
+  notebook_written_on: string | null
+  notebook_page: string | null
   total_entries: number
   highest_risk: number
   revision: number
@@ -48,14 +53,23 @@ export interface ReportRow {
 }
 
 /** A report as lists read it, without what only the report itself shows. */
-export type ListedReportRow = Omit<ReportRow, 'client_company_snapshot' | 'certificate_snapshot'>
+export type ListedReportRow = Omit<
+  ReportRow,
+  | 'client_company_snapshot'
+  | 'certificate_snapshot'
+  | 'verification_code'
+  | 'content_hash'
+  | 'notebook_written_on'
+  | 'notebook_page'
+>
 
 const listedColumns = `r.id, r.organization_id, o.name as organization_name, r.client_company_id, r.created_by, r.number,
   r.title, r.status, r.report_type, r.osgb_name, r.risk_method, r.client_company_name, r.client_company_address,
   r.client_company_sgk_no, r.created_by_name, r.created_by_email, r.total_entries, r.highest_risk, r.revision,
   r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
-const columns = `${listedColumns}, r.client_company_snapshot, r.certificate_snapshot`
+const columns = `${listedColumns}, r.client_company_snapshot, r.certificate_snapshot, r.verification_code,
+  r.content_hash, r.notebook_written_on, r.notebook_page`
 
 /**
  * The condition that keeps a query on reports, or on what counts them, to what a scope may see: reports of client
@@ -172,15 +186,19 @@ function conditions(scope: TenantScope, filter: ReportFilter, values: unknown[])
   return [...where, ...containsWords('r.search_text', filter.search, values)]
 }
 
-/** A report the scope may see, or null; `lock` keeps others from changing it until the transaction ends. */
+/**
+ * A report the scope may see, or null; `lock` keeps others from changing it until the transaction ends, `deleted` finds it
+ * also when it was deleted.
+ */
 export async function findReport(
   { db, scope }: Work,
   id: string,
-  { lock = false } = {},
+  { lock = false, deleted = false } = {},
 ): Promise<ReportRow | null> {
   const values: unknown[] = [id]
   const text = `select ${columns} from report r join organization o on o.id = r.organization_id
-    where r.id = $1 and r.deleted_at is null and ${visibleTo(scope, 'r', values)} ${lock ? 'for update of r' : ''}`
+    where r.id = $1 and ${deleted ? 'true' : 'r.deleted_at is null'} and ${visibleTo(scope, 'r', values)}
+    ${lock ? 'for update of r' : ''}`
   const { rows } = await db.query<ReportRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
 }

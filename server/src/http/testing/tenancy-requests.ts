@@ -16,6 +16,7 @@ import { standInFor, withSecondFactor } from './stand-in'
 import { formOf, linkToken, registered, smsCodeOf, stranger } from './stranger'
 import {
   assignmentOf,
+  deliveryOf,
   documentedCertificate,
   notificationOf,
   photo,
@@ -49,10 +50,10 @@ type MakeRequest = (ask: Ask) => Promise<TenancyRequest>
 const nothing: MakeRequest = async () => ({})
 const query: MakeRequest = async () => ({ query: {} })
 const aboutCompany: MakeRequest = async ({ subject }) => ({ params: { id: await subject.company() } })
-const aboutContact: MakeRequest = async ({ subject }) => ({
 const aboutEngine: MakeRequest = async ({ test }) => ({
   params: { id: test.people.levent.organization_id },
 })
+const aboutContact: MakeRequest = async ({ subject }) => ({
   params: { id: await subject.company(), emailId: await subject.contact() },
 })
 const aboutLogo: MakeRequest = async ({ test, subject }) => ({
@@ -67,6 +68,10 @@ const aboutDraft: MakeRequest = async ({ subject }) => ({ params: { id: (await s
 const aboutCompleted: MakeRequest = async ({ subject }) => ({
   params: { id: (await subject.completed()).id },
 })
+const aboutDelivery: MakeRequest = async ({ test, subject }) => {
+  const { id } = await subject.completed()
+  return { params: { id, deliveryId: await deliveryOf(test, id) } }
+}
 const aboutCertificate: MakeRequest = async ({ test, holder }) => ({
   params: { id: await documentedCertificate(test, holder) },
 })
@@ -360,8 +365,23 @@ export const requests: Record<string, MakeRequest> = {
   'report.pdf': aboutDraft,
   'report.docx': aboutDraft,
   'report.xlsx': aboutDraft,
+  'report.send': and(aboutCompleted, () => ({
+    body: { id: uuidv7(), emails: [{ email: 'yetkili@firma.com' }] },
+  })),
+  'report.deliveries': aboutCompleted,
+  'report.resend': aboutDelivery,
+  'report.revokeDelivery': aboutDelivery,
+  'report.shared': async () => ({ query: { token: 'a'.repeat(43) } }),
+  'report.sharedPdf': async () => ({ query: { token: 'a'.repeat(43) } }),
+  'report.verify': async () => ({ query: { code: '0000-0000-0000' } }),
+  'report.notebook': aboutCompleted,
+  'report.writeNotebook': and(aboutCompleted, () => ({ body: { written_on: '2026-11-20', page: '14' } })),
 
   'analysis.engine': nothing,
+  'analysis.readEngine': aboutEngine,
+  'analysis.updateEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),
+  'analysis.testEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),
+  'analysis.statistics': nothing,
   'analysis.start': and(aboutDraft, async ({ subject }) => ({
     query: {},
     body: { image_ids: [await subject.image()] },
@@ -378,10 +398,6 @@ export const requests: Record<string, MakeRequest> = {
   'organization.apply': async () => ({ body: applicationOf() }),
   // With a token nobody was mailed.
   'organization.verifyApplication': async () => ({ body: { token: 'x'.repeat(43) } }),
-  'analysis.readEngine': aboutEngine,
-  'analysis.updateEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),
-  'analysis.testEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),
-  'analysis.statistics': nothing,
   'organization.applications': query,
   'organization.decideApplication': async ({ test }) => ({
     params: { id: await pendingApplication(test) },

@@ -153,6 +153,20 @@ export async function notificationOf({ pool }: AppUnderTest, person: Person): Pr
   return id
 }
 
+/** A delivery of a completed report that reached its recipient. */
+export async function deliveryOf({ pool }: AppUnderTest, report_id: string): Promise<string> {
+  const id = uuidv7()
+  await writeAsSystem(pool, ({ db }) =>
+    db.query(
+      `insert into report_delivery (id, organization_id, report_id, email, form, mail_status, sent_by, sent_by_name)
+       select $1, organization_id, id, 'yetkili@firma.com', 'attachment', 'sent', created_by, created_by_name
+       from report where id = $2`,
+      [id, report_id],
+    ),
+  )
+  return id
+}
+
 /** An open assignment of whoever added a client company to it. */
 export async function assignmentOf({ pool }: AppUnderTest, companyId: string): Promise<string> {
   return writeAsSystem(pool, async ({ db }) => {

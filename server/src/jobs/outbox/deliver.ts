@@ -3,11 +3,11 @@
 import type { Pool } from 'pg'
 import { type Scope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { DeliveryError } from '../../external/delivery-error'
-import type { MailTransport } from '../../external/mail/mail-transport'
+import type { MailAttachment, MailTransport } from '../../external/mail/mail-transport'
 import { unseal } from '../../external/secrets/seal'
 import type { SmsProvider } from '../../external/sms/sms-provider'
 import type { JobPayloads } from '../catalogue'
-import type { MailContent, SmsContent } from './outbox'
+import type { MailContent, ReportAttachment, SmsContent } from './outbox'
 import { type ClaimedMessage, claimMessage, markSent, noteFailure } from './store'
 
 export interface DeliveryParts {
@@ -18,6 +18,8 @@ export interface DeliveryParts {
   /** Sender of every mail: `Saha Gözlem <no-reply@gozlem.example>`. */
   mail_from: string
   sms: SmsProvider
+  /** Draws what a mail of an organisation carries; null when it is gone for good. */
+  attach: (organization_id: string, attachment: ReportAttachment) => Promise<MailAttachment | null>
   /** Told of a message that is given up. */
   onError: (error: Error) => void
 }
@@ -38,7 +40,7 @@ export async function deliverMessage(
   const { pool, onError } = parts
   const message = await within(pool, organization_id, (work) => claimMessage(work, message_id))
   if (!message) return
-  const failure = await handOver(parts, message, signal).then(
+  const failure = await handOver(parts, organization_id, message, signal).then(
     () => null,
     (error: unknown) => error,
   )
@@ -54,15 +56,19 @@ export async function deliverMessage(
 }
 
 async function handOver(
-  { sealing_key, mail, mail_from, sms }: DeliveryParts,
+  { sealing_key, mail, mail_from, sms, attach }: DeliveryParts,
+  organization_id: string | null,
   { id, channel, kind, recipient, content }: ClaimedMessage,
   signal: AbortSignal,
 ): Promise<void> {
   const opened: unknown = JSON.parse(unseal(content, sealing_key))
   switch (channel) {
     case 'mail': {
-      const { name, ...rendered } = opened as MailContent
-      await mail.send({ id, kind, from: mail_from, to: { address: recipient, name }, ...rendered })
+      const { name, attachment, reply_to = null, ...rendered } = opened as MailContent
+      const attached = attachment && organization_id ? await attach(organization_id, attachment) : undefined
+      if (attached === null) throw new DeliveryError('the attachment is gone', { permanent: true })
+      const letter = { id, kind, from: mail_from, to: { address: recipient, name }, reply_to, ...rendered }
+      await mail.send({ ...letter, attachments: attached ? [attached] : [] })
       return
     }
     case 'sms':

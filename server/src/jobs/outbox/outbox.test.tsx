@@ -180,6 +180,7 @@ describe('a message of the outbox', () => {
     mail,
     mail_from: 'Saha Gözlem <saha-gozlem@gozlem.example>',
     sms: { send: () => Promise.reject(new Error('unexpected')) },
+    attach: () => Promise.reject(new Error('unexpected')),
     onError: ({ message }) => reported.push(message),
     ...changes,
   })

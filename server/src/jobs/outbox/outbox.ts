@@ -9,10 +9,10 @@ import { type Channel, insertMessage } from './store'
 
 export interface Outbox {
   /**
-   * Sends a mail when the running transaction commits.
+   * Sends a mail when the running transaction commits; answers the id of its row.
    * @throws Error when `to` is no plain address
    */
-  mail(work: Work<Scope>, message: MailMessage): Promise<void>
+  mail(work: Work<Scope>, message: MailMessage): Promise<string>
   /**
    * Sends an SMS when the running transaction commits.
    * @throws Error when `to` is not +90 and ten digits
@@ -32,6 +32,16 @@ export interface MailMessage extends Addressed {
   /** Name of the recipient, shown beside the address. */
   name?: string
   mail: Mail
+  /** Whom an answer reaches. */
+  reply_to?: { address: string; name: string }
+  /** A completed report that goes with the mail as PDF; drawn when the mail is handed over. */
+  attachment?: ReportAttachment
+}
+
+/** What a mail carries, by name: a waiting message keeps no bytes. */
+export interface ReportAttachment {
+  report_id: string
+  file_name: string
 }
 
 export interface SmsMessage extends Addressed {
@@ -41,7 +51,14 @@ export interface SmsMessage extends Addressed {
 }
 
 /** What a row keeps sealed until it is delivered. */
-export type MailContent = { name: string; subject: string; html: string; text: string }
+export type MailContent = {
+  name: string
+  subject: string
+  html: string
+  text: string
+  reply_to?: { address: string; name: string }
+  attachment?: ReportAttachment
+}
 export type SmsContent = { text: string }
 
 export interface OutboxParts {
@@ -63,13 +80,21 @@ export function createOutbox({ queue, sealing_key }: OutboxParts): Outbox {
     const sealed = seal(JSON.stringify(content), sealing_key)
     await insertMessage(work, { id, organization_id, channel, kind, recipient, content: sealed })
     await queue.enqueue(work.db, { name: 'outbox.deliver', payload: { organization_id, message_id: id } })
+    return id
   }
   return {
     async mail(work, message) {
       if (!plainAddress.test(message.to))
         throw new Error(`${message.kind}: the recipient is no plain address`)
       const rendered = await renderMail(message.mail)
-      await put(work, 'mail', message.to, message, { name: oneLine(message.name ?? ''), ...rendered })
+      const { attachment, reply_to, name = '' } = message
+      const content = {
+        name: oneLine(name),
+        ...rendered,
+        ...(reply_to && { reply_to: { ...reply_to, name: oneLine(reply_to.name) } }),
+        ...(attachment && { attachment }),
+      }
+      return put(work, 'mail', message.to, message, content)
     },
     async sms(work, message) {
       if (!phoneNumber.test(message.to)) throw new Error(`${message.kind}: the recipient is no phone number`)

@@ -22,7 +22,7 @@ const completed = report([entry(1, { status: 'approved', risk_skoru: 20, siddet:
   status: 'completed',
   number: '2026-000007',
   completed_at: at,
-  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true },
+  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
 })
 
 const client = exampleCompany({

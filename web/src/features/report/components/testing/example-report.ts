@@ -52,7 +52,7 @@ export const report = (entries: EntryView[], change: Partial<ReportView> = {}): 
   updated_at: at,
   completed_at: null,
   deleted_at: null,
-  can: { edit: true, finalize: true, cancel: true, delete: false, archive: false },
+  can: { edit: true, finalize: true, cancel: true, delete: false, archive: false, send: false },
   revision: 1,
   entries,
   report_references: [],

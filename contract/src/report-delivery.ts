@@ -1,0 +1,106 @@
+import { normalizeEmail } from '@gozlem/domain/account/email'
+import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
+import { deliveryForms, deliveryStates, recipientsAtMost } from '@gozlem/domain/report/delivery'
+import * as z from 'zod/mini'
+import { ReportParams } from './report'
+import { route } from './route'
+import { Id, Instant, optionalText } from './shapes'
+
+const Recipient = z.object({
+  /** Another address than the contacts', for this one sending. */
+  email: z.pipe(
+    z.string().check(
+      z.maxLength(320, 'En fazla 320 karakter yazın.'),
+      z.refine((typed) => normalizeEmail(typed) !== null, contactEmailMessage),
+    ),
+    z.transform((typed) => normalizeEmail(typed) ?? typed),
+  ),
+  name: z._default(optionalText(100), ''),
+})
+
+export const SendInput = z.object({
+  /** Names the sending: the same id twice sends once. */
+  id: Id,
+  /** Contacts of the client company; only active ones get it. */
+  email_ids: z._default(z.array(Id).check(z.maxLength(recipientsAtMost)), []),
+  emails: z._default(z.array(Recipient).check(z.maxLength(recipientsAtMost)), []),
+  message: z._default(optionalText(2000), ''),
+  form: z._default(z.enum(deliveryForms), 'attachment'),
+})
+export type SendInput = z.input<typeof SendInput>
+
+export const DeliveryView = z.object({
+  id: Id,
+  email: z.string(),
+  recipient_name: z.string(),
+  form: z.enum(deliveryForms),
+  state: z.enum(deliveryStates),
+  message: z.string(),
+  /** Until when a link opens the report. */
+  expires_at: z.nullable(Instant),
+  opened_at: z.nullable(Instant),
+  sent_by_name: z.string(),
+  created_at: Instant,
+  can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
+})
+export type DeliveryView = z.infer<typeof DeliveryView>
+
+const Deliveries = z.object({ deliveries: z.array(DeliveryView) })
+const DeliveryParams = z.extend(ReportParams, { deliveryId: Id })
+const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED'] as const
+
+export const sendReport = route('report.send', {
+  summary: 'Mails a completed report to contacts of the client company; a large one travels as a link.',
+  params: ReportParams,
+  body: SendInput,
+  reply: Deliveries,
+  problems: [...problems, 'NO_RECIPIENTS', 'ID_IN_USE'],
+})
+
+export const listDeliveries = route('report.deliveries', {
+  summary: 'To whom a report was sent and how far each delivery is, newest first.',
+  params: ReportParams,
+  reply: Deliveries,
+  problems,
+})
+
+export const resendDelivery = route('report.resend', {
+  summary: 'Sends a delivery once more, with a new link where it travels as one.',
+  params: DeliveryParams,
+  reply: Deliveries,
+  problems,
+})
+
+export const revokeDelivery = route('report.revokeDelivery', {
+  summary: 'Closes the link of a delivery.',
+  params: DeliveryParams,
+  reply: Deliveries,
+  problems,
+})
+
+/** A link's secret; in the query, which no log keeps. */
+const Token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
+
+export const readSharedReport = route('report.shared', {
+  summary: 'What a link of a mail leads to, for whoever holds it.',
+  query: Token,
+  reply: z.object({
+    report: z.object({
+      title: z.string(),
+      number: z.string(),
+      completed_at: Instant,
+      organization_name: z.string(),
+      client_company_name: z.string(),
+      total_entries: z.int(),
+      expires_at: Instant,
+    }),
+  }),
+  problems: ['LINK_INVALID', 'RATE_LIMITED'],
+})
+
+export const sharedReportPdf = route('report.sharedPdf', {
+  summary: 'The PDF behind the link of a mail.',
+  query: Token,
+  sends: 'application/pdf',
+  problems: ['LINK_INVALID', 'RATE_LIMITED'],
+})

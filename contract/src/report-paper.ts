@@ -1,0 +1,58 @@
+// What belongs to the paper a client holds: its verification and the notebook.
+import * as z from 'zod/mini'
+import { ReportParams } from './report'
+import { route } from './route'
+import { Day, Instant } from './shapes'
+
+export const verifyReport = route('report.verify', {
+  summary: 'Confirms number, date and content of a completed report by the code printed on it.',
+  query: z.object({ code: z.string().check(z.maxLength(40)) }),
+  reply: z.object({
+    verification: z.object({
+      number: z.string(),
+      completed_at: Instant,
+      organization_name: z.string(),
+      total_entries: z.int(),
+      /** SHA-256 over what the report said when it was completed. */
+      content_hash: z.string(),
+      /** Whether it still says the same. */
+      intact: z.boolean(),
+      /** Withdrawn by its owner. */
+      deleted: z.boolean(),
+    }),
+  }),
+  problems: ['VERIFICATION_UNKNOWN', 'RATE_LIMITED'],
+})
+
+const Notebook = z.object({
+  /** For the tespit ve öneri defteri, to be copied. */
+  text: z.string(),
+  written_on: z.nullable(Day),
+  page: z.nullable(z.string()),
+})
+
+export const readNotebook = route('report.notebook', {
+  summary: 'The text of a completed report for the approved notebook, and where it was written.',
+  params: ReportParams,
+  reply: z.object({ notebook: Notebook }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_COMPLETED'],
+})
+
+export const writeNotebook = route('report.writeNotebook', {
+  summary: 'Notes on which day and page a report was written into the approved notebook; null takes it back.',
+  params: ReportParams,
+  body: z.object({
+    written_on: z.nullable(Day),
+    page: z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Sayfa numarası zorunludur'),
+          z.maxLength(50, 'En fazla 50 karakter'),
+        ),
+    ),
+  }),
+  reply: z.object({ notebook: Notebook }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_COMPLETED'],
+})

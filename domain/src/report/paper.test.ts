@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type DeliveryFacts, deliveryState } from './delivery'
+import { notebookText } from './notebook'
+import {
+  printedCode,
+  readVerificationCode,
+  verificationCodeLength,
+  verificationCodeOf,
+} from './verification-code'
+
+describe('how far a delivery is', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const link: DeliveryFacts = {
+    mail: 'sent',
+    form: 'link',
+    opened_at: null,
+    revoked_at: null,
+    expires_at: '2026-12-21T10:00:00Z',
+  }
+  it.each([
+    ['waiting', { mail: 'waiting' }],
+    ['failed', { mail: 'failed' }],
+    ['sent', {}],
+    ['opened', { opened_at: '2026-11-21T09:00:00Z' }],
+    ['expired', { expires_at: '2026-11-21T10:00:00Z' }],
+    ['revoked', { opened_at: '2026-11-21T09:00:00Z', revoked_at: '2026-11-21T09:30:00Z' }],
+  ] as const)('REP-15 is %s', (state, change) => {
+    expect(deliveryState({ ...link, ...change }, now)).toBe(state)
+  })
+
+  it('REP-15 never expires as an attachment', () => {
+    expect(deliveryState({ ...link, form: 'attachment', expires_at: null }, now)).toBe('sent')
+  })
+})
+
+describe('the verification code', () => {
+  it('BEY-09 has twelve letters that cannot be mistaken for each other', () => {
+    const code = verificationCodeOf(Uint8Array.from({ length: 256 }, (_, index) => index))
+    expect(code).toHaveLength(verificationCodeLength)
+    const all = Array.from({ length: 256 }, (_, byte) => verificationCodeOf(new Uint8Array(12).fill(byte))[0])
+    expect(new Set(all).size).toBe(32)
+    expect(all.join('')).not.toMatch(/[ILOU]/)
+  })
+
+  it('BEY-09 is read as people type it', () => {
+    expect(printedCode('8F3K22QX91AB')).toBe('8F3K-22QX-91AB')
+    for (const typed of ['8F3K-22QX-91AB', ' 8f3k 22qx 91ab ', '8F3K22QX9lAB', '8F3K22QX9İAB'])
+      expect(readVerificationCode(typed)).toBe('8F3K22QX91AB')
+    expect(readVerificationCode('OF3K-22QX-91AB')).toBe('0F3K22QX91AB')
+    for (const typed of ['', '8F3K', '8F3K22QX91ABC', '8F3K22QX91A?', 'UUUUUUUUUUUU'])
+      expect(readVerificationCode(typed)).toBeNull()
+  })
+})
+
+describe('the text for the notebook', () => {
+  const entry = {
+    uygunsuzluk: 'Merdiven korkuluğu\n yok',
+    alinmasi_gereken_onlemler: ['Korkuluk yapın', ' ', 'Girişi kapatın.'],
+    mevzuat_referansi: 'Yapı İşlerinde İSG Yönetmeliği, Ek-4',
+    band_label: 'Yüksek',
+  }
+  it('BEY-08 numbers findings, each with measures and what it rests on', () => {
+    const text = notebookText({
+      number: '2026-000042',
+      completed_at: '2026-11-20T22:30:00Z',
+      client_company_name: 'Çınar Yapı',
+      entries: [entry, { ...entry, alinmasi_gereken_onlemler: [], mevzuat_referansi: '' }],
+    })
+    expect(text).toBe(
+      [
+        'Çınar Yapı işyerinde 21.11.2026 tarihinde yapılan saha gözleminde (rapor no 2026-000042) 2 uygunsuzluk tespit edilmiştir:',
+        '',
+        '1) Tespit: Merdiven korkuluğu yok. (Risk: Yüksek)',
+        'Öneri: Korkuluk yapın. Girişi kapatın.',
+        'Dayanak: Yapı İşlerinde İSG Yönetmeliği, Ek-4.',
+        '',
+        '2) Tespit: Merdiven korkuluğu yok. (Risk: Yüksek)',
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,193 @@
+// Sending a completed report to people of the client company (REP-15): one delivery row and one mail a recipient, in the
+// transaction that decides it.
+import { randomBytes } from 'node:crypto'
+import type { sendReport } from '@gozlem/contract/report-delivery'
+import type { RequestOf } from '@gozlem/contract/route'
+import type { ReportPrinter } from '@gozlem/document/report-printer'
+import { problem } from '@gozlem/domain/problem'
+import {
+  attachmentLimit,
+  type DeliveryForm,
+  linkLifeDays,
+  recipientsAtMost,
+} from '@gozlem/domain/report/delivery'
+import { v5 as uuidv5 } from 'uuid'
+import { hashToken } from '../../db/tenant-scope'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { Context } from '../../http/context'
+import type { Steps } from '../../http/serve'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { findCaller } from '../account/store'
+import { listContacts } from '../client-company/contact-store'
+import { lockReport } from '../report/commands'
+import { documentOf, type PrintTools, readPrintable } from '../report/document-view'
+import { printName } from '../report/export-routes'
+import { findReport, type ReportRow } from '../report/store'
+import { sentReportMail } from './mail'
+import * as store from './store'
+
+export interface DeliveryParts extends PrintTools {
+  outbox: Outbox
+  printer: Pick<ReportPrinter, 'render'>
+}
+
+type Sending = RequestOf<typeof sendReport>['body']
+
+interface Recipient {
+  contact_id: string | null
+  email: string
+  name: string
+}
+
+/** Mails of one person in a day; a report reaches a handful of people, and nobody mails a phone book. */
+const mailsOfPerson: Limit = { kind: 'report-send', allowed: 300, windowSeconds: 24 * 60 * 60 }
+
+/**
+ * Sends a completed report. The same sending twice sends once. A PDF too large for a mail travels as a link.
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, NO_RECIPIENTS, ID_IN_USE, RATE_LIMITED
+ */
+export async function send(steps: Steps, parts: DeliveryParts, id: string, sending: Sending): Promise<void> {
+  const form = await formOf(steps, parts, id, sending.form)
+  await steps.write(async (ctx) => {
+    const report = await lockReport(ctx, id, 'send')
+    const recipients = await recipientsOf(ctx, report, sending)
+    if (recipients.length === 0 || recipients.length > recipientsAtMost) throw problem('NO_RECIPIENTS')
+    const sender = await findCaller(ctx)
+    let sent = 0
+    for (const { contact_id, email, name } of recipients) {
+      const token = newToken(form)
+      const delivery = {
+        id: uuidv5(email, sending.id),
+        report_id: id,
+        contact_id,
+        email,
+        recipient_name: name,
+        message: sending.message,
+        form,
+        token_hash: token === null ? null : hashToken(token),
+        life_days: linkLifeDays,
+        sent_by_name: `${sender.first_name} ${sender.last_name}`,
+      }
+      if (!(await store.insertDelivery(ctx, delivery))) {
+        if (await store.lockDelivery(ctx, id, delivery.id)) continue
+        throw problem('ID_IN_USE')
+      }
+      await allowTry(ctx.db, mailsOfPerson, ctx.actor.id)
+      await mailDelivery(ctx, parts, report, delivery, token, sender)
+      sent += 1
+    }
+    if (sent > 0) await record(ctx, report, 'report.sent', { recipients: sent, form })
+  })
+}
+
+/**
+ * Sends a delivery once more, with a new link where it travels as one.
+ * @throws Problem NOT_FOUND, FORBIDDEN, RATE_LIMITED
+ */
+export async function resend(
+  ctx: Context,
+  parts: Pick<DeliveryParts, 'outbox' | 'public_url'>,
+  id: string,
+  deliveryId: string,
+): Promise<void> {
+  const report = await lockReport(ctx, id, 'send')
+  const delivery = await store.lockDelivery(ctx, id, deliveryId)
+  if (!delivery) throw problem('NOT_FOUND')
+  // Pressed twice, or asked again after a lost answer: the mail is on its way already.
+  if (delivery.mail_status === 'waiting') return
+  await allowTry(ctx.db, mailsOfPerson, ctx.actor.id)
+  const token = newToken(delivery.form)
+  if (token) await store.renewLink(ctx, deliveryId, hashToken(token), linkLifeDays)
+  await mailDelivery(ctx, parts, report, delivery, token, await findCaller(ctx))
+  await record(ctx, report, 'report.resent', { recipients: 1, form: delivery.form })
+}
+
+/**
+ * Closes the link of a delivery; one that is closed stays closed.
+ * @throws Problem NOT_FOUND, FORBIDDEN
+ */
+export async function revoke(ctx: Context, id: string, deliveryId: string): Promise<void> {
+  const report = await lockReport(ctx, id, 'send')
+  const delivery = await store.lockDelivery(ctx, id, deliveryId)
+  if (!delivery) throw problem('NOT_FOUND')
+  await store.revokeLink(ctx, deliveryId)
+  await record(ctx, report, 'report.link_revoked', { delivery_id: deliveryId })
+}
+
+/** Drawn once before anything is promised: a report that cannot be printed is not sent, a large one becomes a link. */
+async function formOf(
+  steps: Steps,
+  { printer, ...tools }: DeliveryParts,
+  id: string,
+  asked: DeliveryForm,
+): Promise<DeliveryForm> {
+  const printable = await steps.read(async (ctx) => {
+    const report = await findReport(ctx, id)
+    if (!report) throw problem('NOT_FOUND')
+    if (report.status !== 'completed') throw problem('REPORT_NOT_COMPLETED')
+    return readPrintable(ctx, report)
+  })
+  const pdf = await printer.render(await documentOf(printable, tools, steps.request.at), 'pdf', steps.signal)
+  return pdf.byteLength > attachmentLimit ? 'link' : asked
+}
+
+async function recipientsOf(
+  ctx: Context,
+  { client_company_id }: ReportRow,
+  { email_ids, emails }: Sending,
+): Promise<Recipient[]> {
+  const chosen = new Set(email_ids)
+  const contacts = (await listContacts(ctx, client_company_id)).filter(
+    (contact) => contact.is_active && chosen.has(contact.id),
+  )
+  const named = [
+    ...contacts.map(({ id, email, name }) => ({ contact_id: id, email, name })),
+    ...emails.map(({ email, name }) => ({ contact_id: null, email, name })),
+  ]
+  const seen = new Set<string>()
+  return named.filter(({ email }) => !seen.has(email) && seen.add(email))
+}
+
+const newToken = (form: DeliveryForm) => (form === 'link' ? randomBytes(32).toString('base64url') : null)
+
+type Mailed = Pick<store.DeliveryRow, 'id' | 'email' | 'recipient_name' | 'message'>
+type Sender = Awaited<ReturnType<typeof findCaller>>
+
+async function mailDelivery(
+  ctx: Context,
+  { outbox, public_url }: Pick<DeliveryParts, 'outbox' | 'public_url'>,
+  report: ReportRow,
+  { id, email, recipient_name, message }: Mailed,
+  token: string | null,
+  sender: Sender,
+): Promise<void> {
+  const sender_name = `${sender.first_name} ${sender.last_name}`
+  const expires_at = new Date(ctx.request.at.getTime() + linkLifeDays * 86_400_000).toISOString()
+  const message_id = await outbox.mail(ctx, {
+    organization_id: report.organization_id,
+    kind: 'report.sent',
+    to: email,
+    name: recipient_name,
+    reply_to: { address: sender.email, name: sender_name },
+    mail: sentReportMail({
+      number: report.number ?? '',
+      completed_at: report.completed_at ?? ctx.request.at.toISOString(),
+      client_company_name: report.client_company_name,
+      organization_name: report.osgb_name,
+      sender_name,
+      total_entries: report.total_entries,
+      message,
+      recipient_name,
+      link: token && `${public_url}/shared-report?token=${token}`,
+      expires_at,
+      public_url,
+    }),
+    ...(!token && { attachment: { report_id: report.id, file_name: `${printName(report)}.pdf` } }),
+  })
+  await store.keepMail(ctx, id, message_id)
+}
+
+function record(ctx: Context, report: ReportRow, kind: string, data: Record<string, unknown>): Promise<void> {
+  const about = { report: report.number ?? report.title, user_ids: [report.created_by] }
+  return ctx.record({ kind, subject_kind: 'report', subject_id: report.id, data: { ...about, ...data } })
+}

@@ -1,0 +1,58 @@
+// The mail that brings a completed report to people of the client company.
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { MailLayout } from '../../external/mail/MailLayout'
+import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
+import type { Mail } from '../../external/mail/mail'
+
+export interface SentReport {
+  number: string
+  completed_at: string
+  client_company_name: string
+  organization_name: string
+  sender_name: string
+  total_entries: number
+  message: string
+  recipient_name: string
+  /** Where a report that travels as a link is opened; null when it is attached. */
+  link: string | null
+  /** The last day the link holds. */
+  expires_at: string
+  public_url: string
+}
+
+export function sentReportMail(report: SentReport): Mail {
+  const { number, client_company_name, organization_name, link } = report
+  const heading = 'Saha gözlem raporunuz'
+  return {
+    subject: `${client_company_name} - Saha Gözlem Raporu ${number}`,
+    body: (
+      <MailLayout preview={`${number} numaralı saha gözlem raporu`} heading={heading}>
+        <MailText>{report.recipient_name ? `Sayın ${report.recipient_name},` : 'Merhaba,'}</MailText>
+        <MailText>
+          {client_company_name} işyerinde yapılan saha gözleminin {formatDay(report.completed_at)} tarihli,{' '}
+          {number} numaralı raporu {link ? 'aşağıdaki bağlantıdadır' : 'ektedir'}. Raporda{' '}
+          {report.total_entries} uygunsuzluk yer alır.
+        </MailText>
+        {report.message
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change their places
+            <MailText key={index}>{line}</MailText>
+          ))}
+        {link && <MailButton href={link}>Raporu Aç</MailButton>}
+        <MailText>
+          {report.sender_name}
+          <br />
+          {organization_name}
+        </MailText>
+        <MailFootnote>
+          {link &&
+            `Bağlantı ${formatDay(report.expires_at)} tarihine kadar geçerlidir ve yalnız size aittir. `}
+          Bu ileti, {organization_name} firmanızın iletişim kişisi olduğunuz için gönderildi; almak
+          istemiyorsanız bu iletiyi yanıtlayın. Kişisel verilerin işlenmesi: {report.public_url}/kvkk
+        </MailFootnote>
+      </MailLayout>
+    ),
+  }
+}

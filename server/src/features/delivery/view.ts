@@ -1,0 +1,24 @@
+import type { DeliveryView } from '@gozlem/contract/report-delivery'
+import { deliveryState } from '@gozlem/domain/report/delivery'
+import type { DeliveryRow } from './store'
+
+/** A delivery as people see it; `maySend` is whether the caller may send the report. */
+export function viewDelivery(row: DeliveryRow, maySend: boolean, now: Date): DeliveryView {
+  const state = deliveryState({ ...row, mail: row.mail_status }, now)
+  return {
+    id: row.id,
+    email: row.email,
+    recipient_name: row.recipient_name,
+    form: row.form,
+    state,
+    message: row.message,
+    expires_at: row.expires_at,
+    opened_at: row.opened_at,
+    sent_by_name: row.sent_by_name,
+    created_at: row.created_at,
+    can: {
+      resend: maySend && state !== 'waiting',
+      revoke: maySend && row.form === 'link' && state !== 'revoked' && state !== 'expired',
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// The approved notebook (BEY-08): the text to be written into it, and where it was written.
+import { problem } from '@gozlem/domain/problem'
+import { byRiskDescending } from '@gozlem/domain/report/entry'
+import { notebookText } from '@gozlem/domain/report/notebook'
+import { riskBand } from '@gozlem/domain/report/risk-score'
+import type { Context } from '../../http/context'
+import { lockReport } from './commands'
+import { listEntries } from './entry-store'
+import { keepNotebookPlace, type NotebookPlace } from './seal-store'
+import { findReport } from './store'
+
+/**
+ * The text of a completed report for the approved notebook, and where it was written (BEY-08).
+ * @throws Problem NOT_FOUND, REPORT_NOT_COMPLETED
+ */
+export async function readNotebook(ctx: Context, id: string) {
+  const report = await findReport(ctx, id)
+  if (!report) throw problem('NOT_FOUND')
+  if (report.status !== 'completed') throw problem('REPORT_NOT_COMPLETED')
+  const entries = byRiskDescending(await listEntries(ctx, id)).map((entry) => ({
+    ...entry,
+    band_label: riskBand(report.risk_method, entry.risk_skoru).label,
+  }))
+  const { notebook_written_on, notebook_page } = report
+  return { text: notebookText({ ...report, entries }), written_on: notebook_written_on, page: notebook_page }
+}
+
+/**
+ * Notes where a report was written into the notebook.
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED
+ */
+export async function writeNotebook(ctx: Context, id: string, place: NotebookPlace) {
+  await lockReport(ctx, id, 'send')
+  await keepNotebookPlace(ctx, id, place)
+  await ctx.record({
+    kind: 'report.notebook_written',
+    subject_kind: 'report',
+    subject_id: id,
+    data: { ...place },
+  })
+  return readNotebook(ctx, id)
+}

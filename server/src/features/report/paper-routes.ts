@@ -1,0 +1,17 @@
+import * as contract from '@gozlem/contract/report-paper'
+import type { Serve } from '../../http/serve'
+import { readNotebook, writeNotebook } from './notebook-commands'
+import { verify } from './seal-commands'
+
+/** What belongs to the paper a client holds. */
+export function serveReportPaper(serve: Serve): void {
+  serve.open(contract.verifyReport, async (ctx, { query }) => ({
+    verification: await verify(ctx, query.code),
+  }))
+  serve.route(contract.readNotebook, async (ctx, { params }) => ({
+    notebook: await readNotebook(ctx, params.id),
+  }))
+  serve.route(contract.writeNotebook, async (ctx, { params, body }) => ({
+    notebook: await writeNotebook(ctx, params.id, body),
+  }))
+}

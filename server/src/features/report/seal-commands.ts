@@ -1,0 +1,81 @@
+// Sealing a completed report (BEY-09): a code printed on it, and a hash over everything it says.
+import { createHash, randomBytes } from 'node:crypto'
+import { problem } from '@gozlem/domain/problem'
+import {
+  readVerificationCode,
+  verificationCodeLength,
+  verificationCodeOf,
+} from '@gozlem/domain/report/verification-code'
+import { type Scope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { Context } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
+import { listEntries, listReferences } from './entry-store'
+import { listImages } from './image-store'
+import { findByCode, keepSeal } from './seal-store'
+import { findReport, type ReportRow } from './store'
+
+/** Seals a report that was just completed, in the same transaction. */
+export async function sealReport(ctx: Context, report: ReportRow): Promise<void> {
+  await keepSeal(ctx, report.id, {
+    verification_code: verificationCodeOf(randomBytes(verificationCodeLength)),
+    content_hash: await contentHash(ctx, report),
+  })
+}
+
+/**
+ * SHA-256 over what a completed report says: number, dates, company, findings, references and the photos' own hashes. The
+ * people who made it are left out: their names may have to be forgotten (PLAT-05).
+ */
+export async function contentHash(work: Work<Scope>, report: ReportRow): Promise<string> {
+  const entries = await listEntries(work, report.id)
+  const references = await listReferences(work, report.id)
+  const images = await listImages(work, report.id)
+  const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = report.client_company_snapshot
+  const said = [
+    [report.number, report.title, report.completed_at, report.osgb_name, report.risk_method],
+    [name, address, sgk_no, tehlike_sinifi, employee_count, nace_code],
+    entries
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map((entry) => [
+        entry.id,
+        entry.uygunsuzluk,
+        entry.aciklama,
+        entry.alinmasi_gereken_onlemler,
+        entry.mevzuat_referansi,
+        entry.citations.map(({ regulation_id, ref }) => [regulation_id, ref]),
+        [entry.siddet, entry.olasilik, entry.etki, entry.risk_skoru],
+        entry.image_id,
+      ]),
+    references.map(({ regulation, link }) => [regulation, link]).toSorted(),
+    images.map(({ original_sha256 }) => original_sha256).toSorted(),
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
+
+const verifications: Limit = { kind: 'report-verification', allowed: 60, windowSeconds: 10 * 60 }
+
+/**
+ * Confirms a completed report to whoever holds its paper; says no more than the paper does.
+ * @throws Problem VERIFICATION_UNKNOWN, RATE_LIMITED
+ */
+export async function verify({ pool, request }: PublicContext, typed: string) {
+  // A transaction of its own: a code that is unknown still counts.
+  await writeAsSystem(pool, ({ db }) => allowTry(db, verifications, request.address))
+  const code = readVerificationCode(typed)
+  const found = code && (await writeAsSystem(pool, (work) => findByCode(work, code)))
+  if (!found) throw problem('VERIFICATION_UNKNOWN')
+  return writeForOrganization(pool, found.organization_id, async (work) => {
+    const report = await findReport(work, found.id, { deleted: true })
+    if (!report?.number || !report.completed_at) throw problem('VERIFICATION_UNKNOWN')
+    return {
+      number: report.number,
+      completed_at: report.completed_at,
+      organization_name: report.osgb_name,
+      total_entries: report.total_entries,
+      content_hash: found.content_hash,
+      intact: (await contentHash(work, report)) === found.content_hash,
+      deleted: found.deleted,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+// SQL of what seals a completed report: its verification code, the hash of its content, its place in the notebook.
+import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
+
+export interface Seal {
+  verification_code: string
+  content_hash: string
+}
+
+/** Seals a report of the own organisation; false when the code is taken, by whomever. */
+export async function keepSeal(
+  { db, scope }: Work<UserScope>,
+  report_id: string,
+  { verification_code, content_hash }: Seal,
+): Promise<void> {
+  await db.query(
+    `update report set verification_code = $3, content_hash = $4 where id = $1 and organization_id = $2`,
+    [report_id, scope.organization_id, verification_code, content_hash],
+  )
+}
+
+/** Where a code leads: the report, also one that its owner deleted; null for an unknown code. */
+export async function findByCode(
+  { db }: Work<SystemScope>,
+  code: string,
+): Promise<{ id: string; organization_id: string; content_hash: string; deleted: boolean } | null> {
+  const { rows } = await db.query<{
+    id: string
+    organization_id: string
+    content_hash: string
+    deleted: boolean
+  }>({
+    name: 'find_report_by_code',
+    text: `select id, organization_id, content_hash, deleted_at is not null as deleted from report
+      where verification_code = $1 and content_hash is not null`,
+    values: [code],
+  })
+  return rows[0] ?? null
+}
+
+export interface NotebookPlace {
+  written_on: string | null
+  page: string | null
+}
+
+export async function keepNotebookPlace(
+  { db, scope }: Work<UserScope>,
+  report_id: string,
+  { written_on, page }: NotebookPlace,
+): Promise<void> {
+  await db.query(
+    `update report set notebook_written_on = $3, notebook_page = $4 where id = $1 and organization_id = $2`,
+    [report_id, scope.organization_id, written_on, page],
+  )
+}
