@@ -1,5 +1,6 @@
 // The pages that only administrators open: of a consultancy or of the system.
 import { administrationPages as certificate } from '../features/certificate/routes'
+import { administrationPages as clientCompany } from '../features/client-company/routes'
 import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/routes'
 import { pages as organization } from '../features/organization/routes'
@@ -8,6 +9,7 @@ import type { PageRoute } from './page-route'
 
 export const administrationPages: readonly PageRoute[] = [
   ...certificate,
+  ...clientCompany,
   ...member,
   ...organization,
   ...notification,

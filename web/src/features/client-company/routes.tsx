@@ -41,3 +41,13 @@ export const pages: readonly PageRoute[] = [
   { path: '/companies/:id/emails', ...contactsPage },
   { path: '/client-companies/:id/emails', ...contactsPage },
 ]
+
+export const administrationPages: readonly PageRoute[] = [
+  {
+    path: '/admin/nace-list',
+    page: async () => (await import('./pages/NaceListPage')).NaceListPage,
+    access: 'system.manage',
+    title: 'NACE Listesi',
+    under: '/client-companies-management',
+  },
+]

@@ -1,0 +1,46 @@
+import { ListTree, Upload } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { DataList } from '../../../ui/lists/DataList'
+import { useNaceLists } from '../api'
+import { NaceUploadDialog } from '../components/nace/NaceUploadDialog'
+import { naceColumns } from '../components/nace/nace-columns'
+
+/** The NACE lists of the installation, for the system's administrator (BEY-16). */
+export function NaceListPage() {
+  const lists = useNaceLists()
+  const uploading = useDialog()
+  return (
+    <>
+      <PageHeader
+        title="NACE Listesi"
+        meta="Firma formlarında NACE kodundan tehlike sınıfını önerir."
+        back={{ to: '/client-companies-management', label: 'Müşteri Firmaları' }}
+        actions={
+          <Button variant="primary" icon={Upload} onClick={() => uploading.show()}>
+            Liste Yükle
+          </Button>
+        }
+      />
+      <DataList
+        label="NACE listeleri"
+        columns={naceColumns}
+        rows={lists.data ?? []}
+        rowKey={({ id }) => id}
+        status={lists.status}
+        errorMessage={problemMessage(lists.error, 'Listeler yüklenemedi.')}
+        onRetry={() => void lists.refetch()}
+        empty={
+          <EmptyState icon={ListTree}>
+            Henüz liste yok. İşyeri Tehlike Sınıfları Tebliği’nin ekini yükleyene kadar firmaların tehlike
+            sınıfı elle seçilir.
+          </EmptyState>
+        }
+      />
+      <NaceUploadDialog {...uploading.props} />
+    </>
+  )
+}
