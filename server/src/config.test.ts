@@ -67,4 +67,49 @@ describe('configuration', () => {
     for (const name of ['SMS_USERNAME', 'SMS_PASSWORD', 'SMS_SENDER'])
       expect(() => readConfig({ ...sms, [name]: undefined })).toThrow(`${name} is required`)
   })
+
+  it('AI-02 has no model unless one is configured', () => {
+    expect(readConfig(production).vision).toEqual({
+      model: null,
+      timeout_ms: 120_000,
+      concurrency: 10,
+      organization_concurrency: 10,
+      daily_quota: null,
+      allow_private_addresses: false,
+    })
+  })
+
+  it('AI-02 reads the vision model and its limits', () => {
+    const AI = {
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'llava',
+      AI_BASE_URL: 'http://127.0.0.1:11434/v1',
+    }
+    const limits = { AI_TIMEOUT_SECONDS: '60', AI_CONCURRENCY: '4', AI_DAILY_QUOTA: '200' }
+    expect(readConfig({ ...AI, ...limits }).vision).toMatchObject({
+      model: { provider: 'openai_compatible', model: 'llava', api_key: '', base_url: AI.AI_BASE_URL },
+      timeout_ms: 60_000,
+      concurrency: 4,
+      organization_concurrency: 4,
+      daily_quota: 200,
+    })
+    const prices = { AI_PRICE_INPUT: '0.25', AI_PRICE_OUTPUT: '2' }
+    expect(readConfig({ ...AI, ...prices }).vision.model?.price).toEqual({ input: 0.25, output: 2 })
+  })
+
+  it.each([
+    [{ AI_PROVIDER: 'baska' }, /^AI_PROVIDER must be/],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5-mini' }, /^AI_API_KEY is required/],
+    [{ AI_PROVIDER: 'openai', AI_API_KEY: 'gizli' }, /^AI_MODEL is required/],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llava' }, /^AI_BASE_URL is required/],
+    [
+      { AI_PROVIDER: 'openai', AI_API_KEY: 'gizli', AI_MODEL: 'x', AI_BASE_URL: 'gizli' },
+      /^AI_BASE_URL must(?!.*gizli)/,
+    ],
+    [{ AI_CONCURRENCY: '0' }, /^AI_CONCURRENCY must/],
+    [{ AI_ALLOW_PRIVATE_ADDRESSES: 'evet' }, /^AI_ALLOW_PRIVATE_ADDRESSES must/],
+  ])('AI-02 refuses %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message)
+    expect(() => readConfig(environment)).toThrow(ConfigError)
+  })
 })

@@ -41,10 +41,10 @@ export async function runAnalysis(
   if (!claimed) return
   const { draft, items, images } = claimed
   const cancelled = watchForCancel(parts.pool, draft.organization_id, analysis_id)
-  const stop = AbortSignal.any([signal, cancelled.signal])
   try {
     await Promise.all(
       items.map(async (item) => {
+        const stop = AbortSignal.any([signal, cancelled.signalOf(item.id)])
         const image = images.find(({ id }) => id === item.image_id)
         const answer = image ? await ask(parts, draft, item, image, stop) : failure('Fotoğraf silinmiş.')
         if (stop.aborted) return
@@ -57,19 +57,25 @@ export async function runAnalysis(
   if (signal.aborted) throw new Error('the analysis was interrupted and will be tried again')
 }
 
-/** Aborts when somebody stops the run, on whichever replica: the requests to a model end with it. */
+/** Aborts when somebody stops the run or a photo of it, on whichever replica: its request to a model ends with it. */
 function watchForCancel(pool: Pool, organization_id: string, analysis_id: string) {
-  const cancelling = new AbortController()
-  const look = () =>
-    writeForOrganization(pool, organization_id, (work) => analyses.findAnalysis(work, analysis_id)).then(
-      (analysis) => {
-        if (analysis?.status === 'cancelled') cancelling.abort()
-      },
-      // The next look may succeed; what is written is checked again anyway.
-      () => undefined,
+  const cancelling = new Map<string, AbortController>()
+  const look = async () => {
+    const items = await writeForOrganization(pool, organization_id, (work) =>
+      analyses.listItems(work, [analysis_id]),
     )
-  const timer = setInterval(() => void look(), cancelWatchMs)
-  return { signal: cancelling.signal, end: () => clearInterval(timer) }
+    for (const { id, status } of items) if (status === 'cancelled') cancelling.get(id)?.abort()
+  }
+  // Where a look fails the next may succeed; what is written is checked again anyway.
+  const timer = setInterval(() => void look().catch(() => undefined), cancelWatchMs)
+  return {
+    signalOf(item_id: string): AbortSignal {
+      const controller = new AbortController()
+      cancelling.set(item_id, controller)
+      return controller.signal
+    },
+    end: () => clearInterval(timer),
+  }
 }
 
 const cancelWatchMs = 500
