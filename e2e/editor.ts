@@ -51,8 +51,10 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Kaydedildi' }).first()).toBeVisible()
 }
 
-/** Chooses a step of a risk factor's scale. */
-export async function chooseStep(entry: Locator, factor: string, step: RegExp): Promise<void> {
-  const scale = entry.getByRole('group', { name: factor })
-  await scale.getByRole('radio', { name: step }).check({ force: true })
+/** Chooses a cell of the risk matrix. */
+export async function chooseRisk(entry: Locator, severity: number, likelihood: number): Promise<void> {
+  const matrix = entry.getByRole('group', { name: 'Şiddet ve olasılık' })
+  await matrix
+    .getByRole('radio', { name: new RegExp(`^Şiddet ${severity}, olasılık ${likelihood}:`) })
+    .check({ force: true })
 }

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft, upload } from '../drafts'
-import { chooseStep, openEntry, photoThumb, save } from '../editor'
+import { chooseRisk, openEntry, photoThumb, save } from '../editor'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
@@ -270,8 +270,7 @@ test('REP-07 REP-10 approving toggles, approves all at once, and a report withou
   await expectAccessible(page)
   await open.getByRole('button', { name: /Zeminde yağ/ }).click()
   await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Zeminde yağ birikintisi var.')
-  await chooseStep(entry, 'Şiddet', /^3,/)
-  await chooseStep(entry, 'Olasılık', /^4,/)
+  await chooseRisk(entry, 3, 4)
   await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*12/)
 
   await page.getByRole('button', { name: 'Diğer işlemler' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readReport, saveDraft } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
-import { addPhotos, chooseStep, newReport, openEntry, photoThumb, save, writeNote } from '../editor'
+import { addPhotos, chooseRisk, newReport, openEntry, photoThumb, save, writeNote } from '../editor'
 import { expect, test } from '../journey'
 import { enormousPng, heavyJpeg, photo } from '../photos'
 import { callingAs } from '../session'
@@ -79,7 +79,7 @@ test.describe('the main job', () => {
 
     await test.step('editing changes score and band', async () => {
       await entry.getByRole('textbox', { name: 'Uygunsuzluk' }).fill('Kuzey cephe iskelesinde korkuluk yok.')
-      await chooseStep(entry, 'Olasılık', /^2,/)
+      await chooseRisk(entry, 5, 2)
       await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*10/)
       await save(page)
       await expectAccessible(page)

@@ -44,6 +44,21 @@ export function byRiskDescending<Entry extends { risk_skoru: number }>(entries: 
   return [...entries].sort((left, right) => right.risk_skoru - left.risk_skoru)
 }
 
+/**
+ * Entries as a report shows and numbers them: highest risk first, those nobody scored last; equal ones in the order of
+ * their photos, then as they stand (REP-06).
+ * @param image_ids the report's photos in their order
+ */
+export function inReportOrder<Entry extends { risk_skoru: number; scored: boolean; image_id: string | null }>(
+  entries: readonly Entry[],
+  image_ids: readonly string[],
+): Entry[] {
+  const places = new Map(image_ids.map((id, place) => [id, place]))
+  const risk = ({ scored, risk_skoru }: Entry) => (scored ? risk_skoru : -1)
+  const photo = ({ image_id }: Entry) => places.get(image_id ?? '') ?? image_ids.length
+  return [...entries].sort((left, right) => risk(right) - risk(left) || photo(left) - photo(right))
+}
+
 /** The entry with its score recomputed from its factors by the report's method. */
 export function withScore<Entry extends RiskFactors>(
   methodId: RiskMethodId,

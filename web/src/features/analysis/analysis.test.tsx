@@ -52,6 +52,7 @@ test('REP-03 photos never analysed, failed, stopped or without a note can be ana
 
 test('REP-03 a run shows each photo and can be stopped', async () => {
   let stopped = false
+  const stoppedPhotos: string[] = []
   render(
     <AnalysisPanel
       analysis={run('a', 1, [item('1', 'done', { entry_ids: ['x', 'y'] }), item('2', 'running')], 'running')}
@@ -59,6 +60,7 @@ test('REP-03 a run shows each photo and can be stopped', async () => {
       onCancel={async () => {
         stopped = true
       }}
+      onCancelPhoto={(id) => stoppedPhotos.push(id)}
       onRetry={() => undefined}
       onAddNote={() => undefined}
       onClose={() => undefined}
@@ -66,7 +68,10 @@ test('REP-03 a run shows each photo and can be stopped', async () => {
   )
   expect(screen.getByText('2 uygunsuzluk eklendi')).toBeDefined()
   expect(screen.getByRole('progressbar', { name: '1/2 fotoğraf' })).toBeDefined()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Analizi Durdur' }))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: '2. fotoğraf: analizi durdur' }))
+  expect(stoppedPhotos).toEqual(['2'])
+  await user.click(screen.getByRole('button', { name: 'Analizi Durdur' }))
   expect(stopped).toBe(true)
 })
 
@@ -80,6 +85,7 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
       ])}
       nameOf={(id) => `${id}. fotoğraf`}
       onCancel={() => Promise.resolve()}
+      onCancelPhoto={() => undefined}
       onRetry={(id) => retried.push(id)}
       onAddNote={() => undefined}
       onClose={() => undefined}

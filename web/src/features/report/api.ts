@@ -16,6 +16,7 @@ const routes = {
   deleteImage: typedCall('report.deleteImage'),
   deleteReport: typedCall('report.delete'),
   finalizeReport: typedCall('report.finalize'),
+  orderImages: typedCall('report.orderImages'),
   readReport: typedCall('report.read'),
   saveDraft: typedCall('report.save'),
   unarchiveReport: typedCall('report.unarchive'),
@@ -104,6 +105,11 @@ export async function setArchived(id: string, archived: boolean): Promise<contra
 
 export async function changeNote(id: string, imageId: string, note: string): Promise<ImageView> {
   return (await api(routes.updateImage, { params: { id, imageId }, body: { note } })).image
+}
+
+/** Puts photos in this order; those left out follow. */
+export async function orderImages(id: string, image_ids: readonly string[]): Promise<contract.ReportView> {
+  return (await api(routes.orderImages, { params: { id }, body: { image_ids: [...image_ids] } })).report
 }
 
 export async function removePhoto(id: string, imageId: string): Promise<contract.ReportView> {

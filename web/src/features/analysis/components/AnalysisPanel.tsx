@@ -15,6 +15,8 @@ export interface AnalysisPanelProps {
   /** What a photo is called here: '3. fotoğraf'. Undefined for a photo that is gone. */
   nameOf: (imageId: string) => string | undefined
   onCancel: () => Promise<void>
+  /** Stops one photo; the others go on. */
+  onCancelPhoto: (imageId: string) => void
   onRetry: (imageId: string) => void
   onAddNote: (imageId: string) => void
   onClose: () => void
@@ -67,7 +69,7 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
         </div>
       )}
       {shown.length > 0 && (
-        <div className="mt-2">
+        <div className="mt-2 max-h-80 overflow-y-auto overscroll-contain">
           <ProgressList
             label="Fotoğrafların analizi"
             steps={shown.flatMap((item) => stepOf(item, photos) ?? [])}
@@ -95,7 +97,12 @@ function headline(items: readonly AnalysisItem[]): string {
 
 function stepOf(
   item: AnalysisItem,
-  { nameOf, onRetry, onAddNote }: Pick<AnalysisPanelProps, 'nameOf' | 'onRetry' | 'onAddNote'>,
+  {
+    nameOf,
+    onRetry,
+    onAddNote,
+    onCancelPhoto,
+  }: Pick<AnalysisPanelProps, 'nameOf' | 'onRetry' | 'onAddNote' | 'onCancelPhoto'>,
 ): ProgressStep | undefined {
   const name = nameOf(item.image_id)
   if (name === undefined) return undefined
@@ -107,6 +114,13 @@ function stepOf(
         <Button icon={NotebookPen} onClick={() => onAddNote(item.image_id)}>
           Not ekle
         </Button>
+      ),
+    }
+  if (item.status === 'queued' || item.status === 'running')
+    return {
+      ...step,
+      action: (
+        <IconButton label={`${name}: analizi durdur`} icon={X} onClick={() => onCancelPhoto(item.image_id)} />
       ),
     }
   if (item.status === 'failed' || item.status === 'cancelled')

@@ -1,14 +1,13 @@
 import type { EntryView } from '@gozlem/contract/report'
-import { entryPartLabels } from '@gozlem/domain/report/merge-draft'
-import { ArrowRight, Undo2, WandSparkles } from 'lucide-react'
+import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button'
-import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { DictationButton } from './DictationButton'
+import { EntryComparison } from './EntryComparison'
 import { refineFailure } from './refine-failure'
 import { withSpoken } from './with-spoken'
 
@@ -65,7 +64,7 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
           </Button>
         }
       >
-        <Comparison {...outcome} />
+        <EntryComparison before={outcome.before} after={outcome.after} />
         <Button
           icon={Undo2}
           className="mt-5"
@@ -85,7 +84,7 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
       onOpenChange={onOpenChange}
       dismissible={false}
       title="Geri bildirimle düzelt"
-      description={entry.uygunsuzluk}
+      description="Şimdiki metin saklanır; sonuçla karşılaştırıp geri dönebilirsiniz."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
@@ -96,6 +95,7 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
       }
     >
       <div className="space-y-4">
+        <CurrentText entry={entry} />
         <Field
           label="Geri bildirim"
           required
@@ -120,47 +120,23 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
   )
 }
 
-const compared = [
-  { label: entryPartLabels.uygunsuzluk, read: ({ uygunsuzluk }: EntryView) => uygunsuzluk },
-  { label: entryPartLabels.aciklama, read: ({ aciklama }: EntryView) => aciklama },
-  {
-    label: entryPartLabels.onlemler,
-    read: ({ alinmasi_gereken_onlemler }: EntryView) => alinmasi_gereken_onlemler.join('\n'),
-  },
-  { label: entryPartLabels.mevzuat, read: ({ mevzuat_referansi }: EntryView) => mevzuat_referansi },
-  { label: entryPartLabels.risk, read: ({ risk_skoru }: EntryView) => String(risk_skoru) },
-]
-
-function Comparison({ before, after }: { before: EntryView; after: EntryView }) {
-  const changed = compared.filter(({ read }) => read(before) !== read(after))
-  if (changed.length === 0) return <Notice>Geri bildirim metinde bir değişiklik gerektirmedi.</Notice>
+/** What the feedback is about, in sight while it is written. */
+function CurrentText({ entry }: { entry: EntryView }) {
+  const measures = entry.alinmasi_gereken_onlemler
   return (
-    <dl className="space-y-5">
-      {changed.map(({ label, read }) => (
-        <div key={label}>
-          <dt className="mb-1.5 font-semibold">{label}</dt>
-          <dd className="grid items-stretch gap-2 md:grid-cols-[1fr_auto_1fr]">
-            <Version word="Önce" text={read(before)} />
-            <ArrowRight aria-hidden className="hidden size-5 self-center text-meta md:block" />
-            <Version word="Sonra" text={read(after)} strong />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Version({ word, text, strong = false }: { word: string; text: string; strong?: boolean }) {
-  return (
-    <div
-      className={
-        strong
-          ? 'rounded-md border border-brand-line bg-brand-soft p-3'
-          : 'rounded-md border border-line bg-canvas p-3'
-      }
+    <section
+      aria-label="Şimdiki metin"
+      className="max-h-48 space-y-2 overflow-y-auto rounded-md border border-line bg-canvas p-3"
     >
-      <p className="text-xs font-semibold text-meta">{word}</p>
-      <p className="whitespace-pre-line">{text === '' ? '–' : text}</p>
-    </div>
+      <p className="font-semibold">{entry.uygunsuzluk}</p>
+      {entry.aciklama !== '' && <p className="whitespace-pre-line">{entry.aciklama}</p>}
+      {measures.length > 0 && (
+        <ul className="list-disc pl-5">
+          {measures.map((measure) => (
+            <li key={measure}>{measure}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -11,6 +11,7 @@ export interface Recognition {
   continuous: boolean
   interimResults: boolean
   onresult: ((event: RecognitionEvent) => void) | null
+  addEventListener: (type: 'error', listener: (event: { error: string }) => void) => void
   onend: (() => void) | null
   start: () => void
   stop: () => void
@@ -27,3 +28,17 @@ export function speechRecognition(): (() => Recognition) | null {
 }
 
 const isConstructor = (value: unknown): value is Constructor => typeof value === 'function'
+
+const problems: Readonly<Record<string, string>> = {
+  'not-allowed': 'Mikrofon izni verilmedi. Tarayıcının site ayarlarından izin verin.',
+  'service-not-allowed': 'Bu tarayıcıda dikte kapalı.',
+  'audio-capture': 'Mikrofon bulunamadı.',
+  'no-speech': 'Ses duyulmadı. Tekrar deneyin.',
+  network: 'Dikte için internet bağlantısı gerekli.',
+  'language-not-supported': 'Bu tarayıcı Türkçe dikteyi desteklemiyor.',
+}
+
+/** What went wrong, in words; null when the person stopped it. */
+export function recognitionProblem(error: string): string | null {
+  return error === 'aborted' ? null : (problems[error] ?? 'Dikte durdu. Tekrar deneyin.')
+}

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react'
+import type { ImageView } from '@gozlem/contract/image-view'
+import { FilePlus2, ListPlus, MessageSquareText, Plus } from 'lucide-react'
 import { problemMessage } from '../../../../app/problem-message'
 import { Menu } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -6,26 +7,38 @@ import { FeedbackDialog } from '../../../analysis/components/FeedbackDialog'
 import { addByHand, addFromText } from './editor-commands'
 import { useEditorSession } from './editor-session'
 
-/** A finding by hand, or from a text without a photo (REP-04). */
-export function AddFinding() {
+export interface AddFindingProps {
+  /** The photo the finding belongs to; without one it stands alone. */
+  image?: ImageView
+  /** What the photo is called: '3. fotoğraf'. */
+  name?: string
+}
+
+/** A finding by hand, or from words, for a photo or without one (REP-04). */
+export function AddFinding({ image, name = '' }: AddFindingProps) {
   const session = useEditorSession()
   const feedback = useDialog()
+  const imageId = image?.id ?? null
   return (
     <>
       <Menu
         label="Uygunsuzluk ekle"
-        icon={Plus}
+        labelled={image !== undefined}
+        icon={image ? ListPlus : Plus}
         items={[
-          { label: 'Yazarak veya dikte ederek', onSelect: () => feedback.show() },
-          { label: 'Boş form', onSelect: () => addByHand(session) },
+          { label: 'Yazarak veya dikte ederek', icon: MessageSquareText, onSelect: () => feedback.show() },
+          { label: 'Boş form', icon: FilePlus2, onSelect: () => addByHand(session, imageId) },
         ]}
       />
       <FeedbackDialog
         {...feedback.props}
-        title="Metinden uygunsuzluk ekle"
+        title={image ? 'Bu fotoğraftan uygunsuzluk ekle' : 'Metinden uygunsuzluk ekle'}
         description="Gördüğünüzü yazın; uygunsuzluk, önlemler ve mevzuat metninizden hazırlanır."
-        onSend={(text) => addFromText(session, text, null)}
-        failure={(cause) => problemMessage(cause)}
+        picture={image && { src: image.thumbnail_url, alt: name }}
+        onSend={(text) => addFromText(session, text, imageId)}
+        failure={(cause) =>
+          image ? `Yeni uygunsuzluk eklenemedi: ${problemMessage(cause)}` : problemMessage(cause)
+        }
       />
     </>
   )

@@ -12,15 +12,15 @@ import {
 } from '../../../analysis/components/photo-analysis'
 import { openPhoto } from './editor-changes'
 import { analyse, stopAnalysis } from './editor-commands'
-import { useEditor, useEditorSession } from './editor-session'
-import { photoName } from './PhotoThumbs'
+import { useEditorChange, useEditorPart, useEditorSession } from './editor-session'
+import { photoName } from './photo-name'
 
 /** 'Analiz Et' for what is not analysed yet (REP-03). */
 export function AnalyseButton() {
   const session = useEditorSession()
-  const { state } = useEditor()
+  const images = useEditorPart((state) => state.base.images)
+  const analyses = useEditorPart((state) => state.base.analyses)
   const [starting, setStarting] = useState(false)
-  const { images, analyses } = state.base
   const waiting = photosToAnalyse(images, analyses)
   if (waiting.length === 0 || isRunning(analyses)) return null
 
@@ -40,11 +40,12 @@ export function AnalyseButton() {
 /** How far the newest run is, and afterwards what its photos still need. */
 export function AnalysisProgress() {
   const session = useEditorSession()
-  const { state, change } = useEditor()
+  const change = useEditorChange()
+  const base = useEditorPart((state) => state.base)
   const [closed, setClosed] = useState<string | null>(null)
-  const { images, analyses } = state.base
+  const { images, analyses } = base
   const newest = newestAnalysis(analyses)
-  if (!newest || newest.id === closed || (newest.status !== 'running' && !hasOpenEnds(newest, state.base)))
+  if (!newest || newest.id === closed || (newest.status !== 'running' && !hasOpenEnds(newest, base)))
     return null
   return (
     <AnalysisPanel
@@ -54,6 +55,7 @@ export function AnalysisProgress() {
         return at < 0 ? undefined : photoName(at)
       }}
       onCancel={() => stopAnalysis(session, newest.id)}
+      onCancelPhoto={(imageId) => void stopAnalysis(session, newest.id, imageId)}
       onRetry={(imageId) => void analyse(session, [imageId])}
       onAddNote={(imageId) => change((now) => openPhoto(now, imageId))}
       onClose={() => setClosed(newest.id)}

@@ -7,11 +7,11 @@ import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { CitationChips } from '../../../regulation/components/CitationChips'
 import { RegulationSearchDialog } from '../../../regulation/components/RegulationSearchDialog'
 import { editCitations, editFreeRegulation } from './editor-changes'
-import { useEditor } from './editor-session'
+import { useEditorChange } from './editor-session'
 
 /** Citations of the catalogue, or a free text that shows as unverified while there are none. */
 export function CitationFields({ entry }: { entry: EntryView }) {
-  const { change } = useEditor()
+  const change = useEditorChange()
   const search = useDialog()
   const { id, citations, mevzuat_referansi } = entry
 

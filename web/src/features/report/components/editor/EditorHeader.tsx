@@ -1,5 +1,15 @@
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { CheckCheck, ChevronLeft, Eye, FileDown, FlagTriangleRight, Info, Save, Trash2 } from 'lucide-react'
+import {
+  CheckCheck,
+  ChevronLeft,
+  Eye,
+  FileDown,
+  FlagTriangleRight,
+  Info,
+  Keyboard,
+  Save,
+  Trash2,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { savedExit } from '../../../../app/LeaveGuard'
 import { Button } from '../../../../ui/actions/Button'
@@ -14,10 +24,11 @@ import { ReportStatusBadge } from '../ReportStatusBadge'
 import { useReportFile } from '../report-file'
 import { approveAll } from './editor-changes'
 import { saveEverything } from './editor-commands'
-import { useEditor, useEditorSession } from './editor-session'
+import { useEditorChange, useEditorPart, useEditorSession } from './editor-session'
 import { unapprovedEntries } from './editor-state'
 import { ReportInfoDialog } from './ReportInfoDialog'
 import { SaveMark } from './SaveMark'
+import { ShortcutsDialog } from './ShortcutsDialog'
 
 export interface EditorHeaderProps {
   phone: boolean
@@ -27,20 +38,25 @@ export interface EditorHeaderProps {
 /** What is being edited, whether it is saved, and what can be done with the whole of it. */
 export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
   const session = useEditorSession()
-  const { state, change } = useEditor()
+  const change = useEditorChange()
+  const base = useEditorPart((state) => state.base)
+  const title = useEditorPart((state) => state.draft.title)
+  const method = useEditorPart((state) => state.draft.risk_method)
+  const count = useEditorPart((state) => state.draft.entries.length)
+  const waiting = useEditorPart((state) => unapprovedEntries(state).length)
   const navigate = useNavigate()
   const info = useDialog()
+  const keys = useDialog()
   const cancellation = useDialog()
   const pdf = useReportFile()
-  const { base, draft } = state
-  const { name, detail } = headingOf({ ...base, title: draft.title })
+  const { name, detail } = headingOf({ ...base, title })
 
   /** The server prints what it has, so it gets the latest first. */
   async function printed(show: (id: string) => Promise<unknown>) {
     if (await saveEverything(session, { quiet: true })) await show(base.id)
   }
 
-  const withoutPdf = draft.entries.length === 0 || pdf.percent !== undefined
+  const withoutPdf = count === 0 || pdf.percent !== undefined
   const items: MenuItem[] = [
     ...(phone
       ? [
@@ -55,10 +71,11 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
     {
       label: 'Hepsini Onayla',
       icon: CheckCheck,
-      disabled: unapprovedEntries(state).length === 0,
+      disabled: waiting === 0,
       onSelect: () => change(approveAll),
     },
     { label: 'Rapor bilgileri', icon: Info, onSelect: () => info.show() },
+    ...(phone ? [] : [{ label: 'Klavye kısayolları', icon: Keyboard, onSelect: () => keys.show() }]),
     {
       label: 'PDF Önizle (Taslak)',
       icon: Eye,
@@ -99,7 +116,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
               <ReportStatusBadge status={base.status} />
               <SaveMark />
               <span className="min-w-0 truncate max-md:hidden">
-                {detail} · {riskMethods[draft.risk_method].label}
+                {detail} · {riskMethods[method].label}
               </span>
             </p>
           </div>
@@ -121,6 +138,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
           )}
         </div>
         <ReportInfoDialog {...info.props} />
+        <ShortcutsDialog {...keys.props} />
         <DeleteReportDialog
           {...cancellation.props}
           report={base}

@@ -1,6 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { EntryView } from '@gozlem/contract/report'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { clsx } from 'clsx'
 import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/actions/Button'
@@ -11,10 +12,13 @@ import { RefineDialog } from '../../../analysis/components/RefineDialog'
 import { EntryMarks } from '../EntryMarks'
 import { entryTitle } from '../entry-marks'
 import { EntryForm } from './EntryForm'
+import { EntryMenu } from './EntryMenu'
 import { removeEntry, replaceEntry, select, toggleApproval } from './editor-changes'
 import { refine, removeWithUndo, saveEverything } from './editor-commands'
-import { useEditor, useEditorSession } from './editor-session'
-import { isBlank, neighbourOf, sortedEntries } from './editor-state'
+import { useEditorChange, useEditorPart, useEditorSession } from './editor-session'
+import { isBlank, numberedEntries } from './editor-state'
+import { neighbourOf } from './listing'
+import { useHighlight } from './use-highlight'
 
 export interface EntryPaneProps {
   entry: EntryView
@@ -25,9 +29,9 @@ export interface EntryPaneProps {
 
 /** The open finding: what it is, its fields, and what can be done with it. */
 export function EntryPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
-  const { state, change } = useEditor()
-  const listed = sortedEntries(state.draft)
-  const at = listed.findIndex(({ id }) => id === entry.id)
+  const number = useEditorPart((state) => numberedEntries(state).findIndex(({ id }) => id === entry.id) + 1)
+  const count = useEditorPart((state) => state.draft.entries.length)
+  const highlighted = useHighlight().includes(entry.id)
   const pane = useRef<HTMLElement>(null)
   const isNew = entry.status === 'new'
 
@@ -39,59 +43,70 @@ export function EntryPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
   return (
     <section
       ref={pane}
-      aria-label={`Uygunsuzluk ${at + 1}`}
-      className="rounded-lg border border-line bg-surface"
+      aria-label={`Uygunsuzluk ${number}`}
+      className={clsx(
+        'rounded-lg border bg-surface transition-colors duration-150',
+        highlighted ? 'border-accent ring-2 ring-accent' : 'border-line',
+      )}
     >
       <header className="flex items-start justify-between gap-2 px-4 pt-4 md:px-6 md:pt-5">
         <div className="min-w-0">
           <h2 className="tabular text-xl font-semibold">
-            Uygunsuzluk {at + 1}
-            <span className="font-normal text-meta"> / {listed.length}</span>
+            Uygunsuzluk {number}
+            <span className="font-normal text-meta"> / {count}</span>
           </h2>
           <div className="mt-2 flex flex-wrap gap-1.5">
             <EntryMarks entry={entry} />
           </div>
         </div>
-        {withSteps && <Steps onStep={(id) => change((now) => select(now, id))} />}
+        <div className="-mr-2 flex gap-1">
+          {withSteps && <Steps />}
+          {!isNew && <EntryMenu entry={entry} />}
+        </div>
       </header>
       <div className="p-4 md:p-6">
         <EntryForm entry={entry} onOpenPhoto={onOpenPhoto} />
       </div>
-      <footer className="grid grid-cols-2 gap-2 border-t md:flex md:flex-wrap md:justify-end border-line px-4 py-4 md:px-6">
+      <footer
+        className={clsx(
+          'grid grid-cols-2 gap-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 md:flex md:flex-wrap md:justify-end md:px-6',
+          withSteps && 'sticky bottom-0 z-5',
+        )}
+      >
         {isNew ? <NewEntryActions entry={entry} /> : <EntryActions entry={entry} />}
       </footer>
     </section>
   )
 }
 
-function Steps({ onStep }: { onStep: (id: string) => void }) {
-  const { state } = useEditor()
-  const before = neighbourOf(state, -1)
-  const after = neighbourOf(state, 1)
+function Steps() {
+  const change = useEditorChange()
+  const before = useEditorPart((state) => neighbourOf(state, -1))
+  const after = useEditorPart((state) => neighbourOf(state, 1))
   return (
-    <div className="flex gap-1">
+    <>
       <IconButton
         label="Önceki uygunsuzluk"
         icon={ChevronLeft}
         variant="secondary"
         disabled={before === null}
-        onClick={() => before !== null && onStep(before)}
+        onClick={() => before !== null && change((now) => select(now, before))}
       />
       <IconButton
         label="Sonraki uygunsuzluk"
         icon={ChevronRight}
         variant="secondary"
         disabled={after === null}
-        onClick={() => after !== null && onStep(after)}
+        onClick={() => after !== null && change((now) => select(now, after))}
       />
-    </div>
+    </>
   )
 }
 
 /** A new entry is kept by saving it and goes when it is left empty (REP-04). */
 function NewEntryActions({ entry }: { entry: EntryView }) {
   const session = useEditorSession()
-  const { change } = useEditor()
+  const change = useEditorChange()
   const removal = useDialog()
   const blank = isBlank(entry)
 
@@ -113,7 +128,7 @@ function NewEntryActions({ entry }: { entry: EntryView }) {
 
 function EntryActions({ entry }: { entry: EntryView }) {
   const session = useEditorSession()
-  const { change } = useEditor()
+  const change = useEditorChange()
   const removal = useDialog()
   const refinement = useDialog()
   const approved = entry.status === 'approved'

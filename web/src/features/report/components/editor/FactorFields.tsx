@@ -3,46 +3,59 @@ import { type Factor, riskMethods } from '@gozlem/domain/report/risk-method'
 import { type FactorName, formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
 import { Segmented } from '../../../../ui/forms/Segmented'
 import { RiskBadge } from '../RiskBadge'
+import { BandLegend } from './BandLegend'
+import { MatrixWords, RiskMatrix } from './RiskMatrix'
 
 export interface FactorFieldsProps {
   method: RiskMethodId
   entry: EntryView
   /** Of an entry without a score yet: the factors chosen so far. */
   chosen: readonly FactorName[]
-  onChange: (name: FactorName, value: number) => void
+  onChange: (factors: Partial<Record<FactorName, number>>) => void
 }
 
-/** The factors of the report's method with the score they make at once (REP-06). */
+/** The factors of the report's method with the score they make at once (REP-06, REP-17). */
 export function FactorFields({ method, entry, chosen, onChange }: FactorFieldsProps) {
   const { factors } = riskMethods[method]
-  const isChosen = (name: FactorName) => entry.scored || chosen.includes(name)
+  const valueOf = (name: FactorName) => (entry.scored || chosen.includes(name) ? entry[name] : null)
   return (
     <div className="space-y-4">
-      <div className="grid gap-4">
-        {factors.map((factor) => (
+      {method === 'l_tipi' ? (
+        <div className="grid items-center gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+          <RiskMatrix siddet={valueOf('siddet')} olasilik={valueOf('olasilik')} onChoose={onChange} />
+          <MatrixWords siddet={valueOf('siddet')} olasilik={valueOf('olasilik')} />
+        </div>
+      ) : (
+        factors.map((factor) => (
           <Segmented
             key={factor.name}
             legend={factor.label}
             segments={segmentsOf(factor)}
-            value={isChosen(factor.name) ? entry[factor.name] : null}
-            onChange={(value) => onChange(factor.name, value)}
+            value={valueOf(factor.name)}
+            onChange={(value) => onChange({ [factor.name]: value })}
           />
-        ))}
+        ))
+      )}
+      <div className="space-y-3 rounded-md border border-line bg-canvas px-4 py-3">
+        <output aria-label="Risk skoru" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="tabular text-lg text-meta">
+            {factors
+              .map(({ name }) => {
+                const value = valueOf(name)
+                return value === null ? '?' : formatScore(value)
+              })
+              .join(' × ')}{' '}
+            =
+          </span>
+          <RiskBadge method={method} score={entry.risk_skoru} scored={entry.scored} size="lg" />
+          <span className="basis-48 text-sm text-meta">
+            {entry.scored
+              ? riskBand(method, entry.risk_skoru).advice
+              : 'Raporu tamamlamak için risk değerlerini seçin.'}
+          </span>
+        </output>
+        <BandLegend method={method} score={entry.scored ? entry.risk_skoru : null} />
       </div>
-      <output
-        aria-label="Risk skoru"
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-canvas px-4 py-3"
-      >
-        <span className="tabular text-lg text-meta">
-          {factors.map(({ name }) => (isChosen(name) ? formatScore(entry[name]) : '?')).join(' × ')} =
-        </span>
-        <RiskBadge method={method} score={entry.risk_skoru} scored={entry.scored} size="lg" />
-        <span className="basis-48 text-sm text-meta">
-          {entry.scored
-            ? riskBand(method, entry.risk_skoru).advice
-            : 'Raporu tamamlamak için risk değerlerini seçin.'}
-        </span>
-      </output>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { reportTexts } from '../../texts'
 import { entryTitle } from '../entry-marks'
 import { select } from './editor-changes'
 import { finalize } from './editor-commands'
-import { useEditor, useEditorSession } from './editor-session'
+import { useEditorChange, useEditorPart, useEditorSession } from './editor-session'
 import { unapprovedEntries, unfinishedEntries } from './editor-state'
 
 export interface FinalizeDialogProps {
@@ -24,12 +24,15 @@ export interface FinalizeDialogProps {
 
 /** Completing: first what is still open, then the question, for it cannot be taken back (REP-10). */
 export function FinalizeDialog({ open, ...rest }: FinalizeDialogProps) {
-  const { state } = useEditor()
-  if (!open) return null
+  return open ? <OpenFinalizeDialog {...rest} /> : null
+}
+
+function OpenFinalizeDialog(dialog: Omit<FinalizeDialogProps, 'open'>) {
+  const state = useEditorPart((now) => now)
   const unfinished = unfinishedEntries(state)
   if (state.draft.entries.length === 0 || unfinished.length > 0)
-    return <OpenEntries {...rest} entries={unfinished} />
-  return <Question {...rest} waiting={unapprovedEntries(state)} />
+    return <OpenEntries {...dialog} entries={unfinished} />
+  return <Question {...dialog} waiting={unapprovedEntries(state)} />
 }
 
 function OpenEntries({
@@ -37,7 +40,7 @@ function OpenEntries({
   onOpenChange,
   onGoTo,
 }: Omit<FinalizeDialogProps, 'open'> & { entries: readonly EntryView[] }) {
-  const { change } = useEditor()
+  const change = useEditorChange()
   return (
     <Dialog
       open

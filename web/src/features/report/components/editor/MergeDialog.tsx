@@ -7,8 +7,8 @@ import { FieldGroup } from '../../../../ui/forms/FieldGroup'
 import { RadioCards } from '../../../../ui/forms/RadioCards'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { entryTitle } from '../entry-marks'
-import { useEditor } from './editor-session'
-import { photoName } from './PhotoThumbs'
+import { useEditorPart } from './editor-session'
+import { photoName } from './photo-name'
 
 type Side = 'local' | 'remote'
 
@@ -20,12 +20,12 @@ export interface MergeDialogProps {
 
 /** Where two devices changed the same thing, a person chooses entry by entry (REP-08). */
 export function MergeDialog({ open, ...rest }: MergeDialogProps) {
-  const { state } = useEditor()
-  return open && state.conflicts.length > 0 ? <OpenMerge {...rest} /> : null
+  const count = useEditorPart((state) => state.conflicts.length)
+  return open && count > 0 ? <OpenMerge {...rest} /> : null
 }
 
 function OpenMerge({ onOpenChange, onResolved }: Omit<MergeDialogProps, 'open'>) {
-  const { conflicts } = useEditor().state
+  const conflicts = useEditorPart((state) => state.conflicts)
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const missing = conflicts.filter(({ id }) => !choices.has(id)).length
 
@@ -84,7 +84,7 @@ function questionOf(conflict: MergeConflict<EntryView>): string {
 }
 
 function Version({ conflict, side }: { conflict: MergeConflict<EntryView>; side: Side }) {
-  const { state } = useEditor()
+  const images = useEditorPart((state) => state.base.images)
   const entry = conflict[side]
   if (!entry) return <span>Kaldırıldı</span>
   const parts: readonly EntryPart[] = conflict.kind === 'changed_both' ? conflict.parts : ['uygunsuzluk']
@@ -92,7 +92,7 @@ function Version({ conflict, side }: { conflict: MergeConflict<EntryView>; side:
     <span className="block space-y-2 text-ink">
       {parts.map((part) => (
         <span key={part} className="block whitespace-pre-line">
-          {part === 'fotograf' ? photoOf(entry, state.base.images) : readPart(entry, part)}
+          {part === 'fotograf' ? photoOf(entry, images) : readPart(entry, part)}
         </span>
       ))}
     </span>

@@ -1,74 +1,122 @@
-import { ChevronLeft, ChevronRight, List, Save } from 'lucide-react'
-import { Button } from '../../../../ui/actions/Button'
-import { IconButton } from '../../../../ui/actions/IconButton'
+import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { clsx } from 'clsx'
+import { Check, ChevronLeft, ChevronRight, List, type LucideIcon, Save, Undo2 } from 'lucide-react'
+import { type ComponentPropsWithRef, useState } from 'react'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { BottomSheet } from '../../../../ui/overlays/BottomSheet'
-import { select } from './editor-changes'
+import { select, toggleApproval } from './editor-changes'
 import { saveEverything } from './editor-commands'
-import { useEditor, useEditorSession } from './editor-session'
-import { neighbourOf, sortedEntries } from './editor-state'
+import { useEditorChange, useEditorPart, useEditorSession } from './editor-session'
+import { selectedEntry } from './editor-state'
 import { isDirty } from './editor-sync'
 import { FindingList } from './FindingList'
+import { ListingToggle, ListingTools } from './ListingTools'
+import { neighbourOf, placeOf } from './listing'
 
-/** On phones one finding shows at a time; this bar goes from one to the next and keeps saving in reach. */
+/** On phones one finding shows at a time; this bar goes from one to the next, approves it and saves, all by one thumb. */
 export function PhoneBar() {
   const session = useEditorSession()
-  const { state, change } = useEditor()
+  const change = useEditorChange()
   const list = useDialog()
-  const listed = sortedEntries(state.draft)
-  const at = listed.findIndex(({ id }) => id === state.selected)
-  const before = neighbourOf(state, -1)
-  const after = neighbourOf(state, 1)
+  const place = useEditorPart(placeOf)
+  const before = useEditorPart((state) => neighbourOf(state, -1))
+  const after = useEditorPart((state) => neighbourOf(state, 1))
+  const count = useEditorPart((state) => state.draft.entries.length)
+  const dirty = useEditorPart(isDirty)
 
   return (
     <div
       role="toolbar"
       aria-label="Uygunsuzluklar arasında gezinme"
-      className="fixed inset-x-0 bottom-(--bottom-bar-height) md:left-70 z-20 flex items-center gap-2 border-t border-line-firm bg-surface p-2"
+      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-20 grid auto-cols-fr grid-flow-col gap-1 border-t border-line-firm bg-surface p-1.5 md:left-70"
     >
-      <IconButton
-        label="Önceki uygunsuzluk"
+      <BarButton
+        label="Önceki"
+        name="Önceki uygunsuzluk"
         icon={ChevronLeft}
-        variant="secondary"
-        className="size-14"
         disabled={before === null}
         onClick={() => before !== null && change((now) => select(now, before))}
       />
-      <Button
-        size="lg"
+      <BarButton
+        label={place}
+        name={`${place} uygunsuzluk, listeyi aç`}
         icon={List}
         aria-haspopup="dialog"
-        disabled={listed.length === 0}
+        disabled={count === 0}
         onClick={() => list.show()}
-        className="tabular min-w-0 flex-1 px-2 max-sm:[&_svg]:hidden"
-      >
-        <span className="whitespace-nowrap">
-          {listed.length === 0 ? '0' : `${at + 1}/${listed.length}`}
-          <span className="sr-only"> uygunsuzluk, listeyi aç</span>
-        </span>
-      </Button>
-      <IconButton
-        label="Sonraki uygunsuzluk"
+      />
+      <BarButton
+        label="Sonraki"
+        name="Sonraki uygunsuzluk"
         icon={ChevronRight}
-        variant="secondary"
-        className="size-14"
         disabled={after === null}
         onClick={() => after !== null && change((now) => select(now, after))}
       />
-      <Button
-        size="lg"
-        variant={isDirty(state) ? 'primary' : 'secondary'}
+      <ApproveButton />
+      <BarButton
+        label="Kaydet"
         icon={Save}
         onClick={() => void saveEverything(session)}
-        className="px-4"
-      >
-        Kaydet
-      </Button>
-      <BottomSheet {...list.props} title={`Uygunsuzluklar (${listed.length})`}>
-        <div className="-mx-4">
-          <FindingList onChoose={list.hide} />
-        </div>
+        className={dirty ? 'bg-brand text-white hover:bg-brand-strong' : undefined}
+      />
+      <BottomSheet {...list.props} title={`Uygunsuzluklar (${count})`}>
+        <ListSheet onChoose={list.hide} />
       </BottomSheet>
     </div>
+  )
+}
+
+function ListSheet({ onChoose }: { onChoose: () => void }) {
+  const [tools, setTools] = useState(false)
+  return (
+    <div className="-mx-4">
+      <div className="flex justify-end px-2">
+        <ListingToggle open={tools} onToggle={() => setTools(!tools)} />
+      </div>
+      {tools && <ListingTools />}
+      <FindingList onChoose={onChoose} />
+    </div>
+  )
+}
+
+/** Approves the open finding; there is nothing to approve while a photo is open. */
+function ApproveButton() {
+  const change = useEditorChange()
+  const entry = useEditorPart((state) => (state.photo === null ? selectedEntry(state) : undefined))
+  if (!entry) return null
+  const approved = entry.status === 'approved'
+  return (
+    <BarButton
+      label={approved ? 'Geri al' : 'Onayla'}
+      name={approved ? 'Onayı geri al' : 'Onayla'}
+      icon={approved ? Undo2 : Check}
+      disabled={isUnfinished(entry)}
+      onClick={() => change((now) => toggleApproval(now, entry.id))}
+    />
+  )
+}
+
+interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'name'> {
+  /** One short word under the icon. */
+  label: string
+  /** What is read out, where that says more; it begins with the word that is seen. */
+  name?: string
+  icon: LucideIcon
+}
+
+function BarButton({ label, name = label, icon: Icon, className, ...rest }: BarButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={name}
+      className={clsx(
+        'tabular flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-semibold disabled:text-field',
+        className ?? 'hover:bg-sunken active:bg-line',
+      )}
+    >
+      <Icon aria-hidden className="size-6" />
+      <span className="max-w-full truncate">{label}</span>
+    </button>
   )
 }

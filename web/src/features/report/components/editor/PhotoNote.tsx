@@ -6,7 +6,7 @@ import { TextArea } from '../../../../ui/forms/TextArea'
 import { engineQuery } from '../../../analysis/api'
 import { DictationButton } from '../../../analysis/components/DictationButton'
 import { withSpoken } from '../../../analysis/components/with-spoken'
-import { useEditor, useEditorSession } from './editor-session'
+import { useEditorPart, useEditorSession } from './editor-session'
 import type { NoteState } from './note-keeper'
 import { noteOf } from './photo-state'
 import { useStore } from './store'
@@ -18,6 +18,8 @@ const words: Record<NoteState['state'], string> = {
   failed: 'Kaydedilemedi',
 }
 
+const longestNote = 2000
+
 /** The note of a photo; it saves itself. */
 export function PhotoNote({ image }: { image: ImageView }) {
   const { notes: keeper } = useEditorSession()
@@ -26,7 +28,7 @@ export function PhotoNote({ image }: { image: ImageView }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const text = noteOf(image, notes)
   const state = notes[image.id]?.state
-  const { openings } = useEditor().state
+  const openings = useEditorPart((state) => state.openings)
 
   // A missing note is what the photo waits for: opening the photo is opening the note.
   useEffect(() => {
@@ -55,14 +57,16 @@ export function PhotoNote({ image }: { image: ImageView }) {
         <TextArea
           ref={area}
           rows={2}
-          maxLength={2000}
+          maxLength={longestNote}
           placeholder="Örnek: 2. kat döşeme kenarında korkuluk yok"
           value={text}
           onChange={({ target }) => keeper.type(image.id, target.value)}
           onBlur={() => void keeper.flush()}
         />
       </Field>
-      <DictationButton onText={(spoken) => keeper.type(image.id, withSpoken(text, spoken))} />
+      <DictationButton
+        onText={(spoken) => keeper.type(image.id, withSpoken(text, spoken).slice(0, longestNote))}
+      />
     </div>
   )
 }

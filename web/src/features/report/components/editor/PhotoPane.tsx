@@ -1,5 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { ChevronLeft, ChevronRight, ListPlus, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleStop, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
 import { problemMessage } from '../../../../app/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { IconButton } from '../../../../ui/actions/IconButton'
@@ -7,31 +7,36 @@ import { Menu } from '../../../../ui/actions/Menu'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
-import { FeedbackDialog } from '../../../analysis/components/FeedbackDialog'
+import { Picture } from '../../../../ui/photos/Picture'
 import { latestByPhoto, type PhotoAnalysis } from '../../../analysis/components/photo-analysis'
 import { entryTitle } from '../entry-marks'
 import { RiskBadge } from '../RiskBadge'
+import { AddFinding } from './AddFinding'
 import { openPhoto, select } from './editor-changes'
-import { addByHand, addFromText, analyse, takePhotoOut } from './editor-commands'
-import { useEditor, useEditorSession } from './editor-session'
-import { sortedEntries } from './editor-state'
+import { analyse, arrangePhotos, stopAnalysis, takePhotoOut } from './editor-commands'
+import { useEditorChange, useEditorPart, useEditorSession } from './editor-session'
+import { numberedEntries } from './editor-state'
 import { PhotoNote } from './PhotoNote'
-import { photoName } from './PhotoThumbs'
+import { movedPhoto, type PhotoMove, photoMoves } from './photo-moves'
+import { photoName } from './photo-name'
 
 export interface PhotoPaneProps {
   image: ImageView
   onEnlarge: (image: ImageView) => void
 }
 
+const moves = Object.entries(photoMoves) as [PhotoMove, string][]
+
 /** The open photo: large, with its note, its analysis and the findings made from it. */
 export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
   const session = useEditorSession()
-  const { state, change } = useEditor()
+  const change = useEditorChange()
+  const images = useEditorPart((state) => state.base.images)
+  const analyses = useEditorPart((state) => state.base.analyses)
   const removal = useDialog()
-  const feedback = useDialog()
-  const { images, analyses } = state.base
   const at = images.findIndex(({ id }) => id === image.id)
   const item = latestByPhoto(analyses).get(image.id)
+  const ids = images.map(({ id }) => id)
   const busy = item?.status === 'queued' || item?.status === 'running'
   const go = (distance: number) => {
     const next = images[at + distance]
@@ -53,12 +58,23 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
             disabled={at === images.length - 1}
             onClick={() => go(1)}
           />
-          <IconButton
-            label="Fotoğrafı kaldır"
-            icon={Trash2}
-            variant="danger"
-            disabled={busy}
-            onClick={() => removal.show()}
+          <Menu
+            label="Fotoğraf işlemleri"
+            items={[
+              ...moves.map(([move, label]) => ({
+                label,
+                disabled: move === 'first' || move === 'earlier' ? at === 0 : at === images.length - 1,
+                onSelect: () => void arrangePhotos(session, movedPhoto(ids, image.id, move)),
+              })),
+              {
+                label: 'Fotoğrafı kaldır',
+                icon: Trash2,
+                destructive: true,
+                separated: true,
+                disabled: busy,
+                onSelect: () => removal.show(),
+              },
+            ]}
           />
           <IconButton
             label="Uygunsuzluklara dön"
@@ -74,12 +90,12 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
           onClick={() => onEnlarge(image)}
           className="group relative block w-full overflow-hidden rounded-md bg-sunken"
         >
-          <img
+          <Picture
             src={image.url}
             alt=""
             width={image.width}
             height={image.height}
-            className="max-h-[20rem] xl:max-h-[23rem] w-full object-contain"
+            className="min-h-48 max-h-[20rem] xl:max-h-[23rem] w-full object-contain"
           />
           <span
             aria-hidden
@@ -94,15 +110,12 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
           <Button icon={ScanSearch} loading={busy} onClick={() => void analyse(session, [image.id])}>
             {busy ? 'Analiz ediliyor' : item ? 'Yeniden analiz et' : 'Bu fotoğrafı analiz et'}
           </Button>
-          <Menu
-            label="Uygunsuzluk ekle"
-            labelled
-            icon={ListPlus}
-            items={[
-              { label: 'Yazarak veya dikte ederek', onSelect: () => feedback.show() },
-              { label: 'Boş form', onSelect: () => addByHand(session, image.id) },
-            ]}
-          />
+          {busy && item && (
+            <Button icon={CircleStop} onClick={() => void stopAnalysis(session, item.analysis_id, image.id)}>
+              Bu fotoğrafı durdur
+            </Button>
+          )}
+          <AddFinding image={image} name={photoName(at)} />
         </div>
         <PhotoFindings imageId={image.id} />
       </div>
@@ -114,14 +127,6 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
         destructive
         onConfirm={() => takePhotoOut(session, image.id)}
         describeError={(failure) => problemMessage(failure, 'Fotoğraf kaldırılamadı.')}
-      />
-      <FeedbackDialog
-        {...feedback.props}
-        title="Bu fotoğraftan uygunsuzluk ekle"
-        description="Gördüğünüzü yazın; uygunsuzluk, önlemler ve mevzuat metninizden hazırlanır."
-        picture={{ src: image.thumbnail_url, alt: photoName(at) }}
-        onSend={(text) => addFromText(session, text, image.id)}
-        failure={(cause) => `Yeni uygunsuzluk eklenemedi: ${problemMessage(cause)}`}
       />
     </section>
   )
@@ -146,8 +151,10 @@ function AnalysisNotice({ item }: { item: PhotoAnalysis | undefined }) {
 }
 
 function PhotoFindings({ imageId }: { imageId: string }) {
-  const { state, change } = useEditor()
-  const entries = sortedEntries(state.draft).filter(({ image_id }) => image_id === imageId)
+  const change = useEditorChange()
+  const base = useEditorPart((state) => state.base)
+  const draft = useEditorPart((state) => state.draft)
+  const entries = numberedEntries({ base, draft }).filter(({ image_id }) => image_id === imageId)
   if (entries.length === 0) return null
   return (
     <div>
@@ -161,7 +168,7 @@ function PhotoFindings({ imageId }: { imageId: string }) {
               className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3"
             >
               <span className="line-clamp-2 min-w-0 flex-1">{entryTitle(entry)}</span>
-              <RiskBadge method={state.draft.risk_method} score={entry.risk_skoru} scored={entry.scored} />
+              <RiskBadge method={draft.risk_method} score={entry.risk_skoru} scored={entry.scored} />
             </button>
           </li>
         ))}

@@ -1,29 +1,61 @@
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { Badge } from '../../../../ui/feedback/Badge'
+import type { PhotoMove } from './photo-moves'
 import type { Look } from './photo-state'
 
-export interface PhotoThumbProps {
+const keyMoves: Readonly<Record<string, PhotoMove>> = {
+  ArrowLeft: 'earlier',
+  ArrowUp: 'earlier',
+  ArrowRight: 'later',
+  ArrowDown: 'later',
+  Home: 'first',
+  End: 'last',
+}
+
+export interface PhotoThumbProps extends Look {
+  id: string
   src: string
   /** '3. fotoğraf' */
   name: string
-  look: Look
   open: boolean
-  onOpen: () => void
+  onOpen: (id: string) => void
+  /** Moves it among the others, by Shift and the arrows. */
+  onMove?: (id: string, move: PhotoMove) => void
   /** 0..100 while it is sent, null while its length is unknown. */
   percent?: number | null
 }
 
-/** One photo in the navigator: picture, number, and where it is on its way. */
-export function PhotoThumb({ src, name, look, open, onOpen, percent }: PhotoThumbProps) {
+/** One photo in the navigator: picture, number, and where it is on its way. A draft shows many of them. */
+export const PhotoThumb = memo(function PhotoThumb({
+  id,
+  src,
+  name,
+  word,
+  tone,
+  open,
+  onOpen,
+  onMove,
+  percent,
+}: PhotoThumbProps) {
   const [broken, setBroken] = useState(false)
+
+  function moveByKey(event: KeyboardEvent) {
+    const move = event.shiftKey ? keyMoves[event.key] : undefined
+    if (!move || !onMove) return
+    event.preventDefault()
+    onMove(id, move)
+  }
+
   return (
     <button
       type="button"
-      aria-label={`${name}: ${look.word}`}
+      data-photo={id}
+      aria-label={`${name}: ${word}`}
       aria-current={open ? 'true' : undefined}
-      onClick={onOpen}
+      onClick={() => onOpen(id)}
+      onKeyDown={moveByKey}
       className={clsx(
         'relative block aspect-4/3 w-full overflow-hidden rounded-md bg-sunken text-meta',
         open ? 'outline-3 outline-offset-2 outline-brand' : 'outline-1 -outline-offset-1 outline-ink/15',
@@ -35,14 +67,15 @@ export function PhotoThumb({ src, name, look, open, onOpen, percent }: PhotoThum
         <img
           src={src}
           alt=""
+          draggable={false}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}
           className="size-full object-cover"
         />
       )}
-      <Badge tone={look.tone} className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)]">
-        {look.word}
+      <Badge tone={tone} className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)]">
+        {word}
       </Badge>
       {percent !== undefined && (
         <span className="absolute inset-x-0 bottom-0 h-1 bg-line">
@@ -54,4 +87,4 @@ export function PhotoThumb({ src, name, look, open, onOpen, percent }: PhotoThum
       )}
     </button>
   )
-}
+})

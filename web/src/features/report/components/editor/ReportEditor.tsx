@@ -1,5 +1,6 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
+import { clsx } from 'clsx'
 import { Camera, FlagTriangleRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../../../app/LeaveGuard'
@@ -17,11 +18,18 @@ import { AnalyseButton, AnalysisProgress } from './AnalysisControls'
 import { EditorHeader } from './EditorHeader'
 import { EntryPane } from './EntryPane'
 import { saveEverything } from './editor-commands'
-import { createEditorSession, EditorContext, useEditor, useEditorSession } from './editor-session'
+import {
+  createEditorSession,
+  EditorContext,
+  useEditorChange,
+  useEditorPart,
+  useEditorSession,
+} from './editor-session'
 import { selectedEntry } from './editor-state'
 import { isDirty, receive, resolve } from './editor-sync'
 import { FinalizeDialog } from './FinalizeDialog'
 import { FindingCount, FindingList } from './FindingList'
+import { ListingToggle, ListingTools } from './ListingTools'
 import { MergeDialog } from './MergeDialog'
 import { hasOpenNotes } from './note-keeper'
 import { PhoneBar } from './PhoneBar'
@@ -30,6 +38,7 @@ import { PhotoThumbs } from './PhotoThumbs'
 import { ReferencesCard } from './ReferencesCard'
 import { useStore } from './store'
 import { UploadNotices } from './UploadNotices'
+import { useShortcuts } from './use-shortcuts'
 
 /** Below this width there is no room for two panes beside the menu. */
 const TWO_PANES = '(width >= 1200px)'
@@ -53,6 +62,8 @@ function Layout() {
   const twoPanes = useMediaQuery(TWO_PANES)
   const completion = useDialog()
   const preview = useDialog<ImageView>()
+  const [tools, setTools] = useState(false)
+  useShortcuts()
 
   return (
     <>
@@ -64,7 +75,7 @@ function Layout() {
         {twoPanes ? (
           <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
             <div className="sticky top-[calc(var(--header-height)+6.5rem)] flex h-[calc(100dvh-var(--header-height)-8rem)] min-h-[32rem] flex-col gap-4">
-              <PhotoCard />
+              <PhotoCard small={tools} />
               <section
                 aria-labelledby="findings"
                 className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-surface"
@@ -73,8 +84,12 @@ function Layout() {
                   <h2 id="findings" className="text-lg font-semibold">
                     Uygunsuzluklar <FindingCount />
                   </h2>
-                  <AddFinding />
+                  <span className="flex">
+                    <ListingToggle open={tools} onToggle={() => setTools(!tools)} />
+                    <AddFinding />
+                  </span>
                 </header>
+                {tools && <ListingTools />}
                 <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
                   <FindingList />
                 </div>
@@ -121,7 +136,8 @@ function Layout() {
 
 /** What is opened from elsewhere on the page starts at its beginning, in sight. */
 function OpenPart({ children }: { children: ReactNode }) {
-  const { photo, selected } = useEditor().state
+  const photo = useEditorPart((state) => state.photo)
+  const selected = useEditorPart((state) => state.selected)
   const part = useRef<HTMLDivElement>(null)
   const shown = useRef({ photo, selected })
 
@@ -143,15 +159,19 @@ function OpenPart({ children }: { children: ReactNode }) {
   )
 }
 
-function PhotoCard() {
-  const { images } = useEditor().state.base
+/** The photos beside the list; they make room while the list is searched. */
+function PhotoCard({ small }: { small: boolean }) {
+  const count = useEditorPart((state) => state.base.images.length)
   return (
     <section
       aria-labelledby="photos"
-      className="flex max-h-[55%] shrink-0 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className={clsx(
+        'flex shrink-0 flex-col overflow-hidden rounded-lg border border-line bg-surface',
+        small ? 'max-h-[30%]' : 'max-h-[55%]',
+      )}
     >
       <h2 id="photos" className="px-4 pt-4 text-lg font-semibold">
-        Fotoğraflar <span className="tabular font-normal text-meta">{images.length}</span>
+        Fotoğraflar <span className="tabular font-normal text-meta">{count}</span>
       </h2>
       <div className="min-h-0 overflow-y-auto overscroll-contain p-4 pt-2.5">
         <PhotoThumbs />
@@ -170,9 +190,8 @@ interface PaneProps {
 
 /** The open photo, the open finding, or how to begin. */
 function Pane({ withSteps, onEnlarge }: PaneProps) {
-  const { state } = useEditor()
-  const photo = state.base.images.find(({ id }) => id === state.photo)
-  const entry = selectedEntry(state)
+  const photo = useEditorPart((state) => state.base.images.find(({ id }) => id === state.photo))
+  const entry = useEditorPart(selectedEntry)
   if (photo) return <PhotoPane image={photo} onEnlarge={onEnlarge} />
   if (entry) return <EntryPane key={entry.id} entry={entry} withSteps={withSteps} onOpenPhoto={onEnlarge} />
   return (
@@ -189,17 +208,18 @@ function Pane({ withSteps, onEnlarge }: PaneProps) {
 
 function Unsaved() {
   const { notes, uploads } = useEditorSession()
-  const { state } = useEditor()
+  const isDraft = useEditorPart((state) => state.base.status === 'draft')
+  const dirty = useEditorPart(isDirty)
   const open = hasOpenNotes(useStore(notes.notes))
   const sending = useStore(uploads.state).uploads.length > 0
-  return <LeaveGuard active={state.base.status === 'draft' && (isDirty(state) || open || sending)} />
+  return <LeaveGuard active={isDraft && (dirty || open || sending)} />
 }
 
 function Conflicts() {
   const session = useEditorSession()
-  const { state, change } = useEditor()
+  const change = useEditorChange()
+  const count = useEditorPart((state) => state.conflicts.length)
   const merge = useDialog()
-  const count = state.conflicts.length
   if (count === 0) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDot, CloudOff } from 'lucide-react'
 import { Spinner } from '../../../../ui/feedback/Spinner'
 import { useOnline } from '../../../../ui/hooks/use-online'
-import { useEditor, useEditorSession } from './editor-session'
+import { useEditorPart, useEditorSession } from './editor-session'
 import { isDirty } from './editor-sync'
 import { useStore } from './store'
 
@@ -10,10 +10,9 @@ const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-dig
 /** Whether what is seen here is on the server. */
 export function SaveMark() {
   const { saver } = useEditorSession()
-  const { state } = useEditor()
   const save = useStore(saver.status)
   const online = useOnline()
-  const dirty = isDirty(state)
+  const dirty = useEditorPart(isDirty)
 
   return (
     <span role="status" className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap">

@@ -1,11 +1,12 @@
 // What a person does to a draft, one function for each.
-import type { Citation, EntryView, ReferenceView } from '@gozlem/contract/report'
+import type { Citation, EntryView, ReferenceView, RefinedText } from '@gozlem/contract/report'
 import { splitMeasures, statusAfterEdit, toggledApproval, withScore } from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { same } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import type { FactorName } from '@gozlem/domain/report/risk-score'
-import { type Draft, type EditorState, isBlank, sortedEntries } from './editor-state'
+import { type FactorName, factorNames } from '@gozlem/domain/report/risk-score'
+import { type Draft, type EditorState, isBlank, numberedEntries } from './editor-state'
+import { everything, type Listing } from './listing'
 
 export type EntryText = 'uygunsuzluk' | 'aciklama'
 
@@ -15,6 +16,18 @@ export function select(state: EditorState, id: string): EditorState {
 
 export function openPhoto(state: EditorState, id: string | null): EditorState {
   return { ...state, photo: id, openings: state.openings + 1 }
+}
+
+/** Sorts and filters the list; what is left out of the change stays. */
+export function list(state: EditorState, change: Partial<Listing>): EditorState {
+  return { ...state, listing: { ...state.listing, ...change } }
+}
+
+/** Photos in another order, before the server has heard of it; ids that are not named follow. */
+export function orderPhotos(state: EditorState, ids: readonly string[]): EditorState {
+  const place = ({ id }: { id: string }) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  const images = [...state.base.images].sort((left, right) => place(left) - place(right))
+  return { ...state, base: { ...state.base, images } }
 }
 
 export function editReport(
@@ -42,15 +55,20 @@ export function tidyMeasures(state: EditorState, id: string): EditorState {
 }
 
 /**
- * Choosing a factor recomputes the score by the report's method (REP-06). An entry counts as scored once all of its
+ * Choosing factors recomputes the score by the report's method (REP-06). An entry counts as scored once all of its
  * factors were chosen: the 1 they start from is nobody's judgement.
  */
-export function editFactor(state: EditorState, id: string, name: FactorName, value: number): EditorState {
+export function editFactors(
+  state: EditorState,
+  id: string,
+  change: Partial<Record<FactorName, number>>,
+): EditorState {
   const entry = state.draft.entries.find((row) => row.id === id)
   if (!entry) return state
   const method = riskMethods[state.draft.risk_method]
-  const { siddet, olasilik, etki, risk_skoru } = withScore(method.id, { ...entry, [name]: value })
-  const chosen = [...new Set([...(state.chosen[id] ?? []), name])]
+  const { siddet, olasilik, etki, risk_skoru } = withScore(method.id, { ...entry, ...change })
+  const touched = factorNames.filter((name) => change[name] !== undefined)
+  const chosen = [...new Set([...(state.chosen[id] ?? []), ...touched])]
   const scored = entry.scored || method.factors.every((factor) => chosen.includes(factor.name))
   const next = editEntry(state, id, { siddet, olasilik, etki, risk_skoru, scored })
   return { ...next, chosen: { ...state.chosen, [id]: chosen } }
@@ -119,13 +137,14 @@ export function addBlank(
     draft: { ...state.draft, entries: [...state.draft.entries, entry] },
     selected: id,
     photo: null,
+    listing: everything,
     fresh: [id],
   }
 }
 
 /** Takes an entry out; the one that stood after it in the list opens. */
 export function removeEntry(state: EditorState, id: string): EditorState {
-  const listed = sortedEntries(state.draft).map((entry) => entry.id)
+  const listed = numberedEntries(state).map((entry) => entry.id)
   const at = listed.indexOf(id)
   const neighbour = listed[at + 1] ?? listed[at - 1] ?? null
   const entries = state.draft.entries.filter((entry) => entry.id !== id)
@@ -147,6 +166,13 @@ export function restoreEntry(state: EditorState, entry: EntryView): EditorState 
 /** Puts an entry back to an earlier version, such as before a refinement. */
 export function replaceEntry(state: EditorState, before: EntryView): EditorState {
   return changeEntry(state, before.id, before)
+}
+
+/** Puts back how an entry read before it was refined; its score stays, it is chosen by hand. */
+export function restoreText(state: EditorState, id: string, before: RefinedText): EditorState {
+  const { citations, ...texts } = before
+  const mevzuat_referansi = citations.map(({ title }) => title).join(', ')
+  return editEntry(state, id, { ...texts, citations, ...(citations.length > 0 && { mevzuat_referansi }) })
 }
 
 /** Saving turns a new entry with text into one to be checked (REP-04). */

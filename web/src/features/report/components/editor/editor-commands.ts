@@ -13,9 +13,9 @@ import {
   refineEntry,
   startAnalysis,
 } from '../../../analysis/api'
-import { finalizeReport, removePhoto } from '../../api'
+import { finalizeReport, orderImages, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
-import { addBlank, removeEntry, restoreEntry, select } from './editor-changes'
+import { addBlank, orderPhotos, removeEntry, restoreEntry, select } from './editor-changes'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
@@ -67,10 +67,15 @@ export async function analyse(session: EditorSession, image_ids: readonly string
   await session.cache.refresh(reportId)
 }
 
-export async function stopAnalysis({ editor, cache }: EditorSession, analysisId: string): Promise<void> {
+/** Stops a run, or one photo of it. */
+export async function stopAnalysis(
+  { editor, cache }: EditorSession,
+  analysisId: string,
+  imageId?: string,
+): Promise<void> {
   const reportId = editor.get().base.id
   try {
-    await cancelAnalysis(reportId, analysisId)
+    await cancelAnalysis(reportId, analysisId, imageId)
   } catch (failure) {
     toast.error(problemMessage(failure, 'Analiz durdurulamadı.'))
   }
@@ -130,6 +135,22 @@ function takeEntries(
   const added = changed.filter(({ id }) => !base.entries.some((entry) => entry.id === id))
   editor.set((state) => receive(state, { ...base, revision, entries: [...known, ...added] }))
   void cache.refresh(base.id)
+}
+
+/** Puts the photos in an order, here at once and then on the server; what it refuses is undone. */
+export async function arrangePhotos(
+  { editor, cache }: EditorSession,
+  image_ids: readonly string[],
+): Promise<void> {
+  const { base } = editor.get()
+  editor.set((state) => orderPhotos(state, image_ids))
+  try {
+    cache.keep(await orderImages(base.id, image_ids))
+  } catch (failure) {
+    const before = base.images.map(({ id }) => id)
+    editor.set((state) => orderPhotos(state, before))
+    toast.error(problemMessage(failure, 'Fotoğrafların sırası kaydedilemedi.'))
+  }
 }
 
 /** Takes a photo out of the draft. @throws ApiProblem */

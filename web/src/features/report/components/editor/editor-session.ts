@@ -1,12 +1,12 @@
 // Everything one open draft holds outside React: the state, its saving, photos on their way, notes being typed.
 import type { ReportView } from '@gozlem/contract/report'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ReportCache } from '../../api'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
 import { type EditorState } from './editor-state'
 import { openEditor } from './editor-sync'
 import { createNoteKeeper, type NoteKeeper } from './note-keeper'
-import { createStore, type Store, useStore } from './store'
+import { createStore, type Store } from './store'
 import { createUploadQueue, type UploadQueue } from './upload-queue'
 
 export interface EditorSession {
@@ -36,8 +36,22 @@ export function useEditorSession(): EditorSession {
   return session
 }
 
-/** The editor's state, and how to change it. */
+/**
+ * A part of the editor's state. The component is drawn again when the part is another one, not at every key pressed
+ * elsewhere: `read` answers something that stands in the state, or a plain value, never an object made anew.
+ */
+export function useEditorPart<Part>(read: (state: EditorState) => Part): Part {
+  const { editor } = useEditorSession()
+  return useSyncExternalStore(editor.subscribe, () => read(editor.get()))
+}
+
+/** The whole state; for dialogs, which are drawn seldom. */
 export function useEditor(): { state: EditorState; change: Store<EditorState>['set'] } {
   const { editor } = useEditorSession()
-  return { state: useStore(editor), change: editor.set }
+  return { state: useEditorPart((state) => state), change: editor.set }
+}
+
+/** How to change the editor's state; never another one while the editor is open. */
+export function useEditorChange(): Store<EditorState>['set'] {
+  return useEditorSession().editor.set
 }

@@ -2,10 +2,11 @@
 // to be chosen where the two disagree. What can happen to it is in editor-changes.ts (a person's edits) and
 // editor-sync.ts (to and from the server); all of it plain functions.
 import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/report'
-import { byRiskDescending, isEmptyEntry, maximumEntries } from '@gozlem/domain/report/entry'
+import { inReportOrder, isEmptyEntry, maximumEntries } from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
+import type { Listing } from './listing'
 
 /** The part of a report that is edited here and saved as a whole. */
 export interface Draft {
@@ -28,16 +29,18 @@ export interface EditorState {
   /** Counts openings of photos, so that opening the open one again leads to its note again. */
   openings: number
   conflicts: MergeConflict<EntryView>[]
+  /** How the findings are listed here; it is no part of the report. */
+  listing: Listing
   /** Entries that appeared by themselves or were just made, for highlighting. */
   fresh: readonly string[]
 }
 
-/** Entries as they are listed: highest risk first, those without a score last (REP-06). */
-export function sortedEntries({ entries }: Pick<Draft, 'entries'>): EntryView[] {
-  return [
-    ...byRiskDescending(entries.filter(({ scored }) => scored)),
-    ...entries.filter(({ scored }) => !scored),
-  ]
+/** Entries as the report numbers them (REP-06). */
+export function numberedEntries({ base, draft }: Pick<EditorState, 'base' | 'draft'>): EntryView[] {
+  return inReportOrder(
+    draft.entries,
+    base.images.map(({ id }) => id),
+  )
 }
 
 export function selectedEntry({ draft, selected }: EditorState): EntryView | undefined {
@@ -49,17 +52,10 @@ export const isBlank = (entry: EntryView): boolean => entry.status === 'new' && 
 export const isFull = ({ draft }: EditorState): boolean => draft.entries.length >= maximumEntries
 
 /** Entries that keep the report from being completed even when all are approved at once: new, without text or score. */
-export function unfinishedEntries({ draft }: EditorState): EntryView[] {
-  return sortedEntries(draft).filter(isUnfinished)
+export function unfinishedEntries(state: EditorState): EntryView[] {
+  return numberedEntries(state).filter(isUnfinished)
 }
 
-export function unapprovedEntries({ draft }: EditorState): EntryView[] {
-  return sortedEntries(draft).filter((entry) => entry.status !== 'approved')
-}
-
-/** The finding so many places after (or, negative, before) the open one in the list; null at either end. */
-export function neighbourOf({ draft, selected }: EditorState, distance: number): string | null {
-  const listed = sortedEntries(draft)
-  const at = listed.findIndex(({ id }) => id === selected)
-  return at < 0 ? null : (listed[at + distance]?.id ?? null)
+export function unapprovedEntries(state: EditorState): EntryView[] {
+  return numberedEntries(state).filter((entry) => entry.status !== 'approved')
 }

@@ -10,19 +10,24 @@ import {
 } from '@gozlem/domain/report/merge-draft'
 import type { DraftSave } from '../../api'
 import { keepNew, tidyMeasures } from './editor-changes'
-import { type Draft, type EditorState, isBlank, sortedEntries } from './editor-state'
+import { type Draft, type EditorState, isBlank, numberedEntries } from './editor-state'
+import { everything } from './listing'
 
 /** A report as it comes from the server, opened at its riskiest finding. */
 export function openEditor(report: ReportView): EditorState {
-  const base = inOrder(report)
+  const base = report
   const draft = draftOf(base)
-  const selected = sortedEntries(draft)[0]?.id ?? null
-  return { base, draft, selected, photo: firstPhoto(base), openings: 0, chosen: {}, conflicts: [], fresh: [] }
-}
-
-/** Photos in the order they were chosen in: their ids count up with time, whichever arrived first. */
-function inOrder(report: ReportView): ReportView {
-  return { ...report, images: [...report.images].sort((left, right) => (left.id < right.id ? -1 : 1)) }
+  return {
+    base,
+    draft,
+    selected: numberedEntries({ base, draft })[0]?.id ?? null,
+    photo: firstPhoto(base),
+    openings: 0,
+    chosen: {},
+    conflicts: [],
+    listing: everything,
+    fresh: [],
+  }
 }
 
 /** Before there are findings, the work begins at the photos. */
@@ -105,7 +110,7 @@ export function receive(
   const clashing = new Set(conflicts.map(({ id }) => id))
   const next: EditorState = {
     ...state,
-    base: inOrder(report),
+    base: report,
     draft: {
       title: mergeValue(from.title, draft.title, report.title),
       osgb_name: mergeValue(from.osgb_name, draft.osgb_name, report.osgb_name),
@@ -124,7 +129,7 @@ export function receive(
   const photoStands = report.images.some(({ id }) => id === state.photo)
   return {
     ...next,
-    selected: entryStands ? state.selected : (sortedEntries(next.draft)[0]?.id ?? null),
+    selected: entryStands ? state.selected : (numberedEntries(next)[0]?.id ?? null),
     photo: photoStands ? state.photo : arrivedPhoto(state, report),
   }
 }

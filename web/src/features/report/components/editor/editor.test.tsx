@@ -4,7 +4,7 @@ import { at, entry, id, report } from '../testing/example-report'
 import {
   addBlank,
   approveAll,
-  editFactor,
+  editFactors,
   editMeasures,
   editText,
   keepNew,
@@ -13,7 +13,7 @@ import {
   tidyMeasures,
   toggleApproval,
 } from './editor-changes'
-import { type EditorState, isFull, selectedEntry, sortedEntries, unfinishedEntries } from './editor-state'
+import { type EditorState, isFull, numberedEntries, selectedEntry, unfinishedEntries } from './editor-state'
 import { afterSave, isDirty, openEditor, readyToSave, receive, resolve, saveOf } from './editor-sync'
 
 const open = (...entries: EntryView[]): EditorState => openEditor(report(entries))
@@ -26,19 +26,22 @@ const entryOf = (state: EditorState, number: number) => {
 
 describe('scoring', () => {
   test('REP-06 choosing factors recomputes the score by the report’s method; all of them make it scored', () => {
-    const first = editFactor(open(entry(1, { scored: false, siddet: 1, olasilik: 1 })), id(1), 'siddet', 5)
+    const first = editFactors(open(entry(1, { scored: false, siddet: 1, olasilik: 1 })), id(1), { siddet: 5 })
     expect(entryOf(first, 1)).toMatchObject({ siddet: 5, risk_skoru: 5, scored: false })
-    expect(entryOf(editFactor(first, id(1), 'siddet', 4), 1).scored).toBe(false)
-    expect(entryOf(editFactor(first, id(1), 'olasilik', 1), 1)).toMatchObject({ risk_skoru: 5, scored: true })
+    expect(entryOf(editFactors(first, id(1), { siddet: 4 }), 1).scored).toBe(false)
+    expect(entryOf(editFactors(first, id(1), { olasilik: 1 }), 1)).toMatchObject({
+      risk_skoru: 5,
+      scored: true,
+    })
     const kinney = openEditor(
       report([entry(1, { siddet: 15, olasilik: 3, etki: 2 })], { risk_method: 'fine_kinney' }),
     )
-    expect(entryOf(editFactor(kinney, id(1), 'etki', 0.5), 1).risk_skoru).toBe(22.5)
+    expect(entryOf(editFactors(kinney, id(1), { etki: 0.5 }), 1).risk_skoru).toBe(22.5)
   })
 
   test('REP-06 the list runs from the highest risk down, without a score last', () => {
     const state = open(entry(1, { risk_skoru: 4 }), entry(2, { scored: false }), entry(3, { risk_skoru: 20 }))
-    expect(ids(sortedEntries(state.draft))).toEqual([id(3), id(1), id(2)])
+    expect(ids(numberedEntries(state))).toEqual([id(3), id(1), id(2)])
     expect(state.selected).toBe(id(3))
   })
 
@@ -70,7 +73,7 @@ describe('approval and removal', () => {
     const removed = removeEntry(before, id(1))
     expect(removed.selected).toBe(id(2))
     const back = restoreEntry(removed, entryOf(before, 1))
-    expect(ids(sortedEntries(back.draft))).toEqual([id(1), id(2)])
+    expect(ids(numberedEntries(back))).toEqual([id(1), id(2)])
     expect(isDirty(back)).toBe(false)
   })
 })

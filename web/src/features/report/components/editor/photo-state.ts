@@ -1,5 +1,5 @@
 // What a photo's tile says about it, from upload to findings.
-import type { ReportView } from '@gozlem/contract/report'
+import type { EntryView, ReportView } from '@gozlem/contract/report'
 import type { Tone } from '../../../../ui/feedback/tones'
 import { itemLooks, type PhotoAnalysis } from '../../../analysis/components/photo-analysis'
 import type { NoteState } from './note-keeper'
@@ -15,6 +15,16 @@ type Image = ReportView['images'][number]
 /** The note as it is typed here, else as the server told. */
 export function noteOf(image: Image, notes: Readonly<Record<string, NoteState>>): string {
   return notes[image.id]?.text ?? image.note
+}
+
+/** How many findings each photo has, by its id. */
+export function findingsByPhoto(
+  entries: readonly Pick<EntryView, 'image_id'>[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { image_id } of entries)
+    if (image_id !== null) counts.set(image_id, (counts.get(image_id) ?? 0) + 1)
+  return counts
 }
 
 export function photoLook(

@@ -1,5 +1,5 @@
 import type { EntryView, ReportView } from '@gozlem/contract/report'
-import { byRiskDescending } from '@gozlem/domain/report/entry'
+import { inReportOrder } from '@gozlem/domain/report/entry'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskBand, riskBand } from '@gozlem/domain/report/risk-score'
 
@@ -20,6 +20,9 @@ export function bandCounts({
   }))
 }
 
-/** The findings as the report lists them: highest risk first. */
-export const listedEntries = ({ entries }: Pick<ReportView, 'entries'>): EntryView[] =>
-  byRiskDescending(entries)
+/** The findings as the report numbers them: highest risk first. */
+export const listedEntries = ({ entries, images }: Pick<ReportView, 'entries' | 'images'>): EntryView[] =>
+  inReportOrder(
+    entries,
+    images.map(({ id }) => id),
+  )

@@ -1,0 +1,69 @@
+import type { Citation } from '@gozlem/contract/report'
+import { entryPartLabels } from '@gozlem/domain/report/merge-draft'
+import { formatScore } from '@gozlem/domain/report/risk-score'
+import { ArrowRight } from 'lucide-react'
+import { Notice } from '../../../ui/feedback/Notice'
+
+/** What is compared of an entry; what a side does not know is left out. */
+export interface ComparedEntry {
+  uygunsuzluk: string
+  aciklama: string
+  alinmasi_gereken_onlemler: readonly string[]
+  citations: readonly Citation[]
+  risk_skoru?: number
+}
+
+const parts: readonly { label: string; read: (entry: ComparedEntry) => string | undefined }[] = [
+  { label: entryPartLabels.uygunsuzluk, read: ({ uygunsuzluk }) => uygunsuzluk },
+  { label: entryPartLabels.aciklama, read: ({ aciklama }) => aciklama },
+  {
+    label: entryPartLabels.onlemler,
+    read: ({ alinmasi_gereken_onlemler }) => alinmasi_gereken_onlemler.join('\n'),
+  },
+  {
+    label: entryPartLabels.mevzuat,
+    read: ({ citations }) => citations.map(({ title }) => title).join('\n'),
+  },
+  {
+    label: entryPartLabels.risk,
+    read: ({ risk_skoru }) => (risk_skoru === undefined ? undefined : formatScore(risk_skoru)),
+  },
+]
+
+/** Two versions of an entry side by side, where they differ (REP-05). */
+export function EntryComparison({ before, after }: { before: ComparedEntry; after: ComparedEntry }) {
+  const changed = parts.flatMap(({ label, read }) => {
+    const [old, now] = [read(before), read(after)]
+    return old === undefined || now === undefined || old === now ? [] : [{ label, old, now }]
+  })
+  if (changed.length === 0) return <Notice>Geri bildirim metinde bir değişiklik gerektirmedi.</Notice>
+  return (
+    <dl className="space-y-5">
+      {changed.map(({ label, old, now }) => (
+        <div key={label}>
+          <dt className="mb-1.5 font-semibold">{label}</dt>
+          <dd className="grid items-stretch gap-2 md:grid-cols-[1fr_auto_1fr]">
+            <Version word="Önce" text={old} />
+            <ArrowRight aria-hidden className="hidden size-5 self-center text-meta md:block" />
+            <Version word="Sonra" text={now} strong />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Version({ word, text, strong = false }: { word: string; text: string; strong?: boolean }) {
+  return (
+    <div
+      className={
+        strong
+          ? 'rounded-md border border-brand-line bg-brand-soft p-3'
+          : 'rounded-md border border-line bg-canvas p-3'
+      }
+    >
+      <p className="text-xs font-semibold text-meta">{word}</p>
+      <p className="whitespace-pre-line">{text === '' ? '–' : text}</p>
+    </div>
+  )
+}

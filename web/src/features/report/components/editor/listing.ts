@@ -1,0 +1,71 @@
+// How the findings of a draft are listed: sorted and filtered for the eye. Their numbers stay those of the report.
+import type { EntryView } from '@gozlem/contract/report'
+import type { EntryStatus } from '@gozlem/domain/report/entry'
+import { riskBand } from '@gozlem/domain/report/risk-score'
+import { foldTurkish } from '@gozlem/domain/turkish'
+import { type EditorState, numberedEntries } from './editor-state'
+
+export const listingSorts = { risk: 'Riske göre', photo: 'Fotoğraf sırasına göre', newest: 'En yeni önce' }
+export type ListingSort = keyof typeof listingSorts
+
+export interface Listing {
+  sort: ListingSort
+  /** Empty strings filter nothing. */
+  status: EntryStatus | ''
+  /** A band of the report's method, or 'unscored'. */
+  band: string
+  text: string
+}
+
+export const everything: Listing = { sort: 'risk', status: '', band: '', text: '' }
+
+export const isFiltered = ({ status, band, text }: Listing): boolean => `${status}${band}${text}` !== ''
+
+export interface ListedEntry {
+  entry: EntryView
+  /** Its number in the report. */
+  number: number
+}
+
+/** The findings as the list shows them. */
+export function shownEntries(state: Pick<EditorState, 'base' | 'draft' | 'listing'>): ListedEntry[] {
+  const { base, draft, listing } = state
+  const wanted = foldTurkish(listing.text)
+  const listed = numberedEntries(state)
+    .map((entry, index) => ({ entry, number: index + 1 }))
+    .filter(
+      ({ entry }) =>
+        (listing.status === '' || entry.status === listing.status) &&
+        (listing.band === '' || bandOf(draft.risk_method, entry) === listing.band) &&
+        (wanted === '' || foldTurkish(textOf(entry)).includes(wanted)),
+    )
+  if (listing.sort === 'risk') return listed
+  if (listing.sort === 'newest')
+    return listed.sort((left, right) => right.entry.created_at.localeCompare(left.entry.created_at))
+  const places = new Map(base.images.map(({ id }, place) => [id, place]))
+  const place = ({ entry }: ListedEntry) => places.get(entry.image_id ?? '') ?? base.images.length
+  return listed.sort((left, right) => place(left) - place(right))
+}
+
+function bandOf(method: EditorState['draft']['risk_method'], entry: EntryView): string {
+  return entry.scored ? riskBand(method, entry.risk_skoru).id : 'unscored'
+}
+
+const textOf = ({ uygunsuzluk, aciklama, alinmasi_gereken_onlemler, mevzuat_referansi }: EntryView): string =>
+  [uygunsuzluk, aciklama, ...alinmasi_gereken_onlemler, mevzuat_referansi].join('\n')
+
+/** The finding so many places after (or, negative, before) the open one in the list; null at either end. */
+export function neighbourOf(state: EditorState, distance: number): string | null {
+  const listed = shownEntries(state)
+  const at = listed.findIndex(({ entry }) => entry.id === state.selected)
+  // What is open need not be in the list: a filter may leave it out.
+  if (at < 0) return distance > 0 ? (listed[0]?.entry.id ?? null) : null
+  return listed[at + distance]?.entry.id ?? null
+}
+
+/** Where the open finding stands in the list: '3/12'. */
+export function placeOf(state: EditorState): string {
+  const listed = shownEntries(state)
+  const at = listed.findIndex(({ entry }) => entry.id === state.selected)
+  return listed.length === 0 ? '0' : `${at < 0 ? '–' : at + 1}/${listed.length}`
+}

@@ -1,0 +1,64 @@
+import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { useEffect } from 'react'
+import { select, toggleApproval } from './editor-changes'
+import { saveEverything } from './editor-commands'
+import { type EditorSession, useEditorSession } from './editor-session'
+import { selectedEntry } from './editor-state'
+import { neighbourOf } from './listing'
+
+/**
+ * Keys of the editor. All take a modifier, so that typing never triggers one, and none is a browser's own, but for saving,
+ * which everybody expects to save the report.
+ */
+export const shortcuts = [
+  { keys: ['Ctrl', 'S'], does: 'Taslağı kaydeder' },
+  { keys: ['Ctrl', 'Enter'], does: 'Uygunsuzluğu onaylar ve sonrakine geçer' },
+  { keys: ['Alt', 'PageDown'], does: 'Sonraki uygunsuzluğu açar' },
+  { keys: ['Alt', 'PageUp'], does: 'Önceki uygunsuzluğu açar' },
+  { keys: ['Shift', '← →'], does: 'Seçili fotoğrafın sırasını değiştirir' },
+  { keys: ['← ↑ ↓ →'], does: 'Risk matrisinde hücreden hücreye gider' },
+] as const
+
+/** Listens while the editor is open; a dialog above it keeps its keys to itself. */
+export function useShortcuts(): void {
+  const session = useEditorSession()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = actionOf(event)
+      if (!act || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
+      event.preventDefault()
+      act(session)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [session])
+}
+
+type Action = (session: EditorSession) => void
+
+function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Action | undefined {
+  const command = (ctrlKey || metaKey) && !altKey && !shiftKey
+  if (command && key.toLowerCase() === 's') return (session) => void saveEverything(session)
+  if (command && key === 'Enter') return approveAndGoOn
+  if (altKey && !ctrlKey && key === 'PageDown') return go(1)
+  if (altKey && !ctrlKey && key === 'PageUp') return go(-1)
+  return undefined
+}
+
+const go =
+  (distance: number): Action =>
+  ({ editor }) =>
+    editor.set((state) => {
+      const next = neighbourOf(state, distance)
+      return next === null ? state : select(state, next)
+    })
+
+function approveAndGoOn({ editor }: EditorSession): void {
+  editor.set((state) => {
+    const entry = state.photo === null ? selectedEntry(state) : undefined
+    if (!entry || isUnfinished(entry)) return state
+    const next = neighbourOf(state, 1)
+    const approved = entry.status === 'approved' ? state : toggleApproval(state, entry.id)
+    return next === null ? approved : select(approved, next)
+  })
+}
