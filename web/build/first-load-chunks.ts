@@ -32,6 +32,7 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
       if (entries.has(id)) return null
       if (lookedUpLater.test(id)) return null
       if (!shell.has(id) && !list.has(id)) {
+        if (signedOut.has(id) && dashboard.has(id)) return 'start'
         // References to the page's shapes.
         if (isIcon(id) && (signedOut.has(id) || dashboard.has(id))) return 'start'
         if (isIcon(id) && administration.has(id)) return 'administration'
