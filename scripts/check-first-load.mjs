@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib'
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-const limit = 130_000
+const goal = 130_000
 
 const loads = [
   { name: 'login page', entries: ['index.html', 'src/app/SignedOut.tsx'] },
@@ -30,12 +30,18 @@ const loads = [
       'src/features/report/pages/ReportListPage.tsx',
     ],
   },
+  {
+    // Where most people land; the goal is not set for it, but nothing large may slip in.
+    name: 'shell and dashboard',
+    limit: 140_000,
+    entries: ['index.html', 'src/app/SignedIn.tsx', 'src/features/statistics/pages/DashboardPage.tsx'],
+  },
 ]
 
-const counted = loads.map(({ name, entries }) => {
+const counted = loads.map(({ name, limit = goal, entries }) => {
   const files = new Set()
   for (const entry of entries) collect(entry, files)
-  return { name, files: [...files] }
+  return { name, limit, files: [...files] }
 })
 
 if (process.argv.includes('--files')) {
@@ -44,7 +50,7 @@ if (process.argv.includes('--files')) {
 }
 
 let tooLarge = false
-for (const { name, files } of counted) {
+for (const { name, limit, files } of counted) {
   const bytes = files.reduce((sum, file) => sum + zipped(file), 0)
   process.stdout.write(
     `First load of ${name}: ${(bytes / 1000).toFixed(1)} kB gzip in ${files.length} files (at most ${limit / 1000})\n`,
