@@ -1,5 +1,7 @@
+import { createClientCompany } from '@gozlem/contract/client-company'
 import { createReport, readReport, saveDraft } from '@gozlem/contract/report'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, assign, certificateOf, certify, draftReport } from '../../http/testing/field-work'
@@ -98,6 +100,42 @@ describe('the certificate guard', () => {
       certificate_number: certificateOf(lale).certificate_number,
       certificate_type_name: 'A Sınıfı İş Güvenliği Uzmanlığı',
       expiry_date: '2034-01-01',
+    })
+  })
+
+  describe('and the hazard class of the workplace', () => {
+    const typeOf = { a: '019a0000-0000-7000-8000-000000000001', c: '019a0000-0000-7000-8000-000000000003' }
+    const dangerous = async (person: Person, name: string) => {
+      const body = { name, address: 'Liman Sokak No: 1', tehlike_sinifi: 'cok_tehlikeli' as const }
+      return (await call(test.app, person, createClientCompany, { body })).reply.company.id
+    }
+    const certificateOn = async (person: Person, client_company_id: string) =>
+      (await create(person, client_company_id)).reply.report.certificate
+
+    it('CERT-06 does not stop a report below it, and keeps what its certificate covers', async () => {
+      const { deniz } = test.people
+      await writeAsSystem(test.pool, ({ db }) =>
+        db.query('delete from certificate where user_id = $1', [deniz.id]),
+      )
+      const company = await dangerous(deniz, 'Kimya Tesisi')
+      await certify(test, deniz, { certificate_type_id: typeOf.c, certificate_number: 'C-SINIFI' })
+      expect(await certificateOn(deniz, company)).toMatchObject({
+        certificate_number: 'C-SINIFI',
+        allowed_hazard_classes: ['az_tehlikeli'],
+      })
+    })
+
+    it('CERT-06 takes the certificate that covers the workplace before one that lasts longer', async () => {
+      const { deniz } = test.people
+      const company = await dangerous(deniz, 'Maden')
+      await certify(test, deniz, {
+        certificate_type_id: typeOf.a,
+        certificate_number: 'A-SINIFI',
+        expiry_date: '2030-01-01',
+      })
+      expect((await certificateOn(deniz, company))?.certificate_number).toBe('A-SINIFI')
+      const harmless = await addCompany(test, deniz, 'Büro')
+      expect((await certificateOn(deniz, harmless))?.certificate_number).toBe('C-SINIFI')
     })
   })
 })
