@@ -11,5 +11,9 @@ export const publicPageFiles: Readonly<Record<string, () => Promise<ComponentTyp
   '/company-verify-email': async () =>
     (await import('../features/organization/pages/ApplicationVerifyPage')).ApplicationVerifyPage,
   '/autologin': async () => (await import('../features/account/pages/AutologinPage')).AutologinPage,
+  '/shared-report': async () =>
+    (await import('../features/delivery/pages/SharedReportPage')).SharedReportPage,
+  '/verify-report': async () =>
+    (await import('../features/delivery/pages/VerifyReportPage')).VerifyReportPage,
   '/kvkk': async () => (await import('../features/account/pages/KvkkPage')).KvkkPage,
 }

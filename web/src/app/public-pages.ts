@@ -9,6 +9,8 @@ const paths = [
   '/resend-verification',
   '/company-verify-email',
   '/autologin',
+  '/shared-report',
+  '/verify-report',
   '/kvkk',
 ]
 

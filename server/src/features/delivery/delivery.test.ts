@@ -248,10 +248,19 @@ describe('the link of a mail', () => {
     if (how === 'deleted') await call(test.app, ayse, deleteReport, { params: { id: report.id } })
     expect((await open(token)).problem.code).toBe('LINK_INVALID')
     expect((await call(test.app, null, sharedReportPdf, { query: { token } })).status).toBe(400)
-    if (how !== 'deleted') {
-      const { reply } = await call(test.app, mert, listDeliveries, { params: { id: report.id } })
-      expect(reply.deliveries[0]).toMatchObject({ state: how, can: { revoke: false } })
-    }
+  })
+
+  it.each(['revoked', 'expired'] as const)('REP-15 is listed as %s', async (how) => {
+    const { mert } = test.people
+    const { report, deliveryId } = await linked()
+    if (how === 'revoked')
+      await call(test.app, mert, revokeDelivery, { params: { id: report.id, deliveryId } })
+    else
+      await sql("update report_delivery set expires_at = now() - interval '1 second' where id = $1", [
+        deliveryId,
+      ])
+    const { reply } = await call(test.app, mert, listDeliveries, { params: { id: report.id } })
+    expect(reply.deliveries[0]).toMatchObject({ state: how, can: { revoke: false } })
   })
 
   it('REP-15 is replaced by a new one when it is sent again', async () => {

@@ -47,7 +47,7 @@ export async function contentHash(work: Work<Scope>, report: ReportRow): Promise
         [entry.siddet, entry.olasilik, entry.etki, entry.risk_skoru],
         entry.image_id,
       ]),
-    references.map(({ regulation, link }) => [regulation, link]).toSorted(),
+    references.map(({ regulation, link }) => `${regulation} ${link}`).toSorted(),
     images.map(({ original_sha256 }) => original_sha256).toSorted(),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')

@@ -2,12 +2,12 @@ import type { AssignmentView } from '@gozlem/contract/member-assignment'
 import { useState } from 'react'
 import { problemMessage } from '../../../app/problem-message'
 import { Button } from '../../../ui/actions/Button'
+import { ChoiceList } from '../../../ui/forms/ChoiceList'
 import { FormError } from '../../../ui/forms/FormError'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useAssignments, useEndAssignments } from '../api'
-import { ChoiceList } from './ChoiceList'
 
 const consequence =
   'Kişi firmanın raporlarına, fotoğraflarına ve dosyalarına hemen erişemez olur ve bilgilendirilir. Kayıt geçmişte kalır.'

@@ -6,6 +6,8 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { Card } from '../../../../ui/layout/Card'
 import { PageHeader } from '../../../../ui/layout/PageHeader'
+import { DeliveryCard } from '../../../delivery/components/DeliveryCard'
+import { SendDialog } from '../../../delivery/components/SendDialog'
 import { headingOf } from '../heading'
 import { PhotoDialog } from '../PhotoDialog'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
@@ -19,10 +21,12 @@ import { listedEntries } from './summary'
 /** A report to read and print (REP-13); a draft shows the same way to those who may not edit it. */
 export function CompletedReport({ report }: { report: ReportView }) {
   const enlarged = useDialog<ImageView>()
+  const sending = useDialog()
   const { name, detail } = headingOf(report)
   const { images, report_references, risk_method } = report
   const entries = listedEntries(report)
   const draft = report.status === 'draft'
+  const onSend = report.can.send ? () => sending.show() : undefined
 
   return (
     <div className="space-y-4 md:space-y-6 print:[&_header>a]:hidden">
@@ -45,7 +49,7 @@ export function CompletedReport({ report }: { report: ReportView }) {
             )}
           </>
         }
-        actions={<ReportActions report={report} />}
+        actions={<ReportActions report={report} onSend={onSend} />}
       />
       {entries.length > 0 && <RiskSummary report={report} />}
       <ReportFacts report={report} />
@@ -89,7 +93,9 @@ export function CompletedReport({ report }: { report: ReportView }) {
           </ul>
         </Card>
       )}
+      {!draft && <DeliveryCard reportId={report.id} onSend={onSend} />}
       <Signatures report={report} />
+      <SendDialog {...sending.props} report={report} />
       <PhotoDialog {...enlarged.props} image={enlarged.about} />
     </div>
   )

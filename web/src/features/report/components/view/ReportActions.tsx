@@ -1,5 +1,15 @@
 import type { ReportView } from '@gozlem/contract/report'
-import { Archive, ArchiveRestore, Eye, FileCog, FileDown, Printer, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Eye,
+  FileCog,
+  FileDown,
+  NotebookPen,
+  Printer,
+  Send,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemMessage } from '../../../../app/problem-message'
@@ -7,17 +17,25 @@ import { Button } from '../../../../ui/actions/Button'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { toast } from '../../../../ui/overlays/toast'
+import { NotebookDialog } from '../../../delivery/components/NotebookDialog'
 import { setArchived, useReportCache } from '../../api'
 import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { DownloadDialog } from '../DownloadDialog'
 import { useReportFile } from '../report-file'
 
+export interface ReportActionsProps {
+  report: ReportView
+  /** Opens the form to send it; absent where the caller may not. */
+  onSend: (() => void) | undefined
+}
+
 /** What may be done with a report that is read (REP-13). */
-export function ReportActions({ report }: { report: ReportView }) {
+export function ReportActions({ report, onSend }: ReportActionsProps) {
   const navigate = useNavigate()
   const removal = useDialog()
   const download = useDialog()
+  const notebook = useDialog()
   const pdf = useReportFile()
   const cache = useReportCache()
   const [moving, setMoving] = useState(false)
@@ -42,6 +60,9 @@ export function ReportActions({ report }: { report: ReportView }) {
       disabled: report.entries.length === 0,
       onSelect: () => download.show(),
     },
+    ...(status === 'completed'
+      ? [{ label: 'Defter metni', icon: NotebookPen, onSelect: () => notebook.show() }]
+      : []),
     ...(can.archive
       ? [
           {
@@ -67,6 +88,11 @@ export function ReportActions({ report }: { report: ReportView }) {
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {onSend && (
+        <Button icon={Send} className="max-md:flex-1" onClick={onSend}>
+          Gönder
+        </Button>
+      )}
       <Button icon={Printer} className="max-md:flex-1" onClick={() => window.print()}>
         Yazdır
       </Button>
@@ -86,6 +112,7 @@ export function ReportActions({ report }: { report: ReportView }) {
       </Button>
       <Menu label="Diğer işlemler" items={items} />
       <DownloadDialog {...download.props} reportId={id} />
+      <NotebookDialog {...notebook.props} reportId={id} mayWrite={can.send} />
       <DeleteReportDialog
         {...removal.props}
         report={report}

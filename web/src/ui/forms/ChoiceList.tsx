@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/actions/Button'
-import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
-import { Checkbox } from '../../../ui/forms/Checkbox'
-import { SearchInput } from '../../../ui/forms/SearchInput'
+import { Button } from '../actions/Button'
+import { Loading, SkeletonText } from '../feedback/Skeleton'
+import { Checkbox } from './Checkbox'
+import { SearchInput } from './SearchInput'
 
 export interface ChoiceOption {
   id: string

@@ -1,0 +1,88 @@
+import type { SendInput } from '@gozlem/contract/report-delivery'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api'
+
+const listDeliveries = typedCall('report.deliveries')
+const readNotebook = typedCall('report.notebook')
+const readSharedReport = typedCall('report.shared')
+const resendDelivery = typedCall('report.resend')
+const revokeDelivery = typedCall('report.revokeDelivery')
+const sendReport = typedCall('report.send')
+const sharedReportPdf = typedCall('report.sharedPdf')
+const verifyReport = typedCall('report.verify')
+const writeNotebook = typedCall('report.writeNotebook')
+
+export { sharedReportPdf }
+
+const deliveriesOf = (id: string) => ['deliveries', id] as const
+const notebookOf = (id: string) => ['notebook', id] as const
+
+/** While a mail is on its way its state is asked for again. */
+const pollWhileWaitingMs = 2000
+
+export function useDeliveries(id: string) {
+  return useQuery({
+    queryKey: deliveriesOf(id),
+    queryFn: async ({ signal }) => (await api(listDeliveries, { params: { id } }, { signal })).deliveries,
+    refetchInterval: ({ state }) =>
+      state.data?.some((delivery) => delivery.state === 'waiting') ? pollWhileWaitingMs : false,
+  })
+}
+
+/** What is done with deliveries of a report; each answers the list as it is then. */
+export function useDeliveryActions(id: string) {
+  const cache = useQueryClient()
+  const keep = ({ deliveries }: { deliveries: unknown }) => cache.setQueryData(deliveriesOf(id), deliveries)
+  return {
+    send: useMutation({
+      mutationFn: (body: SendInput) => api(sendReport, { params: { id }, body }),
+      onSuccess: keep,
+    }),
+    resend: useMutation({
+      mutationFn: (deliveryId: string) => api(resendDelivery, { params: { id, deliveryId } }),
+      onSuccess: keep,
+    }),
+    revoke: useMutation({
+      mutationFn: (deliveryId: string) => api(revokeDelivery, { params: { id, deliveryId } }),
+      onSuccess: keep,
+    }),
+  }
+}
+
+export function useNotebook(id: string) {
+  return useQuery({
+    queryKey: notebookOf(id),
+    queryFn: async ({ signal }) => (await api(readNotebook, { params: { id } }, { signal })).notebook,
+  })
+}
+
+export function useWriteNotebook(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { written_on: string | null; page: string | null }) =>
+      api(writeNotebook, { params: { id }, body }),
+    onSuccess: ({ notebook }) => cache.setQueryData(notebookOf(id), notebook),
+  })
+}
+
+/** What a link of a mail leads to. */
+export function useSharedReport(token: string | null) {
+  return useQuery({
+    queryKey: ['shared-report'],
+    enabled: token !== null,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await api(readSharedReport, { query: { token: token ?? '' } }, { signal })).report,
+  })
+}
+
+/** Looks a report up by the code printed on it; asks only once there is one. */
+export function useVerification(code: string) {
+  return useQuery({
+    queryKey: ['report-verification', code],
+    enabled: code !== '',
+    retry: false,
+    queryFn: async ({ signal }) => (await api(verifyReport, { query: { code } }, { signal })).verification,
+  })
+}

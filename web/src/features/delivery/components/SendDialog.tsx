@@ -1,0 +1,175 @@
+import type { ContactView } from '@gozlem/contract/client-company-contact'
+import type { ReportView } from '@gozlem/contract/report'
+import { normalizeEmail } from '@gozlem/domain/account/email'
+import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
+import { type DeliveryForm, linkLifeDays } from '@gozlem/domain/report/delivery'
+import { Link2, Paperclip, Send } from 'lucide-react'
+import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { TextLink } from '../../../ui/actions/TextLink'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
+import { ChoiceList } from '../../../ui/forms/ChoiceList'
+import { EmailInput } from '../../../ui/forms/EmailInput'
+import { Field } from '../../../ui/forms/Field'
+import { FieldGroup } from '../../../ui/forms/FieldGroup'
+import { FormError } from '../../../ui/forms/FormError'
+import { RadioCards } from '../../../ui/forms/RadioCards'
+import { TextArea } from '../../../ui/forms/TextArea'
+import { Dialog } from '../../../ui/overlays/Dialog'
+import { toast } from '../../../ui/overlays/toast'
+import { useContacts } from '../../client-company/api'
+import { useDeliveryActions } from '../api'
+
+export interface SendDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  report: Pick<ReportView, 'id' | 'client_company_id' | 'client_company_name'>
+}
+
+const forms = [
+  { value: 'attachment', label: 'PDF eki', description: 'Rapor e-postanın içinde gider.', icon: Paperclip },
+  {
+    value: 'link',
+    label: 'Bağlantı',
+    description: `${linkLifeDays} gün açılır; açıldığını görür, istediğinizde kapatırsınız.`,
+    icon: Link2,
+  },
+] as const
+
+/** Sends a completed report to people of its client company (REP-15). */
+export function SendDialog({ open, onOpenChange, report }: SendDialogProps) {
+  return open ? <OpenSendDialog onOpenChange={onOpenChange} report={report} /> : null
+}
+
+function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>) {
+  const contacts = useContacts(report.client_company_id)
+  const { send } = useDeliveryActions(report.id)
+  /** Kept between tries, so that a retry after a lost answer is the same sending. */
+  const [id] = useState(() => uuid())
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const [typed, setTyped] = useState('')
+  const [message, setMessage] = useState('')
+  const [form, setForm] = useState<DeliveryForm>('attachment')
+  const [refused, setRefused] = useState<{ typed?: string; form?: string }>({})
+  const active = contacts.data?.filter(({ is_active }) => is_active) ?? []
+  const chosen = picked ?? new Set(active.map((contact) => contact.id))
+
+  async function submit() {
+    const emails = typed.trim() === '' ? [] : typed.split(/[,;\s]+/).filter(Boolean)
+    const bad = emails.find((email) => normalizeEmail(email) === null)
+    if (bad !== undefined) return setRefused({ typed: `${contactEmailMessage}: ${bad}` })
+    if (chosen.size + emails.length === 0)
+      return setRefused({ form: 'Raporu göndermek için en az bir alıcı seçin.' })
+    setRefused({})
+    try {
+      await send.mutateAsync({
+        id,
+        email_ids: [...chosen],
+        emails: emails.map((email) => ({ email })),
+        message,
+        form,
+      })
+      toast.success('Rapor gönderiliyor')
+      onOpenChange(false)
+    } catch (failure) {
+      setRefused({ form: problemMessage(failure, 'Rapor gönderilemedi') })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      size="lg"
+      onOpenChange={(next) => {
+        if (!send.isPending) onOpenChange(next)
+      }}
+      title="Raporu gönder"
+      description={report.client_company_name}
+      footer={
+        <>
+          <Button disabled={send.isPending} onClick={() => onOpenChange(false)}>
+            Vazgeç
+          </Button>
+          <Button variant="primary" icon={Send} loading={send.isPending} onClick={() => void submit()}>
+            Gönder
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {contacts.status === 'pending' && (
+          <Loading>
+            <SkeletonRows rows={2} />
+          </Loading>
+        )}
+        {contacts.status === 'error' && (
+          <ErrorState
+            message={problemMessage(contacts.error, 'E-posta adresleri yüklenirken hata oluştu')}
+            onRetry={() => void contacts.refetch()}
+            retrying={contacts.isFetching}
+          />
+        )}
+        {contacts.data && (
+          <ContactChoice
+            contacts={active}
+            companyId={report.client_company_id}
+            chosen={chosen}
+            onChange={setPicked}
+          />
+        )}
+        <Field
+          label="Başka adresler"
+          hint="İsteğe bağlı. Birden çok adresi virgülle ayırın."
+          error={refused.typed}
+        >
+          <EmailInput multiple value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <Field label="Mesaj" hint="İsteğe bağlı. Rapor bilgileri e-postaya kendiliğinden eklenir.">
+          <TextArea maxLength={2000} value={message} onChange={(event) => setMessage(event.target.value)} />
+        </Field>
+        <FieldGroup legend="Gönderim şekli" hint="Büyük raporlar bağlantı olarak gider.">
+          <RadioCards columns={2} options={forms} value={form} onChange={setForm} />
+        </FieldGroup>
+        <FormError message={refused.form ?? null} />
+      </div>
+    </Dialog>
+  )
+}
+
+function ContactChoice({
+  contacts,
+  companyId,
+  chosen,
+  onChange,
+}: {
+  contacts: readonly ContactView[]
+  companyId: string
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}) {
+  if (contacts.length === 0)
+    return (
+      <p className="text-meta">
+        Firmanın etkin e-posta adresi yok.{' '}
+        <TextLink to={`/companies/${companyId}/emails`}>E-posta adresi ekleyin</TextLink> ya da aşağıya yazın.
+      </p>
+    )
+  return (
+    <ChoiceList
+      legend="Alıcılar"
+      searchLabel="Alıcı ara"
+      emptyText="Alıcı bulunamadı."
+      chosen={chosen}
+      onChange={onChange}
+      options={contacts.map(({ id, email, name, is_primary }) => ({
+        id,
+        label: name || email,
+        note: [name && email, is_primary && 'Birincil'].filter(Boolean).join(' · '),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { pathOf } from '@gozlem/contract/path'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { FileDown, FileText, Link2Off, RotateCw, WifiOff } from 'lucide-react'
+import { isMissing } from '../../../app/api'
+import { linkToken } from '../../../app/link-token'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { EntryLink } from '../../account/components/EntryLink'
+import { LinkProgress } from '../../account/components/LinkProgress'
+import { PublicFrame } from '../../account/components/PublicFrame'
+import { ResultScreen } from '../../account/components/ResultScreen'
+import { sharedReportPdf, useSharedReport } from '../api'
+
+/** Where the link of a report's mail leads: people of the client company, without an account (REP-15). */
+export function SharedReportPage() {
+  const token = linkToken()
+  const { data: report, status, error, refetch, isFetching } = useSharedReport(token)
+  if (token === null || (status === 'error' && isMissing(error)))
+    return (
+      <PublicFrame>
+        <ResultScreen icon={Link2Off} tone="danger" title="Bağlantı açılamadı">
+          <p>
+            {token === null
+              ? 'Raporu e-postanızdaki bağlantıyla açın.'
+              : 'Bağlantının süresi dolmuş ya da bağlantı kapatılmış. Raporu gönderen uzmandan yeni bir bağlantı isteyin.'}
+          </p>
+        </ResultScreen>
+      </PublicFrame>
+    )
+  if (status === 'error')
+    return (
+      <PublicFrame>
+        <ResultScreen
+          icon={WifiOff}
+          tone="danger"
+          title="Rapor açılamadı"
+          actions={
+            <Button
+              variant="primary"
+              size="lg"
+              fullWidth
+              icon={RotateCw}
+              loading={isFetching}
+              onClick={() => void refetch()}
+            >
+              Tekrar Dene
+            </Button>
+          }
+        >
+          <p>{problemMessage(error, 'Rapor açılamadı.')}</p>
+        </ResultScreen>
+      </PublicFrame>
+    )
+  if (status === 'pending')
+    return (
+      <PublicFrame>
+        <LinkProgress>Rapor açılıyor…</LinkProgress>
+      </PublicFrame>
+    )
+  return (
+    <PublicFrame>
+      <ResultScreen
+        icon={FileText}
+        tone="info"
+        title="Saha gözlem raporunuz"
+        actions={
+          <EntryLink href={pathOf(sharedReportPdf, { query: { token } })} variant="primary" icon={FileDown}>
+            Raporu İndir (PDF)
+          </EntryLink>
+        }
+      >
+        <p>{report.client_company_name}</p>
+      </ResultScreen>
+      <div className="mt-6 border-t border-line pt-4">
+        <KeyValueList
+          columns={2}
+          items={[
+            { label: 'Rapor no', value: report.number },
+            { label: 'Tarih', value: formatDay(report.completed_at) },
+            { label: 'Hazırlayan', value: report.organization_name },
+            { label: 'Uygunsuzluk', value: String(report.total_entries) },
+            { label: 'Bağlantı', value: `${formatDay(report.expires_at)} tarihine kadar geçerli` },
+          ]}
+        />
+      </div>
+    </PublicFrame>
+  )
+}

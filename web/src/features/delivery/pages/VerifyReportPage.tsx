@@ -1,0 +1,106 @@
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { printedCode, readVerificationCode } from '@gozlem/domain/report/verification-code'
+import { SearchCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { setPageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Field } from '../../../ui/forms/Field'
+import { TextInput } from '../../../ui/forms/TextInput'
+import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { PublicFrame } from '../../account/components/PublicFrame'
+import { useVerification } from '../api'
+
+const codeOfAddress = () => new URLSearchParams(window.location.search).get('code') ?? ''
+
+/** Confirms a report to whoever holds its paper: number, date, content (BEY-09). */
+export function VerifyReportPage() {
+  const [typed, setTyped] = useState(codeOfAddress)
+  const [asked, setAsked] = useState(() => readVerificationCode(codeOfAddress()) ?? '')
+  const [refused, setRefused] = useState<string>()
+  const { data: report, error, isFetching } = useVerification(asked)
+  useEffect(() => setPageTitle('Rapor Doğrulama'), [])
+
+  function ask() {
+    const code = readVerificationCode(typed)
+    setRefused(code === null ? 'Raporda yazan 12 haneli kodu girin.' : undefined)
+    setAsked(code ?? '')
+  }
+
+  return (
+    <PublicFrame>
+      <h1 className="text-center text-2xl font-bold md:text-3xl">Rapor Doğrulama</h1>
+      <p className="mt-2 text-center text-pretty">
+        Elinizdeki raporun doğrulama bölümünde yazan kodu girin ya da karekodunu okutun.
+      </p>
+      <form
+        noValidate
+        className="mt-6 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <Field label="Doğrulama kodu" error={refused}>
+          <TextInput
+            value={typed}
+            size="lg"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="8F3K-22QX-91AB"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" fullWidth icon={SearchCheck} loading={isFetching}>
+          Doğrula
+        </Button>
+      </form>
+      <div className="mt-6 space-y-4" aria-live="polite">
+        {error !== null && asked !== '' && !isFetching && (
+          <Notice tone="danger">{problemMessage(error, 'Rapor doğrulanamadı.')}</Notice>
+        )}
+        {report && (
+          <>
+            <Verdict intact={report.intact} deleted={report.deleted} />
+            <KeyValueList
+              columns={2}
+              items={[
+                { label: 'Rapor no', value: report.number },
+                { label: 'Tamamlanma', value: formatDay(report.completed_at) },
+                { label: 'Hazırlayan', value: report.organization_name },
+                { label: 'Uygunsuzluk', value: String(report.total_entries) },
+                { label: 'Kod', value: printedCode(asked) },
+                { label: 'İçerik özeti', value: <span className="break-all">{report.content_hash}</span> },
+              ]}
+            />
+            <p className="text-sm text-meta">
+              Raporda yazan numara, tarih ve içerik özetinin ilk 16 hanesi yukarıdakilerle aynı olmalıdır.
+            </p>
+          </>
+        )}
+      </div>
+    </PublicFrame>
+  )
+}
+
+function Verdict({ intact, deleted }: { intact: boolean; deleted: boolean }) {
+  if (!intact)
+    return (
+      <Notice tone="danger" title="Rapor değişmiş">
+        Kayıtlı rapor tamamlandığı günkü içeriğiyle aynı değil. Hazırlayanla görüşün.
+      </Notice>
+    )
+  if (deleted)
+    return (
+      <Notice tone="caution" title="Rapor geri çekilmiş">
+        Bu numarayla bir rapor tamamlanmış, sonra hazırlayanı tarafından silinmiştir.
+      </Notice>
+    )
+  return (
+    <Notice tone="positive" title="Rapor doğrulandı">
+      Bu kodla tamamlanmış bir rapor kayıtlı ve içeriği değişmemiş.
+    </Notice>
+  )
+}
