@@ -1,9 +1,7 @@
 // Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
 import {
   BookOpenText,
-  BriefcaseBusiness,
   Bug,
-  Building,
   ChartNoAxesCombined,
   DatabaseBackup,
   Headset,
@@ -11,7 +9,6 @@ import {
   ReceiptText,
   Scale,
   ScrollText,
-  Users,
 } from 'lucide-react'
 import type { MenuGroupId } from './navigation/menu-groups'
 import type { PageRoute } from './page-route'
@@ -91,9 +88,6 @@ export const administrationToCome: readonly PageRoute[] = [
     roles: ['osgb_admin'],
     title: 'Kurumsal Abonelik',
   },
-  system('/users-management', 'Tüm Kullanıcılar', ['records', 10, Users]),
-  system('/companies-management', 'OSGB Firmaları', ['records', 20, BriefcaseBusiness]),
-  system('/client-companies-management', 'Müşteri Firmaları', ['records', 30, Building]),
   system('/admin/references', 'Referanslar', ['settings', 20, BookOpenText]),
   system('/admin/specialist-requirements', 'Uzman Gereksinimleri', ['settings', 30, Scale]),
   system('/error-logs', 'Hata Logları', ['monitoring', 20, Bug]),

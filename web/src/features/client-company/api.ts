@@ -21,6 +21,10 @@ const addNaceList = typedCall('nace.add')
 const listNaceLists = typedCall('nace.lists')
 const searchNaceCodes = typedCall('nace.search')
 
+const listAllClientCompanies = typedCall('clientCompany.listAll')
+const readAnyClientCompany = typedCall('clientCompany.readAny')
+const updateAnyClientCompany = typedCall('clientCompany.updateAny')
+
 const addContact = typedCall('contact.add')
 const contactTemplate = typedCall('contact.template')
 const deleteContact = typedCall('contact.delete')
@@ -156,6 +160,37 @@ export function useAddNaceList() {
       await cache.invalidateQueries({ queryKey: naceCodes })
       await cache.invalidateQueries({ queryKey: naceLists })
     },
+  })
+}
+
+export type AllClientCompaniesQuery = CallOf<typeof listAllClientCompanies>['query']
+
+export const readAllClientCompanies = (query: AllClientCompaniesQuery, signal: AbortSignal) =>
+  api(listAllClientCompanies, { query }, { signal })
+
+/** A page of the client companies of every organisation; the page before stays in sight meanwhile. */
+export function useAllClientCompanies(query: AllClientCompaniesQuery) {
+  return useQuery({
+    queryKey: [...clientCompanies, 'everywhere', query],
+    queryFn: ({ signal }) => readAllClientCompanies(query, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A client company of any organisation. */
+export function useAnyClientCompany(id: string) {
+  return useQuery({
+    queryKey: [...clientCompanies, 'any', id],
+    queryFn: async ({ signal }) => (await api(readAnyClientCompany, { params: { id } }, { signal })).company,
+  })
+}
+
+export function useUpdateAnyClientCompany(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallOf<typeof updateAnyClientCompany>['body']) =>
+      api(updateAnyClientCompany, { params: { id }, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: clientCompanies }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@gozlem/domain/account/permissions'
-import { Building2 } from 'lucide-react'
+import { Building, Building2 } from 'lucide-react'
 import type { PageRoute } from '../../app/page-route'
 
 const listPath = '/companies'
@@ -43,6 +43,20 @@ export const pages: readonly PageRoute[] = [
 ]
 
 export const administrationPages: readonly PageRoute[] = [
+  {
+    path: '/client-companies-management',
+    page: async () => (await import('./pages/AllCompaniesPage')).AllCompaniesPage,
+    access: 'system.manage',
+    title: 'Müşteri Firmaları',
+    menu: { group: 'records', order: 30, label: 'Müşteri Firmaları', icon: Building },
+  },
+  {
+    path: '/client-companies-management/:id',
+    page: async () => (await import('./pages/AnyCompanyPage')).AnyCompanyPage,
+    access: 'system.manage',
+    title: 'Firma Bilgileri',
+    under: '/client-companies-management',
+  },
   {
     path: '/admin/nace-list',
     page: async () => (await import('./pages/NaceListPage')).NaceListPage,

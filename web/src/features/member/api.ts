@@ -1,9 +1,12 @@
 import type { MemberChange, MemberInput } from '@gozlem/contract/member'
+import type { UserChange, UserInput } from '@gozlem/contract/member-administration'
 import type { AssignmentDetails, AssignmentsInput } from '@gozlem/contract/member-assignment'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
+import { useActor } from '../../app/session/session'
+import type { ComboboxOption } from '../../ui/forms/use-options'
 
 const createMember = typedCall('member.create')
 const deactivateMember = typedCall('member.deactivate')
@@ -13,6 +16,17 @@ const reactivateMember = typedCall('member.reactivate')
 const readMember = typedCall('member.read')
 const resetMemberPassword = typedCall('member.resetPassword')
 const updateMember = typedCall('member.update')
+
+const createUser = typedCall('user.create')
+const deactivateUser = typedCall('user.deactivate')
+const endUserSessions = typedCall('user.endSessions')
+const listUsers = typedCall('user.list')
+const reactivateUser = typedCall('user.reactivate')
+const readUser = typedCall('user.read')
+const resetUserPassword = typedCall('user.resetPassword')
+const updateUser = typedCall('user.update')
+const listOrganizations = typedCall('organization.list')
+const readOrganization = typedCall('organization.read')
 
 const addAssignments = typedCall('member.assign')
 const endAssignments = typedCall('member.endAssignments')
@@ -39,12 +53,51 @@ export function useMembers(query: MemberQuery) {
   })
 }
 
+/** A person as the caller may read them: of the own organisation, for a superadmin of any. */
 export function useMember(id: string | undefined) {
+  const isSystem = useIsSystem()
   return useQuery({
     queryKey: [...members, id],
-    queryFn: async ({ signal }) => (await api(readMember, { params: { id: id ?? '' } }, { signal })).user,
+    queryFn: async ({ signal }) => {
+      const about = { params: { id: id ?? '' } }
+      return isSystem
+        ? (await api(readUser, about, { signal })).user
+        : (await api(readMember, about, { signal })).user
+    },
     enabled: id !== undefined,
   })
+}
+
+const useIsSystem = () => useActor().role === 'superadmin'
+
+export type UserQuery = CallOf<typeof listUsers>['query']
+
+export const readUsers = (query: UserQuery, signal: AbortSignal) => api(listUsers, { query }, { signal })
+
+/** A page of everybody; the page before stays in sight while the next one is on its way. */
+export function useUsers(query: UserQuery) {
+  return useQuery({
+    queryKey: [...members, 'everybody', query],
+    queryFn: ({ signal }) => readUsers(query, signal),
+    placeholderData: (before) => before,
+  })
+}
+
+/** Consultancies whose name holds a text, to choose from. */
+export async function consultanciesNamed(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+  const { organizations } = await api(listOrganizations, { query: { search, limit: 20 } }, { signal })
+  return organizations.map(({ id, name, city }) => ({ value: id, label: name, ...(city && { note: city }) }))
+}
+
+/** Name of an organisation; undefined until it is known. */
+export function useOrganizationName(id: string | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['organizations', id],
+    queryFn: async ({ signal }) =>
+      (await api(readOrganization, { params: { id: id ?? '' } }, { signal })).organization,
+    enabled: id !== undefined,
+  })
+  return data?.name
 }
 
 /** What a save sends: with `known` what changed of that person, else a new one under a client-made id. */
@@ -61,11 +114,29 @@ export function useSaveMember() {
   })
 }
 
+/** The same of any organisation, for a superadmin. */
+export type UserSave = { known: null; input: UserInput } | { known: string; change: UserChange }
+
+export function useSaveUser() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (save: UserSave) =>
+      save.known === null
+        ? api(createUser, { body: save.input })
+        : api(updateUser, { params: { id: save.known }, body: save.change }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: members }),
+        cache.invalidateQueries({ queryKey: ['organizations'] }),
+      ]),
+  })
+}
+
 const accessCalls = {
-  deactivate: deactivateMember,
-  reactivate: reactivateMember,
-  reset_password: resetMemberPassword,
-  end_sessions: endMemberSessions,
+  deactivate: { own: deactivateMember, any: deactivateUser },
+  reactivate: { own: reactivateMember, any: reactivateUser },
+  reset_password: { own: resetMemberPassword, any: resetUserPassword },
+  end_sessions: { own: endMemberSessions, any: endUserSessions },
 }
 
 export type AccessChange = keyof typeof accessCalls
@@ -73,9 +144,12 @@ export type AccessChange = keyof typeof accessCalls
 /** Changes the access of a person; answers what to tell. */
 export function useChangeAccess() {
   const cache = useQueryClient()
+  const isSystem = useIsSystem()
   return useMutation({
-    mutationFn: async ({ id, change }: { id: string; change: AccessChange }) =>
-      (await api(accessCalls[change], { params: { id } })).message,
+    mutationFn: async ({ id, change }: { id: string; change: AccessChange }) => {
+      const { own, any } = accessCalls[change]
+      return (await api(isSystem ? any : own, { params: { id } })).message
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: members }),
   })
 }

@@ -239,15 +239,6 @@ describe('Kullanıcı Yönetimi', () => {
     expect(screen.queryByRole('button', { name: 'Diğer işlemler' })).toBeNull()
   })
 
-  test('ROLE-05 shows a superadmin the details without anything to change', async () => {
-    const none = Object.fromEntries(Object.keys(everything).map((name) => [name, false]))
-    answer(readMember, { user: { ...mert, can: { ...everything, ...none } } })
-    renderApp('superadmin', `/users/edit/${mert.id}`)
-    expect(await screen.findByText('mert@kule.example')).toBeDefined()
-    expect(screen.getAllByRole('link', { name: 'Tüm Kullanıcılar' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull()
-  })
-
   test.each(['/company-users', '/osgb-user-assignments', `/users/edit/${mert.id}`])(
     'CC-04 NAV-01 does not open %s for a specialist',
     async (path) => {

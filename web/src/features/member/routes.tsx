@@ -1,5 +1,5 @@
 import type { Permission } from '@gozlem/domain/account/permissions'
-import { UserCog, UserPlus } from 'lucide-react'
+import { UserCog, UserPlus, Users } from 'lucide-react'
 import type { PageRoute } from '../../app/page-route'
 
 /** The administrator of a consultancy: the superadmin holds user permissions too, but works on pages of their own. */
@@ -28,6 +28,20 @@ export const pages: readonly PageRoute[] = [
     access: 'user.manage',
     title: 'Kullanıcı Bilgileri',
     under: listPath,
+  },
+  {
+    path: '/users-management',
+    page: async () => (await import('./pages/UserListPage')).UserListPage,
+    access: 'system.manage',
+    title: 'Tüm Kullanıcılar',
+    menu: { group: 'records', order: 10, label: 'Tüm Kullanıcılar', icon: Users },
+  },
+  {
+    path: '/users-management/add',
+    page: async () => (await import('./pages/UserAddPage')).UserAddPage,
+    access: 'system.manage',
+    title: 'Kullanıcı Ekle',
+    under: '/users-management',
   },
   {
     path: '/osgb-user-assignments',

@@ -1,5 +1,7 @@
-import { Inbox } from 'lucide-react'
+import { BriefcaseBusiness, Inbox } from 'lucide-react'
 import type { PageRoute } from '../../app/page-route'
+
+const listPath = '/companies-management'
 
 export const pages: readonly PageRoute[] = [
   {
@@ -8,5 +10,26 @@ export const pages: readonly PageRoute[] = [
     access: 'system.manage',
     title: 'Firma Talepleri',
     menu: { group: 'settings', order: 50, label: 'Firma Talepleri', icon: Inbox },
+  },
+  {
+    path: listPath,
+    page: async () => (await import('./pages/OrganizationListPage')).OrganizationListPage,
+    access: 'system.manage',
+    title: 'OSGB Firmaları',
+    menu: { group: 'records', order: 20, label: 'OSGB Firmaları', icon: BriefcaseBusiness },
+  },
+  {
+    path: '/companies-management/add',
+    page: async () => (await import('./pages/OrganizationAddPage')).OrganizationAddPage,
+    access: 'system.manage',
+    title: 'Kurum Ekle',
+    under: listPath,
+  },
+  {
+    path: '/companies-management/:id',
+    page: async () => (await import('./pages/OrganizationPage')).OrganizationPage,
+    access: 'system.manage',
+    title: 'Kurum Bilgileri',
+    under: listPath,
   },
 ]

@@ -1,10 +1,6 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
-import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
-import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import { Building2, Plus, SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { problemMessage } from '../../../app/problem-message'
-import { useListParams } from '../../../app/use-list-params'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -16,39 +12,15 @@ import { readClientCompanies, useClientCompanies, useIndustries } from '../api'
 import { CompanyFilters, noFilters } from './CompanyFilters'
 import { CompanyRemoval } from './CompanyRemoval'
 import { companyColumns, companyPath } from './company-columns'
-
-const sortable = ['name', 'employee_count', 'created_at'] as const
+import { useCompanyFilters } from './use-company-filters'
 
 /** The companies somebody works for, with search, filters, sorting and page in the address. */
 export function CompanyList({ mayCreate }: { mayCreate: boolean }) {
-  const params = useListParams()
-  const [address] = useSearchParams()
+  const { params, filters, sort, query, isFiltered } = useCompanyFilters()
   const industries = useIndustries().data ?? []
   const removal = useDialog<ClientCompanyView>()
-
-  const filters = {
-    search: params.search,
-    tehlike_sinifi: params.choice('tehlike_sinifi', hazardClasses),
-    employee_range: params.choice('employee_range', employeeRangeNames),
-    industry: address.get('industry') || undefined,
-    status: params.choice('status', clientCompanyStatuses),
-  }
-  const sort = {
-    by: params.choice('sort_by', sortable) ?? 'name',
-    order: params.choice('sort_order', ['asc', 'desc']) ?? 'asc',
-  }
-  const query = {
-    sort_by: sort.by,
-    sort_order: sort.order,
-    ...(filters.search !== '' && { search: filters.search }),
-    ...(filters.tehlike_sinifi && { tehlike_sinifi: filters.tehlike_sinifi }),
-    ...(filters.employee_range && { employee_range: filters.employee_range }),
-    ...(filters.industry && { industry: filters.industry }),
-    ...(filters.status && { status: filters.status }),
-  }
   const list = useClientCompanies({ ...query, page: params.page })
   const pagination = list.data?.pagination
-  const isFiltered = Object.values(filters).some(Boolean)
 
   return (
     <>

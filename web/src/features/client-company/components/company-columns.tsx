@@ -15,74 +15,79 @@ export const companyPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companie
 
 export const contactsPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companies/${id}/emails`
 
-/** Columns of the company list; ids of sortable ones are the contract's `sort_by`. */
+/** What a client company is, in columns; ids of sortable ones are the contract's `sort_by`. */
+export const detailColumns: readonly Column<ClientCompanyView>[] = [
+  {
+    id: 'name',
+    header: 'Firma',
+    cell: (company) => <CompanyName company={company} />,
+    sortable: true,
+    file: ({ name }) => name,
+  },
+  {
+    id: 'tehlike_sinifi',
+    header: 'Tehlike sınıfı',
+    cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
+    phone: 'meta',
+    file: ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
+  },
+  {
+    id: 'place',
+    header: 'Yer',
+    cell: placeOf,
+    phone: 'meta',
+    from: 'lg',
+    file: {
+      İl: ({ addresses }) => primaryOf(addresses)?.city ?? null,
+      İlçe: ({ addresses }) => primaryOf(addresses)?.district ?? null,
+    },
+  },
+  {
+    id: 'employee_count',
+    header: 'Çalışan',
+    cell: ({ employee_count }) =>
+      employee_count === null ? '–' : <Count value={employee_count} unit="çalışan" />,
+    sortable: true,
+    align: 'end',
+    phone: 'meta',
+    file: ({ employee_count }) => employee_count,
+  },
+  {
+    id: 'report_count',
+    header: 'Rapor',
+    cell: ({ report_count }) => <Count value={report_count} unit="rapor" />,
+    align: 'end',
+    phone: 'meta',
+    file: ({ report_count }) => report_count,
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    cell: ({ status }) => <CompanyStatusBadge status={status} />,
+    phone: 'hidden',
+    optional: true,
+    file: ({ status }) => clientCompanyStatusLabels[status],
+  },
+  { id: 'address', header: 'Adres', cell: ({ address }) => address || '–', optional: true },
+  { id: 'industry', header: 'Sektör', cell: ({ industry }) => industry || '–', optional: true },
+  { id: 'nace_code', header: 'NACE kodu', cell: ({ nace_code }) => nace_code || '–', optional: true },
+  { id: 'phone', header: 'Telefon', cell: ({ phone }) => (phone ? formatPhone(phone) : '–'), optional: true },
+  { id: 'sgk_no', header: 'SGK sicil no', cell: ({ sgk_no }) => sgk_no || '–', optional: true },
+  { id: 'tax_number', header: 'Vergi no', cell: ({ tax_number }) => tax_number || '–', optional: true },
+  {
+    id: 'created_at',
+    header: 'Eklenme',
+    cell: ({ created_at }) => formatDay(created_at),
+    sortable: true,
+    align: 'end',
+    optional: true,
+  },
+]
+
+/** Columns of the company list, with what may be done. */
 export function companyColumns(onDelete: (company: ClientCompanyView) => void): Column<ClientCompanyView>[] {
   return [
-    {
-      id: 'name',
-      header: 'Firma',
-      cell: (company) => <CompanyName company={company} />,
-      sortable: true,
-      file: ({ name }) => name,
-    },
-    {
-      id: 'tehlike_sinifi',
-      header: 'Tehlike sınıfı',
-      cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
-      phone: 'meta',
-      file: ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
-    },
-    {
-      id: 'place',
-      header: 'Yer',
-      cell: placeOf,
-      phone: 'meta',
-      from: 'lg',
-      file: {
-        İl: ({ addresses }) => primaryOf(addresses)?.city ?? null,
-        İlçe: ({ addresses }) => primaryOf(addresses)?.district ?? null,
-      },
-    },
-    {
-      id: 'employee_count',
-      header: 'Çalışan',
-      cell: ({ employee_count }) =>
-        employee_count === null ? '–' : <Count value={employee_count} unit="çalışan" />,
-      sortable: true,
-      align: 'end',
-      phone: 'meta',
-      file: ({ employee_count }) => employee_count,
-    },
-    {
-      id: 'report_count',
-      header: 'Rapor',
-      cell: ({ report_count }) => <Count value={report_count} unit="rapor" />,
-      align: 'end',
-      phone: 'meta',
-      file: ({ report_count }) => report_count,
-    },
-    {
-      id: 'status',
-      header: 'Durum',
-      cell: ({ status }) => <CompanyStatusBadge status={status} />,
-      phone: 'hidden',
-      optional: true,
-      file: ({ status }) => clientCompanyStatusLabels[status],
-    },
-    { id: 'address', header: 'Adres', cell: ({ address }) => address || '–', optional: true },
-    { id: 'industry', header: 'Sektör', cell: ({ industry }) => industry || '–', optional: true },
-    { id: 'nace_code', header: 'NACE kodu', cell: ({ nace_code }) => nace_code || '–', optional: true },
-    { id: 'phone', header: 'Telefon', cell: ({ phone }) => phone && formatPhone(phone), optional: true },
-    { id: 'sgk_no', header: 'SGK sicil no', cell: ({ sgk_no }) => sgk_no || '–', optional: true },
-    { id: 'tax_number', header: 'Vergi no', cell: ({ tax_number }) => tax_number || '–', optional: true },
-    {
-      id: 'created_at',
-      header: 'Eklenme',
-      cell: ({ created_at }) => formatDay(created_at),
-      sortable: true,
-      align: 'end',
-      optional: true,
-    },
+    ...detailColumns,
     {
       id: 'actions',
       header: 'İşlemler',

@@ -5,7 +5,7 @@ import { SearchInput } from '../../../ui/forms/SearchInput'
 import { Select } from '../../../ui/forms/Select'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
 
-const statusLabels: Record<MemberStatus, string> = { active: 'Etkin', passive: 'Pasif' }
+export const statusLabels: Record<MemberStatus, string> = { active: 'Etkin', passive: 'Pasif' }
 
 export interface MemberFiltersProps {
   values: { search: string; role: MemberRole | undefined; status: MemberStatus | undefined }

@@ -1,4 +1,5 @@
 import type { MemberView } from '@gozlem/contract/member'
+import type { AnyUserView } from '@gozlem/contract/member-administration'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { professionLabels, roleLabels } from '@gozlem/domain/account/roles'
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
@@ -15,17 +16,11 @@ export const assignmentsPath = ({ id }: Pick<MemberView, 'id'>) => `/osgb-user-a
 export const nameOf = ({ first_name, last_name }: Pick<MemberView, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`
 
-/** What the list of people shows of each. */
-export function memberColumns(onAccess: (subject: AccessSubject) => void): Column<MemberView>[] {
-  return [
-    { id: 'name', header: 'Ad soyad', cell: nameOf },
-    {
-      id: 'role',
-      header: 'Görevi',
-      cell: ({ role, profession }) => (profession ? professionLabels[profession] : roleLabels[role]),
-      phone: 'meta',
-    },
-    {
+/** What lists of people show of each, by name. */
+function personColumns<Person extends MemberView>(onAccess: (subject: AccessSubject) => void) {
+  return {
+    name: { id: 'name', header: 'Ad soyad', cell: nameOf },
+    contact: {
       id: 'contact',
       header: 'İletişim',
       from: 'lg',
@@ -38,21 +33,14 @@ export function memberColumns(onAccess: (subject: AccessSubject) => void): Colum
       phone: 'hidden',
       file: { Telefon: ({ phone }) => formatPhone(phone), 'E-posta': ({ email }) => email },
     },
-    {
+    status: {
       id: 'status',
       header: 'Durum',
       cell: (member) => <MemberStatusBadge member={member} />,
       phone: 'meta',
       file: (member) => memberStatus(member).word,
     },
-    {
-      id: 'assignments',
-      header: 'Firma',
-      align: 'end',
-      cell: ({ role, assignment_count }) => (role === 'osgb_admin' ? 'Tümü' : assignment_count),
-      phone: 'labelled',
-    },
-    {
+    last_login_at: {
       id: 'last_login_at',
       header: 'Son giriş',
       from: 'xl',
@@ -60,13 +48,13 @@ export function memberColumns(onAccess: (subject: AccessSubject) => void): Colum
       phone: 'hidden',
       file: ({ last_login_at }) => last_login_at && formatInstant(last_login_at),
     },
-    {
+    created_at: {
       id: 'created_at',
       header: 'Eklenme',
       cell: ({ created_at }) => formatDay(created_at),
       optional: true,
     },
-    {
+    actions: {
       id: 'actions',
       header: 'İşlemler',
       align: 'end',
@@ -75,7 +63,66 @@ export function memberColumns(onAccess: (subject: AccessSubject) => void): Colum
         <Menu label={`${nameOf(member)} için işlemler`} items={actionsOf(member, onAccess)} />
       ),
     },
+  } satisfies Record<string, Column<Person>>
+}
+
+/** What the list of the own people shows of each. */
+export function memberColumns(onAccess: (subject: AccessSubject) => void): Column<MemberView>[] {
+  const { name, contact, status, last_login_at, created_at, actions } = personColumns<MemberView>(onAccess)
+  return [
+    name,
+    {
+      id: 'role',
+      header: 'Görevi',
+      cell: ({ role, profession }) => (profession ? professionLabels[profession] : roleLabels[role]),
+      phone: 'meta',
+    },
+    contact,
+    status,
+    {
+      id: 'assignments',
+      header: 'Firma',
+      align: 'end',
+      cell: ({ role, assignment_count }) => (role === 'osgb_admin' ? 'Tümü' : assignment_count),
+      phone: 'labelled',
+    },
+    last_login_at,
+    created_at,
+    actions,
   ]
+}
+
+/** What the list of everybody shows of each; ids of sortable ones are the contract's `sort_by`. */
+export function userColumns(onAccess: (subject: AccessSubject) => void): Column<AnyUserView>[] {
+  const { name, contact, status, last_login_at, created_at, actions } = personColumns<AnyUserView>(onAccess)
+  return [
+    { ...name, sortable: true },
+    { id: 'role', header: 'Rol', cell: ({ role }) => roleLabels[role], phone: 'meta' },
+    {
+      id: 'organization',
+      header: 'Kurum',
+      cell: (user) => organizationOf(user),
+      phone: 'labelled',
+    },
+    contact,
+    status,
+    { ...last_login_at, sortable: true },
+    {
+      id: 'profession',
+      header: 'Meslek',
+      cell: ({ profession }) => (profession ? professionLabels[profession] : '–'),
+      optional: true,
+    },
+    { ...created_at, sortable: true },
+    actions,
+  ]
+}
+
+/** A consultancy by its name; individuals and the system's own people have none worth telling. */
+function organizationOf({ company_kind, company_name, company_is_suspended }: AnyUserView): string {
+  if (company_kind === 'system') return '–'
+  if (company_kind === 'individual') return 'Bireysel'
+  return company_is_suspended ? `${company_name} (durduruldu)` : company_name
 }
 
 /** What may be done with a person, in the order of a menu. */

@@ -1,5 +1,4 @@
 import type { MemberView } from '@gozlem/contract/member'
-import type { Role } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { SearchX, UserPlus } from 'lucide-react'
 import { useParams } from 'react-router'
@@ -19,18 +18,19 @@ import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useMember } from '../api'
 import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
-import { MemberDetails } from '../components/MemberDetails'
 import { MemberForm } from '../components/MemberForm'
 import { isOver, MemberStatusBadge } from '../components/MemberStatusBadge'
 import { accessActions, assignmentsPath, nameOf } from '../components/member-columns'
+import { UserForm } from '../components/UserForm'
 
-/** The editor of a person, or their details for the superadmin, who reads them. */
+/** The editor of a person: for an administrator of the own people, for a superadmin of anybody. */
 export function MemberEditPage() {
   const { id = '' } = useParams()
   const query = useMember(id)
   const member = query.data
   const access = useDialog<AccessSubject>()
-  const back = backOf(useActor().role)
+  const isSystem = useActor().role === 'superadmin'
+  const back = isSystem ? everybody : ownPeople
   usePageTitle(member && nameOf(member))
 
   return (
@@ -66,10 +66,10 @@ export function MemberEditPage() {
       {member && (
         <div className="space-y-4 md:space-y-6">
           <FirstPasswordNotice member={member} onAccess={access.show} />
-          {member.can.edit ? (
-            <MemberForm key={member.id} member={member} />
+          {isSystem ? (
+            <UserForm key={member.id} member={member} />
           ) : (
-            <MemberDetails member={member} />
+            <MemberForm key={member.id} member={member} />
           )}
         </div>
       )}
@@ -78,10 +78,8 @@ export function MemberEditPage() {
   )
 }
 
-const backOf = (role: Role) =>
-  role === 'superadmin'
-    ? { to: '/users-management', label: 'Tüm Kullanıcılar' }
-    : { to: '/company-users', label: 'Kullanıcı Yönetimi' }
+const everybody = { to: '/users-management', label: 'Tüm Kullanıcılar' }
+const ownPeople = { to: '/company-users', label: 'Kullanıcı Yönetimi' }
 
 interface MemberPartProps {
   member: MemberView

@@ -1,0 +1,86 @@
+import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
+import { Building2, SearchX } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import type { Column, Sort } from '../../../ui/lists/column'
+import { DataList } from '../../../ui/lists/DataList'
+import { numberedExport } from '../../../ui/lists/list-export'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { type AllClientCompaniesQuery, readAllClientCompanies, type useAllClientCompanies } from '../api'
+import { detailColumns } from './company-columns'
+
+export const anyCompanyPath = ({ id }: Pick<AnyClientCompanyView, 'id'>) =>
+  `/client-companies-management/${id}`
+
+export interface AllCompaniesTableProps {
+  /** What the list was asked for, without the page: a file of the list asks for the same. */
+  query: AllClientCompaniesQuery
+  list: ReturnType<typeof useAllClientCompanies>
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  onPage: (page: number) => void
+  /** Forgets search and filters, where there are some. */
+  onReset?: () => void
+}
+
+const owner: Column<AnyClientCompanyView> = {
+  id: 'organization',
+  header: 'Kurum',
+  cell: ({ organization_name }) => organization_name,
+  phone: 'labelled',
+}
+
+function columnsOf(isSortable: boolean): Column<AnyClientCompanyView>[] {
+  const [name, ...others] = detailColumns.map(({ sortable = false, ...column }) => ({
+    ...column,
+    sortable: sortable && isSortable,
+  }))
+  return name ? [name, owner, ...others] : []
+}
+
+/** Client companies of any organisation. */
+export function AllCompaniesTable({ query, list, sort, onSort, onPage, onReset }: AllCompaniesTableProps) {
+  const pagination = list.data?.pagination
+  return (
+    <DataList
+      label="Müşteri firmalar"
+      name="all-companies"
+      exporting={numberedExport('musteri-firmalar', async (page, signal) => {
+        const found = await readAllClientCompanies({ ...query, page, limit: 100 }, signal)
+        return { rows: found.companies, pagination: found.pagination }
+      })}
+      columns={columnsOf(onSort !== undefined)}
+      rows={list.data?.companies ?? []}
+      rowKey={({ id }) => id}
+      rowLink={anyCompanyPath}
+      sort={sort}
+      onSort={onSort}
+      status={list.status}
+      errorMessage={problemMessage(list.error, 'Firmalar yüklenemedi.')}
+      onRetry={() => void list.refetch()}
+      empty={
+        onReset ? (
+          <EmptyState
+            icon={SearchX}
+            action={<Button onClick={onReset}>Aramayı ve filtreleri temizle</Button>}
+          >
+            Aramanıza uyan firma bulunamadı.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={Building2}>Henüz müşteri firma yok.</EmptyState>
+        )
+      }
+      footer={
+        pagination && pagination.totalPages > 1 ? (
+          <Pagination
+            page={pagination.page}
+            totalPages={pagination.totalPages}
+            total={pagination.total}
+            onPage={onPage}
+          />
+        ) : undefined
+      }
+    />
+  )
+}

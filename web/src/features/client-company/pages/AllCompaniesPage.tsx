@@ -1,0 +1,35 @@
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { useAllClientCompanies, useIndustries } from '../api'
+import { AllCompaniesTable } from '../components/AllCompaniesTable'
+import { CompanyFilters, noFilters } from '../components/CompanyFilters'
+import { useCompanyFilters } from '../components/use-company-filters'
+
+/** The client companies of every organisation (CC-06). */
+export function AllCompaniesPage() {
+  const { params, filters, sort, query, isFiltered } = useCompanyFilters()
+  const industries = useIndustries().data ?? []
+  const list = useAllClientCompanies({ ...query, page: params.page })
+  const total = list.data?.pagination.total
+
+  return (
+    <>
+      <PageHeader
+        title="Müşteri Firmaları"
+        meta={
+          total === undefined
+            ? 'Bütün kurumların hizmet verdiği işyerleri'
+            : `${total.toLocaleString('tr-TR')} firma`
+        }
+      />
+      <CompanyFilters values={filters} industries={industries} onChange={params.change} />
+      <AllCompaniesTable
+        query={query}
+        list={list}
+        sort={sort}
+        onSort={({ by, order }) => params.change({ sort_by: by, sort_order: order })}
+        onPage={params.goToPage}
+        {...(isFiltered && { onReset: () => params.change(noFilters) })}
+      />
+    </>
+  )
+}

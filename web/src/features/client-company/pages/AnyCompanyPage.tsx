@@ -1,0 +1,100 @@
+import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
+import { Building2, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../app/api'
+import { usePageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
+import { Card } from '../../../ui/layout/Card'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { type Tab, Tabs } from '../../../ui/layout/Tabs'
+import { useAnyClientCompany, useContacts, useUpdateAnyClientCompany } from '../api'
+import { CompanyForm } from '../components/CompanyForm'
+import { ContactList } from '../components/contacts/ContactList'
+
+const listPath = '/client-companies-management'
+
+/** The editor of a client company of any organisation, with its contacts to read (CC-06). */
+export function AnyCompanyPage() {
+  const { id = '' } = useParams()
+  const query = useAnyClientCompany(id)
+  const company = query.data
+  usePageTitle(company?.name)
+
+  return (
+    <div className="max-w-[52rem]">
+      <PageHeader
+        title={company?.name ?? 'Firma Bilgileri'}
+        back={{ to: listPath, label: 'Müşteri Firmaları' }}
+        meta={company && <>Kurum: {company.organization_name}</>}
+        actions={
+          company && (
+            <LinkButton to={`/companies-management/${company.organization_id}`} icon={Building2}>
+              Kuruma Git
+            </LinkButton>
+          )
+        }
+      />
+      {query.status === 'pending' && (
+        <Card>
+          <Loading>
+            <SkeletonForm fields={6} />
+          </Loading>
+        </Card>
+      )}
+      {query.status === 'error' && (
+        <Card>
+          {isMissing(query.error) ? (
+            <EmptyState icon={SearchX} action={<LinkButton to={listPath}>Firmalara dön</LinkButton>}>
+              Aradığınız firma bulunamadı; silinmiş olabilir.
+            </EmptyState>
+          ) : (
+            <ErrorState
+              message={problemMessage(query.error, 'Firma yüklenemedi.')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+        </Card>
+      )}
+      {company && <Views key={company.id} company={company} />}
+    </div>
+  )
+}
+
+type View = 'details' | 'contacts'
+
+const tabs: readonly Tab<View>[] = [
+  { id: 'details', label: 'Bilgiler' },
+  { id: 'contacts', label: 'E-posta adresleri' },
+]
+
+function Views({ company }: { company: AnyClientCompanyView }) {
+  const save = useUpdateAnyClientCompany(company.id)
+  const [view, setView] = useState<View>('details')
+  return (
+    <Tabs label="Firmanın bölümleri" tabs={tabs} current={view} onChange={setView}>
+      {view === 'details' ? (
+        <CompanyForm
+          company={company}
+          save={({ tc_number, ...input }) =>
+            save.mutateAsync({ ...input, ...(tc_number !== undefined && { tc_number }) })
+          }
+          exit={listPath}
+        />
+      ) : (
+        <Contacts companyId={company.id} />
+      )}
+    </Tabs>
+  )
+}
+
+/** Contacts are the organisation's own: shown, not changed. */
+function Contacts({ companyId }: { companyId: string }) {
+  const query = useContacts(companyId)
+  return <ContactList companyId={companyId} query={query} mayEdit={false} onEdit={() => undefined} />
+}

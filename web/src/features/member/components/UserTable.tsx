@@ -1,0 +1,73 @@
+import { SearchX, UsersRound } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import type { Sort } from '../../../ui/lists/column'
+import { DataList } from '../../../ui/lists/DataList'
+import { numberedExport } from '../../../ui/lists/list-export'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { readUsers, type UserQuery, type useUsers } from '../api'
+import { AccessDialog, type AccessSubject } from './AccessDialog'
+import { memberPath, userColumns } from './member-columns'
+
+export interface UserTableProps {
+  /** What the list was asked for, without the page: a file of the list asks for the same. */
+  query: UserQuery
+  list: ReturnType<typeof useUsers>
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  onPage: (page: number) => void
+  /** Forgets search and filters, where there are some. */
+  onReset?: () => void
+}
+
+/** People of any organisation with what can be done to each. */
+export function UserTable({ query, list, sort, onSort, onPage, onReset }: UserTableProps) {
+  const access = useDialog<AccessSubject>()
+  const pagination = list.data?.pagination
+  return (
+    <>
+      <DataList
+        label="Kullanıcılar"
+        name="users"
+        exporting={numberedExport('tum-kullanicilar', async (page, signal) => {
+          const found = await readUsers({ ...query, page, limit: 100 }, signal)
+          return { rows: found.users, pagination: found.pagination }
+        })}
+        columns={userColumns(access.show)}
+        rows={list.data?.users ?? []}
+        rowKey={({ id }) => id}
+        rowLink={memberPath}
+        sort={sort}
+        onSort={onSort}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Kullanıcılar yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          onReset ? (
+            <EmptyState
+              icon={SearchX}
+              action={<Button onClick={onReset}>Aramayı ve filtreleri temizle</Button>}
+            >
+              Aramanıza uyan kullanıcı bulunamadı.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={UsersRound}>Henüz kullanıcı yok.</EmptyState>
+          )
+        }
+        footer={
+          pagination && pagination.totalPages > 1 ? (
+            <Pagination
+              page={pagination.page}
+              totalPages={pagination.totalPages}
+              total={pagination.total}
+              onPage={onPage}
+            />
+          ) : undefined
+        }
+      />
+      <AccessDialog {...access.props} about={access.about} />
+    </>
+  )
+}

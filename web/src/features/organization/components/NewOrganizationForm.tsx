@@ -1,0 +1,116 @@
+import { OrganizationInput } from '@gozlem/contract/organization-administration'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { type Control, type Resolver, type UseFormRegister, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { v7 as uuid } from 'uuid'
+import { showProblem } from '../../../app/form-problem'
+import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmailInput } from '../../../ui/forms/EmailInput'
+import { Field } from '../../../ui/forms/Field'
+import { FormError } from '../../../ui/forms/FormError'
+import { TextInput } from '../../../ui/forms/TextInput'
+import { Card } from '../../../ui/layout/Card'
+import { toast } from '../../../ui/overlays/toast'
+import { useCreateOrganization } from '../api'
+import { blankOrganization, OrganizationFields, type OrganizationValues } from './OrganizationFields'
+import { organizationPath } from './organization-columns'
+
+interface NewOrganizationValues extends OrganizationValues {
+  administrator: { first_name: string; last_name: string; phone: string; email: string }
+}
+
+/** The form's values are each a valid input of the contract's own rule. */
+const resolver = standardSchemaResolver(OrganizationInput) as Resolver<
+  NewOrganizationValues,
+  unknown,
+  OrganizationInput
+>
+
+/** Adds a consultancy with its first administrator (CC-06). */
+export function NewOrganizationForm() {
+  const navigate = useNavigate()
+  const create = useCreateOrganization()
+  /** Made once, so that a second press or a retry after a lost answer is the same organisation. */
+  const [id] = useState(() => uuid())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<NewOrganizationValues, unknown, OrganizationInput>({
+    resolver,
+    defaultValues: {
+      ...blankOrganization,
+      administrator: { first_name: '', last_name: '', phone: '', email: '' },
+    },
+    shouldFocusError: false,
+  })
+  const { register } = form
+  const { isDirty, isSubmitting, errors, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
+
+  const send = form.handleSubmit(async (input) => {
+    setRefusal(null)
+    try {
+      const { organization, message } = await create.mutateAsync({ ...input, id })
+      toast.success(message)
+      await navigate(organizationPath(organization), { state: savedExit })
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, 'Kurum eklenemedi'))
+    }
+  })
+
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+      <OrganizationFields
+        control={form.control as unknown as Control<OrganizationValues>}
+        register={register as unknown as UseFormRegister<OrganizationValues>}
+      />
+      <Card
+        title="İlk yetkili"
+        description="Kurumun kullanıcılarını ve firmalarını yönetir; ilk şifresi e-postayla gönderilir."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Ad" required error={errors.administrator?.first_name?.message}>
+            <TextInput {...register('administrator.first_name')} autoComplete="off" maxLength={100} />
+          </Field>
+          <Field label="Soyad" required error={errors.administrator?.last_name?.message}>
+            <TextInput {...register('administrator.last_name')} autoComplete="off" maxLength={100} />
+          </Field>
+          <Field
+            label="Cep telefonu"
+            required
+            error={errors.administrator?.phone?.message}
+            hint="Yetkili bu numarayla giriş yapar."
+          >
+            <TextInput
+              {...register('administrator.phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              placeholder="05XX XXX XX XX"
+              maxLength={40}
+              className="tabular"
+            />
+          </Field>
+          <Field
+            label="E-posta"
+            required
+            error={errors.administrator?.email?.message}
+            hint="İlk şifre bu adrese gönderilir."
+          >
+            <EmailInput {...register('administrator.email')} autoComplete="off" maxLength={255} />
+          </Field>
+        </div>
+      </Card>
+      <FormError message={refusal} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <LinkButton to="/companies-management">Vazgeç</LinkButton>
+        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+          Kurumu Ekle
+        </Button>
+      </div>
+      <LeaveGuard active={isDirty} />
+    </form>
+  )
+}

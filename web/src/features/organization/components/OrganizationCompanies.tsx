@@ -1,0 +1,11 @@
+import { useListParams } from '../../../app/use-list-params'
+import { useAllClientCompanies } from '../../client-company/api'
+import { AllCompaniesTable } from '../../client-company/components/AllCompaniesTable'
+
+/** The client companies of an organisation. */
+export function OrganizationCompanies({ organization_id }: { organization_id: string }) {
+  const params = useListParams()
+  const query = { organization_id }
+  const list = useAllClientCompanies({ ...query, page: params.page })
+  return <AllCompaniesTable query={query} list={list} onPage={params.goToPage} />
+}

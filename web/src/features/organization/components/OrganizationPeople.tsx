@@ -1,0 +1,25 @@
+import type { OrganizationView } from '@gozlem/contract/organization-administration'
+import { UserPlus } from 'lucide-react'
+import { useListParams } from '../../../app/use-list-params'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { useUsers } from '../../member/api'
+import { UserTable } from '../../member/components/UserTable'
+
+/** The people of an organisation. */
+export function OrganizationPeople({ organization }: { organization: OrganizationView }) {
+  const params = useListParams()
+  const query = { organization_id: organization.id }
+  const list = useUsers({ ...query, page: params.page })
+  return (
+    <>
+      {organization.kind === 'osgb' && (
+        <div className="mb-4 flex justify-end">
+          <LinkButton to={`/users-management/add?organization_id=${organization.id}`} icon={UserPlus}>
+            Kullanıcı Ekle
+          </LinkButton>
+        </div>
+      )}
+      <UserTable query={query} list={list} onPage={params.goToPage} />
+    </>
+  )
+}

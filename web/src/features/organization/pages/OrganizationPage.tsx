@@ -1,0 +1,131 @@
+import type { OrganizationView } from '@gozlem/contract/organization-administration'
+import { kindLabels } from '@gozlem/domain/organization/administration'
+import { PauseCircle, PlayCircle, SearchX } from 'lucide-react'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../app/api'
+import { usePageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
+import { useListParams } from '../../../app/use-list-params'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { Card } from '../../../ui/layout/Card'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { type Tab, Tabs } from '../../../ui/layout/Tabs'
+import { useOrganization } from '../api'
+import { OrganizationCompanies } from '../components/OrganizationCompanies'
+import { OrganizationForm } from '../components/OrganizationForm'
+import { OrganizationPeople } from '../components/OrganizationPeople'
+import { OrganizationStatusBadge } from '../components/OrganizationStatusBadge'
+import { OrganizationSummary } from '../components/OrganizationSummary'
+import { SuspensionDialog } from '../components/SuspensionDialog'
+
+const views = ['details', 'people', 'companies'] as const
+type View = (typeof views)[number]
+
+/** One organisation: what it has, its details and plan, its people and client companies (CC-06). */
+export function OrganizationPage() {
+  const { id = '' } = useParams()
+  const query = useOrganization(id)
+  const organization = query.data
+  usePageTitle(organization?.name)
+
+  return (
+    <>
+      <PageHeader
+        title={organization?.name ?? 'Kurum Bilgileri'}
+        back={{ to: '/companies-management', label: 'OSGB Firmaları' }}
+        meta={organization && <Meta organization={organization} />}
+        actions={organization && <Suspension organization={organization} />}
+      />
+      {query.status === 'pending' && (
+        <Card>
+          <Loading>
+            <SkeletonForm fields={6} />
+          </Loading>
+        </Card>
+      )}
+      {query.status === 'error' && (
+        <Card>
+          {isMissing(query.error) ? (
+            <EmptyState
+              icon={SearchX}
+              action={<LinkButton to="/companies-management">Kurumlara dön</LinkButton>}
+            >
+              Aradığınız kurum bulunamadı.
+            </EmptyState>
+          ) : (
+            <ErrorState
+              message={problemMessage(query.error, 'Kurum yüklenemedi.')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+        </Card>
+      )}
+      {organization && <Views organization={organization} />}
+    </>
+  )
+}
+
+function Views({ organization }: { organization: OrganizationView }) {
+  const params = useListParams()
+  const view = params.choice('view', views) ?? 'details'
+  const tabs: Tab<View>[] = [
+    { id: 'details', label: 'Bilgiler ve plan' },
+    { id: 'people', label: 'Kullanıcılar', count: organization.user_count },
+    { id: 'companies', label: 'Müşteri firmalar', count: organization.client_company_count },
+  ]
+  return (
+    <>
+      {organization.status === 'suspended' && (
+        <div className="mb-4 md:mb-6">
+          <Notice tone="danger" title="Kurum durduruldu">
+            Kurumun kullanıcıları giriş yapamıyor; verileri olduğu gibi duruyor.
+          </Notice>
+        </div>
+      )}
+      <OrganizationSummary organization={organization} />
+      <Tabs
+        label="Kurumun bölümleri"
+        tabs={tabs}
+        current={view}
+        onChange={(next) => params.change({ view: next === 'details' ? undefined : next })}
+      >
+        {view === 'details' && (
+          <div className="max-w-[52rem]">
+            <OrganizationForm key={organization.id} organization={organization} />
+          </div>
+        )}
+        {view === 'people' && <OrganizationPeople organization={organization} />}
+        {view === 'companies' && <OrganizationCompanies organization_id={organization.id} />}
+      </Tabs>
+    </>
+  )
+}
+
+function Meta({ organization: { kind, status } }: { organization: OrganizationView }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {kindLabels[kind]}
+      <OrganizationStatusBadge status={status} />
+    </span>
+  )
+}
+
+function Suspension({ organization }: { organization: OrganizationView }) {
+  const dialog = useDialog()
+  const isActive = organization.status === 'active'
+  return (
+    <>
+      <Button icon={isActive ? PauseCircle : PlayCircle} onClick={() => dialog.show()}>
+        {isActive ? 'Kurumu Durdur' : 'Yeniden Etkinleştir'}
+      </Button>
+      <SuspensionDialog {...dialog.props} organization={organization} />
+    </>
+  )
+}
