@@ -8,6 +8,7 @@ import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
 import { DateInput } from '../../../ui/forms/DateInput'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
+import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
@@ -64,14 +65,9 @@ function OpenNotebook({ onOpenChange, reportId, mayWrite }: Omit<NotebookDialogP
       )}
       {notebook.data && (
         <div className="grid gap-5">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-          <section
-            tabIndex={0}
-            aria-label="Metin"
-            className="max-h-80 overflow-y-auto rounded-md bg-sunken p-4"
-          >
-            <p className="whitespace-pre-line">{text}</p>
-          </section>
+          <Field label="Metin" hideLabel>
+            <TextArea readOnly rows={10} value={text} />
+          </Field>
           {mayWrite && <NotebookPlace reportId={reportId} {...notebook.data} />}
         </div>
       )}
