@@ -6,6 +6,7 @@ import {
   hazardMismatchTitle,
 } from '@gozlem/domain/certificate/hazard-cover'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import { useState } from 'react'
 import { useUser } from '../../../app/session/session'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useCertificates } from '../api'
@@ -18,7 +19,8 @@ export interface AuthorMismatchProps {
 /** Warns the caller before a report for a workplace that none of their usable certificates covers. */
 export function OwnMismatch({ hazardClass, className }: AuthorMismatchProps) {
   const { data: certificates = [] } = useCertificates({ enabled: hazardClass !== null })
-  const best = certificateForReport(certificates, hazardClass, istanbulDay(new Date()))
+  const [today] = useState(() => istanbulDay(new Date()))
+  const best = certificateForReport(certificates, hazardClass, today)
   const note = best && hazardMismatchNote(best, hazardClass)
   if (!note) return null
   return (
