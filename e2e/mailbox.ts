@@ -10,6 +10,7 @@ export interface SentMail {
   delivered_at: string
   subject: string
   text: string
+  attachments?: { file_name: string; file: string }[]
 }
 
 /** The mail of a kind to an address, once it has gone out. */

@@ -170,6 +170,8 @@ export const ReportView = z.extend(ReportSummary, {
   images: z.array(ImageView),
   certificate: z.nullable(ReportCertificate),
   client_company: ReportClientCompany,
+  /** As printed on a completed report, `8F3K-22QX-91AB`; null on drafts and on reports completed before there were codes. */
+  verification_code: z.nullable(z.string()),
   analyses: z.array(AnalysisView),
 })
 export type ReportView = z.infer<typeof ReportView>

@@ -11,6 +11,7 @@ import type { Actor } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateStatus } from '@gozlem/domain/certificate/validity'
 import { reportAbilities } from '@gozlem/domain/report/policy'
+import { printedCode } from '@gozlem/domain/report/verification-code'
 import type { Scope, Work } from '../../db/tenant-scope'
 import { qrSvg } from '../../external/qr/qr-svg'
 import { type AnalysisItemRow, type AnalysisRow, listAnalyses, listItems } from './analysis-store'
@@ -82,6 +83,7 @@ export async function viewReport(
       ),
     },
     client_company: { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code },
+    verification_code: row.verification_code && printedCode(row.verification_code),
     analyses: analyses.map((analysis) => viewAnalysis(analysis, items)),
   }
 }

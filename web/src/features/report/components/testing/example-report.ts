@@ -66,6 +66,7 @@ export const report = (entries: EntryView[], change: Partial<ReportView> = {}): 
     nace_code: '',
     sgk_no: '',
   },
+  verification_code: null,
   analyses: [],
   ...change,
 })

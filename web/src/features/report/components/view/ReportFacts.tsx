@@ -49,6 +49,9 @@ export function ReportFacts({ report }: { report: ReportView }) {
               label: 'Tamamlanma',
               value: report.completed_at === null ? 'Taslak' : formatInstant(report.completed_at),
             },
+            ...(report.verification_code === null
+              ? []
+              : [{ label: 'Doğrulama kodu', value: report.verification_code }]),
             ...(certificate
               ? [
                   { label: 'Sertifika', value: certificate.certificate_type_name },

@@ -1,0 +1,164 @@
+// The way of a completed report to the client: as a file, by mail, as a link, on paper.
+import { readFile } from 'node:fs/promises'
+import { createClientCompany, deleteClientCompany } from '@gozlem/contract/client-company'
+import { addContact } from '@gozlem/contract/client-company-contact'
+import { deleteReport } from '@gozlem/contract/report'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { makeCompleted } from '../drafts'
+import { field } from '../field'
+import { expect, test } from '../journey'
+import { mailTo } from '../mailbox'
+import { callingAs } from '../session'
+
+test.use({ role: 'regular' })
+
+const made: { company: string; report: string }[] = []
+
+test.afterEach(async ({ baseURL }) => {
+  const call = await callingAs(baseURL ?? '', 'regular')
+  for (const { company, report } of made.splice(0)) {
+    await call(deleteReport, { params: { id: report } })
+    await call(deleteClientCompany, { params: { id: company } })
+  }
+})
+
+/** A completed report for a company of its own, whose page is open. */
+async function openReport(page: Page, baseURL: string | undefined, name: string, contact: string) {
+  const call = await callingAs(baseURL ?? '', 'regular')
+  const { company } = await call(createClientCompany, { body: { name } })
+  await call(addContact, { params: { id: company.id }, body: { email: contact, name: 'Şükrü Işık' } })
+  const report = await makeCompleted(call, name, 'Merdiven korkuluğu yok')
+  made.push({ company: company.id, report })
+  await page.goto(`/report/${report}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return report
+}
+
+test('REP-14 hands a report out as Word and Excel, with what people chose', async ({ page, baseURL }) => {
+  await openReport(page, baseURL, 'Çamlık Mobilya', 'yetkili@camlik.example')
+  for (const [form, ending, start] of [
+    ['Word', 'docx', 'PK'],
+    ['Excel', 'xlsx', 'PK'],
+    ['PDF', 'pdf', '%PDF'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+    await page.getByRole('menuitem', { name: 'Word, Excel ve PDF seçenekleri' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Raporu indir' })
+    await dialog.getByRole('radio', { name: form }).check({ force: true })
+    await dialog.getByText('Kalan fotoğrafları ek olarak koy').click()
+    if (form === 'Word') await expectAccessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'İndir' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^Saha Gözlem Raporu - \\d{4}-\\d{6} - Çamlık Mobilya\\.${ending}$`),
+    )
+    expect((await readFile(await download.path())).toString('latin1', 0, start.length)).toBe(start)
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('REP-15 mails a report to the contacts of the company and shows how far it came', async ({
+  page,
+  baseURL,
+}) => {
+  await openReport(page, baseURL, 'Şenay Gıda', 'yetkili@senay.example')
+  await page.getByRole('button', { name: 'Gönder', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Raporu gönder' })
+  await expect(dialog.getByRole('checkbox', { name: /Şükrü Işık/ })).toBeChecked()
+  await field(dialog, 'Başka adresler').fill('kimse')
+  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await expect(field(dialog, 'Başka adresler')).toHaveAccessibleDescription(
+    /Geçerli bir e-posta adresi giriniz/,
+  )
+  await expectAccessible(page)
+  await field(dialog, 'Başka adresler').fill('muhasebe@senay.example')
+  await field(dialog, 'Mesaj').fill('Önce acil olanlara bakın.')
+  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await expect(dialog).toBeHidden()
+
+  const mail = await mailTo('yetkili@senay.example', 'report.sent')
+  expect(mail.subject).toContain('Şenay Gıda')
+  expect(mail.text).toContain('Önce acil olanlara bakın.')
+  expect(mail.attachments?.[0]?.file_name).toMatch(/Şenay Gıda\.pdf$/)
+  await mailTo('muhasebe@senay.example', 'report.sent')
+  await expect(page.getByText('Gönderildi')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('REP-15 sends a link that opens without an account until it is closed', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  await openReport(page, baseURL, 'Işıklar Metal', 'yetkili@isiklar.example')
+  await page.getByRole('button', { name: 'Gönder', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Raporu gönder' })
+  await dialog.getByRole('radio', { name: /Bağlantı/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await expect(dialog).toBeHidden()
+  const { text } = await mailTo('yetkili@isiklar.example', 'report.sent')
+  const link = /\/shared-report\?token=[\w-]+/.exec(text)?.[0] ?? ''
+
+  const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await stranger.newPage()
+  await phone.goto((baseURL ?? '') + link)
+  await expect(phone.getByRole('heading', { name: 'Saha gözlem raporunuz' })).toBeVisible()
+  expect(phone.url()).not.toContain('token')
+  await expectAccessible(phone)
+  const [download] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('link', { name: /Raporu İndir/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toContain('Işıklar Metal.pdf')
+
+  await page.reload()
+  await expect(page.getByText('Açıldı')).toBeVisible()
+  await page.getByRole('button', { name: /Bağlantıyı kapat/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bağlantıyı Kapat' }).click()
+  await expect(page.getByText('Bağlantı kapatıldı')).toBeVisible()
+  await phone.goto((baseURL ?? '') + link)
+  await expect(phone.getByRole('heading', { name: 'Bağlantı açılamadı' })).toBeVisible()
+  await expectAccessible(phone)
+  await stranger.close()
+})
+
+test('BEY-08 BEY-09 gives the text for the notebook, and confirms the paper', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const report = await openReport(page, baseURL, 'Öztürk Lojistik', 'yetkili@ozturk.example')
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Defter metni' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Defter metni' })
+  await expect(dialog.getByRole('textbox', { name: 'Metin' })).toHaveValue(
+    /1\) Tespit: Merdiven korkuluğu yok/,
+  )
+  await field(dialog, 'Sayfa no').fill('14')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByText('Deftere yazıldığı kaydedildi')).toBeVisible()
+  await expectAccessible(page)
+
+  const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const paper = await stranger.newPage()
+  await paper.goto(`${baseURL}/verify-report?code=0000-0000-0000`)
+  await expect(paper.getByText(/Bu kodla kayıtlı bir rapor bulunamadı/)).toBeVisible()
+  await field(paper.getByRole('main'), 'Doğrulama kodu').fill('eksik')
+  await paper.getByRole('button', { name: 'Doğrula' }).click()
+  await expect(paper.getByText('Raporda yazan 12 haneli kodu girin.')).toBeVisible()
+  await field(paper.getByRole('main'), 'Doğrulama kodu').fill(await codeOn(page, report))
+  await paper.getByRole('button', { name: 'Doğrula' }).click()
+  await expect(paper.getByText('Rapor doğrulandı')).toBeVisible()
+  await expectAccessible(paper)
+  await stranger.close()
+})
+
+/** The code as it is read off the report's own page. */
+async function codeOn(page: Page, report: string): Promise<string> {
+  await page.goto(`/report/${report}`)
+  const text = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()
+  return text ?? ''
+}
