@@ -2,17 +2,7 @@
 import * as z from 'zod/mini'
 import { route } from './route'
 import { IdParams, Instant, optionalText } from './shapes'
-
-export const visionProviders = ['openai', 'anthropic', 'google', 'openai_compatible'] as const
-export type VisionProvider = (typeof visionProviders)[number]
-
-/** How people know the providers. */
-export const providerNames: Record<VisionProvider, string> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  openai_compatible: 'OpenAI uyumlu sunucu',
-}
+import { visionProviders } from './vision-provider'
 
 /** installation: as the environment says; embedded: never a model; own: a model of its own. */
 export const engineModes = ['installation', 'embedded', 'own'] as const

@@ -1,4 +1,5 @@
 // The pages that only administrators open: of a consultancy or of the system.
+import { pages as analysis } from '../features/analysis/routes'
 import { administrationPages as certificate } from '../features/certificate/routes'
 import { administrationPages as clientCompany } from '../features/client-company/routes'
 import { pages as member } from '../features/member/routes'
@@ -8,6 +9,7 @@ import { administrationToCome } from './administration-to-come'
 import type { PageRoute } from './page-route'
 
 export const administrationPages: readonly PageRoute[] = [
+  ...analysis,
   ...certificate,
   ...clientCompany,
   ...member,

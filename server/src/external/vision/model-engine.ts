@@ -1,7 +1,7 @@
 // A vision model as an analysis engine (AI-02). Notes, feedback and what is written inside photos are data: they stand
 // between marks that cannot be guessed, the answer is bound to a schema, and citations are looked up in the catalogue.
 import { randomBytes } from 'node:crypto'
-import { providerNames } from '@gozlem/contract/analysis-engine'
+import { providerNames } from '@gozlem/contract/vision-provider'
 import type { SiteKind } from '@gozlem/domain/client-company/site-kind'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { foldTurkish } from '@gozlem/domain/turkish'

@@ -1,6 +1,6 @@
 // What a vision model is reached by: from the environment for the installation, from a row for an organisation.
 
-import type { VisionProvider } from '@gozlem/contract/analysis-engine'
+import type { VisionProvider } from '@gozlem/contract/vision-provider'
 
 export interface ModelPrice {
   /** US dollars per million tokens. */

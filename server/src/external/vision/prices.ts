@@ -1,6 +1,6 @@
 // List prices in US dollars per million tokens, as the providers published them in 2025. They change without notice:
 // the figures on the pages are an estimate, and AI_PRICE_INPUT with AI_PRICE_OUTPUT overrides them.
-import type { VisionProvider } from '@gozlem/contract/analysis-engine'
+import type { VisionProvider } from '@gozlem/contract/vision-provider'
 import type { ModelPrice, ModelSettings } from './model-settings'
 
 /** By the model's name without its release. */

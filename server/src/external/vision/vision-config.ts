@@ -1,5 +1,5 @@
 // The installation's analysis engine, from the environment.
-import { type VisionProvider, visionProviders } from '@gozlem/contract/analysis-engine'
+import { type VisionProvider, visionProviders } from '@gozlem/contract/vision-provider'
 import type { ModelPrice, ModelSettings } from './model-settings'
 
 export interface VisionConfig {

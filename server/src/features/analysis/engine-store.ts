@@ -1,5 +1,5 @@
 // SQL of the organisations' analysis engines, their quota and the record of calls.
-import type { VisionProvider } from '@gozlem/contract/analysis-engine'
+import type { VisionProvider } from '@gozlem/contract/vision-provider'
 import type { OrganizationScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { EngineFailureKind } from '../../external/vision/engine'
 

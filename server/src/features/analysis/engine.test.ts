@@ -97,9 +97,9 @@ describe('the analysis engine of an organisation', () => {
     })
     expect(made.reply.entry).toMatchObject({ source: 'openai_compatible/llava' })
     expect(server.received[0]?.headers.authorization).toBe(`Bearer ${key}`)
-    const describe_ = async (person: Person) => (await call(test.app, person, describeEngine, {})).reply
-    expect(await describe_(test.people.mert)).toMatchObject({ reads_photos: true, fallback: false })
-    expect(await describe_(test.people.levent)).toMatchObject({ engine: 'yerlesik' })
+    const engineFor = async (person: Person) => (await call(test.app, person, describeEngine, {})).reply
+    expect(await engineFor(test.people.mert)).toMatchObject({ reads_photos: true, fallback: false })
+    expect(await engineFor(test.people.levent)).toMatchObject({ engine: 'yerlesik' })
     expect(await look()).toMatchObject({ used_today: 1, statistics: { total: { calls: 1, failures: 0 } } })
     expect(await look(liman())).toMatchObject({ used_today: 0, statistics: { total: { calls: 0 } } })
   })

@@ -1,7 +1,8 @@
 // Setting the engine of an organisation. The key is written and never read back: it stays only with the provider and
 // address it was typed for, so that nobody sends it elsewhere by changing those.
-import { providerNames, type updateEngine as updateEngineRoute } from '@gozlem/contract/analysis-engine'
+import type { updateEngine as updateEngineRoute } from '@gozlem/contract/analysis-engine'
 import type { RequestOf } from '@gozlem/contract/route'
+import { providerNames } from '@gozlem/contract/vision-provider'
 import { problem } from '@gozlem/domain/problem'
 import type { Scope, Work } from '../../db/tenant-scope'
 import { seal } from '../../external/secrets/seal'

@@ -1,10 +1,12 @@
 // Analysis of photos and texts. What it adds to a report arrives with the report itself.
 import type * as contract from '@gozlem/contract/analysis'
+import type { EngineInput } from '@gozlem/contract/analysis-engine'
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api'
+import { toast } from '../../ui/overlays/toast'
 
 const routes = {
   cancelAnalysis: typedCall('analysis.cancel'),
@@ -13,12 +15,18 @@ const routes = {
   entryFromFeedback: typedCall('analysis.fromFeedback'),
   refineEntry: typedCall('analysis.refine'),
   startAnalysis: typedCall('analysis.start'),
+  readEngine: typedCall('analysis.readEngine'),
+  updateEngine: typedCall('analysis.updateEngine'),
+  testEngine: typedCall('analysis.testEngine'),
+  statistics: typedCall('analysis.statistics'),
 }
 
 export const engineQuery = queryOptions({
   queryKey: ['analysis', 'engine'],
   queryFn: ({ signal }) => api(routes.describeEngine, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  // A service that is down may be back.
+  staleTime: 60_000,
+  refetchInterval: ({ state }) => (state.data?.fallback ? 60_000 : false),
 })
 
 export async function startAnalysis(reportId: string, image_ids: readonly string[]): Promise<AnalysisView> {
@@ -38,18 +46,65 @@ export async function cancelAnalysis(
 
 export type RefinedEntry = ReplyOf<typeof contract.refineEntry>
 
-export function refineEntry(reportId: string, entryId: string, feedback: string): Promise<RefinedEntry> {
-  return api(routes.refineEntry, { params: { id: reportId, entryId }, body: { feedback } })
+export async function refineEntry(
+  reportId: string,
+  entryId: string,
+  feedback: string,
+): Promise<RefinedEntry> {
+  return told(await api(routes.refineEntry, { params: { id: reportId, entryId }, body: { feedback } }))
 }
 
 export type FeedbackAnswer = ReplyOf<typeof contract.entryFromFeedback>
 
-export function entryFromFeedback(reportId: string, feedback: string): Promise<FeedbackAnswer> {
-  return api(routes.entryFromFeedback, { params: { id: reportId }, body: { feedback } })
+export async function entryFromFeedback(reportId: string, feedback: string): Promise<FeedbackAnswer> {
+  return told(await api(routes.entryFromFeedback, { params: { id: reportId }, body: { feedback } }))
 }
 
 export type ImageEntries = ReplyOf<typeof contract.entryForImage>
 
-export function entryForImage(reportId: string, imageId: string, feedback: string): Promise<ImageEntries> {
-  return api(routes.entryForImage, { params: { id: reportId, imageId }, body: { feedback } })
+export async function entryForImage(
+  reportId: string,
+  imageId: string,
+  feedback: string,
+): Promise<ImageEntries> {
+  return told(await api(routes.entryForImage, { params: { id: reportId, imageId }, body: { feedback } }))
+}
+
+/** Says it where another engine than the configured one answered. */
+function told<Answer extends { notice?: string | undefined }>(answer: Answer): Answer {
+  if (answer.notice !== undefined) toast.warning(answer.notice, { id: 'analysis-engine' })
+  return answer
+}
+
+const engineKey = (organizationId: string) => ['analysis', 'engine', organizationId]
+
+/** The analysis engine of an organisation, for the system's administrator. */
+export function useEngine(organizationId: string) {
+  return useQuery({
+    queryKey: engineKey(organizationId),
+    queryFn: async ({ signal }) =>
+      (await api(routes.readEngine, { params: { id: organizationId } }, { signal })).engine,
+  })
+}
+
+export function useSaveEngine(organizationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EngineInput) => api(routes.updateEngine, { params: { id: organizationId }, body }),
+    onSuccess: ({ engine }) => client.setQueryData(engineKey(organizationId), engine),
+  })
+}
+
+export function useTestEngine(organizationId: string) {
+  return useMutation({
+    mutationFn: (body: EngineInput) => api(routes.testEngine, { params: { id: organizationId }, body }),
+  })
+}
+
+/** What models did over the whole installation in the last 30 days. */
+export function useEngineStatistics() {
+  return useQuery({
+    queryKey: ['analysis', 'statistics'],
+    queryFn: async ({ signal }) => (await api(routes.statistics, {}, { signal })).statistics,
+  })
 }

@@ -1,7 +1,8 @@
+import { engineStatistics } from '@gozlem/contract/analysis-engine'
 import type { ReportSummary } from '@gozlem/contract/report'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse } from '../../app/testing/answering'
 import { people } from '../../app/testing/people'
@@ -154,9 +155,28 @@ test('ADM-01 the system statistics carry the bars as a table too', async () => {
       { month: '2026-11', completed: 6 },
     ],
   })
+  answer(engineStatistics, {
+    statistics: {
+      total: {
+        calls: 40,
+        failures: 2,
+        median_ms: 2340,
+        p95_ms: 9100,
+        input_tokens: 120000,
+        output_tokens: 8000,
+        cost_usd: 1.25,
+        without_price: 3,
+      },
+      models: [],
+    },
+  })
   renderApp('superadmin', '/')
   const table = await screen.findByRole('table', { name: 'Aylara göre tamamlanan raporlar' })
   expect(table.textContent).toContain('Kasım 20266')
+  const engine = await screen.findByRole('region', { name: 'Analiz motoru' })
+  await waitFor(() => expect(engine.textContent).toContain('2,3 sn'))
+  expect(engine.textContent).toContain('1,25 $')
+  expect(engine.textContent).toContain('3 çağrının fiyatı bilinmiyor')
 })
 
 test.each([

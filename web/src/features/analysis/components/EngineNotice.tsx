@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../../ui/feedback/Notice'
 import { engineQuery } from '../api'
 
-/** What the engine of this installation can do, where that is less than people expect (AI-01). */
+/** Which engine is at work and what it can do (AI-01), or that another stands in for it (AI-03). */
 export function EngineNotice() {
   const { data } = useQuery(engineQuery)
-  if (!data || data.reads_photos) return null
-  return <Notice>{data.notice}</Notice>
+  if (!data) return null
+  return <Notice tone={data.fallback ? 'caution' : 'info'}>{data.notice}</Notice>
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { EngineStatisticsCard } from '../../analysis/components/EngineStatisticsCard'
 import { useSystemStatistics } from '../api'
 import { MonthlyBars } from '../components/MonthlyBars'
 import { StatTile, StatTileSkeleton } from '../components/StatTile'
@@ -61,6 +62,7 @@ function Numbers({ data }: { data: ReplyOf<typeof systemStatistics> }) {
           <EmptyState icon={ChartColumn}>Tamamlanan raporlar aylara göre burada görünür.</EmptyState>
         )}
       </Card>
+      <EngineStatisticsCard />
     </div>
   )
 }

@@ -1,0 +1,11 @@
+import type { PageRoute } from '../../app/page-route'
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/companies-management/:id/analysis',
+    page: async () => (await import('./pages/EnginePage')).EnginePage,
+    access: 'system.manage',
+    title: 'Analiz Motoru',
+    under: '/companies-management',
+  },
+]
