@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from '../feedback/ErrorState'
 import { Loading, SkeletonRows, SkeletonTable } from '../feedback/Skeleton'
@@ -23,6 +24,9 @@ export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
   /** LoadMore or Pagination. */
   footer?: ReactNode
 }
+
+/** Columns that were chosen on top may need more room than there is: the table scrolls, and nothing breaks by letters. */
+const WIDE = 'overflow-x-auto rounded-lg [&_td]:min-w-30 [&_td:first-child]:min-w-60'
 
 /** Rows with everything around them: a table on desktop, cards on phones, loading, failure, emptiness. */
 export function DataList<Row>(props: DataListProps<Row>) {
@@ -50,6 +54,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {Tools && <Tools {...rows} name={name} exporting={exporting} choice={choice} onChoose={setChoice} />}
     </div>
   )
+  const isWide = Object.values(choice).includes(true)
   const isEmpty = status === 'success' && rows.rows.length === 0
   return (
     <>
@@ -67,7 +72,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
           (phone ? (
             <CardRows {...rows} columns={columns} tools={tools} />
           ) : (
-            <TableRows {...rows} columns={columns} />
+            <div className={clsx(isWide && WIDE)}>
+              <TableRows {...rows} columns={columns} />
+            </div>
           ))}
         {status === 'success' && footer}
       </div>

@@ -33,7 +33,7 @@ export function FilterBar({ search, children, active, onReset }: FilterBarProps)
           )}
         </div>
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-end gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] items-end gap-3">
           {search !== undefined && <div className="col-span-2 min-w-0">{search}</div>}
           {children}
         </div>
