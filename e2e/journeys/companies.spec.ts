@@ -1,8 +1,13 @@
+import { createClientCompany, deleteClientCompany } from '@gozlem/contract/client-company'
 import { expectAccessible } from '../accessibility'
 import { expectDashboard, expectPage } from '../arrive'
 import { chooseCard, field } from '../field'
 import { filterBy } from '../filter'
 import { expect, test } from '../journey'
+import { callingAs } from '../session'
+
+/** Stands for a logo. */
+const kirici = new URL('../photos/kirici.png', import.meta.url).pathname
 
 const company = 'Şimşek Kaynak Atölyesi'
 const renamed = 'Şimşek Kaynak ve Döküm Atölyesi'
@@ -99,6 +104,54 @@ test.describe('who manages companies', () => {
     await expect(page).toHaveURL('/companies')
   })
 
+  test('CC-01 gives a company a logo, makes it passive, deletes and restores it', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    const call = await callingAs(baseURL ?? '', 'regular')
+    const name = `Ağaç Kapı Doğrama ${isMobile ? 'Cep' : 'Masa'}`
+    const { company } = await call(createClientCompany, { body: { name, address: 'Sanayi Sok. 2' } })
+    await page.goto(`/companies/edit/${company.id}`)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'logo.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('metin'),
+    })
+    await expect(page.getByText(/^Logo yüklenemedi: dosya bir görüntü değil/)).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles(kirici)
+    await expect(page.getByText('Logo yüklendi')).toBeVisible()
+    const logo = page.locator(`img[src^="/api/companies/client-companies/${company.id}/logo"]`)
+    await expect(logo).toHaveJSProperty('complete', true)
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible(page)
+
+    await page.locator('label').getByText('Pasif', { exact: true }).click()
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expectPage(page, 'Firmalarım')
+    const row = page.getByRole('main').locator('tr, li').filter({ hasText: name })
+    await expect(row.getByText('Pasif')).toBeVisible()
+    await expect(row.locator('img')).toBeVisible()
+    await page.getByRole('button', { name: `${name} için işlemler` }).click()
+    await expect(page.getByRole('menuitem', { name: 'Rapor Oluştur' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Sil' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click()
+    await expect(page.getByText(`${name} silindi`)).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Silinen firmalar' }).click()
+    await expect(page).toHaveURL(/view=deleted/)
+    await expect(row.getByText('30 gün')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Geri al: ${name}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Firma geri alınsın mı?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Geri Al' }).click()
+    await expect(page.getByText(`${name} geri alındı`)).toBeVisible()
+    await page.getByRole('tab', { name: 'Firmalar', exact: true }).click()
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+    await call(deleteClientCompany, { params: { id: company.id } })
+  })
+
   test('NAV-07 a company form with changes asks before it is left', async ({ page }) => {
     await page.goto('/companies/add')
     await field(page, 'Firma adı').fill(company)
@@ -114,6 +167,27 @@ test.describe('who manages companies', () => {
   })
 })
 
+test.describe('who administers a consultancy', () => {
+  test.use({ role: 'osgb_admin' })
+
+  test('CC-01 restoring tells that assignments stay ended', async ({ page, baseURL, isMobile }) => {
+    const call = await callingAs(baseURL ?? '', 'osgb_admin')
+    const name = `Fıçı Kooperatifi ${isMobile ? 'Cep' : 'Masa'}`
+    const { company } = await call(createClientCompany, { body: { name, industry: 'Gıda imalatı' } })
+    await page.goto('/companies?industry=G%C4%B1da%20imalat%C4%B1')
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Körfez Yapı Taahhüt A.Ş.' })).toHaveCount(0)
+    await expectAccessible(page)
+    await call(deleteClientCompany, { params: { id: company.id } })
+    await page.goto('/companies?view=deleted')
+    await page.getByRole('button', { name: `Geri al: ${name}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Firma geri alınsın mı?' })
+    await expect(question).toContainText('görevlendirmeleri kendiliğinden geri gelmez')
+    await question.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect(page.getByRole('button', { name: `Geri al: ${name}` })).toBeVisible()
+  })
+})
+
 test.describe('who works for companies', () => {
   test.use({ role: 'osgb_user' })
 
@@ -122,6 +196,7 @@ test.describe('who works for companies', () => {
     await expect(page.getByRole('link', { name: 'Körfez Yapı Taahhüt A.Ş.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Şirin Gıda Pazarlama A.Ş.' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Firma Ekle' })).toHaveCount(0)
+    await expect(page.getByRole('tab')).toHaveCount(0)
     await page.getByRole('button', { name: 'Körfez Yapı Taahhüt A.Ş. için işlemler' }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Rapor Oluştur',

@@ -1,6 +1,6 @@
 // How long what is no longer needed is kept; the disclosure text names the same numbers (PLAT-05).
 
-/** Deleted reports, photos, companies and closed accounts can be brought back by the operator for so long. */
+/** How long deleted reports, photos, companies and closed accounts are kept; companies can be restored until then. */
 export const deletedKeptDays = 30
 /** Registrations and applications whose e-mail address nobody verified. */
 export const unverifiedKeptDays = 30

@@ -70,7 +70,7 @@ export function CompanyForm({ company, save, exit }: CompanyFormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <Card title="Genel bilgiler">
-        <GeneralFields form={form} />
+        <GeneralFields form={form} isNew={company === undefined} />
       </Card>
       <Card title="İşyeri adresleri" description="Ana adres raporların kapağında yer alır.">
         <AddressFields form={form} />

@@ -19,8 +19,14 @@ const statusOptions = clientCompanyStatuses.map(
       : { value, label: 'Pasif', description: 'Yeni rapor hazırlanamaz, eskiler okunur' },
 )
 
+export interface GeneralFieldsProps {
+  form: CompanyForm
+  /** A new company is active; there is nothing to choose. */
+  isNew: boolean
+}
+
 /** What every report says about a company. */
-export function GeneralFields({ form }: { form: CompanyForm }) {
+export function GeneralFields({ form, isNew }: GeneralFieldsProps) {
   const { errors } = useFormState({ control: form.control })
   const industries = useIndustries().data ?? []
   return (
@@ -59,20 +65,22 @@ export function GeneralFields({ form }: { form: CompanyForm }) {
           className="tabular"
         />
       </Field>
-      <FieldGroup legend="Durum" error={errors.status?.message} className="sm:col-span-2">
-        <Controller
-          control={form.control}
-          name="status"
-          render={({ field }) => (
-            <RadioCards<ClientCompanyStatus>
-              options={statusOptions}
-              value={field.value}
-              onChange={field.onChange}
-              columns={2}
-            />
-          )}
-        />
-      </FieldGroup>
+      {!isNew && (
+        <FieldGroup legend="Durum" error={errors.status?.message} className="sm:col-span-2">
+          <Controller
+            control={form.control}
+            name="status"
+            render={({ field }) => (
+              <RadioCards<ClientCompanyStatus>
+                options={statusOptions}
+                value={field.value}
+                onChange={field.onChange}
+                columns={2}
+              />
+            )}
+          />
+        </FieldGroup>
+      )}
     </div>
   )
 }
