@@ -11,7 +11,7 @@ import { isKeptOnDevice, keptText } from './kept-queries'
 
 const recordName = 'box'
 const storeName = 'boxes'
-const writeAfterMs = 1000
+const writeAfterMs = 500
 
 /** No connection stays open, so that the database can be deleted at any moment, by another tab too. */
 const store: UseStore = async (mode, use) => {

@@ -1,11 +1,11 @@
 import { verifySession } from '@gozlem/contract/account'
 import { listCertificates } from '@gozlem/contract/certificate'
 import { renderHook, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '../api'
 import { answer, loseConnection, refuse } from '../testing/answering'
 import { people } from '../testing/people'
-import { signedIn, startSession, useSession } from './session'
+import { signedIn, startSession, useSession, whenSessionEnds } from './session'
 
 const session = () => renderHook(useSession).result
 const refusal = { code: 'UNAUTHORIZED', message: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.' }
@@ -60,6 +60,41 @@ test('AUTH-05 without an answer and without a kept user the start can be tried a
     state: 'unreachable',
     message: 'Sunucuya bağlanılamıyor. Lütfen internet bağlantınızı kontrol edin.',
   })
+})
+
+test('AUTH-05 a start without an answer and without a kept user is tried again when the connection is back', async () => {
+  loseConnection(verifySession)
+  await startSession()
+  answer(verifySession, { user: people.regular })
+  window.dispatchEvent(new Event('online'))
+  const now = session()
+  await waitFor(() => expect(now.current).toMatchObject({ state: 'signed_in', verified: true }))
+})
+
+test('AUTH-05 where the answer is late the app opens on the kept user, and hears the answer when it comes', async () => {
+  signedIn(people.osgb_user)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let arrive: (answered: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)))
+  onTestFinished(() => vi.unstubAllGlobals())
+  const started = startSession()
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(session().current).toEqual({ state: 'checking' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(session().current).toMatchObject({ state: 'signed_in', verified: false })
+  arrive(Response.json({ user: people.osgb_user }))
+  await started
+  expect(session().current).toMatchObject({ state: 'signed_in', verified: true })
+})
+
+test('AUTH-05 when another person signs in, what was kept for the one before is forgotten', () => {
+  signedIn(people.osgb_user)
+  const forget = vi.fn<() => void>()
+  whenSessionEnds(forget)
+  signedIn({ ...people.osgb_user, first_name: 'Mertcan' })
+  expect(forget).not.toHaveBeenCalled()
+  signedIn(people.osgb_admin)
+  expect(forget).toHaveBeenCalledOnce()
 })
 
 test('AUTH-06 a 401 of any call ends the session', async () => {

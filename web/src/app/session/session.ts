@@ -60,10 +60,16 @@ export async function startSession(): Promise<void> {
     signedIn(user)
   } catch (failure) {
     if (isUnauthorized(failure)) return
-    if (!openUnverified()) become({ state: 'unreachable', message: problemMessage(failure) })
+    if (openUnverified()) return
+    become({ state: 'unreachable', message: problemMessage(failure) })
+    window.addEventListener('online', startAgain, { once: true })
   } finally {
     clearTimeout(late)
   }
+}
+
+function startAgain(): void {
+  if (session.state === 'unreachable') void startSession()
 }
 
 /** Opens the app on the user kept on the device, if there is one. */

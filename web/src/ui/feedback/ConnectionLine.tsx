@@ -13,7 +13,7 @@ export function ConnectionLine({ children, action }: ConnectionLineProps) {
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-caution-line bg-caution-soft px-4 py-2 text-sm font-semibold text-caution-ink print:hidden">
       <span className="flex items-center gap-2">
         <CloudOff aria-hidden className="size-5 shrink-0" />
-        <span className="tabular">{children}</span>
+        <span className="tabular text-balance">{children}</span>
       </span>
       {action}
     </div>

@@ -1,0 +1,210 @@
+import 'fake-indexeddb/auto'
+import { verifySession } from '@gozlem/contract/account'
+import { type CertificateView, listCertificates } from '@gozlem/contract/certificate'
+import type { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '../api'
+import { createQueryClient } from '../query-client'
+import { endSession, signedIn, startSession } from '../session/session'
+import { answer, loseConnection, refuse } from '../testing/answering'
+import { people } from '../testing/people'
+import { renderApp } from '../testing/render-app'
+import { isKept } from './kept'
+import { keepAnswers } from './kept-answers'
+import { keptDatabase } from './kept-database'
+
+const certificate: CertificateView = {
+  id: '019a0000-0000-7000-8000-000000000801',
+  certificate_type_id: '019a0000-0000-7000-8000-000000000701',
+  certificate_type_name: 'A Sınıfı',
+  allowed_hazard_classes: [],
+  certificate_number: 'İGU-A-1001',
+  issue_date: '2023-03-09',
+  expiry_date: '2028-03-09',
+  issuing_authority: 'ÇSGB',
+  status: 'valid',
+  days_left: 474,
+  document_name: null,
+  document_url: null,
+  created_at: '2026-01-05T08:00:00.000Z',
+}
+
+/** Everything on the device, as text. A database that is not there must not come into being by looking. */
+const onDevice = () =>
+  new Promise<string>((resolve) => {
+    const request = indexedDB.open(keptDatabase)
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.addEventListener('error', (event) => {
+      event.preventDefault()
+      resolve('')
+    })
+    request.addEventListener('success', () => {
+      const all = request.result.transaction('boxes').objectStore('boxes').getAll()
+      all.addEventListener('success', () => {
+        request.result.close()
+        resolve(JSON.stringify(all.result))
+      })
+    })
+  })
+
+const ask = (client: QueryClient, queryKey: readonly string[] = ['certificates']) =>
+  client
+    .fetchQuery({
+      queryKey,
+      queryFn: async ({ signal }) => (await api(listCertificates, {}, { signal })).certificates,
+    })
+    .catch((failure: unknown) => failure)
+
+const stateOf = (client: QueryClient, queryKey: readonly string[] = ['certificates']) =>
+  client.getQueryState(queryKey)
+
+/** A visit in which somebody reads their certificates. */
+async function read(user = people.osgb_user): Promise<QueryClient> {
+  signedIn(user)
+  answer(listCertificates, { certificates: [certificate] })
+  const client = createQueryClient()
+  keepAnswers(client)
+  await ask(client)
+  await waitFor(async () => expect(await onDevice()).toContain(user.id))
+  return client
+}
+
+/** Something newer comes to be known, as after saving. */
+function learn(client: QueryClient): void {
+  client.setQueryData(['certificates'], [{ ...certificate, certificate_number: 'İGU-A-2002' }])
+}
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  return () => {
+    endSession('left')
+    vi.restoreAllMocks()
+  }
+})
+
+describe('a later visit', () => {
+  test('AUTH-05 without an answer stands on what this person read before', async () => {
+    await read()
+    loseConnection(listCertificates)
+    const client = createQueryClient()
+    await ask(client)
+    const state = stateOf(client)
+    expect(state).toMatchObject({ status: 'success', data: [certificate], error: null })
+    expect(state && isKept(state)).toBe(true)
+  })
+
+  test('AUTH-05 takes the answer of the server where there is one', async () => {
+    await read()
+    answer(listCertificates, { certificates: [] })
+    const client = createQueryClient()
+    await ask(client)
+    const state = stateOf(client)
+    expect(state?.data).toEqual([])
+    expect(state && isKept(state)).toBe(false)
+  })
+
+  test('AUTH-05 shows what is kept while an answer is late, and the answer once it comes', async () => {
+    await read()
+    let arrive: () => void = () => undefined
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const client = createQueryClient()
+    const asked = client.fetchQuery({
+      queryKey: ['certificates'],
+      queryFn: async () => {
+        await late
+        return []
+      },
+    })
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    await waitFor(() => expect(stateOf(client)?.data).toEqual([certificate]))
+    arrive()
+    await asked
+    expect(stateOf(client)?.data).toEqual([])
+  })
+
+  test('AUTH-05 fails where nothing was read, and where the server refuses', async () => {
+    await read()
+    loseConnection(listCertificates)
+    const client = createQueryClient()
+    await ask(client, ['dashboard'])
+    expect(stateOf(client, ['dashboard'])).toMatchObject({ status: 'error', data: undefined })
+    refuse(listCertificates, 403, { code: 'FORBIDDEN' })
+    await ask(client)
+    expect(stateOf(client)).toMatchObject({ status: 'error', data: undefined })
+  })
+
+  test('AUTH-05 a page says of when its data is, opens no editor on it, and shows no failure', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:22:00Z') })
+    await read()
+    vi.setSystemTime(new Date('2026-11-21T09:00:00Z'))
+    loseConnection(listCertificates)
+    const { router } = renderApp('osgb_user', '/certificates')
+    expect(await screen.findByText('Bağlantı yok. Bu bilgiler 20.11.2026 10:22 tarihlidir.')).toBeDefined()
+    expect(screen.getByText('İGU-A-1001')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await router.navigate(`/certificates/edit/${certificate.id}`)
+    expect(await screen.findByText(/Bağlantı yokken yalnızca okunur/)).toBeDefined()
+    expect(screen.queryByLabelText('Veren kurum')).toBeNull()
+  })
+
+  test('AUTH-05 a page that was never read says so', async () => {
+    signedIn(people.osgb_user)
+    loseConnection(listCertificates)
+    renderApp('osgb_user', '/certificates')
+    expect((await screen.findByRole('alert')).textContent).toContain('Bu bilgiler bu cihazda kayıtlı değil')
+  })
+})
+
+describe('the end of a session', () => {
+  test('AUTH-06 leaves nothing on the device, and what was on its way there does not arrive', async () => {
+    const client = await read()
+    learn(client)
+    endSession('expired')
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await onDevice()).toBe('')
+  })
+
+  test('AUTH-05 a start that the server refuses leaves nothing on the device', async () => {
+    await read()
+    refuse(verifySession, 401, { code: 'UNAUTHORIZED' })
+    await startSession()
+    await waitFor(async () => expect(await onDevice()).toBe(''))
+  })
+})
+
+describe('another person on the device', () => {
+  test('AUTH-05 finds nothing of the one before', async () => {
+    await read()
+    signedIn(people.osgb_admin)
+    loseConnection(listCertificates)
+    const client = createQueryClient()
+    await ask(client)
+    expect(stateOf(client)).toMatchObject({ status: 'error', data: undefined })
+    expect(await onDevice()).not.toContain('İGU-A-1001')
+  })
+
+  test('AUTH-05 who signed in with another tab has nothing of this one written to them', async () => {
+    const client = await read()
+    localStorage.setItem('cached_user', JSON.stringify(people.osgb_admin))
+    learn(client)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await onDevice()).not.toContain('İGU-A-2002')
+  })
+})
+
+test('AUTH-05 what becomes known later is kept, too', async () => {
+  learn(await read())
+  await waitFor(async () => expect(await onDevice()).toContain('İGU-A-2002'))
+})
+
+test('AUTH-05 a refused question takes what was kept of it off the device', async () => {
+  const client = await read()
+  refuse(listCertificates, 404, { code: 'NOT_FOUND' })
+  await client.refetchQueries({ queryKey: ['certificates'], type: 'all' })
+  await waitFor(async () => expect(await onDevice()).not.toContain('İGU-A-1001'))
+})
