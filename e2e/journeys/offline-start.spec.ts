@@ -1,8 +1,15 @@
+import { listClientCompanies } from '@gozlem/contract/client-company'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectDashboard, expectPage } from '../arrive'
+import { makeCompleted, makeDraft } from '../drafts'
+import { field } from '../field'
 import { expect, test } from '../journey'
+import { keptOnDevice } from '../kept-on-device'
 import { people } from '../people'
 import { expectKept } from '../service-worker'
+import { callingAs } from '../session'
+import { signIn } from '../sign-in'
 
 test.use({
   role: 'osgb_user',
@@ -10,34 +17,158 @@ test.use({
   expectedComplaints: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/],
 })
 
-test('AUTH-05 the app opens without a connection and fills its pages when it is back', async ({
+const keptQueries = async (page: Page) => (await keptOnDevice(page)).queries
+const ofWhen = /Bu bilgiler \d{2}\.\d{2}\.\d{4} \d{2}:\d{2} tarihlidir\./
+
+test('AUTH-05 without a connection the app opens on what was read, and says of when it is', async ({
   page,
   context,
   isMobile,
+  baseURL,
 }) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const finding = 'Seyyar merdivenin kaymaz ayağı yok.'
+  const completed = await makeCompleted(call, 'Körfez', finding)
+  const draft = await makeDraft(call, 'Körfez', ['Kablo geçiş yolunda.'])
+  const company = (await call(listClientCompanies, { query: { search: 'Körfez' } })).companies[0]
+  const companyName = company?.name ?? ''
+  const read: { path: string; kept: unknown[]; shows: string; title?: string }[] = [
+    {
+      path: '/reports',
+      kept: ['reports', 'list', expect.anything()],
+      shows: companyName,
+      title: 'Güncel Raporlar',
+    },
+    { path: `/report/${completed}`, kept: ['reports', 'one', completed], shows: finding },
+    { path: `/report/${draft.id}`, kept: ['reports', 'one', draft.id], shows: 'Kablo geçiş yolunda.' },
+    {
+      path: '/companies',
+      kept: ['client-companies', 'list', expect.anything()],
+      shows: companyName,
+      title: 'Firmalarım',
+    },
+    { path: `/companies/edit/${company?.id}`, kept: ['client-companies', company?.id], shows: companyName },
+    {
+      path: `/companies/${company?.id}/emails`,
+      kept: ['client-companies', company?.id, 'contacts'],
+      shows: companyName,
+    },
+    { path: '/certificates', kept: ['certificates'], shows: 'Geçerli', title: 'Sertifikalarım' },
+  ]
+
   await page.goto('/')
   await expectDashboard(page, 'osgb_user')
   await expectKept(page)
+  await expect.poll(() => keptQueries(page)).toContainEqual(['dashboard'])
+  for (const { path, kept, shows } of read) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
+    await expect.poll(() => keptQueries(page)).toContainEqual(kept)
+  }
 
   await context.setOffline(true)
-  await page.goto('/reports')
-  await expect(page.getByText('Bağlantı yok.')).toBeVisible()
-  await expectPage(page, 'Güncel Raporlar')
-  await expect(page.getByRole('alert').filter({ hasText: 'Sunucuya bağlanılamıyor.' })).toBeVisible()
+  for (const { path, kept, shows, title } of read) {
+    await page.goto(path)
+    await expect(page.getByText(ofWhen)).toBeVisible()
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    if (title !== undefined) await expectPage(page, title)
+    if (kept[0] === 'reports') await expectAccessible(page)
+  }
+  await page.goto('/')
+  await expectDashboard(page, 'osgb_user')
+  await expect(page.getByText(ofWhen)).toBeVisible()
   if (!isMobile) await expect(page.getByRole('banner').first()).toContainText(people.osgb_user.name)
+
+  // Nothing was read here before.
+  await page.goto('/reports-archived')
+  await expectPage(page, 'Arşivlenmiş Raporlar')
+  await expect(page.getByText('Bağlantı yok.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'bu cihazda kayıtlı değil' })).toBeVisible()
   await expectAccessible(page)
 
-  // A page that was never opened before comes from what is kept, too.
-  await page.goto('/certificates')
-  await expectPage(page, 'Sertifikalarım')
+  // A draft is only read, and opens in the editor by itself when the connection is back.
+  await page.goto(`/report/${draft.id}`)
+  await expect(page.getByText('Bağlantı yokken yalnızca okunur.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^(?:Taslağı Kaydet|Kaydet)$/ })).toBeVisible()
+  await expect(page.getByText('Bağlantı yok.')).toBeHidden()
+})
 
+test('AUTH-05 a form that is open when the connection is lost stays with what was typed', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await page.goto('/certificates')
+  await page
+    .getByRole('link', { name: /^Düzenle/ })
+    .first()
+    .click()
+  await field(page, 'Veren kurum').fill('Bağlantı yokken yazılan')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Sunucuya bağlanılamıyor.' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Bağlantı yok.')).toBeHidden()
+  await expect(field(page, 'Veren kurum')).toHaveValue('Bağlantı yokken yazılan')
+})
+
+test.describe('with a session of its own', () => {
+  test.use({ role: null })
+
+  test('AUTH-05 PLAT-05 only what this person read of their work is kept, and nothing after they left', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
+    await page.goto('/reports')
+    await signIn(page, 'osgb_user')
+    await expectPage(page, 'Güncel Raporlar')
+    await expect.poll(() => keptQueries(page)).toEqual([['reports', 'list', expect.anything()]])
+    await expectKept(page)
+    await page.getByRole('button', { name: 'Hesap', exact: true }).click()
+    for (const entry of ['Profilim', 'Firmalarım']) {
+      await page.getByRole('link', { name: entry, exact: true }).click()
+      await expectPage(page, entry)
+    }
+    await expect
+      .poll(async () => new Set((await keptQueries(page)).map(([name]) => name)))
+      .toEqual(new Set(['client-companies', 'reports']))
+    const kept = await keptOnDevice(page)
+    expect(kept.text).toContain('"tc_number\\":\\"\\"')
+    expect(kept.text).not.toMatch(/"tc_number\\":\\"[^\\]/)
+    expect(kept.text).not.toMatch(/"tax_number\\":\\"[^\\]/)
+
+    await page.getByRole('banner').first().getByRole('button', { name: 'Çıkış Yap' }).click()
+    await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible()
+    expect(await keptOnDevice(page)).toEqual({ owner: null, queries: [], text: '[]' })
+    expect(await page.evaluate(() => localStorage.getItem('cached_user'))).toBeNull()
+
+    // The next person on this device finds nothing of it.
+    await signIn(page, 'osgb_admin')
+    await expect.poll(async () => (await keptOnDevice(page)).owner).not.toBeNull()
+    expect((await keptOnDevice(page)).owner).not.toBe(kept.owner)
+    await context.setOffline(true)
+    await page.goto('/companies')
+    await expect(page.getByRole('alert').filter({ hasText: 'bu cihazda kayıtlı değil' })).toBeVisible()
+  })
+})
+
+test('AUTH-05 where the server does not answer though there is a connection, the app says so and asks again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/certificates')
   await expect(page.getByText('Geçerli', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => keptQueries(page)).toContainEqual(['certificates'])
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible()
+  await expect(page.getByText(ofWhen)).toBeVisible()
+  await expect(page.getByText('Geçerli', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/**')
+  await page.getByRole('status').getByRole('button', { name: 'Tekrar Dene' }).click()
   await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeHidden()
 })
 
-test('AUTH-05 nothing of the API is kept, and pages come from the server while it answers', {
+test('the service worker keeps files alone, and pages come from the server while it answers', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/')
