@@ -13,7 +13,7 @@ test.describe('superadmin', () => {
   test.use({ role: 'superadmin' })
 
   test('BEY-16 enters a NACE list from a file after looking at every row', async ({ page }) => {
-    await page.goto('/system-statistics')
+    await page.goto('/client-companies-management')
     await page.getByRole('link', { name: 'NACE Listesi' }).click()
     await expectPage(page, 'NACE Listesi')
     await expectAccessible(page)

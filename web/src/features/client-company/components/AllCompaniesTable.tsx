@@ -31,12 +31,12 @@ const owner: Column<AnyClientCompanyView> = {
   phone: 'labelled',
 }
 
-function columnsOf(isSortable: boolean): Column<AnyClientCompanyView>[] {
-  const [name, ...others] = detailColumns.map(({ sortable = false, ...column }) => ({
+function columnsOf({ isSortable, withOwner }: { isSortable: boolean; withOwner: boolean }) {
+  const columns: Column<AnyClientCompanyView>[] = detailColumns.map(({ sortable = false, ...column }) => ({
     ...column,
     sortable: sortable && isSortable,
   }))
-  return name ? [name, owner, ...others] : []
+  return withOwner ? columns.toSpliced(1, 0, owner) : columns
 }
 
 /** Client companies of any organisation. */
@@ -50,7 +50,10 @@ export function AllCompaniesTable({ query, list, sort, onSort, onPage, onReset }
         const found = await readAllClientCompanies({ ...query, page, limit: 100 }, signal)
         return { rows: found.companies, pagination: found.pagination }
       })}
-      columns={columnsOf(onSort !== undefined)}
+      columns={columnsOf({
+        isSortable: onSort !== undefined,
+        withOwner: query.organization_id === undefined,
+      })}
       rows={list.data?.companies ?? []}
       rowKey={({ id }) => id}
       rowLink={anyCompanyPath}

@@ -15,6 +15,14 @@ export const companyPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companie
 
 export const contactsPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companies/${id}/emails`
 
+export const hazardClassColumn: Column<ClientCompanyView> = {
+  id: 'tehlike_sinifi',
+  header: 'Tehlike sınıfı',
+  cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
+  phone: 'meta',
+  file: ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
+}
+
 /** What a client company is, in columns; ids of sortable ones are the contract's `sort_by`. */
 export const detailColumns: readonly Column<ClientCompanyView>[] = [
   {
@@ -24,13 +32,7 @@ export const detailColumns: readonly Column<ClientCompanyView>[] = [
     sortable: true,
     file: ({ name }) => name,
   },
-  {
-    id: 'tehlike_sinifi',
-    header: 'Tehlike sınıfı',
-    cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
-    phone: 'meta',
-    file: ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
-  },
+  hazardClassColumn,
   {
     id: 'place',
     header: 'Yer',

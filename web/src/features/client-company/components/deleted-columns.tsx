@@ -1,11 +1,10 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { formatDay } from '@gozlem/domain/calendar-date'
-import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Column } from '../../../ui/lists/column'
-import { HazardClassBadge } from './HazardClassBadge'
+import { hazardClassColumn } from './company-columns'
 
 /** Few days are worth a second look. */
 const hurry = 5
@@ -19,13 +18,7 @@ export function deletedColumns(onRestore: (company: ClientCompanyView) => void):
       cell: ({ name }) => <span className="font-semibold">{name}</span>,
       file: ({ name }) => name,
     },
-    {
-      id: 'tehlike_sinifi',
-      header: 'Tehlike sınıfı',
-      cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
-      phone: 'meta',
-      file: ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
-    },
+    hazardClassColumn,
     {
       id: 'deleted_at',
       header: 'Silinme',

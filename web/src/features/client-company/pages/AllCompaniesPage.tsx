@@ -1,3 +1,5 @@
+import { ListTree } from 'lucide-react'
+import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useAllClientCompanies, useIndustries } from '../api'
 import { AllCompaniesTable } from '../components/AllCompaniesTable'
@@ -19,6 +21,11 @@ export function AllCompaniesPage() {
           total === undefined
             ? 'Bütün kurumların hizmet verdiği işyerleri'
             : `${total.toLocaleString('tr-TR')} firma`
+        }
+        actions={
+          <LinkButton to="/admin/nace-list" icon={ListTree}>
+            NACE Listesi
+          </LinkButton>
         }
       />
       <CompanyFilters values={filters} industries={industries} onChange={params.change} />

@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { systemStatistics } from '@gozlem/contract/statistics'
-import { Building, Building2, ChartColumn, FileCheck2, FilePen, ListTree, UsersRound } from 'lucide-react'
+import { Building, Building2, ChartColumn, FileCheck2, FilePen, UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
@@ -20,15 +19,7 @@ export function SystemStatisticsPage() {
   const query = useSystemStatistics()
   return (
     <>
-      <PageHeader
-        title="Sistem İstatistikleri"
-        meta="Bütün kurumların toplamı; kişisel veri içermez."
-        actions={
-          <LinkButton to="/admin/nace-list" icon={ListTree}>
-            NACE Listesi
-          </LinkButton>
-        }
-      />
+      <PageHeader title="Sistem İstatistikleri" meta="Bütün kurumların toplamı; kişisel veri içermez." />
       {query.status === 'pending' && <StatisticsSkeleton />}
       {query.status === 'error' && (
         <Card>
