@@ -76,7 +76,9 @@ test('AUTH-05 where the answer is late the app opens on the kept user, and hears
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let arrive: (answered: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)))
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   const started = startSession()
   await vi.advanceTimersByTimeAsync(4999)
   expect(session().current).toEqual({ state: 'checking' })
