@@ -11,9 +11,18 @@ import { LinkProgress } from '../../account/components/LinkProgress'
 import { PublicFrame } from '../../account/components/PublicFrame'
 import { ResultScreen } from '../../account/components/ResultScreen'
 import { sharedReportPdf, useSharedReport } from '../api'
+import { PublicQueries } from '../components/PublicQueries'
 
 /** Where the link of a report's mail leads: people of the client company, without an account (REP-15). */
 export function SharedReportPage() {
+  return (
+    <PublicQueries>
+      <SharedReport />
+    </PublicQueries>
+  )
+}
+
+function SharedReport() {
   const token = linkToken()
   const { data: report, status, error, refetch, isFetching } = useSharedReport(token)
   if (token === null || (status === 'error' && isMissing(error)))

@@ -11,11 +11,20 @@ import { TextInput } from '../../../ui/forms/TextInput'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PublicFrame } from '../../account/components/PublicFrame'
 import { useVerification } from '../api'
+import { PublicQueries } from '../components/PublicQueries'
 
 const codeOfAddress = () => new URLSearchParams(window.location.search).get('code') ?? ''
 
 /** Confirms a report to whoever holds its paper: number, date, content (BEY-09). */
 export function VerifyReportPage() {
+  return (
+    <PublicQueries>
+      <Verification />
+    </PublicQueries>
+  )
+}
+
+function Verification() {
   const [typed, setTyped] = useState(codeOfAddress)
   const [asked, setAsked] = useState(() => readVerificationCode(codeOfAddress()) ?? '')
   const [refused, setRefused] = useState<string>()
