@@ -6,7 +6,7 @@ import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
 import type { AdministratorContext } from '../../http/context'
-import { prepareFirstPassword } from '../account/first-password-commands'
+import type { FirstPassword } from '../account/first-password-commands'
 import { insertWithFirstPassword } from '../account/first-password-store'
 import { insertIndividualOrganization } from '../account/registration-store'
 import { findOrMakeSystemOrganization } from '../account/superadmin-store'
@@ -34,11 +34,11 @@ export async function createUser(
   ctx: AdministratorContext,
   parts: MemberParts,
   { id = uuidv7(), organization_id: consultancy, ...input }: UserInput,
+  first: FirstPassword,
 ): Promise<store.AnyUserRow> {
   const known = await store.findUser(ctx, id)
   if (known?.phone === input.phone) return known
   if (known) throw problem('ID_IN_USE')
-  const first = await prepareFirstPassword()
   const organization_id = await homeFor(ctx, { ...input, consultancy })
   const isNew = await refusingTaken(() =>
     insertWithFirstPassword(ctx, {
@@ -70,6 +70,7 @@ export async function updateUser(
   parts: MemberParts,
   id: string,
   { organization_id: consultancy, ...input }: UserChange,
+  first: FirstPassword | null,
 ): Promise<store.AnyUserRow> {
   const managing = managingUsers(ctx)
   const { person: user, can } = await managing.hold(id)
@@ -90,7 +91,7 @@ export async function updateUser(
   if (changed.length > 0)
     await managing.record(after, { kind: 'member.updated', data: { changed, role: details.role } })
   if (!changed.includes('email')) return after
-  const first = await prepareFirstPassword()
+  if (!first) throw new Error('a changed address needs a first password')
   await replacePassword(ctx, id, first)
   await mailFirstPassword(managing, parts, after, first)
   return requireUser(ctx, id)

@@ -17,15 +17,21 @@ export function serveUsers(serve: Serve, parts: access.MemberParts): void {
     user: viewUser(ctx.actor, await commands.requireUser(ctx, params.id)),
   }))
 
-  serve.administer(contract.createUser, async (ctx, { body }) => {
-    const user = await commands.createUser(ctx, parts, body)
-    return { user: viewUser(ctx.actor, user), message: messages.added(user) }
+  serve.steps(contract.createUser, async (steps, { body }) => {
+    const first = await prepareFirstPassword()
+    return steps.administer(async (ctx) => {
+      const user = await commands.createUser(ctx, parts, body, first)
+      return { user: viewUser(ctx.actor, user), message: messages.added(user) }
+    })
   })
 
-  serve.administer(contract.updateUser, async (ctx, { params, body }) => ({
-    user: viewUser(ctx.actor, await commands.updateUser(ctx, parts, params.id, body)),
-    message: messages.updated,
-  }))
+  serve.steps(contract.updateUser, async (steps, { params, body }) => {
+    const first = body.email === undefined ? null : await prepareFirstPassword()
+    return steps.administer(async (ctx) => ({
+      user: viewUser(ctx.actor, await commands.updateUser(ctx, parts, params.id, body, first)),
+      message: messages.updated,
+    }))
+  })
 
   serve.administer(contract.deactivateUser, async (ctx, { params }) => ({
     user: viewUser(ctx.actor, await access.deactivate(commands.managingUsers(ctx), params.id)),
@@ -37,10 +43,12 @@ export function serveUsers(serve: Serve, parts: access.MemberParts): void {
     message: messages.reactivated,
   }))
 
-  serve.administer(contract.resetUserPassword, async (ctx, { params }) => {
+  serve.steps(contract.resetUserPassword, async (steps, { params }) => {
     const first = await prepareFirstPassword()
-    const user = await access.resetPassword(commands.managingUsers(ctx), parts, params.id, first)
-    return { user: viewUser(ctx.actor, user), message: messages.passwordReset(user) }
+    return steps.administer(async (ctx) => {
+      const user = await access.resetPassword(commands.managingUsers(ctx), parts, params.id, first)
+      return { user: viewUser(ctx.actor, user), message: messages.passwordReset(user) }
+    })
   })
 
   serve.administer(contract.endUserSessions, async (ctx, { params }) => {

@@ -5,6 +5,7 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
 import type { AdministratorContext } from '../../http/context'
+import type { FirstPassword } from '../account/first-password-commands'
 import { refusingTaken } from '../member/access-commands'
 import { createUser } from '../member/administration-commands'
 import * as store from './administration-store'
@@ -20,6 +21,7 @@ export async function createOrganization(
   ctx: AdministratorContext,
   parts: ApplicationParts,
   { id = uuidv7(), administrator, tax_number, ...details }: OrganizationInput,
+  firstPassword: FirstPassword,
 ): Promise<store.OrganizationRow> {
   const { sealed, index } = sealTaxNumber(tax_number, parts.sealing_key)
   const isNew = await insertConsultancy(ctx, {
@@ -34,7 +36,12 @@ export async function createOrganization(
     return known
   }
   const first = await asAdministrator(() =>
-    createUser(ctx, parts, { ...administrator, role: 'osgb_admin', profession: null, organization_id: id }),
+    createUser(
+      ctx,
+      parts,
+      { ...administrator, role: 'osgb_admin', profession: null, organization_id: id },
+      firstPassword,
+    ),
   )
   await ctx.record(id, {
     ...subject(id),

@@ -3,6 +3,7 @@ import type { RequestOf } from '@gozlem/contract/route'
 import type { Context } from '../../http/context'
 import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
+import { prepareFirstPassword } from '../account/first-password-commands'
 import * as commands from './administration-commands'
 import * as store from './administration-store'
 import type { ApplicationParts } from './commands'
@@ -23,10 +24,13 @@ export function serveOrganizations(serve: Serve, parts: ApplicationParts): void 
     organization: view(ctx, await commands.requireOrganization(ctx, params.id)),
   }))
 
-  serve.administer(contract.createOrganization, async (ctx, { body }) => ({
-    organization: view(ctx, await commands.createOrganization(ctx, parts, body)),
-    message: `Kurum eklendi. Yetkilinin ilk şifresi ${body.administrator.email} adresine gönderildi.`,
-  }))
+  serve.steps(contract.createOrganization, async (steps, { body }) => {
+    const first = await prepareFirstPassword()
+    return steps.administer(async (ctx) => ({
+      organization: view(ctx, await commands.createOrganization(ctx, parts, body, first)),
+      message: `Kurum eklendi. Yetkilinin ilk şifresi ${body.administrator.email} adresine gönderildi.`,
+    }))
+  })
 
   serve.administer(contract.updateOrganization, async (ctx, { params, body }) => ({
     organization: view(ctx, await commands.updateOrganization(ctx, sealing_key, params.id, body)),

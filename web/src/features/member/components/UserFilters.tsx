@@ -44,11 +44,7 @@ export function UserFilters({ values, onChange }: UserFiltersProps) {
   return (
     <FilterBar
       search={
-        <SearchInput
-          label="Ad, e-posta veya telefon ara"
-          value={search}
-          onSearch={(text) => onChange({ search: text })}
-        />
+        <SearchInput label="Kullanıcı ara" value={search} onSearch={(text) => onChange({ search: text })} />
       }
       active={active}
       onReset={() => onChange(noChoices)}

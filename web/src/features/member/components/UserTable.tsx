@@ -35,7 +35,10 @@ export function UserTable({ query, list, sort, onSort, onPage, onReset }: UserTa
           const found = await readUsers({ ...query, page, limit: 100 }, signal)
           return { rows: found.users, pagination: found.pagination }
         })}
-        columns={userColumns(access.show)}
+        columns={userColumns(access.show, {
+          sortable: onSort !== undefined,
+          withOrganization: query.organization_id === undefined,
+        })}
         rows={list.data?.users ?? []}
         rowKey={({ id }) => id}
         rowLink={memberPath}

@@ -93,35 +93,45 @@ export function memberColumns(onAccess: (subject: AccessSubject) => void): Colum
 }
 
 /** What the list of everybody shows of each; ids of sortable ones are the contract's `sort_by`. */
-export function userColumns(onAccess: (subject: AccessSubject) => void): Column<AnyUserView>[] {
+export function userColumns(
+  onAccess: (subject: AccessSubject) => void,
+  { sortable, withOrganization }: { sortable: boolean; withOrganization: boolean },
+): Column<AnyUserView>[] {
   const { name, contact, status, last_login_at, created_at, actions } = personColumns<AnyUserView>(onAccess)
   return [
-    { ...name, sortable: true },
-    { id: 'role', header: 'Rol', cell: ({ role }) => roleLabels[role], phone: 'meta' },
+    { ...name, sortable },
     {
-      id: 'organization',
-      header: 'Kurum',
-      cell: (user) => organizationOf(user),
-      phone: 'labelled',
+      id: 'role',
+      header: withOrganization ? 'Rol ve kurum' : 'Rol',
+      cell: (user) => (
+        <span className="block min-w-0">
+          <span className="block">{roleLabels[user.role]}</span>
+          {withOrganization && (
+            <span className="block text-sm text-meta empty:hidden">{organizationOf(user)}</span>
+          )}
+        </span>
+      ),
+      phone: 'meta',
+      file: { Rol: ({ role }) => roleLabels[role], Kurum: organizationOf },
     },
     contact,
     status,
-    { ...last_login_at, sortable: true },
+    { ...last_login_at, sortable },
     {
       id: 'profession',
       header: 'Meslek',
       cell: ({ profession }) => (profession ? professionLabels[profession] : '–'),
       optional: true,
     },
-    { ...created_at, sortable: true },
+    { ...created_at, sortable },
     actions,
   ]
 }
 
-/** A consultancy by its name; individuals and the system's own people have none worth telling. */
-function organizationOf({ company_kind, company_name, company_is_suspended }: AnyUserView): string {
-  if (company_kind === 'system') return '–'
-  if (company_kind === 'individual') return 'Bireysel'
+/** Where somebody belongs, unless it is to themselves or to the system. */
+function organizationOf(user: AnyUserView): string | null {
+  const { company_kind, company_name, company_is_suspended } = user
+  if (company_kind === 'system' || company_name === nameOf(user)) return null
   return company_is_suspended ? `${company_name} (durduruldu)` : company_name
 }
 

@@ -53,11 +53,16 @@ export function OrganizationFields({ control, register, storedTaxNumber = '' }: 
     <>
       <Card title="Kurum">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Kurum adı" required error={errors.name?.message}>
-            <TextInput {...register('name')} autoComplete="off" maxLength={255} />
-          </Field>
+          <div className="sm:col-span-2">
+            <Field label="Kurum adı" required error={errors.name?.message}>
+              <TextInput {...register('name')} autoComplete="off" maxLength={255} />
+            </Field>
+          </div>
           <Field label="Yetki belgesi no" error={errors.authorization_no?.message}>
             <TextInput {...register('authorization_no')} autoComplete="off" maxLength={50} />
+          </Field>
+          <Field label="Şehir" error={errors.city?.message}>
+            <TextInput {...register('city')} autoComplete="off" maxLength={100} />
           </Field>
           <Field label="Kurum telefonu" error={errors.phone?.message}>
             <TextInput
@@ -71,9 +76,6 @@ export function OrganizationFields({ control, register, storedTaxNumber = '' }: 
           </Field>
           <Field label="Kurumsal e-posta" error={errors.email?.message}>
             <EmailInput {...register('email')} autoComplete="off" maxLength={255} />
-          </Field>
-          <Field label="Şehir" error={errors.city?.message}>
-            <TextInput {...register('city')} autoComplete="off" maxLength={100} />
           </Field>
           <TaxFields register={register} errors={errors} stored={storedTaxNumber} />
           <div className="sm:col-span-2">
