@@ -55,7 +55,7 @@ export function createModelEngine(settings: ModelSettings, options: ModelEngineO
     data: Data,
     readPhoto: ReadPhoto | null,
   ): Promise<EngineAnswer> => {
-    const photo = readPhoto && (await photoForModel(await readPhoto()))
+    const photo = readPhoto && (await photoForModel(await readPhoto())).toString('base64')
     const answer = await askModel(
       settings,
       {
@@ -83,7 +83,7 @@ export function createModelEngine(settings: ModelSettings, options: ModelEngineO
     analyzeText: (question) => ask(textPrompt, question, { UZMAN_METNI: question.text }, question.photo),
 
     async refine({ entry, feedback, site, method, signal, photo: readPhoto }) {
-      const photo = readPhoto && (await photoForModel(await readPhoto()))
+      const photo = readPhoto && (await photoForModel(await readPhoto())).toString('base64')
       const { citations: cited, ...before } = entry
       const present = {
         uygunsuzluk: before.uygunsuzluk,

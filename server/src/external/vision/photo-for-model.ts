@@ -9,7 +9,7 @@ const quality = 80
  * Draws a photo anew for a model: a JPEG of at most `modelSide` pixels, of the pixels alone. Metadata such as place,
  * device or time cannot travel along, whatever the given bytes hold.
  */
-export async function photoForModel(photo: Uint8Array): Promise<Uint8Array> {
+export async function photoForModel(photo: Uint8Array): Promise<Buffer> {
   return sharp(photo, { limitInputPixels: modelSide * modelSide * 4 })
     .autoOrient()
     .resize({ width: modelSide, height: modelSide, fit: 'inside', withoutEnlargement: true })
