@@ -1,4 +1,10 @@
-import { type Query, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import {
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query'
 import { isUnreachable } from './api'
 import { whenSessionEnds } from './session/session'
 
@@ -16,6 +22,8 @@ const patienceMs = 5000
  * shell says of when that is (shell/ConnectionBanner.tsx), so pages show a failure only where there is nothing to read.
  */
 export function createQueryClient(): QueryClient {
+  // The library takes every start for one with a connection, and would not feel it come back.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, query) => {

@@ -1,0 +1,62 @@
+import { checkCertificates } from '@gozlem/contract/certificate'
+import { listReports, readReport } from '@gozlem/contract/report'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, calls, loseConnection } from '../../app/testing/answering'
+import { tellLive } from '../../app/testing/event-stream'
+import { renderApp } from '../../app/testing/render-app'
+import { entry, id, report } from './components/testing/example-report'
+
+const address = `/report/${id(900)}`
+
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+beforeEach(() => {
+  setOnline(false)
+  return () => {
+    setOnline(true)
+    vi.restoreAllMocks()
+  }
+})
+
+test('AUTH-05 a report that cannot be reached says so on its own address, and opens when the connection is back', async () => {
+  loseConnection(readReport)
+  answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
+  const { router } = renderApp('osgb_user', address)
+  expect((await screen.findByRole('alert')).textContent).toContain('Bu bilgiler bu cihazda kayıtlı değil')
+  expect(router.state.location.pathname).toBe(address)
+
+  answer(readReport, { report: report([entry(1)]) })
+  setOnline(true)
+  expect(await screen.findByRole('textbox', { name: 'Açıklama' })).toBeDefined()
+})
+
+test('AUTH-05 an open draft stays in its editor, with what was typed, when the connection is lost', async () => {
+  answer(readReport, { report: report([entry(1)]) })
+  answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
+  const { user } = renderApp('osgb_user', address)
+  await user.type(await screen.findByRole('textbox', { name: 'Açıklama' }), 'Kuzey cephesi')
+  loseConnection(readReport)
+  tellLive({ kind: 'report.changed', report_id: id(900), revision: 2 })
+  expect(await screen.findByText(/^Bağlantı yok\. Bu bilgiler/)).toBeDefined()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Açıklama' }).value).toBe('Kuzey cephesi')
+})
+
+test('REP-11 a page of the list that does not come is not asked for again and again, and the rows stay', async () => {
+  const { entries: _entries, ...summary } = report([])
+  answer(listReports, {
+    reports: [summary],
+    pagination: { total: 2, page: 1, limit: 20, totalPages: 1, next: 'anahtar' },
+  })
+  const { user } = renderApp('osgb_user', '/reports')
+  await screen.findByRole('row', { name: /Kule İnşaat/ })
+  loseConnection(listReports)
+  await user.click(screen.getByRole('button', { name: 'Daha fazla göster' }))
+  await waitFor(() => expect(calls('report.list')).toHaveLength(2))
+  expect(await screen.findByText(/^Bağlantı yok\. Bu bilgiler/)).toBeDefined()
+  expect(calls('report.list')).toHaveLength(2)
+  expect(screen.getByRole('row', { name: /Kule İnşaat/ })).toBeDefined()
+})
