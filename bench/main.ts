@@ -1,6 +1,7 @@
 // npm run bench: every benchmark, or those named on the command line, then one table.
 import { cpus } from 'node:os'
 import type { Benchmark, Figure } from './benchmark'
+import { editor } from './editor'
 import { engine } from './engine'
 import { listLatency } from './list-latency'
 import { listThroughput } from './list-throughput'
@@ -8,8 +9,9 @@ import { pdf } from './pdf'
 import { photo } from './photo'
 import { onStage } from './stage'
 import { asTable } from './table'
+import { vision } from './vision'
 
-const benchmarks: readonly Benchmark[] = [photo, pdf, listThroughput, listLatency, engine]
+const benchmarks: readonly Benchmark[] = [photo, pdf, listThroughput, listLatency, engine, editor, vision]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

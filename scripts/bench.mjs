@@ -2,16 +2,17 @@
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundle } from './build.mjs'
+import { bundle, server, web } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { install } from './prepare.mjs'
 import { giveUp, root } from './run.mjs'
 
 const names = process.argv.slice(2)
 const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
+const asksFor = (name) => names.length === 0 || names.includes(name)
 
 await prepare().catch(giveUp)
-const browser = names.length === 0 || names.includes('pdf') ? await findBrowser().catch(giveUp) : ''
+const browser = asksFor('pdf') || asksFor('editor') ? await findBrowser().catch(giveUp) : ''
 const child = spawn(process.execPath, [...flags, '--enable-source-maps', 'bench/dist/main.js', ...names], {
   cwd: root,
   stdio: 'inherit',
@@ -30,4 +31,9 @@ async function prepare() {
     'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
+  // What is pressed in a browser is pressed in the product as it is shipped.
+  if (asksFor('editor')) {
+    await server()
+    await web()
+  }
 }

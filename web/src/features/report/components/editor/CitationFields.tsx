@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/report'
 import { BookPlus } from 'lucide-react'
 import { Button } from '../../../../ui/actions/Button'
 import { Field } from '../../../../ui/forms/Field'
@@ -9,17 +9,23 @@ import { RegulationSearchDialog } from '../../../regulation/components/Regulatio
 import { editCitations, editFreeRegulation } from './editor-changes'
 import { useEditorChange } from './editor-session'
 
+export interface CitationFieldsProps {
+  /** Of the finding. */
+  id: string
+  citations: Citation[]
+  freeText: string
+}
+
 /** Citations of the catalogue, or a free text that shows as unverified while there are none. */
-export function CitationFields({ entry }: { entry: EntryView }) {
+export function CitationFields({ id, citations, freeText }: CitationFieldsProps) {
   const change = useEditorChange()
   const search = useDialog()
-  const { id, citations, mevzuat_referansi } = entry
 
   return (
     <div className="space-y-3">
       <CitationChips
         citations={citations}
-        freeText={mevzuat_referansi}
+        freeText={freeText}
         onRemove={(removed) =>
           change((state) =>
             editCitations(
@@ -39,7 +45,7 @@ export function CitationFields({ entry }: { entry: EntryView }) {
           hint="Katalogda bulunmayan bir mevzuat; raporda “doğrulanmamış” görünür."
         >
           <TextInput
-            value={mevzuat_referansi}
+            value={freeText}
             maxLength={2000}
             onChange={({ target }) => change((state) => editFreeRegulation(state, id, target.value))}
           />

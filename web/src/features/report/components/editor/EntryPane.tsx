@@ -36,9 +36,10 @@ export function EntryPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
   const isNew = entry.status === 'new'
 
   // A blank entry is there to be written: its first field takes the focus.
+  const newId = isNew ? entry.id : null
   useEffect(() => {
-    if (isNew) pane.current?.querySelector('textarea')?.focus()
-  }, [isNew])
+    if (newId !== null) pane.current?.querySelector('textarea')?.focus()
+  }, [newId])
 
   return (
     <section

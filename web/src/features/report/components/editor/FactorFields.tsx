@@ -1,23 +1,29 @@
-import type { EntryView } from '@gozlem/contract/report'
 import { type Factor, riskMethods } from '@gozlem/domain/report/risk-method'
-import { type FactorName, formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
+import {
+  type FactorName,
+  formatScore,
+  type RiskFactors,
+  type RiskMethodId,
+  riskBand,
+} from '@gozlem/domain/report/risk-score'
 import { Segmented } from '../../../../ui/forms/Segmented'
 import { RiskBadge } from '../RiskBadge'
 import { BandLegend } from './BandLegend'
 import { MatrixWords, RiskMatrix } from './RiskMatrix'
 
-export interface FactorFieldsProps {
+export interface FactorFieldsProps extends RiskFactors {
   method: RiskMethodId
-  entry: EntryView
+  score: number
+  scored: boolean
   /** Of an entry without a score yet: the factors chosen so far. */
-  chosen: readonly FactorName[]
+  chosen: readonly FactorName[] | undefined
   onChange: (factors: Partial<Record<FactorName, number>>) => void
 }
 
 /** The factors of the report's method with the score they make at once (REP-06, REP-17). */
-export function FactorFields({ method, entry, chosen, onChange }: FactorFieldsProps) {
+export function FactorFields({ method, score, scored, chosen, onChange, ...values }: FactorFieldsProps) {
   const { factors } = riskMethods[method]
-  const valueOf = (name: FactorName) => (entry.scored || chosen.includes(name) ? entry[name] : null)
+  const valueOf = (name: FactorName) => (scored || chosen?.includes(name) ? values[name] : null)
   return (
     <div className="space-y-4">
       {method === 'l_tipi' ? (
@@ -47,14 +53,12 @@ export function FactorFields({ method, entry, chosen, onChange }: FactorFieldsPr
               .join(' × ')}{' '}
             =
           </span>
-          <RiskBadge method={method} score={entry.risk_skoru} scored={entry.scored} size="lg" />
+          <RiskBadge method={method} score={score} scored={scored} size="lg" />
           <span className="basis-48 text-sm text-meta">
-            {entry.scored
-              ? riskBand(method, entry.risk_skoru).advice
-              : 'Raporu tamamlamak için risk değerlerini seçin.'}
+            {scored ? riskBand(method, score).advice : 'Raporu tamamlamak için risk değerlerini seçin.'}
           </span>
         </output>
-        <BandLegend method={method} score={entry.scored ? entry.risk_skoru : null} />
+        <BandLegend method={method} score={scored ? score : null} />
       </div>
     </div>
   )

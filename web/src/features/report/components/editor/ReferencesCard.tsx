@@ -11,16 +11,19 @@ import { referenceLookupQuery } from '../../../regulation/api'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { citedRegulations } from './cited-regulations'
 import { removeReference } from './editor-changes'
-import { useEditor } from './editor-session'
+import { useEditorChange, useEditorPart } from './editor-session'
 import { ReferenceDialog } from './ReferenceDialog'
 
 /** References of the draft: those its entries cite are resolved by themselves, others are added by hand (REP-16). */
 export function ReferencesCard() {
-  const { state, change } = useEditor()
+  const change = useEditorChange()
+  const report_references = useEditorPart((state) => state.draft.report_references)
+  // As one text, so that typing elsewhere in a finding does not draw the codes again.
+  const cited = useEditorPart((state) => citedRegulations(state.draft.entries).join('\n'))
+    .split('\n')
+    .filter(Boolean)
   const editing = useDialog<Partial<ReferenceView>>()
   const removal = useDialog<ReferenceView>()
-  const { entries, report_references } = state.draft
-  const cited = citedRegulations(entries)
   const lookup = useQuery({ ...referenceLookupQuery(cited), placeholderData: (before) => before })
   const stored = new Set(report_references.flatMap(({ link, regulation }) => [link, regulation]))
   const resolved = cited

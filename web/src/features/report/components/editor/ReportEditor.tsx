@@ -193,7 +193,8 @@ function Pane({ withSteps, onEnlarge }: PaneProps) {
   const photo = useEditorPart((state) => state.base.images.find(({ id }) => id === state.photo))
   const entry = useEditorPart(selectedEntry)
   if (photo) return <PhotoPane image={photo} onEnlarge={onEnlarge} />
-  if (entry) return <EntryPane key={entry.id} entry={entry} withSteps={withSteps} onOpenPhoto={onEnlarge} />
+  // Without a key: going from finding to finding fills the form that stands instead of building another.
+  if (entry) return <EntryPane entry={entry} withSteps={withSteps} onOpenPhoto={onEnlarge} />
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-6">
       <EmptyState icon={Camera}>
