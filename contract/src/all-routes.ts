@@ -25,6 +25,7 @@ import * as organization from './organization'
 import * as organizationAdministration from './organization-administration'
 import * as platform from './platform'
 import * as regulation from './regulation'
+import * as regulationReference from './regulation-reference'
 import * as report from './report'
 import * as reportExport from './report-export'
 import * as reportDelivery from './report-delivery'
@@ -59,6 +60,7 @@ const features = [
   organizationAdministration,
   platform,
   regulation,
+  regulationReference,
   report,
   reportExport,
   reportDelivery,

@@ -1,11 +1,13 @@
 import { certificateStatuses } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
 import {
   entryStatuses,
   maximumEntries,
   maximumMeasureLength,
   maximumMeasures,
 } from '@gozlem/domain/report/entry'
+
 import { reportStatuses } from '@gozlem/domain/report/policy'
 import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
@@ -176,18 +178,25 @@ export const ReportView = z.extend(ReportSummary, {
 })
 export type ReportView = z.infer<typeof ReportView>
 
-const ReferenceInput = z.object({
-  id: Id,
-  regulation: requiredText(500, 'Mevzuat adı zorunludur'),
-  link: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(1000),
-      z.regex(/^https?:\/\/\S+$/i, 'Bağlantı http:// veya https:// ile başlamalıdır'),
-    ),
-  source: z._default(z.enum(['api', 'manual']), 'manual'),
-})
+const ReferenceInput = z
+  .object({
+    id: Id,
+    regulation: requiredText(500, 'Mevzuat adı zorunludur'),
+    link: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(1000),
+        z.regex(/^https?:\/\/\S+$/i, 'Bağlantı http:// veya https:// ile başlamalıdır'),
+      ),
+    source: z._default(z.enum(['api', 'manual']), 'manual'),
+  })
+  .check(
+    z.refine(({ link, source }) => source === 'manual' || isOfficialLink(link), {
+      path: ['link'],
+      message: officialLinkMessage,
+    }),
+  )
 
 export const listReports = route('report.list', {
   summary: 'Reports the caller may see, newest first unless told.',

@@ -24,6 +24,7 @@ import type * as organization from './organization'
 import type * as organizationAdministration from './organization-administration'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
+import type * as regulationReference from './regulation-reference'
 import type * as report from './report'
 import type * as reportExport from './report-export'
 import type * as reportDelivery from './report-delivery'
@@ -56,6 +57,7 @@ type Routes = typeof account &
   typeof organizationAdministration &
   typeof platform &
   typeof regulation &
+  typeof regulationReference &
   typeof report &
   typeof reportExport &
   typeof reportDelivery &

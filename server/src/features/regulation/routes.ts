@@ -1,12 +1,16 @@
 import * as contract from '@gozlem/contract/regulation'
 import type { Serve } from '../../http/serve'
-import { searchProvisions } from './store'
-import { viewProvision, viewReference } from './view'
+import { serveReferences } from './reference-routes'
+import { findNamed, listKnown, searchProvisions } from './store'
+import { viewProvision, viewResolved } from './view'
 
 export function serveRegulations(serve: Serve): void {
   serve.route(contract.lookupReferences, async (ctx, { body }) => {
+    const known = await listKnown(ctx)
     const references = await Promise.all(
-      body.regulations.map(async (text) => [text, await viewReference(text, ctx.request.at)] as const),
+      body.regulations.map(
+        async (text) => [text, await viewResolved(findNamed(known, text), ctx.request.at)] as const,
+      ),
     )
     return {
       references: Object.fromEntries(
@@ -15,7 +19,9 @@ export function serveRegulations(serve: Serve): void {
     }
   })
 
-  serve.route(contract.searchRegulations, async (_ctx, { query }) => ({
-    regulations: searchProvisions(query.search).map(viewProvision),
+  serve.route(contract.searchRegulations, async (ctx, { query }) => ({
+    regulations: searchProvisions(await listKnown(ctx), query.search).map(viewProvision),
   }))
+
+  serveReferences(serve)
 }

@@ -1,8 +1,9 @@
 import type { lookupReferences, searchRegulations } from '@gozlem/contract/regulation'
+import type { ManagedReference } from '@gozlem/contract/regulation-reference'
 import type { ReplyOf } from '@gozlem/contract/route'
-import { regulationLink } from '@gozlem/knowledge/catalogue'
+import { isInForce } from '@gozlem/knowledge/catalogue'
 import { qrSvg } from '../../external/qr/qr-svg'
-import { findNamedRegulation, type Provision } from './store'
+import type { KnownRegulation, Provision } from './store'
 
 type FoundRegulation = ReplyOf<typeof searchRegulations>['regulations'][number]
 
@@ -14,16 +15,28 @@ export function viewProvision({ regulation, article, title, confidence }: Provis
     title,
     subject: article?.subject ?? regulation.short_title,
     confidence,
-    link: regulationLink(regulation) ?? '',
+    link: regulation.link,
   }
 }
 
 type ResolvedReference = ReplyOf<typeof lookupReferences>['references'][string]
 
-/** Link and QR code of the regulation a text names, or null when it names none with a known address (REP-16). */
-export async function viewReference(text: string, at: Date): Promise<ResolvedReference | null> {
-  const regulation = findNamedRegulation(text)
-  const link = regulation && regulationLink(regulation)
-  if (!link) return null
+/** Link and QR code of a regulation, or null without a known address: it resolves nothing then (REP-16). */
+export async function viewResolved(
+  regulation: KnownRegulation | undefined,
+  at: Date,
+): Promise<ResolvedReference | null> {
+  if (!regulation?.link) return null
+  const { link } = regulation
   return { link, source: 'api', qr_code_data: await qrSvg(link), created_at: at.toISOString() }
+}
+
+/** A regulation as the system's administrator sees it. */
+export function viewManaged({ catalogue, names: _, ...regulation }: KnownRegulation): ManagedReference {
+  return {
+    ...regulation,
+    origin: catalogue ? 'catalogue' : 'added',
+    is_changed: catalogue !== null && regulation.updated_at !== null,
+    is_repealed: catalogue !== null && !isInForce(catalogue),
+  }
 }

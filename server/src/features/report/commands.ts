@@ -5,7 +5,6 @@ import { formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import { finalizeEntries } from '@gozlem/domain/report/finalize'
 import { type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
-import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { announce } from '../../http/live-stream'
@@ -16,6 +15,7 @@ import {
   requireCertificateToEdit,
 } from '../certificate/commands'
 import { readClientCompanySnapshot, snapshotForNewReport } from '../client-company/commands'
+import { resolveCited } from '../regulation/commands'
 import { isAnalysing } from './analysis-store'
 import { replaceEntries } from './entry-commands'
 import { approveEntries, type EntryRow, listEntries, listReferences, replaceReferences } from './entry-store'
@@ -166,7 +166,7 @@ export async function finalize(
   return existing(ctx, id)
 }
 
-/** Regulations the entries cite and the report does not list yet join its references, where an official link is known. */
+/** Regulations the entries cite or name and the report does not list yet join its references, where a link is known. */
 async function addCitedReferences(
   ctx: Context,
   draft: store.ReportRow,
@@ -174,16 +174,9 @@ async function addCitedReferences(
 ): Promise<void> {
   const references = await listReferences(ctx, draft.id)
   const links = new Set(references.map(({ link }) => link))
-  const cited = [
-    ...new Set(entries.flatMap(({ citations }) => citations.map(({ regulation_id }) => regulation_id))),
-  ]
-  const added = cited.flatMap((regulation_id) => {
-    const regulation = findRegulation(regulation_id)
-    const link = regulation && regulationLink(regulation)
-    return regulation && link && !links.has(link)
-      ? [{ id: uuidv7(), regulation: regulation.title, link, source: 'api' as const }]
-      : []
-  })
+  const added = (await resolveCited(ctx, entries))
+    .filter(({ link }) => !links.has(link))
+    .map((cited) => ({ ...cited, id: uuidv7(), source: 'api' as const }))
   await replaceReferences(ctx, draft.organization_id, draft.id, [...references, ...added])
 }
 

@@ -97,7 +97,9 @@ export async function documentOf(
     ],
     employer_representative: null,
     risk_method: riskMethods[report.risk_method],
-    entries: byRiskDescending(entries).map((entry, index) => printEntry(report, entry, index, shown, limit)),
+    entries: byRiskDescending(entries).map((entry, index) =>
+      printEntry(report, entry, index, { shown, limit, references }),
+    ),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
     annex: await Promise.all(
       annex.map(async (image) => ({ ...(await picture(image, files)), caption: captionOf(image) })),
@@ -129,12 +131,18 @@ const photoIds = ({ image_id }: EntryRow): string[] => (image_id ? [image_id] : 
 const captionOf = ({ taken_at, note }: ImageRow): string =>
   [taken_at && formatInstant(taken_at), note].filter(Boolean).join(' · ')
 
+interface EntryParts {
+  shown: ReadonlyMap<string, Picture>
+  /** Photos an entry shows at most. */
+  limit: number
+  references: PrintableReport['references']
+}
+
 function printEntry(
   report: ReportRow,
   entry: EntryRow,
   index: number,
-  shown: ReadonlyMap<string, Picture>,
-  limit: number,
+  { shown, limit, references }: EntryParts,
 ): ReportDocument['entries'][number] {
   const photos = photoIds(entry)
     .slice(0, limit)
@@ -145,12 +153,16 @@ function printEntry(
     aciklama: entry.aciklama,
     alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler,
     mevzuat_referansi: entry.mevzuat_referansi,
-    citations: entry.citations.map(({ regulation_id, ref, confidence }) => {
-      const regulation = findRegulation(regulation_id)
+    citations: entry.citations.map((citation) => {
+      const { ref, confidence } = citation
+      const regulation = findRegulation(citation.regulation_id)
+      const title = regulation?.title ?? citation.title
       return {
-        title: regulation?.title ?? regulation_id,
+        title,
         ref,
-        link: regulation ? regulationLink(regulation) : null,
+        link:
+          references.find((reference) => reference.regulation === title)?.link ??
+          (regulation ? regulationLink(regulation) : null),
         check: confidence === 'high' ? ('verified' as const) : ('expert_needed' as const),
       }
     }),

@@ -9,6 +9,7 @@ import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
 import { citationTitle, findArticle, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
 import type * as z from 'zod/mini'
 import type { Work } from '../../db/tenant-scope'
+import { readAdded } from '../regulation/commands'
 import { type EntryRow, type EntryToStore, keepEntries, listEntries, putEntry } from './entry-store'
 import type { ReportRow } from './store'
 
@@ -30,13 +31,14 @@ export async function replaceEntries(
   if (new Set(ids).size < ids.length)
     throw problem('VALIDATION_ERROR', { errors: ['Aynı uygunsuzluk iki kez gönderildi.'] })
   const stored = new Map((await listEntries(work, report.id)).map((row) => [row.id, row]))
+  const added = await readAdded(work)
   await keepEntries(work, report.id, ids)
   for (const [position, entry] of entries.entries()) {
     if (entry.image_id !== null && !image_ids.has(entry.image_id))
       throw problem('VALIDATION_ERROR', {
         fields: { [`entries.${position}.image_id`]: 'Bu fotoğraf raporda yok.' },
       })
-    const row = entryToStore(report.id, method, entry, position, stored.get(entry.id))
+    const row = entryToStore(report.id, method, entry, position, stored.get(entry.id), added)
     if (!(await putEntry(work, report.organization_id, row))) throw problem('ID_IN_USE')
   }
 }
@@ -47,6 +49,7 @@ function entryToStore(
   entry: ParsedEntry,
   position: number,
   stored: EntryRow | undefined,
+  added: AddedRegulations,
 ): EntryToStore {
   const factors = {
     siddet: readFactor(entry.siddet),
@@ -63,7 +66,7 @@ function entryToStore(
     ])
     throw problem('ENTRY_OFF_SCALE', { fields: Object.fromEntries(fields) })
   }
-  const citations = checkedCitations(entry.citations)
+  const citations = checkedCitations(entry.citations, added)
   const kept = {
     ...factors,
     id: entry.id,
@@ -92,10 +95,23 @@ function allowedStatus(
   return entry.status === 'approved' && isUnfinished(entry) ? 'pending' : entry.status
 }
 
-/** The citations that the catalogue holds, each once, titled and rated by the catalogue. */
-export function checkedCitations(citations: readonly Pick<Citation, 'regulation_id' | 'ref'>[]): Citation[] {
+type AddedRegulations = ReadonlyMap<string, { title: string }>
+
+/**
+ * The citations that the catalogue holds, each once, titled and rated by the catalogue, and those of regulations the
+ * administrator added to it, which are cited as a whole.
+ */
+export function checkedCitations(
+  citations: readonly Pick<Citation, 'regulation_id' | 'ref'>[],
+  added: AddedRegulations = new Map(),
+): Citation[] {
   const seen = new Set<string>()
   return citations.flatMap(({ regulation_id, ref }) => {
+    const own = added.get(regulation_id)
+    if (own && ref === null && !seen.has(regulation_id)) {
+      seen.add(regulation_id)
+      return [{ regulation_id, ref, title: own.title, confidence: 'high' as const }]
+    }
     const regulation = findRegulation(regulation_id)
     const article = regulation && ref !== null ? findArticle(regulation, ref) : undefined
     const key = `${regulation_id}\n${ref ?? ''}`

@@ -200,6 +200,11 @@ export const expectations: Record<string, Expectation> = {
 
   'regulation.lookup':                   row(401, [200],      [200],           [200],           [200]),
   'regulation.search':                   row(401, [200],      [200],           [200],           [200]),
+  'regulation.references':               row(401, [403],      [403],           [403],           [200]),
+  'regulation.readReference':            row(401, [403],      [403],           [403],           [200]),
+  'regulation.addReference':             row(401, [403],      [403],           [403],           [201]),
+  'regulation.updateReference':          row(401, [403],      [403],           [403],           [200]),
+  'regulation.deleteReference':          row(401, [403],      [403],           [403],           [200]),
 
   'statistics.dashboard':                row(401, [200],      [200],           [200],           [403]),
   'statistics.system':                   row(401, [403],      [403],           [403],           [200]),

@@ -4,6 +4,7 @@ import { forgotPassword } from '@gozlem/contract/account-registration'
 import { beginSecondFactor } from '@gozlem/contract/account-second-factor'
 import { createType } from '@gozlem/contract/certificate-type'
 import { subscribePush } from '@gozlem/contract/notification'
+import { createReference } from '@gozlem/contract/regulation-reference'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { TOTP } from 'otpauth'
 import { v7 as uuidv7 } from 'uuid'
@@ -82,6 +83,14 @@ const newType = () => ({ code: `TUR-${uuidv7().slice(-12)}`, name: 'Yangın Güv
 const aboutType: MakeRequest = async ({ test }) => {
   const { reply } = await call(test.app, test.people.suna, createType, { body: newType() })
   return { params: { id: reply.certificate_type.id } }
+}
+const newReference = () => ({
+  title: `Asansör Yönetmeliği ${uuidv7()}`,
+  link: 'https://www.resmigazete.gov.tr/eskiler/2016/06/20160629-1.htm',
+})
+const aboutReference: MakeRequest = async ({ test }) => {
+  const { reply } = await call(test.app, test.people.suna, createReference, { body: newReference() })
+  return { params: { id: reply.reference.id } }
 }
 const aboutImage: MakeRequest = async ({ subject }) => ({
   params: { id: (await subject.draft()).id, imageId: await subject.image() },
@@ -414,6 +423,11 @@ export const requests: Record<string, MakeRequest> = {
 
   'regulation.lookup': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,
+  'regulation.references': query,
+  'regulation.readReference': aboutReference,
+  'regulation.addReference': async () => ({ body: newReference() }),
+  'regulation.updateReference': and(aboutReference, () => ({ body: newReference() })),
+  'regulation.deleteReference': aboutReference,
 
   'statistics.dashboard': nothing,
   'statistics.system': nothing,

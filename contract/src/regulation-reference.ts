@@ -1,0 +1,101 @@
+// Regulations in the hands of the system's administrator (ADM-03): the built-in catalogue, changed and added to.
+import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
+import * as z from 'zod/mini'
+import { route } from './route'
+import { Done, Id, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+
+/** A catalogue id, or the UUID of a regulation that was added. */
+const ReferenceId = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,59})$/, 'Geçersiz kimlik.'))
+const ReferenceParams = z.object({ id: ReferenceId })
+
+const link = z
+  .string()
+  .check(z.trim(), z.maxLength(1000, 'Bağlantı çok uzun'), z.refine(isOfficialLink, officialLinkMessage))
+
+export const ReferenceInput = z.object({
+  /** Made by the client: the same id twice is the same regulation. */
+  id: z.optional(Id),
+  title: requiredText(500, 'Mevzuat adı zorunludur'),
+  /** Another name under which texts may mention it. */
+  short_title: z._default(optionalText(200), ''),
+  link,
+  is_active: z._default(z.boolean(), true),
+})
+export type ReferenceInput = z.input<typeof ReferenceInput>
+
+/** A change; the title of a catalogue entry stays the catalogue's. */
+export const ReferenceChange = z.omit(ReferenceInput, { id: true })
+export type ReferenceChange = z.input<typeof ReferenceChange>
+
+export const referenceOrigins = ['catalogue', 'added'] as const
+export const referenceStates = ['active', 'passive', 'unlinked'] as const
+
+export const ManagedReference = z.object({
+  id: ReferenceId,
+  title: z.string(),
+  short_title: z.string(),
+  /** Empty where no official address is known: it resolves nothing. */
+  link: z.string(),
+  is_active: z.boolean(),
+  origin: z.enum(referenceOrigins),
+  /** Whether a catalogue entry was changed here. */
+  is_changed: z.boolean(),
+  is_repealed: z.boolean(),
+  updated_at: z.nullable(Instant),
+})
+export type ManagedReference = z.infer<typeof ManagedReference>
+
+const reply = z.object({ reference: ManagedReference })
+
+export const listReferences = route('regulation.references', {
+  summary: 'Regulations of the catalogue and those added to it, by name.',
+  query: z.extend(ListQuery, {
+    origin: z.optional(z.enum(referenceOrigins)),
+    state: z.optional(z.enum(referenceStates)),
+  }),
+  reply: z.object({ references: z.array(ManagedReference), pagination: Pagination }),
+})
+
+export const readReference = route('regulation.readReference', {
+  summary: 'One regulation with its QR code and the reports that carry its link, the latest first.',
+  params: ReferenceParams,
+  reply: z.object({
+    reference: ManagedReference,
+    /** SVG; empty without a link. */
+    qr_code_data: z.string(),
+    reports: z.array(
+      z.object({
+        id: Id,
+        number: z.nullable(z.string()),
+        title: z.string(),
+        company_name: z.string(),
+        created_at: Instant,
+      }),
+    ),
+    report_count: z.int(),
+  }),
+  problems: ['NOT_FOUND'],
+})
+
+export const createReference = route('regulation.addReference', {
+  summary: 'Adds a regulation that the catalogue does not hold.',
+  body: ReferenceInput,
+  reply,
+  status: 201,
+  problems: ['CONFLICT', 'ID_IN_USE'],
+})
+
+export const updateReference = route('regulation.updateReference', {
+  summary: 'Changes a regulation; reports completed before keep what they carry.',
+  params: ReferenceParams,
+  body: ReferenceChange,
+  reply,
+  problems: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const deleteReference = route('regulation.deleteReference', {
+  summary: 'Deletes an added regulation, or takes a changed catalogue entry back to the catalogue.',
+  params: ReferenceParams,
+  reply: Done,
+  problems: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1,0 +1,109 @@
+// Regulations in the hands of the system's administrator (ADM-03). They belong to no organisation: their history is that
+// of the administrator's own.
+import type {
+  createReference as createContract,
+  updateReference as updateContract,
+} from '@gozlem/contract/regulation-reference'
+import type { RequestOf } from '@gozlem/contract/route'
+import { problem } from '@gozlem/domain/problem'
+import { foldTurkish } from '@gozlem/domain/turkish'
+import { validate as isUuid, v5 as uuidv5, v7 as uuidv7 } from 'uuid'
+import type { Scope, Work } from '../../db/tenant-scope'
+import type { AdministratorContext } from '../../http/context'
+import * as rows from './reference-store'
+import { type KnownRegulation, listKnown } from './store'
+
+/** A regulation of the catalogue or added to it. @throws Problem NOT_FOUND */
+export async function requireKnown(work: Work<Scope>, id: string): Promise<KnownRegulation> {
+  return find(await listKnown(work), id)
+}
+
+/**
+ * Adds a regulation. An id used before answers what it stands for, if it carries the same title.
+ * @throws Problem CONFLICT at `title`, ID_IN_USE
+ */
+export async function addReference(
+  ctx: AdministratorContext,
+  { id = uuidv7(), ...details }: RequestOf<typeof createContract>['body'],
+): Promise<KnownRegulation> {
+  await rows.lockRows(ctx)
+  const known = await listKnown(ctx)
+  const same = known.find((one) => one.id === id)
+  if (same) {
+    if (same.title !== details.title) throw problem('ID_IN_USE')
+    return same
+  }
+  refuseTakenTitle(known, id, details.title)
+  return put(ctx, 'added', id, details)
+}
+
+/** Changes a regulation; the title of a catalogue entry stays. @throws Problem NOT_FOUND, CONFLICT at `title` */
+export async function updateReference(
+  ctx: AdministratorContext,
+  id: string,
+  change: RequestOf<typeof updateContract>['body'],
+): Promise<KnownRegulation> {
+  await rows.lockRows(ctx)
+  const known = await listKnown(ctx)
+  const before = find(known, id)
+  const title = before.catalogue?.title ?? change.title
+  refuseTakenTitle(known, id, title)
+  return put(ctx, 'updated', id, { ...change, title })
+}
+
+/**
+ * Deletes an added regulation, or takes a changed catalogue entry back to the catalogue. Reports keep what they carry.
+ * @throws Problem NOT_FOUND, CONFLICT where a catalogue entry was not changed
+ */
+export async function deleteReference(ctx: AdministratorContext, id: string): Promise<KnownRegulation> {
+  await rows.lockRows(ctx)
+  const regulation = find(await listKnown(ctx), id)
+  if (regulation.updated_at === null)
+    throw problem('CONFLICT', {
+      message: 'Katalogdaki mevzuat silinemez. Kullanılmasını istemiyorsanız pasif edebilirsiniz.',
+    })
+  await rows.deleteRow(ctx, id)
+  await note(ctx, 'deleted', regulation)
+  return regulation
+}
+
+async function put(
+  ctx: AdministratorContext,
+  done: 'added' | 'updated',
+  id: string,
+  details: rows.ReferenceDetails,
+): Promise<KnownRegulation> {
+  await rows.putRow(ctx, id, details)
+  const regulation = await requireKnown(ctx, id)
+  await note(ctx, done, regulation)
+  return regulation
+}
+
+function find(known: readonly KnownRegulation[], id: string): KnownRegulation {
+  const regulation = known.find((one) => one.id === id)
+  if (!regulation) throw problem('NOT_FOUND')
+  return regulation
+}
+
+/** Two regulations of one name could not be told apart in a text. */
+function refuseTakenTitle(known: readonly KnownRegulation[], id: string, title: string): void {
+  const folded = foldTurkish(title)
+  if (!known.some((one) => one.id !== id && foldTurkish(one.title) === folded)) return
+  const message = 'Bu adla bir mevzuat zaten var'
+  throw problem('CONFLICT', { message, fields: { title: message } })
+}
+
+/** The subject of an event is a UUID; a catalogue entry has none, so it gets the one that follows from its id. */
+const note = (
+  ctx: AdministratorContext,
+  done: 'added' | 'updated' | 'deleted',
+  { id, title, link, is_active }: KnownRegulation,
+) =>
+  ctx.record(ctx.actor.organization_id, {
+    kind: `reference.${done}`,
+    subject_kind: 'reference',
+    subject_id: isUuid(id) ? id : uuidv5(id, catalogueNamespace),
+    data: { reference_id: id, title, link, is_active },
+  })
+
+const catalogueNamespace = '7d1e8a52-3c5b-4f0e-9b6a-2f4c61d0a9e7'

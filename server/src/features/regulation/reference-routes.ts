@@ -1,0 +1,77 @@
+import * as contract from '@gozlem/contract/regulation-reference'
+import type { RequestOf } from '@gozlem/contract/route'
+import { compareTurkish, foldTurkish } from '@gozlem/domain/turkish'
+import { qrSvg } from '../../external/qr/qr-svg'
+import type { Context } from '../../http/context'
+import type { Serve } from '../../http/serve'
+import * as commands from './reference-commands'
+import { listCarrying } from './reference-store'
+import { type KnownRegulation, listKnown } from './store'
+import { viewManaged } from './view'
+
+const mostReports = 20
+
+/** Regulations in the hands of the system's administrator (ADM-03). */
+export function serveReferences(serve: Serve): void {
+  serve.route(contract.listReferences, (ctx, { query }) => listPage(ctx, query))
+
+  serve.route(contract.readReference, async (ctx, { params }) => {
+    const known = await commands.requireKnown(ctx, params.id)
+    const { link } = known
+    const carrying =
+      link === '' ? { reports: [], report_count: 0 } : await listCarrying(ctx, link, mostReports)
+    return {
+      reference: viewManaged(known),
+      qr_code_data: link === '' ? '' : await qrSvg(link),
+      ...carrying,
+    }
+  })
+
+  serve.administer(contract.createReference, async (ctx, { body }) => ({
+    reference: viewManaged(await commands.addReference(ctx, body)),
+  }))
+
+  serve.administer(contract.updateReference, async (ctx, { params, body }) => ({
+    reference: viewManaged(await commands.updateReference(ctx, params.id, body)),
+  }))
+
+  serve.administer(contract.deleteReference, async (ctx, { params }) => {
+    const { catalogue } = await commands.deleteReference(ctx, params.id)
+    const message = catalogue ? 'Mevzuat katalogdaki hâline döndü' : 'Mevzuat silindi'
+    return { success: true as const, message }
+  })
+}
+
+type ListQuery = RequestOf<typeof contract.listReferences>['query']
+
+/** All of them are at hand, so a page is a slice. */
+async function listPage(ctx: Context, query: ListQuery) {
+  const { page, limit, sort_order = 'asc' } = query
+  const direction = sort_order === 'asc' ? 1 : -1
+  const found = (await listKnown(ctx))
+    .filter((one) => isWanted(one, query))
+    .toSorted((one, other) => direction * compareTurkish(one.title, other.title))
+  const last = page * limit
+  return {
+    references: found.slice(last - limit, last).map(viewManaged),
+    pagination: {
+      total: found.length,
+      page,
+      limit,
+      totalPages: Math.ceil(found.length / limit),
+      next: null,
+    },
+  }
+}
+
+function isWanted(known: KnownRegulation, { search = '', origin, state }: ListQuery): boolean {
+  const text = foldTurkish(`${known.title} ${known.short_title} ${known.link}`)
+  const isOf = { active: known.is_active, passive: !known.is_active, unlinked: known.link === '' }
+  return (
+    foldTurkish(search)
+      .split(' ')
+      .every((word) => text.includes(word)) &&
+    (!origin || (origin === 'added') === (known.catalogue === null)) &&
+    (!state || isOf[state])
+  )
+}
