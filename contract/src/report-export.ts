@@ -1,4 +1,4 @@
-import { photosPerFinding } from '@gozlem/domain/report/print-options'
+import { photosPerFinding, plainPrint } from '@gozlem/domain/report/print-options'
 import * as z from 'zod/mini'
 import { ReportParams } from './report'
 import { route } from './route'
@@ -6,7 +6,7 @@ import { route } from './route'
 /** How a report is printed; the same report says the same in every form. */
 export const PrintQuery = z.object({
   /** Photos shown with a finding, at most; the others go to the annex when there is one. */
-  photos_per_finding: z._default(z.enum(photosPerFinding), '1'),
+  photos_per_finding: z._default(z.enum(photosPerFinding), plainPrint.photos_per_finding),
   /** Whether photos that no finding shows follow at the end. */
   annex: z._default(z.enum(['true', 'false']), 'false'),
 })

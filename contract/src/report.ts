@@ -6,15 +6,17 @@ import {
   maximumEntries,
   maximumMeasureLength,
   maximumMeasures,
+  maximumMorePhotos,
 } from '@gozlem/domain/report/entry'
 
 import { reportStatuses } from '@gozlem/domain/report/policy'
+import { riskLevels } from '@gozlem/domain/report/risk-level'
 import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
 import { ImageView } from './image-view'
 import { route } from './route'
-import { Done, Id, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+import { Day, Done, Id, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
 
 const invalidReportId = 'Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'
 const ReportId = z.uuid(invalidReportId)
@@ -54,6 +56,18 @@ export const EntryInput = z.object({
   /** Whether somebody or an engine chose the factors; an unscored entry shows 'Puanlanmadı'. */
   scored: z._default(z.boolean(), false),
   image_id: z._default(z.nullable(Id), null),
+  /** Further photos of the finding, in order. */
+  more_image_ids: z._default(
+    z
+      .array(Id)
+      .check(
+        z.maxLength(
+          maximumMorePhotos,
+          `Bir uygunsuzluğa en fazla ${maximumMorePhotos} fotoğraf daha ekleyin.`,
+        ),
+      ),
+    [],
+  ),
 })
 export type EntryInput = z.input<typeof EntryInput>
 
@@ -81,6 +95,7 @@ export const EntryView = z.object({
   scored: z.boolean(),
   status: z.enum(entryStatuses),
   image_id: z.nullable(Id),
+  more_image_ids: z.array(Id),
   /** Where the entry came from: typed by hand, or the name of the engine. */
   source: z.string(),
   /** The engine's confidence in its proposal; null for entries by hand. */
@@ -204,8 +219,16 @@ export const listReports = route('report.list', {
     archived: z._default(z.enum(['true', 'false']), 'false'),
     status: z.optional(z.enum(reportStatuses)),
     client_company_id: z.optional(Id),
+    /** Who made it. */
+    created_by: z.optional(Id),
+    /** By the highest risk among the entries. */
+    risk_level: z.optional(z.enum(riskLevels)),
+    /** Days in Istanbul, both included. */
+    created_from: z.optional(Day),
+    created_to: z.optional(Day),
     sort_by: z._default(z.enum(['created_at', 'updated_at']), 'created_at'),
   }),
+  /** With a search, a day, an author or a risk at most 200 are counted: `total` is that then, and `next` tells of more. */
   reply: z.object({ reports: z.array(ReportSummary), pagination: Pagination }),
 })
 

@@ -4,6 +4,8 @@ import { type RiskFactors, type RiskMethodId, riskScore } from './risk-score'
 export const maximumEntries = 20
 export const maximumMeasures = 20
 export const maximumMeasureLength = 500
+/** Photos of a finding beside the one it was made from; with that one as many as a print shows at most (REP-14). */
+export const maximumMorePhotos = 3
 
 export const entryStatuses = ['new', 'pending', 'corrected', 'approved'] as const
 /** new: a blank manual entry; pending: to be checked; corrected: refined with feedback; approved by the specialist. */
@@ -37,6 +39,18 @@ export function statusAfterEdit(status: EntryStatus): EntryStatus {
 /** Whether an entry says nothing yet; such a new entry is dropped on cancel (REP-04). */
 export function isEmptyEntry(entry: { uygunsuzluk: string; aciklama: string }): boolean {
   return entry.uygunsuzluk.trim() === '' && entry.aciklama.trim() === ''
+}
+
+export interface EntryPhotos {
+  /** The photo the finding was made from. */
+  image_id: string | null
+  /** Those it shows besides, in order; none without the first. */
+  more_image_ids: readonly string[]
+}
+
+/** The photos of an entry by their ids, the one it was made from first. */
+export function entryPhotoIds({ image_id, more_image_ids }: EntryPhotos): string[] {
+  return image_id === null ? [] : [image_id, ...more_image_ids]
 }
 
 /** Entries by risk score, highest first; equal scores keep their order (REP-06). */

@@ -15,6 +15,7 @@ const entry = (id: string, change: Partial<MergeableEntry> = {}): MergeableEntry
   scored: true,
   status: 'pending',
   image_id: null,
+  more_image_ids: [],
   ...change,
 })
 
@@ -80,6 +81,15 @@ describe('with a conflict', () => {
     const { entries, conflicts } = mergeEntries(base, local, remote)
     expect(conflicts).toMatchObject([{ parts: ['risk'] }])
     expect(entries[0]).toMatchObject({ siddet: 2, olasilik: 4, risk_skoru: 8 })
+  })
+
+  test('REP-14 the photos of a finding are one part: what each side added is asked about, not mixed', () => {
+    const local = edited('a', { image_id: '1', more_image_ids: ['2'] })
+    const remote = edited('a', { image_id: '1', more_image_ids: ['3'] })
+    const { entries, conflicts } = mergeEntries(base, local, remote)
+    expect(conflicts).toMatchObject([{ parts: ['fotograf'] }])
+    expect(entries[0]).toMatchObject({ image_id: '1', more_image_ids: ['2'] })
+    expect(mergeEntries(base, base, remote)).toMatchObject({ entries: remote, conflicts: [] })
   })
 
   test('REP-08 removed here but changed there, and the other way round', () => {

@@ -10,7 +10,7 @@ export const entryParts = {
   onlemler: ['alinmasi_gereken_onlemler'],
   mevzuat: ['citations', 'mevzuat_referansi'],
   risk: ['siddet', 'olasilik', 'etki', 'risk_skoru', 'scored'],
-  fotograf: ['image_id'],
+  fotograf: ['image_id', 'more_image_ids'],
 } as const satisfies Record<string, readonly (keyof MergeableEntry)[]>
 export type EntryPart = keyof typeof entryParts
 
@@ -20,7 +20,7 @@ export const entryPartLabels: Record<EntryPart, string> = {
   onlemler: 'Alınması gereken önlemler',
   mevzuat: 'Mevzuat',
   risk: 'Risk puanı',
-  fotograf: 'Fotoğraf',
+  fotograf: 'Fotoğraflar',
 }
 
 const parts = Object.keys(entryParts) as EntryPart[]
@@ -39,6 +39,7 @@ export interface MergeableEntry {
   scored: boolean
   status: EntryStatus
   image_id: string | null
+  more_image_ids: readonly string[]
 }
 
 /** What a person has to choose; until then the local side stands in the merged draft. */

@@ -17,4 +17,5 @@ export interface PrintOptions {
   annex: boolean
 }
 
-export const plainPrint: PrintOptions = { photos_per_finding: '1', annex: false }
+/** Every photo of every finding, nothing else. */
+export const plainPrint: PrintOptions = { photos_per_finding: '4', annex: false }

@@ -3,6 +3,7 @@ import type { Actor } from '../account/roles'
 import { Problem } from '../problem'
 import {
   byRiskDescending,
+  entryPhotoIds,
   fitEntries,
   isEmptyEntry,
   splitMeasures,
@@ -139,6 +140,11 @@ describe('entries', () => {
     expect(left_out).toBe(1)
     expect(fitEntries(25, [{ risk_skoru: 1 }])).toEqual({ kept: [], left_out: 1 })
   })
+
+  it('REP-14 shows the photo an entry was made from first, then the others', () => {
+    expect(entryPhotoIds({ image_id: '1', more_image_ids: ['3', '2'] })).toEqual(['1', '3', '2'])
+    expect(entryPhotoIds({ image_id: null, more_image_ids: [] })).toEqual([])
+  })
 })
 
 describe('finalizing', () => {
@@ -202,9 +208,9 @@ describe('what may be done with a report', () => {
     ['osgb_user', 'draft', ['edit', 'finalize', 'cancel']],
     ['osgb_admin', 'draft', ['edit', 'finalize', 'cancel']],
     ['superadmin', 'draft', []],
-    ['regular', 'completed', ['delete', 'archive']],
-    ['osgb_user', 'completed', ['archive']],
-    ['osgb_admin', 'completed', ['delete', 'archive']],
+    ['regular', 'completed', ['delete', 'archive', 'send']],
+    ['osgb_user', 'completed', ['archive', 'send']],
+    ['osgb_admin', 'completed', ['delete', 'archive', 'send']],
     ['superadmin', 'completed', []],
   ] as const)('REP-11 lets %s with an own %s report: %j', (role, status, abilities) =>
     expect(able(actor(role), report({ status }))).toEqual(abilities),
@@ -217,7 +223,7 @@ describe('what may be done with a report', () => {
 
   it('REP-11 leaves archiving a colleague’s report to the osgb_admin', () => {
     const theirs = report({ status: 'completed', created_by: 'colleague' })
-    expect(able(actor('osgb_user'), theirs)).toEqual([])
+    expect(able(actor('osgb_user'), theirs)).toEqual(['send'])
     expect(able(actor('osgb_admin'), theirs)).toContain('archive')
   })
 })

@@ -5,7 +5,7 @@ import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
-import { byRiskDescending } from '@gozlem/domain/report/entry'
+import { byRiskDescending, entryPhotoIds } from '@gozlem/domain/report/entry'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand } from '@gozlem/domain/report/risk-score'
@@ -49,7 +49,8 @@ export async function documentOf(
   options: PrintOptions = plainPrint,
 ): Promise<ReportDocument> {
   const limit = Number(options.photos_per_finding)
-  const shownIds = new Set(entries.flatMap((entry) => photoIds(entry).slice(0, limit)))
+  const findings = byRiskDescending(entries)
+  const shownIds = new Set(entries.flatMap((entry) => entryPhotoIds(entry).slice(0, limit)))
   const shown = new Map<string, Picture>()
   for (const image of images) if (shownIds.has(image.id)) shown.set(image.id, await picture(image, files))
   const annex = options.annex ? images.filter(({ id }) => !shownIds.has(id)) : []
@@ -97,12 +98,10 @@ export async function documentOf(
     ],
     employer_representative: null,
     risk_method: riskMethods[report.risk_method],
-    entries: byRiskDescending(entries).map((entry, index) =>
-      printEntry(report, entry, index, { shown, limit, references }),
-    ),
+    entries: findings.map((entry, index) => printEntry(report, entry, index, { shown, limit, references })),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
     annex: await Promise.all(
-      annex.map(async (image) => ({ ...(await picture(image, files)), caption: captionOf(image) })),
+      annex.map(async (image) => ({ ...(await picture(image, files)), caption: captionOf(image, findings) })),
     ),
     verification: verificationOf(report, public_url),
     notebook:
@@ -124,12 +123,12 @@ function verificationOf(
   }
 }
 
-/** The photos of an entry, the one it was made from first. */
-const photoIds = ({ image_id }: EntryRow): string[] => (image_id ? [image_id] : [])
-
-/** When a photo was taken and what was noted on the spot. */
-const captionOf = ({ taken_at, note }: ImageRow): string =>
-  [taken_at && formatInstant(taken_at), note].filter(Boolean).join(' · ')
+/** Which findings a photo of the annex belongs to, when it was taken and what was noted on the spot. */
+function captionOf({ id, taken_at, note }: ImageRow, findings: readonly EntryRow[]): string {
+  const numbers = findings.flatMap((entry, index) => (entryPhotoIds(entry).includes(id) ? [index + 1] : []))
+  const belongs = numbers.length > 0 && `Bulgu ${numbers.join(', ')}`
+  return [belongs, taken_at && formatInstant(taken_at), note].filter(Boolean).join(' · ')
+}
 
 interface EntryParts {
   shown: ReadonlyMap<string, Picture>
@@ -144,7 +143,7 @@ function printEntry(
   index: number,
   { shown, limit, references }: EntryParts,
 ): ReportDocument['entries'][number] {
-  const photos = photoIds(entry)
+  const photos = entryPhotoIds(entry)
     .slice(0, limit)
     .flatMap((id) => shown.get(id) ?? [])
   return {

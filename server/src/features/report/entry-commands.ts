@@ -2,7 +2,7 @@
 // the catalogue. Only what the catalogue holds counts as a citation; everything else is free text.
 import type { Citation, EntryInput } from '@gozlem/contract/report'
 import { problem } from '@gozlem/domain/problem'
-import { maximumEntries, splitMeasures } from '@gozlem/domain/report/entry'
+import { entryPhotoIds, maximumEntries, splitMeasures } from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
@@ -34,13 +34,25 @@ export async function replaceEntries(
   const added = await readAdded(work)
   await keepEntries(work, report.id, ids)
   for (const [position, entry] of entries.entries()) {
-    if (entry.image_id !== null && !image_ids.has(entry.image_id))
-      throw problem('VALIDATION_ERROR', {
-        fields: { [`entries.${position}.image_id`]: 'Bu fotoğraf raporda yok.' },
-      })
+    checkPhotos(entry, `entries.${position}`, image_ids)
     const row = entryToStore(report.id, method, entry, position, stored.get(entry.id), added)
     if (!(await putEntry(work, report.organization_id, row))) throw problem('ID_IN_USE')
   }
+}
+
+/** The photos of an entry are the report's, each of them once. */
+function checkPhotos(entry: ParsedEntry, place: string, image_ids: ReadonlySet<string>): void {
+  const refuse = (field: 'image_id' | 'more_image_ids', reason: string) =>
+    problem('VALIDATION_ERROR', { fields: { [`${place}.${field}`]: reason } })
+  const { image_id, more_image_ids } = entry
+  if (image_id !== null && !image_ids.has(image_id)) throw refuse('image_id', 'Bu fotoğraf raporda yok.')
+  if (image_id === null && more_image_ids.length > 0)
+    throw refuse('more_image_ids', 'Önce uygunsuzluğun fotoğrafını seçin.')
+  if (more_image_ids.some((id) => !image_ids.has(id)))
+    throw refuse('more_image_ids', 'Eklenen fotoğraflardan biri raporda yok.')
+  const photos = entryPhotoIds(entry)
+  if (new Set(photos).size < photos.length)
+    throw refuse('more_image_ids', 'Bir fotoğraf uygunsuzluğa bir kez eklenebilir.')
 }
 
 function entryToStore(
@@ -80,6 +92,7 @@ function entryToStore(
     risk_skoru: riskScore(method, factors),
     scored: entry.scored,
     image_id: entry.image_id,
+    more_image_ids: entry.more_image_ids,
     source: stored?.source ?? 'manual',
     confidence: stored?.confidence ?? null,
     proposal: stored?.proposal ?? null,

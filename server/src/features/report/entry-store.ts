@@ -19,6 +19,7 @@ export interface EntryRow {
   scored: boolean
   status: EntryStatus
   image_id: string | null
+  more_image_ids: string[]
   source: string
   confidence: 'high' | 'medium' | 'low' | null
   proposal: Record<string, unknown> | null
@@ -28,8 +29,8 @@ export interface EntryRow {
 }
 
 const columns = `id, report_id, position, uygunsuzluk, aciklama, alinmasi_gereken_onlemler, mevzuat_referansi, citations,
-  siddet, olasilik, etki, risk_skoru, scored, status, image_id, source, confidence, proposal, refined_at, created_at,
-  updated_at`
+  siddet, olasilik, etki, risk_skoru, scored, status, image_id, more_image_ids, source, confidence, proposal, refined_at,
+  created_at, updated_at`
 
 /** The entries of a report the caller has already been given, in order. */
 export async function listEntries({ db }: Work<Scope>, report_id: string): Promise<EntryRow[]> {
@@ -53,15 +54,15 @@ export async function putEntry(
     name: 'put_entry',
     text: `insert into report_entry as e (id, organization_id, report_id, position, uygunsuzluk, aciklama,
         alinmasi_gereken_onlemler, mevzuat_referansi, citations, siddet, olasilik, etki, risk_skoru, scored, status,
-        image_id, source, confidence, proposal, refined_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        case when $20 then now() end)
+        image_id, more_image_ids, source, confidence, proposal, refined_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+        case when $21 then now() end)
       on conflict (id) do update set position = excluded.position, uygunsuzluk = excluded.uygunsuzluk,
         aciklama = excluded.aciklama, alinmasi_gereken_onlemler = excluded.alinmasi_gereken_onlemler,
         mevzuat_referansi = excluded.mevzuat_referansi, citations = excluded.citations, siddet = excluded.siddet,
         olasilik = excluded.olasilik, etki = excluded.etki, risk_skoru = excluded.risk_skoru,
-        scored = excluded.scored, status = excluded.status, image_id = excluded.image_id, source = excluded.source,
-        confidence = excluded.confidence, proposal = excluded.proposal,
+        scored = excluded.scored, status = excluded.status, image_id = excluded.image_id,
+        more_image_ids = excluded.more_image_ids, source = excluded.source, confidence = excluded.confidence, proposal = excluded.proposal,
         refined_at = coalesce(excluded.refined_at, e.refined_at), updated_at = now()
       where e.report_id = excluded.report_id`,
     values: [
@@ -81,6 +82,7 @@ export async function putEntry(
       entry.scored,
       entry.status,
       entry.image_id,
+      entry.more_image_ids,
       entry.source,
       entry.confidence,
       entry.proposal && JSON.stringify(entry.proposal),
@@ -106,10 +108,15 @@ export async function approveEntries({ db }: Work<Scope>, report_id: string): Pr
   )
 }
 
+/** Takes a photo out of the entries that show it; the next photo of an entry takes the place of its first. */
 export async function forgetImage({ db }: Work<Scope>, image_id: string): Promise<void> {
-  await db.query('update report_entry set image_id = null, updated_at = now() where image_id = $1', [
-    image_id,
-  ])
+  await db.query(
+    `update report_entry set updated_at = now(),
+       image_id = case when image_id = $1 then more_image_ids[1] else image_id end,
+       more_image_ids = case when image_id = $1 then more_image_ids[2:] else array_remove(more_image_ids, $1) end
+     where image_id = $1 or $1 = any(more_image_ids)`,
+    [image_id],
+  )
 }
 
 export interface ReferenceRow {

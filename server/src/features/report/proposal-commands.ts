@@ -63,6 +63,7 @@ function entryOf(
     scored: true,
     status: 'pending',
     image_id,
+    more_image_ids: [],
     source: made_by.engine,
     confidence: proposal.confidence,
     proposal: { ...proposal, made_by },

@@ -46,6 +46,8 @@ export async function contentHash(work: Work<Scope>, report: ReportRow): Promise
         entry.citations.map(({ regulation_id, ref }) => [regulation_id, ref]),
         [entry.siddet, entry.olasilik, entry.etki, entry.risk_skoru],
         entry.image_id,
+        // Spread, so that the hashes of reports completed before findings had several photos stay true.
+        ...entry.more_image_ids,
       ]),
     references.map(({ regulation, link }) => `${regulation} ${link}`).toSorted(),
     images.map(({ original_sha256 }) => original_sha256).toSorted(),

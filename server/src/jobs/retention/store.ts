@@ -42,7 +42,15 @@ export async function imagesOfDeletedReports({ db }: System): Promise<DoomedImag
 
 /** Removes photo rows, with what refers to them; the findings stay. */
 export async function removeImages({ db }: System, ids: readonly string[]): Promise<void> {
-  await db.query('update report_entry set image_id = null where image_id = any($1)', [ids])
+  await db.query(
+    `update report_entry e set image_id = kept.photos[1], more_image_ids = kept.photos[2:]
+     from (select id, array(
+             select photo from unnest(image_id || more_image_ids) with ordinality as p (photo, place)
+             where photo <> all($1) order by place) as photos
+           from report_entry where image_id = any($1::uuid[]) or more_image_ids && $1) kept
+     where kept.id = e.id`,
+    [ids],
+  )
   await db.query('delete from analysis_item where image_id = any($1)', [ids])
   await db.query('delete from report_image where id = any($1)', [ids])
 }

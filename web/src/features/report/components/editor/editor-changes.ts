@@ -126,6 +126,7 @@ export function addBlank(
     scored: false,
     status: 'new',
     image_id,
+    more_image_ids: [],
     source: 'manual',
     confidence: null,
     before_refinement: null,

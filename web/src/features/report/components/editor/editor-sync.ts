@@ -86,6 +86,7 @@ function savedEntry(entry: EntryView): NonNullable<DraftSave['entries']>[number]
     status: entry.status,
     scored: entry.scored,
     image_id: entry.image_id,
+    more_image_ids: entry.more_image_ids,
   }
 }
 

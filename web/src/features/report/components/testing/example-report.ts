@@ -19,6 +19,7 @@ export const entry = (number: number, change: Partial<EntryView> = {}): EntryVie
   scored: true,
   status: 'pending',
   image_id: null,
+  more_image_ids: [],
   source: 'yerlesik',
   confidence: 'high',
   before_refinement: null,
