@@ -306,7 +306,7 @@ export const requests: Record<string, MakeRequest> = {
   // In force from a day that has not come: the others keep choosing freely.
   'nace.add': async () => ({
     body: {
-      valid_from: '2999-01-01',
+      valid_from: '2099-01-01',
       source: 'RG',
       codes: [{ code: '08.99.04', description: 'Grafit ocakçılığı', tehlike_sinifi: 'cok_tehlikeli' }],
     },
