@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../account/roles'
+import { needsConsultancy } from './administration'
 import { datesAgree, isIsgKatipNo } from './assignment'
-import { type MemberAbilities, memberAbilities } from './policy'
+import { type MemberAbilities, memberAbilities, userAbilities } from './policy'
 
 const actor = (role: Role, organization_id = 'kule') => ({ id: 'ayse', role, organization_id })
 const member = (change: object = {}) => ({
@@ -40,6 +41,29 @@ describe('people of an organisation', () => {
 
   it.each(['regular', 'osgb_user', 'superadmin'] as const)('CC-04 lets a %s change nobody', (role) => {
     expect(allowed(memberAbilities(actor(role), member()))).toEqual([])
+  })
+})
+
+describe('everybody', () => {
+  it.each([
+    ['a specialist', {}, ['edit', 'change_role', 'deactivate', 'reset_password', 'end_sessions']],
+    ['somebody passive', { is_active: false }, ['edit', 'change_role', 'reactivate']],
+    ['themselves', { id: 'ayse', role: 'superadmin', last_login_at: null }, ['edit']],
+  ])('ADM-02 ROLE-05 lets a superadmin do what is due with %s', (_word, change, expected) => {
+    expect(allowed(userAbilities(actor('superadmin', 'system'), member(change)))).toEqual(expected)
+  })
+
+  it.each(['regular', 'osgb_user', 'osgb_admin'] as const)('ADM-02 lets a %s do nothing', (role) => {
+    expect(allowed(userAbilities(actor(role), member()))).toEqual([])
+  })
+
+  it.each([
+    ['regular', false],
+    ['osgb_user', true],
+    ['osgb_admin', true],
+    ['superadmin', false],
+  ] as const)('ADM-02 asks for the consultancy of a %s: %s', (role, needed) => {
+    expect(needsConsultancy(role)).toBe(needed)
   })
 })
 
