@@ -8,7 +8,7 @@ import { holdsUsableCertificate } from '../certificate/commands'
 import { listCertificatesOf } from '../certificate/store'
 import { viewCertificate } from '../certificate/view'
 import { countClientCompanies } from '../client-company/store'
-import { countReports, listReports } from '../report/store'
+import { countReports, listReports } from '../report/list-store'
 import { viewSummary } from '../report/view'
 import * as store from './store'
 

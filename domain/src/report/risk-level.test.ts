@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { riskLevel } from './risk-level'
+import { riskMethodIds, riskScoring } from './risk-score'
+
+describe('risk level', () => {
+  it.each([
+    ['l_tipi', 4, 'low'],
+    ['l_tipi', 5, 'medium'],
+    ['l_tipi', 16, 'high'],
+    ['fine_kinney', 69, 'low'],
+    ['fine_kinney', 70, 'medium'],
+    ['fine_kinney', 200, 'high'],
+    ['fine_kinney', 1000, 'high'],
+    ['fmea', 39, 'low'],
+    ['fmea', 100, 'medium'],
+    ['fmea', 101, 'high'],
+  ] as const)('REP-11 %s %d is %s', (method, score, level) => {
+    expect(riskLevel(method, score)).toBe(level)
+  })
+
+  it('REP-17 every band of every method has a level, and no entries have none', () => {
+    for (const method of riskMethodIds) {
+      expect(riskLevel(method, 0)).toBeNull()
+      const starts = riskScoring[method].starts.map((start) =>
+        'from' in start ? start.from : start.above + 1,
+      )
+      for (const score of [1, ...starts]) expect(riskLevel(method, score)).not.toBeNull()
+    }
+  })
+})

@@ -1,0 +1,125 @@
+// SQL of the lists of reports: a page, and how many there are. Each combination of filters is carried by an index
+// (list-plans.test.ts).
+import type { ReportStatus } from '@gozlem/domain/report/policy'
+import type { RiskLevel } from '@gozlem/domain/report/risk-level'
+import { containsWords, statementName } from '../../db/list-query'
+import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { type ListedReportRow, listedColumns, visibleTo } from './store'
+
+export interface ReportFilter {
+  archived: boolean
+  status?: ReportStatus | undefined
+  client_company_id?: string | undefined
+  /** Who made it. */
+  created_by?: string | undefined
+  risk_level?: RiskLevel | undefined
+  /** Days in Istanbul, both included. */
+  created_from?: string | undefined
+  created_to?: string | undefined
+  search?: string | undefined
+}
+
+export interface ReportPage {
+  sort_by: 'created_at' | 'updated_at'
+  sort_order: 'asc' | 'desc'
+  limit: number
+  offset: number
+  /** The last row of the page before: continues behind it without counting rows. */
+  after?: { at: string; id: string } | undefined
+}
+
+export async function listReports(
+  { db, scope }: Work<UserScope>,
+  filter: ReportFilter,
+  page: ReportPage,
+): Promise<ListedReportRow[]> {
+  const values: unknown[] = []
+  const text = pageStatement(scope, filter, page, selected, values)
+  const { rows } = await db.query<ListedReportRow>({ ...named(text, filter), text, values })
+  return rows
+}
+
+/** A page together with how many reports the filter finds, in one statement. */
+export async function listCountedReports(
+  work: Work<UserScope>,
+  filter: ReportFilter,
+  page: ReportPage,
+): Promise<{ rows: ListedReportRow[]; total: number }> {
+  const values: unknown[] = []
+  const counted = `${selected}, (${countStatement(work.scope, filter, values)}) as total`
+  const text = pageStatement(work.scope, filter, page, counted, values)
+  const { rows } = await work.db.query<ListedReportRow & { total: number }>({
+    ...named(text, filter),
+    text,
+    values,
+  })
+  return { rows, total: rows[0]?.total ?? (await countReports(work, filter)) }
+}
+
+/** How many reports a filter finds: from the kept counts where these tell, else by counting `countedAtMost`. */
+export async function countReports({ db, scope }: Work<UserScope>, filter: ReportFilter): Promise<number> {
+  const values: unknown[] = []
+  const text = countStatement(scope, filter, values)
+  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  return rows[0]?.total ?? 0
+}
+
+/** Most rows that are counted one by one; a filter that finds more shows this number. */
+export const countedAtMost = 200
+
+/** The name of the organisation is looked up for the rows of a page: joined, it misleads the planner about assignments. */
+const selected = `${listedColumns}, (select o.name from organization o where o.id = r.organization_id) as organization_name`
+
+/** A search is planned for its words: how often they occur decides between the index of words and the order of time. */
+const named = (text: string, { search }: ReportFilter) => (search ? {} : { name: statementName(text) })
+
+/** Searches read a view, because row level security keeps LIKE from its index (migration 0003). */
+const source = ({ search }: ReportFilter) => (search ? 'searchable_report' : 'report')
+
+function pageStatement(
+  scope: TenantScope,
+  filter: ReportFilter,
+  page: ReportPage,
+  columns: string,
+  values: unknown[],
+): string {
+  const where = conditions(scope, filter, values)
+  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
+  const sort = page.sort_by === 'updated_at' ? 'updated_at' : 'created_at'
+  if (page.after) {
+    const beyond = direction === 'asc' ? '>' : '<'
+    where.push(`(r.${sort}, r.id) ${beyond} ($${values.push(page.after.at)}, $${values.push(page.after.id)})`)
+  }
+  return `select ${columns} from ${source(filter)} r
+    where ${where.join(' and ')} order by r.${sort} ${direction}, r.id ${direction}
+    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+}
+
+function countStatement(scope: TenantScope, filter: ReportFilter, values: unknown[]): string {
+  const { archived, status, client_company_id, ...others } = filter
+  if (Object.values(others).some(Boolean))
+    // In the order of the list, so that a frequent word is counted by its newest reports instead of finding all first.
+    return `select count(*)::int as total from (select from ${source(filter)} r
+      where ${conditions(scope, filter, values).join(' and ')}
+      order by r.created_at desc, r.id desc limit ${countedAtMost}) found`
+  const where = [visibleTo(scope, 'c', values), `c.is_archived = $${values.push(archived)}`]
+  if (status) where.push(`c.status = $${values.push(status)}`)
+  if (client_company_id) where.push(`c.client_company_id = $${values.push(client_company_id)}`)
+  return `select coalesce(sum(c.reports), 0)::int as total from report_count c where ${where.join(' and ')}`
+}
+
+function conditions(scope: TenantScope, filter: ReportFilter, values: unknown[]): string[] {
+  const where = [
+    visibleTo(scope, 'r', values, Boolean(filter.search)),
+    'r.deleted_at is null',
+    `r.is_archived = $${values.push(filter.archived)}`,
+  ]
+  for (const name of ['status', 'client_company_id', 'created_by', 'risk_level'] as const)
+    if (filter[name]) where.push(`r.${name} = $${values.push(filter[name])}`)
+  if (filter.created_from) where.push(`r.created_at >= ${dayStart(values.push(filter.created_from))}`)
+  if (filter.created_to)
+    where.push(`r.created_at < ${dayStart(values.push(filter.created_to))} + interval '1 day'`)
+  return [...where, ...containsWords('r.search_text', filter.search, values)]
+}
+
+const dayStart = (parameter: number) => `($${parameter}::date)::timestamp at time zone 'Europe/Istanbul'`
