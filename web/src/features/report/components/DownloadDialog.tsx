@@ -49,6 +49,7 @@ export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogP
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      size="lg"
       title="Raporu indir"
       footer={
         <>

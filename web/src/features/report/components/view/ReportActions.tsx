@@ -16,6 +16,7 @@ import { problemMessage } from '../../../../app/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { useIsPhone } from '../../../../ui/hooks/use-media-query'
 import { toast } from '../../../../ui/overlays/toast'
 import { NotebookDialog } from '../../../delivery/components/NotebookDialog'
 import { setArchived, useReportCache } from '../../api'
@@ -23,6 +24,8 @@ import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { DownloadDialog } from '../DownloadDialog'
 import { useReportFile } from '../report-file'
+
+const print = () => window.print()
 
 export interface ReportActionsProps {
   report: ReportView
@@ -38,6 +41,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   const notebook = useDialog()
   const pdf = useReportFile()
   const cache = useReportCache()
+  const isPhone = useIsPhone()
   const [moving, setMoving] = useState(false)
   const { id, can, is_archived, status } = report
 
@@ -53,6 +57,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   }
 
   const items: MenuItem[] = [
+    ...(isPhone ? [{ label: 'Yazdır', icon: Printer, onSelect: print }] : []),
     { label: 'PDF Önizle', icon: Eye, onSelect: () => void pdf.preview(id) },
     {
       label: 'Word, Excel ve PDF seçenekleri',
@@ -93,9 +98,11 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
           Gönder
         </Button>
       )}
-      <Button icon={Printer} className="max-md:flex-1" onClick={() => window.print()}>
-        Yazdır
-      </Button>
+      {!isPhone && (
+        <Button icon={Printer} onClick={print}>
+          Yazdır
+        </Button>
+      )}
       <Button
         variant="primary"
         icon={FileDown}
