@@ -1,4 +1,6 @@
+import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { ListTree, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { problemMessage } from '../../../app/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -13,6 +15,7 @@ import { naceColumns } from '../components/nace/nace-columns'
 export function NaceListPage() {
   const lists = useNaceLists()
   const uploading = useDialog()
+  const [today] = useState(() => istanbulDay(new Date()))
   return (
     <>
       <PageHeader
@@ -27,7 +30,7 @@ export function NaceListPage() {
       />
       <DataList
         label="NACE listeleri"
-        columns={naceColumns}
+        columns={naceColumns(today)}
         rows={lists.data ?? []}
         rowKey={({ id }) => id}
         status={lists.status}

@@ -1,9 +1,10 @@
 import type { NaceListView } from '@gozlem/contract/nace'
-import { formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
+import { formatDay } from '@gozlem/domain/calendar-date'
 import { Badge } from '../../../../ui/feedback/Badge'
 import type { Column } from '../../../../ui/lists/column'
 
-export const naceColumns: Column<NaceListView>[] = [
+/** Columns of the lists as they stand on a day. */
+export const naceColumns = (today: string): Column<NaceListView>[] => [
   {
     id: 'valid_from',
     header: 'Yürürlük',
@@ -25,11 +26,17 @@ export const naceColumns: Column<NaceListView>[] = [
     align: 'end',
     phone: 'labelled',
   },
-  { id: 'state', header: 'Durum', cell: (list) => <State list={list} />, align: 'end', phone: 'meta' },
+  {
+    id: 'state',
+    header: 'Durum',
+    cell: (list) => <State list={list} today={today} />,
+    align: 'end',
+    phone: 'meta',
+  },
 ]
 
-function State({ list: { in_force, valid_from } }: { list: NaceListView }) {
+function State({ list: { in_force, valid_from }, today }: { list: NaceListView; today: string }) {
   if (in_force) return <Badge tone="positive">Yürürlükte</Badge>
-  if (valid_from > istanbulDay(new Date())) return <Badge tone="info">Gelecek</Badge>
+  if (valid_from > today) return <Badge tone="info">Gelecek</Badge>
   return <Badge tone="neutral">Eski</Badge>
 }
