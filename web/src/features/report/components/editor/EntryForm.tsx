@@ -9,6 +9,7 @@ import { EntryTexts } from './EntryTexts'
 import { chooseImage, editFactors } from './editor-changes'
 import { useEditorChange, useEditorPart } from './editor-session'
 import { FactorFields } from './FactorFields'
+import { MorePhotos } from './MorePhotos'
 
 export interface EntryFormProps {
   entry: EntryView
@@ -44,6 +45,7 @@ export function EntryForm({ entry, onOpenPhoto }: EntryFormProps) {
         <CitationFields id={id} citations={entry.citations} freeText={entry.mevzuat_referansi} />
       </section>
       <EntryPhoto entryId={id} imageId={entry.image_id} onOpen={onOpenPhoto} />
+      <MorePhotos entryId={id} imageId={entry.image_id} moreIds={entry.more_image_ids} onOpen={onOpenPhoto} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { EntryView } from '@gozlem/contract/report'
+import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import { type EntryPart, entryPartLabels, type MergeConflict } from '@gozlem/domain/report/merge-draft'
 import { formatScore } from '@gozlem/domain/report/risk-score'
 import { useState } from 'react'
@@ -92,7 +93,7 @@ function Version({ conflict, side }: { conflict: MergeConflict<EntryView>; side:
     <span className="block space-y-2 text-ink">
       {parts.map((part) => (
         <span key={part} className="block whitespace-pre-line">
-          {part === 'fotograf' ? photoOf(entry, images) : readPart(entry, part)}
+          {part === 'fotograf' ? photosOf(entry, images) : readPart(entry, part)}
         </span>
       ))}
     </span>
@@ -110,7 +111,8 @@ function readPart(entry: EntryView, part: Exclude<EntryPart, 'fotograf'>): strin
   return text === '' ? '–' : text
 }
 
-function photoOf({ image_id }: EntryView, images: readonly { id: string }[]): string {
-  const at = images.findIndex(({ id }) => id === image_id)
-  return at < 0 ? 'Fotoğrafsız' : photoName(at)
+function photosOf(entry: EntryView, images: readonly { id: string }[]): string {
+  const places = entryPhotoIds(entry).map((photo) => images.findIndex(({ id }) => id === photo))
+  const names = places.filter((at) => at >= 0).map(photoName)
+  return names.length === 0 ? 'Fotoğrafsız' : names.join(', ')
 }

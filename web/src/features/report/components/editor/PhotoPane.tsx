@@ -1,4 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
+import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import { ChevronLeft, ChevronRight, CircleStop, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
 import { problemMessage } from '../../../../app/problem-message'
 import { Button } from '../../../../ui/actions/Button'
@@ -154,7 +155,7 @@ function PhotoFindings({ imageId }: { imageId: string }) {
   const change = useEditorChange()
   const base = useEditorPart((state) => state.base)
   const draft = useEditorPart((state) => state.draft)
-  const entries = numberedEntries({ base, draft }).filter(({ image_id }) => image_id === imageId)
+  const entries = numberedEntries({ base, draft }).filter((entry) => entryPhotoIds(entry).includes(imageId))
   if (entries.length === 0) return null
   return (
     <div>

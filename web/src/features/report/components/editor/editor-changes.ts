@@ -1,6 +1,12 @@
 // What a person does to a draft, one function for each.
 import type { Citation, EntryView, ReferenceView, RefinedText } from '@gozlem/contract/report'
-import { splitMeasures, statusAfterEdit, toggledApproval, withScore } from '@gozlem/domain/report/entry'
+import {
+  maximumMorePhotos,
+  splitMeasures,
+  statusAfterEdit,
+  toggledApproval,
+  withScore,
+} from '@gozlem/domain/report/entry'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { same } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
@@ -86,9 +92,24 @@ export function editFreeRegulation(state: EditorState, id: string, text: string)
   return editEntry(state, id, { citations: [], mevzuat_referansi: text })
 }
 
+/** Another first photo; without one the entry shows none of the others either. */
 export function chooseImage(state: EditorState, id: string, image_id: string | null): EditorState {
-  return editEntry(state, id, { image_id })
+  const others = morePhotosOf(state, id).filter((other) => other !== image_id)
+  return editEntry(state, id, { image_id, more_image_ids: image_id === null ? [] : others })
 }
+
+/** Shows a further photo with an entry, or shows it no longer; one too many changes nothing. */
+export function toggleMorePhoto(state: EditorState, id: string, image_id: string): EditorState {
+  const shown = morePhotosOf(state, id)
+  if (shown.includes(image_id))
+    return editEntry(state, id, { more_image_ids: shown.filter((other) => other !== image_id) })
+  return shown.length < maximumMorePhotos
+    ? editEntry(state, id, { more_image_ids: [...shown, image_id] })
+    : state
+}
+
+const morePhotosOf = ({ draft }: EditorState, id: string): string[] =>
+  draft.entries.find((row) => row.id === id)?.more_image_ids ?? []
 
 /** Any edit of an approved entry asks for its approval again; a new one stays new until it is saved. */
 function editEntry(state: EditorState, id: string, change: Partial<EntryView>): EditorState {

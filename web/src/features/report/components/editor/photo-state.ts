@@ -1,5 +1,6 @@
 // What a photo's tile says about it, from upload to findings.
 import type { EntryView, ReportView } from '@gozlem/contract/report'
+import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import type { Tone } from '../../../../ui/feedback/tones'
 import { itemLooks, type PhotoAnalysis } from '../../../analysis/components/photo-analysis'
 import type { NoteState } from './note-keeper'
@@ -19,11 +20,11 @@ export function noteOf(image: Image, notes: Readonly<Record<string, NoteState>>)
 
 /** How many findings each photo has, by its id. */
 export function findingsByPhoto(
-  entries: readonly Pick<EntryView, 'image_id'>[],
+  entries: readonly Pick<EntryView, 'image_id' | 'more_image_ids'>[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { image_id } of entries)
-    if (image_id !== null) counts.set(image_id, (counts.get(image_id) ?? 0) + 1)
+  for (const entry of entries)
+    for (const id of entryPhotoIds(entry)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
 

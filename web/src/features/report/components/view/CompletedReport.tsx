@@ -1,6 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import { ClipboardList } from 'lucide-react'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -68,7 +69,7 @@ export function CompletedReport({ report }: { report: ReportView }) {
             entry={entry}
             position={index + 1}
             method={risk_method}
-            image={images.find(({ id }) => id === entry.image_id)}
+            images={entryPhotoIds(entry).flatMap((id) => images.find((image) => image.id === id) ?? [])}
             draft={draft}
             onEnlarge={enlarged.show}
           />

@@ -2,24 +2,25 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import type { EntryView } from '@gozlem/contract/report'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
-import { Picture } from '../../../../ui/photos/Picture'
 import { CitationChips } from '../../../regulation/components/CitationChips'
 import { EntryMarks } from '../EntryMarks'
 import { entryTitle } from '../entry-marks'
 import { RiskBadge } from '../RiskBadge'
+import { FindingPhotos } from './FindingPhotos'
 
 export interface FindingProps {
   entry: EntryView
   position: number
   method: RiskMethodId
-  image: ImageView | undefined
+  /** Its photos, the one it was made from first. */
+  images: readonly ImageView[]
   /** Marks of the work still to do, which a completed report does not have. */
   draft: boolean
   onEnlarge: (image: ImageView) => void
 }
 
 /** One finding, to read: photo, what it is, what to do, how high the risk, which law. */
-export function Finding({ entry, position, method, image, draft, onEnlarge }: FindingProps) {
+export function Finding({ entry, position, method, images, draft, onEnlarge }: FindingProps) {
   const title = entryTitle(entry)
   return (
     <article
@@ -49,22 +50,7 @@ export function Finding({ entry, position, method, image, draft, onEnlarge }: Fi
       </header>
       <div className="grid gap-6 p-4 md:grid-cols-[16rem_minmax(0,1fr)] md:p-6 xl:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="space-y-4">
-          {image && (
-            <button
-              type="button"
-              aria-label={`${title}, fotoğraf: büyüt`}
-              onClick={() => onEnlarge(image)}
-              className="block w-full overflow-hidden rounded-md bg-sunken"
-            >
-              <Picture
-                src={image.url}
-                alt=""
-                width={image.width}
-                height={image.height}
-                className="aspect-4/3 w-full object-cover"
-              />
-            </button>
-          )}
+          <FindingPhotos title={title} images={images} onEnlarge={onEnlarge} />
           <Factors entry={entry} method={method} />
         </div>
         <div className="min-w-0 space-y-5">

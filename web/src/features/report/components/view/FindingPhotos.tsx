@@ -1,0 +1,42 @@
+import type { ImageView } from '@gozlem/contract/image-view'
+import { Picture } from '../../../../ui/photos/Picture'
+
+export interface FindingPhotosProps {
+  /** What the finding is called. */
+  title: string
+  images: readonly ImageView[]
+  onEnlarge: (image: ImageView) => void
+}
+
+/** The photos of a finding: the one it was made from large, the others in a row below. */
+export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) {
+  const [first, ...others] = images
+  if (!first) return null
+  const photo = (image: ImageView, name: string) => (
+    <button
+      key={image.id}
+      type="button"
+      aria-label={`${title}, ${name}: büyüt`}
+      onClick={() => onEnlarge(image)}
+      className="block w-full overflow-hidden rounded-md bg-sunken"
+    >
+      <Picture
+        src={image.url}
+        alt=""
+        width={image.width}
+        height={image.height}
+        className="aspect-4/3 w-full object-cover"
+      />
+    </button>
+  )
+  return (
+    <div className="space-y-2">
+      {photo(first, 'fotoğraf')}
+      {others.length > 0 && (
+        <div className="grid grid-cols-3 gap-2">
+          {others.map((image, index) => photo(image, `${index + 2}. fotoğraf`))}
+        </div>
+      )}
+    </div>
+  )
+}
