@@ -6,6 +6,7 @@ import type { Serve } from '../../http/serve'
 import * as commands from './commands'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
+import { listCountedReports } from './list-store'
 import * as store from './store'
 import { viewReport, viewSummary } from './view'
 
@@ -16,19 +17,19 @@ export interface ReportParts extends PhotoTools {
 
 export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.listReports, async (ctx, { query }) => {
-    const { page, limit, after, archived, status, client_company_id, search } = query
-    const filter = { archived: archived === 'true', status, client_company_id, search }
+    const { page, limit, after, archived, sort_by, sort_order, ...filters } = query
+    const filter = { ...filters, archived: archived === 'true' }
     const key = readPageKey(after, 'instant')
-    const { rows, total } = await store.listCountedReports(ctx, filter, {
-      sort_by: query.sort_by,
-      sort_order: query.sort_order ?? 'desc',
+    const { rows, total } = await listCountedReports(ctx, filter, {
+      sort_by,
+      sort_order: sort_order ?? 'desc',
       limit: limit + 1,
       offset: key ? 0 : (page - 1) * limit,
       after: key && { at: key.value, id: key.id },
     })
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
-    const next = rows.length > limit && last ? pageKey(last[query.sort_by], last.id) : null
+    const next = rows.length > limit && last ? pageKey(last[sort_by], last.id) : null
     return {
       reports: shown.map((row) => viewSummary(ctx.actor, row)),
       pagination: { total, page, limit, totalPages: Math.ceil(total / limit), next },

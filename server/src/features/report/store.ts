@@ -1,9 +1,9 @@
-// SQL of the table report: who sees which, the lists, and the row itself. Entries, photos and analyses of a report are
+// SQL of the table report: who sees which, and the row itself. Its lists, entries, photos and analyses of a report are
 // in the stores beside this one.
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
-import { containsWords, statementName } from '../../db/list-query'
+import { statementName } from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
 import type { ClientCompanySnapshot } from '../client-company/view'
@@ -63,12 +63,12 @@ export type ListedReportRow = Omit<
   | 'notebook_page'
 >
 
-const listedColumns = `r.id, r.organization_id, o.name as organization_name, r.client_company_id, r.created_by, r.number,
+export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.created_by, r.number,
   r.title, r.status, r.report_type, r.osgb_name, r.risk_method, r.client_company_name, r.client_company_address,
   r.client_company_sgk_no, r.created_by_name, r.created_by_email, r.total_entries, r.highest_risk, r.revision,
   r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
-const columns = `${listedColumns}, r.client_company_snapshot, r.certificate_snapshot, r.verification_code,
+const columns = `${listedColumns}, o.name as organization_name, r.client_company_snapshot, r.certificate_snapshot, r.verification_code,
   r.content_hash, r.notebook_written_on, r.notebook_page`
 
 /**
@@ -81,109 +81,6 @@ export function visibleTo(scope: TenantScope, of: 'r' | 'c', values: unknown[], 
     company: `${of}.client_company_id`,
     joined,
   })
-}
-
-export interface ReportFilter {
-  archived: boolean
-  status?: ReportStatus | undefined
-  client_company_id?: string | undefined
-  search?: string | undefined
-}
-
-export interface ReportPage {
-  sort_by: 'created_at' | 'updated_at'
-  sort_order: 'asc' | 'desc'
-  limit: number
-  offset: number
-  /** The last row of the page before: continues behind it without counting rows. */
-  after?: { at: string; id: string } | undefined
-}
-
-export async function listReports(
-  { db, scope }: Work<UserScope>,
-  filter: ReportFilter,
-  page: ReportPage,
-): Promise<ListedReportRow[]> {
-  const values: unknown[] = []
-  const text = pageStatement(scope, filter, page, listedColumns, values)
-  const { rows } = await db.query<ListedReportRow>({ ...named(text, filter), text, values })
-  return rows
-}
-
-/** A page together with how many reports the filter finds, in one statement. */
-export async function listCountedReports(
-  work: Work<UserScope>,
-  filter: ReportFilter,
-  page: ReportPage,
-): Promise<{ rows: ListedReportRow[]; total: number }> {
-  const values: unknown[] = []
-  const counted = `${listedColumns}, (${countStatement(work.scope, filter, values)}) as total`
-  const text = pageStatement(work.scope, filter, page, counted, values)
-  const { rows } = await work.db.query<ListedReportRow & { total: number }>({
-    ...named(text, filter),
-    text,
-    values,
-  })
-  return { rows, total: rows[0]?.total ?? (await countReports(work, filter)) }
-}
-
-/** How many reports a filter finds: from the kept counts, or by counting `countedAtMost` where there is a search. */
-export async function countReports({ db, scope }: Work<UserScope>, filter: ReportFilter): Promise<number> {
-  const values: unknown[] = []
-  const text = countStatement(scope, filter, values)
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
-  return rows[0]?.total ?? 0
-}
-
-/** Most rows that are counted one by one; a search that finds more shows this number. */
-export const countedAtMost = 200
-
-/** A search is planned for its words: how often they occur decides between the index of words and the order of time. */
-const named = (text: string, { search }: ReportFilter) => (search ? {} : { name: statementName(text) })
-
-/** Searches read a view, because row level security keeps LIKE from its index (migration 0003). */
-const source = ({ search }: ReportFilter) => (search ? 'searchable_report' : 'report')
-
-function pageStatement(
-  scope: TenantScope,
-  filter: ReportFilter,
-  page: ReportPage,
-  selected: string,
-  values: unknown[],
-): string {
-  const where = conditions(scope, filter, values)
-  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
-  const sort = page.sort_by === 'updated_at' ? 'updated_at' : 'created_at'
-  if (page.after) {
-    const beyond = direction === 'asc' ? '>' : '<'
-    where.push(`(r.${sort}, r.id) ${beyond} ($${values.push(page.after.at)}, $${values.push(page.after.id)})`)
-  }
-  return `select ${selected} from ${source(filter)} r join organization o on o.id = r.organization_id
-    where ${where.join(' and ')} order by r.${sort} ${direction}, r.id ${direction}
-    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
-}
-
-function countStatement(scope: TenantScope, filter: ReportFilter, values: unknown[]): string {
-  if (filter.search)
-    // In the order of the list, so that a frequent word is counted by its newest reports instead of finding all first.
-    return `select count(*)::int as total from (select from searchable_report r
-      where ${conditions(scope, filter, values).join(' and ')}
-      order by r.created_at desc, r.id desc limit ${countedAtMost}) found`
-  const where = [visibleTo(scope, 'c', values), `c.is_archived = $${values.push(filter.archived)}`]
-  if (filter.status) where.push(`c.status = $${values.push(filter.status)}`)
-  if (filter.client_company_id) where.push(`c.client_company_id = $${values.push(filter.client_company_id)}`)
-  return `select coalesce(sum(c.reports), 0)::int as total from report_count c where ${where.join(' and ')}`
-}
-
-function conditions(scope: TenantScope, filter: ReportFilter, values: unknown[]): string[] {
-  const where = [
-    visibleTo(scope, 'r', values, Boolean(filter.search)),
-    'r.deleted_at is null',
-    `r.is_archived = $${values.push(filter.archived)}`,
-  ]
-  if (filter.status) where.push(`r.status = $${values.push(filter.status)}`)
-  if (filter.client_company_id) where.push(`r.client_company_id = $${values.push(filter.client_company_id)}`)
-  return [...where, ...containsWords('r.search_text', filter.search, values)]
 }
 
 /**
