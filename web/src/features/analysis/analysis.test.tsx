@@ -24,6 +24,7 @@ const run = (id: string, minute: number, items: Item[], status: AnalysisView['st
   id,
   status,
   engine: 'yerlesik',
+  notice: '',
   total: items.length,
   done: items.filter((one) => one.status !== 'queued' && one.status !== 'running').length,
   created_at: `2026-11-20T08:0${minute}:00.000Z`,
@@ -95,6 +96,22 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
   expect(screen.getByText('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.')).toBeDefined()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar dene' }))
   expect(retried).toEqual(['2'])
+})
+
+test('AI-03 a run says why another engine than the configured one did it', () => {
+  const notice = 'Görsel analiz hizmetine ulaşılamıyor; yerleşik motorla analiz yapılıyor.'
+  render(
+    <AnalysisPanel
+      analysis={{ ...run('a', 1, [item('1', 'needs_note', { message: 'Not ekleyin.' })]), notice }}
+      nameOf={(id) => `${id}. fotoğraf`}
+      onCancel={() => Promise.resolve()}
+      onCancelPhoto={() => undefined}
+      onRetry={() => undefined}
+      onAddNote={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  expect(screen.getByText(notice)).toBeDefined()
 })
 
 test('REP-05 the reference of a failed refinement is appended', () => {

@@ -96,8 +96,11 @@ export function useSaveEngine(organizationId: string) {
 }
 
 export function useTestEngine(organizationId: string) {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: EngineInput) => api(routes.testEngine, { params: { id: organizationId }, body }),
+    // It counts as a call.
+    onSuccess: () => client.invalidateQueries({ queryKey: engineKey(organizationId) }),
   })
 }
 

@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentStream)
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
   answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
-  answer(describeEngine, { engine: 'yerlesik', reads_photos: false, notice: 'Notları okur.' })
+  answer(describeEngine, { engine: 'yerlesik', reads_photos: false, notice: 'Notları okur.', fallback: false })
   answer(lookupReferences, { references: {} })
   answer(listClientCompanies, { companies: [], pagination })
   list()
@@ -310,8 +310,7 @@ describe('editing', () => {
     show(report([entry(1)]))
     const { user } = renderApp('osgb_user', address)
     await finding()
-    const severity = screen.getByRole('group', { name: 'Şiddet' })
-    await user.click(within(severity).getByRole('radio', { name: /^5/ }))
+    await user.click(screen.getByRole('radio', { name: 'Şiddet 5, olasılık 3: Orta 15' }))
     expect(screen.getByRole('status', { name: 'Risk skoru' }).textContent).toContain('5 × 3 =')
     expect(screen.getByRole('status', { name: 'Risk skoru' }).textContent).toContain('Orta15')
   })
@@ -369,6 +368,7 @@ describe('analysis', () => {
     id: id(70),
     status: 'done' as const,
     engine: 'yerlesik',
+      notice: '',
     total: 1,
     done: 1,
     created_at: at,

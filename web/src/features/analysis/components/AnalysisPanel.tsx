@@ -62,6 +62,11 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
           <IconButton label="Analiz özetini kapat" icon={X} onClick={onClose} className="-mt-2 -mr-2" />
         )}
       </div>
+      {analysis.notice !== '' && (
+        <Notice tone="caution" className="mt-3" announce>
+          {analysis.notice}
+        </Notice>
+      )}
       {running && (
         <div className="mt-3 space-y-3">
           <ProgressBar label={`${done}/${total} fotoğraf`} percent={(done / Math.max(1, total)) * 100} />

@@ -54,8 +54,8 @@ export function EngineForm({ engine }: { engine: EngineView }) {
 
   return (
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
-      <Card title="Analizi kim yapsın?">
-        <FieldGroup legend="Analiz motoru">
+      <Card>
+        <FieldGroup legend="Analizi kim yapsın?">
           <Controller
             control={control}
             name="mode"
@@ -87,7 +87,7 @@ export function EngineForm({ engine }: { engine: EngineView }) {
         </FieldGroup>
       </Card>
       {mode === 'own' && (
-        <Card title="Model">
+        <Card title="Kurumun modeli">
           <div className="space-y-5">
             <ModelFields form={form} engine={engine} />
             <div className="space-y-3">
