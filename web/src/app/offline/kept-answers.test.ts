@@ -202,6 +202,16 @@ test('AUTH-05 what becomes known later is kept, too', async () => {
   await waitFor(async () => expect(await onDevice()).toContain('İGU-A-2002'))
 })
 
+test('PLAT-05 nothing is kept of what the administrator of the system reads', async () => {
+  signedIn(people.superadmin)
+  answer(listCertificates, { certificates: [certificate] })
+  const client = createQueryClient()
+  keepAnswers(client)
+  await ask(client)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(await onDevice()).toBe('')
+})
+
 test('AUTH-05 a refused question takes what was kept of it off the device', async () => {
   const client = await read()
   refuse(listCertificates, 404, { code: 'NOT_FOUND' })

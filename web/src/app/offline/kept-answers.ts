@@ -25,15 +25,21 @@ const store: UseStore = async (mode, use) => {
   }
 }
 
+/** Whose answers this device keeps. What the system's administrator reads is everybody's, and stays on the server. */
+function keeper(): string | undefined {
+  const user = keptUser()
+  return user && user.role !== 'superadmin' ? user.id : undefined
+}
+
 const version = () => import.meta.env.APP_VERSION ?? ''
 
 /** Puts the kept answer into a query that has none, marked as older than the last time it was asked. */
 export async function offerKeptAnswer(query: Query): Promise<void> {
-  const owner = keptUser()?.id
+  const owner = keeper()
   if (owner === undefined || !isKeptOnDevice(query.queryKey)) return
   const box = await get<KeptBox>(recordName, store)
   const answer = answerIn(box, { owner, version: version() }, query.queryHash, Date.now())
-  if (!answer || query.state.data !== undefined || keptUser()?.id !== owner) return
+  if (!answer || query.state.data !== undefined || keeper() !== owner) return
   query.setState({
     data: JSON.parse(answer.text),
     dataUpdatedAt: answer.at,
@@ -62,7 +68,7 @@ export function keepAnswers(client: QueryClient): void {
 
   function write(): void {
     const session = currentSession()
-    const owner = keptUser()?.id
+    const owner = keeper()
     const answers = new Map([...changed].map(([hash, query]) => [hash, query && answerOf(query)]))
     forget()
     // Who is signed in here must be who signed in last on this device: another tab may know better.
