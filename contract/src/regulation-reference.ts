@@ -1,5 +1,6 @@
 // Regulations in the hands of the system's administrator (ADM-03): the built-in catalogue, changed and added to.
 import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
+import { referenceOrigins, referenceStates } from '@gozlem/domain/regulation/reference'
 import * as z from 'zod/mini'
 import { route } from './route'
 import { Done, Id, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
@@ -23,12 +24,15 @@ export const ReferenceInput = z.object({
 })
 export type ReferenceInput = z.input<typeof ReferenceInput>
 
-/** A change; the title of a catalogue entry stays the catalogue's. */
-export const ReferenceChange = z.omit(ReferenceInput, { id: true })
+/** A change; the title of a catalogue entry stays the catalogue's. Without a link the entry resolves nothing. */
+export const ReferenceChange = z.extend(z.omit(ReferenceInput, { id: true }), {
+  link: z.string().check(
+    z.trim(),
+    z.maxLength(1000, 'Bağlantı çok uzun'),
+    z.refine((link) => link === '' || isOfficialLink(link), officialLinkMessage),
+  ),
+})
 export type ReferenceChange = z.input<typeof ReferenceChange>
-
-export const referenceOrigins = ['catalogue', 'added'] as const
-export const referenceStates = ['active', 'passive', 'unlinked'] as const
 
 export const ManagedReference = z.object({
   id: ReferenceId,
@@ -86,7 +90,7 @@ export const createReference = route('regulation.addReference', {
 })
 
 export const updateReference = route('regulation.updateReference', {
-  summary: 'Changes a regulation; reports completed before keep what they carry.',
+  summary: 'Changes a regulation; reports completed before keep what they carry. Added ones need a link.',
   params: ReferenceParams,
   body: ReferenceChange,
   reply,

@@ -5,6 +5,7 @@ import { administrationPages as clientCompany } from '../features/client-company
 import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/routes'
 import { pages as organization } from '../features/organization/routes'
+import { administrationPages as regulation } from '../features/regulation/routes'
 import { administrationToCome } from './administration-to-come'
 import type { PageRoute } from './page-route'
 
@@ -15,5 +16,6 @@ export const administrationPages: readonly PageRoute[] = [
   ...member,
   ...organization,
   ...notification,
+  ...regulation,
   ...administrationToCome,
 ]

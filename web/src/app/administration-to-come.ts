@@ -1,6 +1,5 @@
 // Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
 import {
-  BookOpenText,
   Bug,
   ChartNoAxesCombined,
   DatabaseBackup,
@@ -88,7 +87,6 @@ export const administrationToCome: readonly PageRoute[] = [
     roles: ['osgb_admin'],
     title: 'Kurumsal Abonelik',
   },
-  system('/admin/references', 'Referanslar', ['settings', 20, BookOpenText]),
   system('/admin/specialist-requirements', 'Uzman Gereksinimleri', ['settings', 30, Scale]),
   system('/error-logs', 'Hata Logları', ['monitoring', 20, Bug]),
   system('/admin/audit-logs', 'Denetim Kayıtları', ['monitoring', 30, ScrollText]),

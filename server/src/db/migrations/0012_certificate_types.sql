@@ -17,7 +17,7 @@ create table managed_reference (
   id text primary key,
   title text not null check (length(title) between 1 and 500),
   short_title text not null default '',
-  link text not null check (link like 'https://%'),
+  link text not null check (link = '' or link like 'https://%'),
   is_active boolean not null default true,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()

@@ -6,6 +6,7 @@ import type {
 } from '@gozlem/contract/regulation-reference'
 import type { RequestOf } from '@gozlem/contract/route'
 import { problem } from '@gozlem/domain/problem'
+import { officialLinkMessage } from '@gozlem/domain/regulation/official-link'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { validate as isUuid, v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -37,7 +38,10 @@ export async function addReference(
   return put(ctx, 'added', id, details)
 }
 
-/** Changes a regulation; the title of a catalogue entry stays. @throws Problem NOT_FOUND, CONFLICT at `title` */
+/**
+ * Changes a regulation; the title of a catalogue entry stays.
+ * @throws Problem NOT_FOUND, CONFLICT at `title`, VALIDATION_ERROR at `link` where an added one would have none
+ */
 export async function updateReference(
   ctx: AdministratorContext,
   id: string,
@@ -46,6 +50,8 @@ export async function updateReference(
   await rows.lockRows(ctx)
   const known = await listKnown(ctx)
   const before = find(known, id)
+  if (before.catalogue === null && change.link === '')
+    throw problem('VALIDATION_ERROR', { fields: { link: officialLinkMessage } })
   const title = before.catalogue?.title ?? change.title
   refuseTakenTitle(known, id, title)
   return put(ctx, 'updated', id, { ...change, title })

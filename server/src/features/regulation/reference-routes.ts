@@ -1,12 +1,14 @@
+import type { ManagedReference } from '@gozlem/contract/regulation-reference'
 import * as contract from '@gozlem/contract/regulation-reference'
 import type { RequestOf } from '@gozlem/contract/route'
+import { referenceState } from '@gozlem/domain/regulation/reference'
 import { compareTurkish, foldTurkish } from '@gozlem/domain/turkish'
 import { qrSvg } from '../../external/qr/qr-svg'
 import type { Context } from '../../http/context'
 import type { Serve } from '../../http/serve'
 import * as commands from './reference-commands'
 import { listCarrying } from './reference-store'
-import { type KnownRegulation, listKnown } from './store'
+import { listKnown } from './store'
 import { viewManaged } from './view'
 
 const mostReports = 20
@@ -49,11 +51,12 @@ async function listPage(ctx: Context, query: ListQuery) {
   const { page, limit, sort_order = 'asc' } = query
   const direction = sort_order === 'asc' ? 1 : -1
   const found = (await listKnown(ctx))
+    .map(viewManaged)
     .filter((one) => isWanted(one, query))
     .toSorted((one, other) => direction * compareTurkish(one.title, other.title))
   const last = page * limit
   return {
-    references: found.slice(last - limit, last).map(viewManaged),
+    references: found.slice(last - limit, last),
     pagination: {
       total: found.length,
       page,
@@ -64,14 +67,13 @@ async function listPage(ctx: Context, query: ListQuery) {
   }
 }
 
-function isWanted(known: KnownRegulation, { search = '', origin, state }: ListQuery): boolean {
-  const text = foldTurkish(`${known.title} ${known.short_title} ${known.link}`)
-  const isOf = { active: known.is_active, passive: !known.is_active, unlinked: known.link === '' }
+function isWanted(reference: ManagedReference, { search = '', origin, state }: ListQuery): boolean {
+  const text = foldTurkish(`${reference.title} ${reference.short_title} ${reference.link}`)
   return (
     foldTurkish(search)
       .split(' ')
       .every((word) => text.includes(word)) &&
-    (!origin || (origin === 'added') === (known.catalogue === null)) &&
-    (!state || isOf[state])
+    (!origin || reference.origin === origin) &&
+    (!state || referenceState(reference) === state)
   )
 }

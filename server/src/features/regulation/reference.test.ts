@@ -147,6 +147,17 @@ describe('references', () => {
     expect(problem.details.fields[field]).toContain(message)
   })
 
+  it('ADM-03 may leave a catalogue entry without a link, which resolves nothing then, but no added one', async () => {
+    const { suna } = test.people
+    const { title } = (await read(suna, noise)).reply.reference
+    await change(suna, noise, { link: '' })
+    expect(await lookUp(title)).toBeUndefined()
+    expect((await read(suna, noise)).reply).toMatchObject({ qr_code_data: '', reports: [] })
+    await remove(suna, noise)
+    const { id } = await made()
+    expect((await change(suna, id, { link: '' })).problem.details.fields.link).toContain('resmî bir adreste')
+  })
+
   it('ADM-03 keeps titles apart, from the catalogue’s too and from two at once', async () => {
     const { suna } = test.people
     const { title } = (await read(suna, noise)).reply.reference
@@ -181,6 +192,8 @@ describe('references', () => {
     const added = await list({ origin: 'added', limit: 100 })
     expect(new Set(added.references.map(({ origin }) => origin))).toEqual(new Set(['added']))
     expect((await list({ state: 'passive' })).references.map((one) => one.id)).toContain(id)
+    const repealed = await list({ state: 'repealed', limit: 100 })
+    expect(repealed.references.map(({ is_repealed }) => is_repealed)).toContain(true)
     const unlinked = await list({ state: 'unlinked', limit: 100 })
     expect(new Set(unlinked.references.map(({ link }) => link))).toEqual(new Set(['']))
     const pages = [await list({ limit: 10, page: 1 }), await list({ limit: 10, page: 2 })]

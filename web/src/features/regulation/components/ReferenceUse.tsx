@@ -1,0 +1,62 @@
+import type { readReference } from '@gozlem/contract/regulation-reference'
+import type { ReplyOf } from '@gozlem/contract/route'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { ExternalLink } from 'lucide-react'
+import { TextLink } from '../../../ui/actions/TextLink'
+import { Card } from '../../../ui/layout/Card'
+import { RegulationQr } from './RegulationQr'
+
+/** Where a regulation's link leads, and which reports carry it. */
+export function ReferenceUse({
+  reference,
+  qr_code_data,
+  reports,
+  report_count,
+}: ReplyOf<typeof readReference>) {
+  return (
+    <div className="space-y-4 md:space-y-6">
+      <Card title="Karekod" description="Raporun çıktısında bu karekod yer alır.">
+        {reference.link === '' ? (
+          <p className="text-meta">Bağlantı olmadığı için karekod yok.</p>
+        ) : (
+          <div className="flex items-center gap-4">
+            <RegulationQr svg={qr_code_data} regulation={reference.title} />
+            <a
+              href={reference.link}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-12 min-w-0 items-center gap-2 text-sm text-brand-strong underline underline-offset-2 hover:text-brand-ink"
+            >
+              <ExternalLink aria-hidden className="size-4 shrink-0" />
+              <span className="min-w-0 break-all">{reference.link}</span>
+            </a>
+          </div>
+        )}
+      </Card>
+      <Card
+        title="Kullanıldığı raporlar"
+        description={
+          report_count === 0
+            ? 'Bu bağlantı henüz hiçbir raporda yok.'
+            : `Bu bağlantı ${report_count.toLocaleString('tr-TR')} raporda yer alıyor.`
+        }
+      >
+        {reports.length > 0 && (
+          <ul aria-label="Raporlar" className="-my-2 divide-y divide-line">
+            {reports.map(({ id, number, title, company_name, created_at }) => (
+              <li key={id} className="py-2">
+                <TextLink to={`/report/${id}`}>{title}</TextLink>
+                <p className="tabular text-sm text-meta">
+                  {[number ?? 'Taslak', company_name, formatDay(created_at)].join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {report_count > reports.length && (
+          <p className="mt-3 text-sm text-meta">En yeni {reports.length} rapor gösteriliyor.</p>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ManagedReference } from '@gozlem/contract/regulation-reference'
+import { FileQuestion, RotateCcw, Trash2 } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router'
+import { isMissing } from '../../../app/api'
+import { savedExit } from '../../../app/LeaveGuard'
+import { usePageTitle } from '../../../app/page-title'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { Card } from '../../../ui/layout/Card'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
+import { toast } from '../../../ui/overlays/toast'
+import { useDeleteReference, useReference } from '../api'
+import { ReferenceForm } from '../components/ReferenceForm'
+import { ReferenceStateBadge } from '../components/ReferenceStateBadge'
+import { ReferenceUse } from '../components/ReferenceUse'
+import { originText } from '../components/reference-columns'
+
+const listPath = '/admin/references'
+
+/** A regulation, its QR code and the reports that carry it (ADM-03). */
+export function ReferenceEditPage() {
+  const { id = '' } = useParams()
+  const query = useReference(id)
+  const reference = query.data?.reference
+  usePageTitle(reference?.title)
+
+  return (
+    <>
+      <PageHeader
+        title={reference?.title ?? 'Mevzuat'}
+        back={{ to: listPath, label: 'Referanslar' }}
+        meta={
+          reference && (
+            <>
+              <ReferenceStateBadge reference={reference} />
+              <span>{originText(reference)}</span>
+            </>
+          )
+        }
+        actions={
+          reference && (reference.origin === 'added' || reference.is_changed) ? (
+            <Removal reference={reference} />
+          ) : undefined
+        }
+      />
+      {query.status === 'pending' && (
+        <Card>
+          <Loading>
+            <SkeletonForm fields={3} />
+          </Loading>
+        </Card>
+      )}
+      {query.status === 'error' && (
+        <Card>
+          {isMissing(query.error) ? (
+            <EmptyState icon={FileQuestion} action={<LinkButton to={listPath}>Referanslara dön</LinkButton>}>
+              Aradığınız mevzuat bulunamadı; silinmiş olabilir.
+            </EmptyState>
+          ) : (
+            <ErrorState
+              message={problemMessage(query.error, 'Mevzuat yüklenemedi.')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+        </Card>
+      )}
+      {query.data && (
+        <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="space-y-4 md:space-y-6">
+            {query.data.reference.is_repealed && (
+              <Notice tone="caution" title="Yürürlükten kalktı">
+                Bu mevzuat aranınca çıkmaz; eski metinlerde geçtiğinde tanınır.
+              </Notice>
+            )}
+            <ReferenceForm key={query.data.reference.id} reference={query.data.reference} />
+          </div>
+          <ReferenceUse {...query.data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Removal({ reference: { id, title, origin } }: { reference: ManagedReference }) {
+  const navigate = useNavigate()
+  const question = useDialog()
+  const removal = useDeleteReference()
+  const isAdded = origin === 'added'
+  return (
+    <>
+      <Button variant="danger" icon={isAdded ? Trash2 : RotateCcw} onClick={() => question.show()}>
+        {isAdded ? 'Sil' : 'Kataloğa Döndür'}
+      </Button>
+      <ConfirmDialog
+        {...question.props}
+        title={isAdded ? 'Mevzuat silinsin mi?' : 'Değişiklikler geri alınsın mı?'}
+        description={
+          <>
+            <strong className="text-ink">{title}</strong>{' '}
+            {isAdded ? 'silinir.' : 'katalogdaki bağlantısına döner.'} Tamamlanmış raporlar değişmez.
+          </>
+        }
+        confirmLabel={isAdded ? 'Sil' : 'Geri Al'}
+        destructive
+        describeError={(failure) => problemMessage(failure, 'İşlem yapılamadı')}
+        onConfirm={async () => {
+          toast.success(await removal.mutateAsync(id))
+          await navigate(listPath, { state: savedExit })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { referenceOrigins, referenceStateLabels, referenceStates } from '@gozlem/domain/regulation/reference'
+import { BookOpenText, Plus, SearchX } from 'lucide-react'
+import { problemMessage } from '../../../app/problem-message'
+import { useListParams } from '../../../app/use-list-params'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Field } from '../../../ui/forms/Field'
+import { SearchInput } from '../../../ui/forms/SearchInput'
+import { Select } from '../../../ui/forms/Select'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { DataList } from '../../../ui/lists/DataList'
+import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { numberedExport } from '../../../ui/lists/list-export'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { readReferences, useReferences } from '../api'
+import { referenceColumns, referencePath } from '../components/reference-columns'
+
+const noFilters = { search: undefined, origin: undefined, state: undefined }
+const originLabels = { catalogue: 'Katalog', added: 'Sonradan eklenen' }
+
+/** Every regulation the product knows (ADM-03). */
+export function ReferenceListPage() {
+  const params = useListParams()
+  const origin = params.choice('origin', referenceOrigins)
+  const state = params.choice('state', referenceStates)
+  const query = {
+    ...(params.search !== '' && { search: params.search }),
+    ...(origin && { origin }),
+    ...(state && { state }),
+  }
+  const list = useReferences({ ...query, page: params.page })
+  const pagination = list.data?.pagination
+  const active: ActiveFilter[] = []
+  if (origin)
+    active.push({
+      label: `Kaynak: ${originLabels[origin]}`,
+      onRemove: () => params.change({ origin: undefined }),
+    })
+  if (state)
+    active.push({
+      label: `Durum: ${referenceStateLabels[state]}`,
+      onRemove: () => params.change({ state: undefined }),
+    })
+
+  return (
+    <>
+      <PageHeader
+        title="Referanslar"
+        meta={
+          pagination
+            ? `${pagination.total.toLocaleString('tr-TR')} mevzuat`
+            : 'Raporlarda anılan mevzuatın resmî bağlantıları'
+        }
+        actions={
+          <LinkButton to="/admin/references/add" variant="primary" icon={Plus}>
+            Mevzuat Ekle
+          </LinkButton>
+        }
+      />
+      <FilterBar
+        search={
+          <SearchInput
+            label="Mevzuat ara"
+            value={params.search}
+            onSearch={(search) => params.change({ search })}
+          />
+        }
+        active={active}
+        onReset={() => params.change({ origin: undefined, state: undefined })}
+      >
+        <Field label="Kaynak">
+          <Select
+            placeholder="Tümü"
+            value={origin ?? ''}
+            onChange={(event) => params.change({ origin: event.target.value })}
+            choices={referenceOrigins.map((value) => ({ value, label: originLabels[value] }))}
+          />
+        </Field>
+        <Field label="Durum">
+          <Select
+            placeholder="Tümü"
+            value={state ?? ''}
+            onChange={(event) => params.change({ state: event.target.value })}
+            choices={referenceStates.map((value) => ({ value, label: referenceStateLabels[value] }))}
+          />
+        </Field>
+      </FilterBar>
+      <DataList
+        label="Mevzuat"
+        name="references"
+        exporting={numberedExport('referanslar', (page, signal) => readReferences(query, page, signal))}
+        columns={referenceColumns}
+        rows={list.data?.references ?? []}
+        rowKey={({ id }) => id}
+        rowLink={referencePath}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Mevzuat listesi yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          Object.keys(query).length > 0 ? (
+            <EmptyState
+              icon={SearchX}
+              action={<Button onClick={() => params.change(noFilters)}>Aramayı ve filtreleri temizle</Button>}
+            >
+              Aramanıza uyan mevzuat bulunamadı.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={BookOpenText}>Katalog boş.</EmptyState>
+          )
+        }
+        footer={
+          pagination && pagination.totalPages > 1 ? (
+            <Pagination
+              page={pagination.page}
+              totalPages={pagination.totalPages}
+              total={pagination.total}
+              onPage={params.goToPage}
+            />
+          ) : undefined
+        }
+      />
+    </>
+  )
+}
