@@ -5,6 +5,7 @@ import {
   byRiskDescending,
   entryPhotoIds,
   fitEntries,
+  inReportOrder,
   isEmptyEntry,
   splitMeasures,
   statusAfterEdit,
@@ -125,6 +126,29 @@ describe('entries', () => {
       { id: 'c', risk_skoru: 4 },
     ]
     expect(byRiskDescending(entries).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  })
+
+  it('REP-06 numbers by risk, without a score last, equal ones as their photos lie', () => {
+    const entry = (id: string, risk_skoru: number, image_id: string | null, scored = true) => ({
+      id,
+      risk_skoru,
+      image_id,
+      scored,
+    })
+    const entries = [
+      entry('unscored', 25, 'p1', false),
+      entry('no photo', 9, null),
+      entry('second photo', 9, 'p2'),
+      entry('first photo', 9, 'p1'),
+      entry('worst', 20, 'p3'),
+    ]
+    expect(inReportOrder(entries, ['p1', 'p2', 'p3']).map(({ id }) => id)).toEqual([
+      'worst',
+      'first photo',
+      'second photo',
+      'no photo',
+      'unscored',
+    ])
   })
 
   it('REP-04 splits measures by line and drops list marks', () => {

@@ -1,0 +1,124 @@
+import { refineEntry } from '@gozlem/contract/analysis'
+import { readReport } from '@gozlem/contract/report'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { makeDraft, upload } from '../drafts'
+import { chooseRisk, openEntry, photoThumb, save } from '../editor'
+import { field } from '../field'
+import { expect, test } from '../journey'
+import { photo } from '../photos'
+import { callingAs } from '../session'
+
+const company = 'Körfez Yapı Taahhüt A.Ş.'
+const ladder = 'Seyyar merdivenin kaymaz pabuçları yok.'
+const cable = 'Uzatma kablosu su birikintisinin içinden geçiyor.'
+
+test.use({ role: 'osgb_user' })
+
+test('REP-03 photos stand in the order they were dragged or moved into, on every device', async ({
+  page,
+  openAnother,
+  baseURL,
+  isMobile,
+}) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, company, [])
+  const file = await photo('server/demo/photos/iskele.jpg')
+  await upload(
+    call,
+    id,
+    ['bir', 'iki', 'üç'].map((note) => ({ file, note })),
+  )
+  const { report } = await call(readReport, { params: { id } })
+  const [first = '', second = '', third = ''] = report.images.map((image) => image.id)
+  const order = (on: Page) =>
+    on
+      .getByRole('list', { name: 'Fotoğraflar' })
+      .locator('[data-photo]')
+      .evaluateAll((thumbs) => thumbs.map((thumb) => thumb.getAttribute('data-photo')))
+  const other = await openAnother('osgb_admin')
+  await other.goto(`/report/${id}`)
+  await page.goto(`/report/${id}`)
+  await expect(photoThumb(page, 3)).toBeVisible()
+  const stored = page.waitForResponse((response) => response.url().endsWith('/image-order'))
+
+  if (isMobile) {
+    await photoThumb(page, 3).click()
+    await page.getByRole('button', { name: 'Fotoğraf işlemleri' }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'En başa al' }).click()
+  } else await drag(page, photoThumb(page, 3), photoThumb(page, 1))
+  expect((await stored).status()).toBe(200)
+  await expect.poll(() => order(page)).toEqual([third, first, second])
+
+  await photoThumb(page, 1).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => order(page)).toEqual([first, third, second])
+  await expect(photoThumb(page, 2)).toBeFocused()
+  await expect.poll(() => order(other)).toEqual([first, third, second])
+  await page.reload()
+  await expect.poll(() => order(page)).toEqual([first, third, second])
+})
+
+/** With the rest in the middle that a hand makes: what is passed over moves aside. */
+async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+  const [from, goal] = [await what.boundingBox(), await to.boundingBox()]
+  if (!from || !goal) throw new Error('a photo is not in sight')
+  const middle = ({ x, y, width, height }: typeof from) => [x + width / 2, y + height / 2] as const
+  await page.mouse.move(...middle(from))
+  await page.mouse.down()
+  await page.mouse.move(...middle(goal), { steps: 8 })
+  await page.mouse.up()
+}
+
+test('REP-06 REP-17 scores in the matrix, then sorts and filters without losing the numbers', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder, cable])
+  await page.goto(`/report/${id}`)
+  const entry = await openEntry(page, /Uzatma/, isMobile)
+  await expect(page.getByRole('region', { name: 'Uygunsuzluk 2' })).toBeVisible()
+  await chooseRisk(entry, 5, 5)
+  await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText(/Yüksek\s*25/)
+  await expect(page.getByRole('region', { name: 'Uygunsuzluk 1' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText('4 × 5 =')
+  await entry.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await save(page)
+
+  if (isMobile) await page.getByRole('button', { name: /uygunsuzluk, listeyi aç$/ }).click()
+  const rows = page.getByRole('list', { name: 'Uygunsuzluklar' }).getByRole('button')
+  await page.getByRole('button', { name: 'Sırala ve süz' }).click()
+  await field(page, 'Durum').selectOption({ label: 'Onay bekliyor' })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(ladder)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Süzgeci temizle' }).click()
+  await page.getByRole('textbox', { name: 'Uygunsuzluklarda ara' }).fill('KABLO')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(cable)
+})
+
+test('REP-05 what an entry was before its refinement can be seen and put back later', async ({
+  page,
+  baseURL,
+}) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, company, [ladder])
+  const { report } = await call(readReport, { params: { id } })
+  const entryId = report.entries[0]?.id ?? ''
+  await call(refineEntry, { params: { id, entryId }, body: { feedback: 'depo girişinin yanında' } })
+  await page.goto(`/report/${id}`)
+  const entry = page.getByRole('region', { name: 'Uygunsuzluk 1' })
+  await expect(field(entry, 'Açıklama')).toHaveValue(/depo girişinin yanında/)
+  await page.getByRole('button', { name: 'Uygunsuzluk işlemleri' }).click()
+  await page.getByRole('menuitem', { name: 'Önceki metinle karşılaştır' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Önceki metin' })
+  await expect(dialog).toContainText('depo girişinin yanında')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Önceki metne döndür' }).click()
+  await expect(field(entry, 'Açıklama')).toHaveValue('')
+  await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeVisible()
+})

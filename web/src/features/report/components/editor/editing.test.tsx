@@ -1,0 +1,235 @@
+import { cancelAnalysis } from '@gozlem/contract/analysis'
+import { type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
+import { orderImages } from '@gozlem/contract/report-image'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answer, calls, refuse } from '../../../../app/testing/answering'
+import { at, entry, id, report } from '../testing/example-report'
+import { findingText, openEditor } from '../testing/open-editor'
+
+const image = (number: number) => ({
+  id: id(number),
+  file_name: `${number}.jpg`,
+  note: 'not',
+  width: 1600,
+  height: 1200,
+  taken_at: null,
+  url: `/api/images/${number}`,
+  thumbnail_url: `/api/images/${number}?size=thumb`,
+  created_at: at,
+})
+const images = [image(51), image(52), image(53)]
+const risk = () => screen.getByRole('status', { name: 'Risk skoru' }).textContent
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Uygunsuzluklar' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('choosing risk', () => {
+  test('REP-17 one cell of the matrix scores an entry that nobody scored, arrows go on from there', async () => {
+    const { user } = openEditor(report([entry(1, { scored: false, siddet: 1, olasilik: 1, risk_skoru: 1 })]))
+    await findingText()
+    expect(risk()).toContain('? × ? =Puanlanmadı')
+    await user.click(screen.getByRole('radio', { name: 'Şiddet 4, olasılık 3: Orta 12' }))
+    expect(risk()).toContain('4 × 3 =Orta12')
+    await user.keyboard('{ArrowUp}{ArrowRight}')
+    expect(risk()).toContain('5 × 4 =Yüksek20')
+    await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}')
+    expect(risk()).toContain('5 × 5 =Yüksek25')
+    const chosen = screen.getByRole('radio', { name: 'Şiddet 5, olasılık 5: Yüksek 25' })
+    expect(document.activeElement).toBe(chosen)
+    const bands = screen.getByRole('list', { name: 'Risk bantları' })
+    expect(within(bands).getByText('Yüksek').getAttribute('aria-current')).toBe('true')
+  })
+
+  test('REP-17 Fine-Kinney counts as scored once all three factors are chosen', async () => {
+    const unscored = entry(1, { scored: false, siddet: 1, olasilik: 1, etki: 1, risk_skoru: 1 })
+    const { user } = openEditor(report([unscored], { risk_method: 'fine_kinney' }))
+    await findingText()
+    await user.click(screen.getByRole('radio', { name: /^15,/ }))
+    await user.click(
+      within(screen.getByRole('group', { name: 'Olasılık' })).getByRole('radio', { name: /^6,/ }),
+    )
+    expect(risk()).toContain('15 × 6 × ? =Puanlanmadı')
+    await user.click(
+      within(screen.getByRole('group', { name: 'Frekans' })).getByRole('radio', { name: /^3,/ }),
+    )
+    expect(risk()).toContain('Esaslı270')
+  })
+
+  test('REP-07 an approved entry that is scored anew waits for approval again', async () => {
+    const { user } = openEditor(report([entry(1, { status: 'approved' })]))
+    await findingText()
+    await user.click(screen.getByRole('radio', { name: 'Şiddet 5, olasılık 5: Yüksek 25' }))
+    expect(screen.getByRole('button', { name: 'Onayla' })).toBeDefined()
+  })
+})
+
+describe('the list of findings', () => {
+  const findings = [
+    entry(1, {
+      uygunsuzluk: 'İskelede korkuluk yok',
+      risk_skoru: 20,
+      siddet: 5,
+      olasilik: 4,
+      image_id: id(53),
+    }),
+    entry(2, { uygunsuzluk: 'Merdiven kaygan', image_id: id(51), status: 'approved' }),
+    entry(3, { uygunsuzluk: 'Kablo ıslak zeminde', scored: false, created_at: '2026-11-21T08:00:00.000Z' }),
+  ]
+
+  test('REP-06 sorts and filters, while every finding keeps its number in the report', async () => {
+    const { user } = openEditor(report(findings, { images }))
+    await findingText()
+    expect(rows().map((row) => row?.slice(0, 4))).toEqual(['1İsk', '2Mer', '3Kab'])
+    await user.click(screen.getByRole('button', { name: 'Sırala ve süz' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sıralama' }), 'photo')
+    expect(rows().map((row) => row?.slice(0, 4))).toEqual(['2Mer', '1İsk', '3Kab'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sıralama' }), 'newest')
+    expect(rows()[0]).toMatch(/^3Kab/)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Risk' }), 'unscored')
+    expect(rows()).toHaveLength(1)
+    expect(screen.getByText('1/3 gösteriliyor')).toBeDefined()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'approved')
+    await user.click(await screen.findByRole('button', { name: 'Hepsini göster' }))
+    await user.type(screen.getByRole('textbox', { name: 'Uygunsuzluklarda ara' }), 'iskele{Enter}')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+  })
+
+  test('REP-04 a new entry is shown whatever was filtered', async () => {
+    const { user } = openEditor(report(findings))
+    await findingText()
+    await user.click(screen.getByRole('button', { name: 'Sırala ve süz' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'approved')
+    await user.click(screen.getByRole('button', { name: 'Uygunsuzluk ekle' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Boş form' }))
+    await waitFor(() => expect(rows()).toHaveLength(4))
+  })
+
+  test('REP-08 keys save, approve and lead through the list, but not under a dialog', async () => {
+    answer(saveDraft, ({ body }) => ({
+      report: report(
+        findings.map((row, index) => ({ ...row, ...(body as ReportView).entries[index] })),
+        { revision: 2 },
+      ),
+    }))
+    const { user } = openEditor(report(findings))
+    await findingText()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await findingText()).value).toBe('Merdiven kaygan')
+    await user.keyboard('{Alt>}{PageUp}{/Alt}')
+    expect(screen.getByRole('button', { name: 'Onayı Geri Al' })).toBeDefined()
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Taslak kaydedildi')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Diğer işlemler' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Klavye kısayolları' }))
+    await screen.findByRole('dialog', { name: 'Klavye kısayolları' })
+    await user.keyboard('{Alt>}{PageDown}{/Alt}{Escape}')
+    expect((await findingText()).value).toBe('İskelede korkuluk yok')
+  })
+})
+
+describe('photos', () => {
+  const thumbs = () =>
+    within(screen.getByRole('list', { name: 'Fotoğraflar' }))
+      .getAllByRole('button')
+      .flatMap((button) => button.dataset['photo'] ?? [])
+  const open = () => openEditor(report([], { images }))
+
+  test('REP-03 keys move a photo, which keeps the focus, and the server keeps the order', async () => {
+    answer(orderImages, ({ body }) => {
+      const { image_ids } = body as { image_ids: string[] }
+      return {
+        report: report([], { images: image_ids.map((one) => ({ ...image(51), id: one })), revision: 2 }),
+      }
+    })
+    open()
+    const second = screen.getByRole('button', { name: /^2\. fotoğraf/ })
+    second.focus()
+    fireEvent.keyDown(second, { key: 'ArrowLeft', shiftKey: true })
+    expect(thumbs()).toEqual([id(52), id(51), id(53)])
+    expect(document.activeElement?.getAttribute('data-photo')).toBe(id(52))
+    expect(screen.getByText('Fotoğraf 1. sıraya taşındı')).toBeDefined()
+    await waitFor(() =>
+      expect(calls('report.orderImages')[0]?.body).toEqual({ image_ids: [id(52), id(51), id(53)] }),
+    )
+  })
+
+  test('REP-03 an order the server refuses is undone', async () => {
+    refuse(orderImages, 409, { code: 'REPORT_NOT_DRAFT', message: 'Sadece taslak raporlar düzenlenebilir!' })
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Fotoğraf işlemleri' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'En sona al' }))
+    expect(await screen.findByText('Sadece taslak raporlar düzenlenebilir!')).toBeDefined()
+    expect(thumbs()).toEqual([id(51), id(52), id(53)])
+  })
+
+  test('REP-03 the analysis of one photo is stopped alone', async () => {
+    const analysis = {
+      id: id(70),
+      status: 'running' as const,
+      engine: 'yerlesik',
+      notice: '',
+      total: 2,
+      done: 0,
+      created_at: at,
+      finished_at: null,
+      items: [51, 52].map((number) => ({
+        image_id: id(number),
+        status: 'running' as const,
+        message: '',
+        entry_ids: [],
+        left_out: 0,
+      })),
+    }
+    const running = report([], { images, analyses: [analysis] })
+    answer(readReport, { report: running })
+    answer(cancelAnalysis, { analysis })
+    const { user } = openEditor(running)
+    await user.click(await screen.findByRole('button', { name: 'Bu fotoğrafı durdur' }))
+    expect(calls('analysis.cancel')[0]?.path).toContain(`image_id=${id(51)}`)
+  })
+})
+
+describe('words', () => {
+  test('REP-05 a refined entry can be compared with what it was and put back', async () => {
+    const before = {
+      uygunsuzluk: 'Korkuluk yok',
+      aciklama: 'Eski açıklama',
+      alinmasi_gereken_onlemler: ['Önlem alın'],
+      citations: [],
+    }
+    const refined = entry(1, { uygunsuzluk: 'Kuzey cephede korkuluk yok', status: 'corrected' })
+    const { user } = openEditor(report([{ ...refined, before_refinement: before }]))
+    await findingText()
+    await user.click(screen.getByRole('button', { name: 'Uygunsuzluk işlemleri' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Önceki metinle karşılaştır' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Önceki metin' })
+    expect(within(dialog).getByText('Korkuluk yok')).toBeDefined()
+    expect(within(dialog).getByText('Kuzey cephede korkuluk yok')).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Önceki metne döndür' }))
+    expect((await findingText()).value).toBe('Korkuluk yok')
+  })
+
+  test('BEY-06 dictation adds to what a text holds by then, and says what went wrong', async () => {
+    const heard = new EventTarget() as EventTarget & Record<string, unknown>
+    vi.stubGlobal('SpeechRecognition', function Recognition() {
+      return Object.assign(heard, { start: () => undefined, stop: () => undefined, abort: () => undefined })
+    })
+    const say = (transcript: string) =>
+      (heard['onresult'] as (event: unknown) => void)({
+        resultIndex: 0,
+        results: [Object.assign([{ transcript }], { isFinal: true })],
+      })
+    const { user } = openEditor(report([entry(1, { uygunsuzluk: 'Korkuluk' })]))
+    const text = await findingText()
+    await user.click(screen.getByRole('button', { name: 'Uygunsuzluk: dikte et' }))
+    say('yok')
+    await waitFor(() => expect(text.value).toBe('Korkuluk yok'))
+    await user.type(text, ', batıda')
+    say('üçüncü katta')
+    await waitFor(() => expect(text.value).toBe('Korkuluk yok, batıda üçüncü katta'))
+    heard.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }))
+    expect(await screen.findByText(/Mikrofon izni verilmedi/)).toBeDefined()
+  })
+})

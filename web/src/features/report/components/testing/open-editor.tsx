@@ -1,0 +1,43 @@
+import { describeEngine } from '@gozlem/contract/analysis'
+import { lookupReferences } from '@gozlem/contract/regulation'
+import type { ReportView } from '@gozlem/contract/report'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Window as HappyWindow } from 'happy-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createQueryClient } from '../../../../app/query-client'
+import { UserProvider } from '../../../../app/session/session'
+import { answer } from '../../../../app/testing/answering'
+import { people } from '../../../../app/testing/people'
+import { Toaster } from '../../../../ui/overlays/Toaster'
+import { ReportEditor } from '../editor/ReportEditor'
+
+/** Opens the editor of a draft alone, as wide as at a desk unless told. */
+export function openEditor(report: ReportView, { width = 1440 } = {}) {
+  ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
+  answer(describeEngine, {
+    engine: 'yerlesik',
+    reads_photos: false,
+    notice: 'Notları okur.',
+    fallback: false,
+  })
+  answer(lookupReferences, { references: {} })
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <UserProvider value={people.osgb_user}>
+          <QueryClientProvider client={createQueryClient()}>
+            <ReportEditor report={report} />
+          </QueryClientProvider>
+          <Toaster />
+        </UserProvider>
+      ),
+    },
+  ])
+  return { user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
+}
+
+/** The text of the open finding. */
+export const findingText = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Uygunsuzluk/ })
