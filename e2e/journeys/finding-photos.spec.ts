@@ -1,0 +1,76 @@
+// Several photos of one finding: chosen in the editor, read on the report's page.
+import { deleteReport, finalizeReport, readReport } from '@gozlem/contract/report'
+import { expectAccessible } from '../accessibility'
+import { makeDraft, upload } from '../drafts'
+import { openEntry, save } from '../editor'
+import { field } from '../field'
+import { expect, test } from '../journey'
+import { photo } from '../photos'
+import { callingAs } from '../session'
+
+test.use({ role: 'osgb_user' })
+
+const shots = ['iskele', 'santiye-gecidi', 'malzeme-yigini', 'moloz-kutusu', 'cephe-calismasi']
+
+test('REP-14 a finding gets further photos, loses one, and shows them all', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['İskelede korkuluk yok'])
+  const files = await Promise.all(shots.map((name) => photo(`server/demo/photos/${name}.jpg`)))
+  await upload(
+    call,
+    id,
+    files.map((file) => ({ file, note: '' })),
+  )
+
+  await page.goto(`/report/${id}`)
+  const entry = isMobile
+    ? await openEntry(page, /İskelede korkuluk yok/, isMobile)
+    : page.getByRole('region', { name: /^Uygunsuzluk 1/ })
+  const add = entry.getByRole('button', { name: 'Başka fotoğraf ekle' })
+  await expect(field(entry, 'Fotoğraf')).toBeVisible()
+  await expect(add).toBeHidden()
+  await field(entry, 'Fotoğraf').selectOption('1. fotoğraf')
+
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Uygunsuzluğun diğer fotoğrafları' })
+  const choice = (number: number) => dialog.getByRole('button', { name: `${number}. fotoğraf` })
+  await expect(choice(1)).toHaveCount(0)
+  for (const number of [4, 2, 3]) {
+    await choice(number).focus()
+    await page.keyboard.press('Space')
+    await expect(choice(number)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(dialog.getByRole('status')).toHaveText('3 / 3 seçildi')
+  await expect(choice(5)).toHaveAttribute('aria-disabled', 'true')
+  await choice(5).press('Enter')
+  await expect(choice(5)).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tamam' }).click()
+  await expect(dialog).toBeHidden()
+
+  const others = entry.getByRole('list', { name: 'Uygunsuzluğun diğer fotoğrafları' })
+  await expect(others.getByRole('listitem')).toHaveCount(3)
+  await others.getByRole('button', { name: '2. fotoğraf: kaldır' }).click()
+  await expect(others.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await save(page)
+
+  const { report } = await call(readReport, { params: { id } })
+  const [first, , third, fourth] = report.images.map((image) => image.id)
+  expect(report.entries).toMatchObject([{ image_id: first, more_image_ids: [fourth, third] }])
+
+  await call(finalizeReport, { params: { id }, body: { approve_all: true } })
+  await page.goto(`/report/${id}`)
+  const finding = page.getByRole('article', { name: /İskelede korkuluk yok/ })
+  await expect(finding.getByRole('button', { name: /fotoğraf: büyüt$/ })).toHaveCount(3)
+  await finding.getByRole('button', { name: /3\. fotoğraf: büyüt$/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Fotoğraf' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  const admin = await callingAs(baseURL ?? '', 'osgb_admin')
+  await admin(deleteReport, { params: { id } })
+})
