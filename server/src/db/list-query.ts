@@ -14,6 +14,44 @@ export function containsWords(column: string, search: string | undefined, values
   return wordPatterns(search).map((pattern) => `${column} like $${values.push(pattern)}`)
 }
 
+export interface SortColumn {
+  /** Over the columns of the alias that the query gives its rows. */
+  expression: string
+  type: 'text' | 'timestamptz' | 'date' | 'integer'
+}
+
+export interface SortedPage {
+  sort_order: 'asc' | 'desc'
+  limit: number
+  offset: number
+  /** Continues behind the last row of the page before. */
+  after?: { value: string; id: string } | undefined
+}
+
+/**
+ * The clauses of a page sorted by a column and, where that is equal, by id: the condition that continues behind a row,
+ * the order, and the window. Values are appended.
+ */
+export function pageClauses(
+  { expression, type }: SortColumn,
+  id: string,
+  { sort_order, limit, offset, after }: SortedPage,
+  values: unknown[],
+): { continues: string[]; order: string; window: string } {
+  const direction = sort_order === 'asc' ? 'asc' : 'desc'
+  const continues = after
+    ? [
+        `(${expression}, ${id}) ${direction === 'asc' ? '>' : '<'}
+         ($${values.push(after.value)}::${type}, $${values.push(after.id)}::uuid)`,
+      ]
+    : []
+  return {
+    continues,
+    order: `order by ${expression} ${direction}, ${id} ${direction}`,
+    window: `limit $${values.push(limit)} offset $${values.push(offset)}`,
+  }
+}
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 const names = new Map<string, string>()

@@ -24,8 +24,7 @@ describe('client companies of every organisation', () => {
   })
   afterAll(() => test.close())
 
-  const list = (query: object = {}) =>
-    call(test.app, test.people.suna, listAllClientCompanies, { query: query as { page?: number } })
+  const list = (query: object = {}) => call(test.app, test.people.suna, listAllClientCompanies, { query })
   const update = (id: string, body: object) =>
     call(test.app, test.people.suna, updateAnyClientCompany, {
       params: { id },

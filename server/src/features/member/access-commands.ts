@@ -102,8 +102,42 @@ export async function endSessions<Row extends store.PersonRow>(
   await managing.record(person, { kind: 'member.signed_out', data: { name: nameOf(person) } })
 }
 
-/** Mails the first password of an account that was just made, or whose address was mended. */
-export async function mailFirstPassword<Row extends store.PersonRow>(
+/**
+ * What follows when somebody was added: a seat, the history, the first password by mail.
+ * @throws Problem SEATS_TAKEN
+ */
+export async function welcome<Row extends store.PersonRow>(
+  managing: Managing<Row>,
+  parts: MemberParts,
+  person: Row,
+  first: FirstPassword,
+): Promise<void> {
+  await requireSeat(managing, person.organization_id)
+  await managing.record(person, {
+    kind: 'member.created',
+    data: { name: nameOf(person), role: person.role },
+  })
+  await mailFirstPassword(managing, parts, person, first)
+}
+
+/** What follows when somebody was changed: the history, and to a changed address a new first password. */
+export async function concludeChange<Row extends store.PersonRow>(
+  managing: Managing<Row>,
+  parts: MemberParts,
+  id: string,
+  { changed, first }: { changed: readonly string[]; first: FirstPassword | null },
+): Promise<Row> {
+  const person = await managing.require(id)
+  if (changed.length > 0)
+    await managing.record(person, { kind: 'member.updated', data: { changed, role: person.role } })
+  if (!changed.includes('email')) return person
+  if (!first) throw new Error('a changed address needs a first password')
+  await replacePassword(managing, id, first)
+  await mailFirstPassword(managing, parts, person, first)
+  return managing.require(id)
+}
+
+async function mailFirstPassword<Row extends store.PersonRow>(
   managing: Managing<Row>,
   { outbox, public_url }: MemberParts,
   person: Row,
@@ -120,7 +154,7 @@ export async function mailFirstPassword<Row extends store.PersonRow>(
 }
 
 /** Puts a first password in the place of the old one; every session ends. */
-export async function replacePassword(
+async function replacePassword(
   work: Work<Scope>,
   id: string,
   { password_hash }: FirstPassword,

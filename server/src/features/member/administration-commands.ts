@@ -10,18 +10,7 @@ import type { FirstPassword } from '../account/first-password-commands'
 import { insertWithFirstPassword } from '../account/first-password-store'
 import { insertIndividualOrganization } from '../account/registration-store'
 import { findOrMakeSystemOrganization } from '../account/superadmin-store'
-import {
-  changedNames,
-  type Managing,
-  type MemberParts,
-  mailFirstPassword,
-  nameOf,
-  refuseBeyond,
-  refusingTaken,
-  replacePassword,
-  requireSeat,
-  signOut,
-} from './access-commands'
+import * as access from './access-commands'
 import * as store from './administration-store'
 
 /**
@@ -32,7 +21,7 @@ import * as store from './administration-store'
  */
 export async function createUser(
   ctx: AdministratorContext,
-  parts: MemberParts,
+  parts: access.MemberParts,
   { id = uuidv7(), organization_id: consultancy, ...input }: UserInput,
   first: FirstPassword,
 ): Promise<store.AnyUserRow> {
@@ -40,7 +29,7 @@ export async function createUser(
   if (known?.phone === input.phone) return known
   if (known) throw problem('ID_IN_USE')
   const organization_id = await homeFor(ctx, { ...input, consultancy })
-  const isNew = await refusingTaken(() =>
+  const isNew = await access.refusingTaken(() =>
     insertWithFirstPassword(ctx, {
       ...input,
       id,
@@ -51,11 +40,8 @@ export async function createUser(
   )
   // Deleted accounts keep their id; and of two same requests at once the other was first.
   if (!isNew) throw problem('ID_IN_USE')
-  await requireSeat(ctx, organization_id)
-  const managing = managingUsers(ctx)
   const user = await requireUser(ctx, id)
-  await managing.record(user, { kind: 'member.created', data: { name: nameOf(user), role: user.role } })
-  await mailFirstPassword(managing, parts, user, first)
+  await access.welcome(managingUsers(ctx), parts, user, first)
   return user
 }
 
@@ -67,7 +53,7 @@ export async function createUser(
  */
 export async function updateUser(
   ctx: AdministratorContext,
-  parts: MemberParts,
+  parts: access.MemberParts,
   id: string,
   { organization_id: consultancy, ...input }: UserChange,
   first: FirstPassword | null,
@@ -75,26 +61,19 @@ export async function updateUser(
   const managing = managingUsers(ctx)
   const { person: user, can } = await managing.hold(id)
   const given = { ...input, phone: input.phone ?? user.phone, email: input.email ?? user.email }
-  refuseBeyond(can, changedNames<typeof given>(given, user))
+  access.refuseBeyond(can, access.changedNames<typeof given>(given, user))
   const organization_id =
     homeOf[given.role] === user.organization_kind && !needsConsultancy(given.role)
       ? user.organization_id
       : await homeFor(ctx, { ...given, consultancy })
   const details = { ...given, organization_id }
-  const changed = changedNames<store.UserDetails>(details, user)
+  const changed = access.changedNames<store.UserDetails>(details, user)
   const moves = changed.includes('organization_id')
   if (moves) await refuseMove(ctx, user, given.role)
-  await refusingTaken(() => store.updateUser(ctx, id, details))
+  await access.refusingTaken(() => store.updateUser(ctx, id, details))
   if (moves) await move(ctx, user, organization_id)
-  if (moves || changed.includes('role')) await signOut(ctx, id)
-  const after = await requireUser(ctx, id)
-  if (changed.length > 0)
-    await managing.record(after, { kind: 'member.updated', data: { changed, role: details.role } })
-  if (!changed.includes('email')) return after
-  if (!first) throw new Error('a changed address needs a first password')
-  await replacePassword(ctx, id, first)
-  await mailFirstPassword(managing, parts, after, first)
-  return requireUser(ctx, id)
+  if (moves || changed.includes('role')) await access.signOut(ctx, id)
+  return access.concludeChange(managing, parts, id, { changed, first })
 }
 
 /** @throws Problem NOT_FOUND */
@@ -108,7 +87,7 @@ export async function requireUser(work: Work<Scope>, id: string): Promise<store.
  * The system's administrator with everybody but themselves, so that one is always left: of two who take the role from
  * each other only the first does.
  */
-export function managingUsers(ctx: AdministratorContext): Managing<store.AnyUserRow> {
+export function managingUsers(ctx: AdministratorContext): access.Managing<store.AnyUserRow> {
   return {
     db: ctx.db,
     scope: ctx.scope,
@@ -144,18 +123,15 @@ async function homeFor(
   work: Work<SystemScope>,
   { role, first_name, last_name, consultancy }: Newcomer,
 ): Promise<string> {
-  switch (homeOf[role]) {
-    case 'system':
-      return findOrMakeSystemOrganization(work)
-    case 'individual': {
-      const id = uuidv7()
-      await insertIndividualOrganization(work, { id, name: `${first_name} ${last_name}` })
-      return id
-    }
-    case 'osgb':
-      if (consultancy && (await store.holdConsultancy(work, consultancy))) return consultancy
-      throw problem('VALIDATION_ERROR', { fields: { organization_id: consultancyUnknownMessage } })
+  const kind = homeOf[role]
+  if (kind === 'system') return findOrMakeSystemOrganization(work)
+  if (kind === 'individual') {
+    const id = uuidv7()
+    await insertIndividualOrganization(work, { id, name: `${first_name} ${last_name}` })
+    return id
   }
+  if (consultancy && (await store.holdConsultancy(work, consultancy))) return consultancy
+  throw problem('VALIDATION_ERROR', { fields: { organization_id: consultancyUnknownMessage } })
 }
 
 const workNames: Record<string, string> = {
@@ -181,11 +157,11 @@ async function refuseMove(work: Work<SystemScope>, user: store.AnyUserRow, role:
 async function move(ctx: AdministratorContext, user: store.AnyUserRow, to: string): Promise<void> {
   const from = user.organization_id
   await store.moveBelongings(ctx, user.id, { from, to })
-  if (user.is_active) await requireSeat(ctx, to)
+  if (user.is_active) await access.requireSeat(ctx, to)
   await ctx.record(from, {
     kind: 'member.left',
     subject_kind: 'user',
     subject_id: user.id,
-    data: { name: nameOf(user), to },
+    data: { name: access.nameOf(user), to },
   })
 }

@@ -3,9 +3,14 @@ import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { LastSignIn } from '@gozlem/domain/member/administration'
 import type { MemberStatus } from '@gozlem/domain/member/policy'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
-import { containsWords, statementName } from '../../db/list-query'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
-import type { PageWindow } from '../../http/list-page'
 import { type PersonRow, personColumns } from './store'
 
 export interface AnyUserRow extends PersonRow {
@@ -55,7 +60,7 @@ const sortColumns = {
   name: { expression: `(u.first_name || ' ' || u.last_name) collate "tr-x-icu"`, type: 'text' },
   created_at: { expression: 'u.created_at', type: 'timestamptz' },
   last_login_at: { expression: "coalesce(u.last_login_at, 'epoch'::timestamptz)", type: 'timestamptz' },
-} as const
+} as const satisfies Record<string, SortColumn>
 
 /** The sort value of a row. */
 export const sortValue = {
@@ -64,9 +69,8 @@ export const sortValue = {
   last_login_at: ({ last_login_at }: AnyUserRow) => last_login_at ?? new Date(0).toISOString(),
 } as const
 
-export interface UserPage extends PageWindow {
+export interface UserPage extends SortedPage {
   sort_by: keyof typeof sortColumns
-  sort_order: 'asc' | 'desc'
 }
 
 export async function listUsers(
@@ -76,17 +80,10 @@ export async function listUsers(
 ): Promise<AnyUserRow[]> {
   const values: unknown[] = []
   const where = conditions(filter, values)
-  const { expression, type } = sortColumns[page.sort_by]
-  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
-  if (page.after) {
-    const [value, id] = [`$${values.push(page.after.value)}::${type}`, `$${values.push(page.after.id)}::uuid`]
-    where.push(`(${expression}, u.id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id})`)
-  }
-  const order = `order by ${expression} ${direction}, u.id ${direction}`
+  const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'u.id', page, values)
   // Organisations and assignments are read for the rows of the page only, not for those it skips.
   const text = `select ${columns} from (
-      select u.* from ${searched(filter)} u where ${where.join(' and ')} ${order}
-      limit $${values.push(page.limit)} offset $${values.push(page.offset)}
+      select u.* from ${searched(filter)} u where ${[...where, ...continues].join(' and ')} ${order} ${window}
     ) u join organization o on o.id = u.organization_id ${order}`
   const { rows } = await db.query<AnyUserRow>({ ...named(text, filter), text, values })
   return rows

@@ -7,18 +7,7 @@ import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { type FirstPassword, prepareFirstPassword } from '../account/first-password-commands'
 import { insertWithFirstPassword } from '../account/first-password-store'
-import {
-  changedNames,
-  type Managing,
-  type MemberParts,
-  mailFirstPassword,
-  nameOf,
-  refuseBeyond,
-  refusingTaken,
-  replacePassword,
-  requireSeat,
-  signOut,
-} from './access-commands'
+import * as access from './access-commands'
 import * as store from './store'
 
 /** Mails with a first password that an administrator may have sent: more is no work but a mistake or a probe. */
@@ -42,12 +31,12 @@ export async function beginFirstPassword(steps: Steps): Promise<FirstPassword> {
  */
 export async function createMember(
   ctx: Context,
-  parts: MemberParts,
+  parts: access.MemberParts,
   { id = uuidv7(), ...input }: MemberInput,
   first: FirstPassword,
 ): Promise<store.MemberRow> {
   const { organization_id } = ctx.actor
-  const isNew = await refusingTaken(() =>
+  const isNew = await access.refusingTaken(() =>
     insertWithFirstPassword(ctx, {
       ...input,
       id,
@@ -59,13 +48,7 @@ export async function createMember(
   const member = await store.findMember(ctx, id)
   if (!member) throw problem('ID_IN_USE')
   if (!isNew) return member
-  await requireSeat(ctx, organization_id)
-  const managing = managingMembers(ctx)
-  await managing.record(member, {
-    kind: 'member.created',
-    data: { name: nameOf(member), role: member.role },
-  })
-  await mailFirstPassword(managing, parts, member, first)
+  await access.welcome(managingMembers(ctx), parts, member, first)
   return member
 }
 
@@ -76,7 +59,7 @@ export async function createMember(
  */
 export async function updateMember(
   ctx: Context,
-  parts: MemberParts,
+  parts: access.MemberParts,
   id: string,
   input: MemberChange,
   first: FirstPassword | null,
@@ -85,18 +68,11 @@ export async function updateMember(
   const { person: member, can } = await managing.hold(id)
   if (!can.edit) throw problem('FORBIDDEN')
   const details = { ...input, phone: input.phone ?? member.phone, email: input.email ?? member.email }
-  const changed = changedNames<store.MemberDetails>(details, member)
-  refuseBeyond(can, changed)
-  await refusingTaken(() => store.updateMember(ctx, id, details))
-  if (changed.includes('role')) await signOut(ctx, id)
-  const after = await requireMember(ctx, id)
-  if (changed.length > 0)
-    await managing.record(after, { kind: 'member.updated', data: { changed, role: details.role } })
-  if (!changed.includes('email')) return after
-  if (!first) throw new Error('a changed address needs a first password')
-  await replacePassword(ctx, id, first)
-  await mailFirstPassword(managing, parts, after, first)
-  return requireMember(ctx, id)
+  const changed = access.changedNames<store.MemberDetails>(details, member)
+  access.refuseBeyond(can, changed)
+  await access.refusingTaken(() => store.updateMember(ctx, id, details))
+  if (changed.includes('role')) await access.signOut(ctx, id)
+  return access.concludeChange(managing, parts, id, { changed, first })
 }
 
 /**
@@ -113,7 +89,7 @@ export async function requireMember(ctx: Context, id: string): Promise<store.Mem
  * The administrator of an organisation with its people. Of two administrators who deactivate each other only the first
  * does: one is always left.
  */
-export function managingMembers(ctx: Context): Managing<store.MemberRow> {
+export function managingMembers(ctx: Context): access.Managing<store.MemberRow> {
   return {
     db: ctx.db,
     scope: ctx.scope,

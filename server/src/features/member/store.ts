@@ -2,7 +2,7 @@
 // account's own (features/account).
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { MemberRole, MemberStatus } from '@gozlem/domain/member/policy'
-import { containsWords, statementName } from '../../db/list-query'
+import { containsWords, pageClauses, type SortedPage, statementName } from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface PersonRow {
@@ -74,32 +74,18 @@ export interface MemberFilter {
   organization_id?: string | undefined
 }
 
-export interface MemberPage {
-  sort_order: 'asc' | 'desc'
-  limit: number
-  offset: number
-  /** Continues behind the last row of the page before. */
-  after?: { value: string; id: string } | undefined
-}
-
 /** People by name. */
 export async function listMembers(
   { db, scope }: Work<UserScope>,
   filter: MemberFilter,
-  page: MemberPage,
+  page: SortedPage,
 ): Promise<MemberRow[]> {
   const values: unknown[] = []
   const where = conditions(scope, filter, values)
-  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
-  const name = `(${fullName}) collate "tr-x-icu"`
-  if (page.after)
-    where.push(
-      `(${name}, u.id) ${direction === 'asc' ? '>' : '<'}
-       ($${values.push(page.after.value)}, $${values.push(page.after.id)}::uuid)`,
-    )
+  const byName = { expression: `(${fullName}) collate "tr-x-icu"`, type: 'text' } as const
+  const { continues, order, window } = pageClauses(byName, 'u.id', page, values)
   const text = `select ${personColumns} from app_user u join organization o on o.id = u.organization_id
-    where ${where.join(' and ')} order by ${name} ${direction}, u.id ${direction}
-    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+    where ${[...where, ...continues].join(' and ')} ${order} ${window}`
   const { rows } = await db.query<MemberRow>({ ...named(text, filter), text, values })
   return rows
 }

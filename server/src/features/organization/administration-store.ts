@@ -1,8 +1,13 @@
 // All SQL about organisations as the system's administrator manages them.
 import type { ListedKind, OrganizationStatus } from '@gozlem/domain/organization/administration'
-import { containsWords, statementName } from '../../db/list-query'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
-import type { PageWindow } from '../../http/list-page'
 
 export interface OrganizationRow {
   id: string
@@ -61,7 +66,7 @@ const sortColumns = {
   name: { expression: 'o.name collate "tr-x-icu"', type: 'text' },
   created_at: { expression: 'o.created_at', type: 'timestamptz' },
   plan_ends_on: { expression: "coalesce(o.plan_ends_on, 'infinity'::date)", type: 'date' },
-} as const
+} as const satisfies Record<string, SortColumn>
 
 /** The sort value of a row. */
 export const sortValue = {
@@ -70,9 +75,8 @@ export const sortValue = {
   plan_ends_on: ({ plan_ends_on }: OrganizationRow) => plan_ends_on ?? 'infinity',
 } as const
 
-export interface OrganizationPage extends PageWindow {
+export interface OrganizationPage extends SortedPage {
   sort_by: keyof typeof sortColumns
-  sort_order: 'asc' | 'desc'
 }
 
 export async function listOrganizations(
@@ -82,17 +86,10 @@ export async function listOrganizations(
 ): Promise<OrganizationRow[]> {
   const values: unknown[] = []
   const where = conditions(filter, values)
-  const { expression, type } = sortColumns[page.sort_by]
-  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
-  if (page.after) {
-    const [value, id] = [`$${values.push(page.after.value)}::${type}`, `$${values.push(page.after.id)}::uuid`]
-    where.push(`(${expression}, o.id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id})`)
-  }
-  const order = `order by ${expression} ${direction}, o.id ${direction}`
+  const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'o.id', page, values)
   // What they have is counted for the rows of the page only, not for those it skips.
   const text = `select ${columns} from (
-      select * from ${searched(filter)} o where ${where.join(' and ')} ${order}
-      limit $${values.push(page.limit)} offset $${values.push(page.offset)}
+      select * from ${searched(filter)} o where ${[...where, ...continues].join(' and ')} ${order} ${window}
     ) o, ${people} ${order}`
   const { rows } = await db.query<OrganizationRow>({ ...named(text, filter), text, values })
   return rows

@@ -1,15 +1,10 @@
 import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
-import { Building2, SearchX } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { isMissing } from '../../../app/api'
 import { usePageTitle } from '../../../app/page-title'
-import { problemMessage } from '../../../app/problem-message'
+import { ObjectStates } from '../../../app/screens/ObjectStates'
 import { LinkButton } from '../../../ui/actions/LinkButton'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
-import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
-import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { useAnyClientCompany, useContacts, useUpdateAnyClientCompany } from '../api'
@@ -39,28 +34,15 @@ export function AnyCompanyPage() {
           )
         }
       />
-      {query.status === 'pending' && (
-        <Card>
-          <Loading>
-            <SkeletonForm fields={6} />
-          </Loading>
-        </Card>
-      )}
-      {query.status === 'error' && (
-        <Card>
-          {isMissing(query.error) ? (
-            <EmptyState icon={SearchX} action={<LinkButton to={listPath}>Firmalara dön</LinkButton>}>
-              Aradığınız firma bulunamadı; silinmiş olabilir.
-            </EmptyState>
-          ) : (
-            <ErrorState
-              message={problemMessage(query.error, 'Firma yüklenemedi.')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
-        </Card>
-      )}
+      <ObjectStates
+        query={query}
+        missing={{
+          text: 'Aradığınız firma bulunamadı; silinmiş olabilir.',
+          to: listPath,
+          label: 'Firmalara dön',
+        }}
+        failure="Firma yüklenemedi."
+      />
       {company && <Views key={company.id} company={company} />}
     </div>
   )

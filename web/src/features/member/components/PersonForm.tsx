@@ -9,14 +9,7 @@ import {
 } from '@gozlem/domain/account/roles'
 import { needsProfession } from '@gozlem/domain/member/policy'
 import { type ReactNode, useState } from 'react'
-import {
-  type Control,
-  Controller,
-  type Resolver,
-  type UseFormRegister,
-  useForm,
-  useWatch,
-} from 'react-hook-form'
+import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { showProblem } from '../../../app/form-problem'
@@ -116,7 +109,7 @@ export function PersonForm<Output extends { phone: string; email: string }>({
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <Card title="Kişi">
         <PersonFields
-          register={form.register as unknown as UseFormRegister<PersonValues>}
+          register={form.register}
           errors={errors}
           settled={member && !member.can.edit_contact ? member : undefined}
         />

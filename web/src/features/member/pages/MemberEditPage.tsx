@@ -1,20 +1,15 @@
 import type { MemberView } from '@gozlem/contract/member'
 import { formatInstant } from '@gozlem/domain/calendar-date'
-import { SearchX, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useParams } from 'react-router'
-import { isMissing } from '../../../app/api'
 import { usePageTitle } from '../../../app/page-title'
-import { problemMessage } from '../../../app/problem-message'
+import { ObjectStates } from '../../../app/screens/ObjectStates'
 import { useActor } from '../../../app/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Menu } from '../../../ui/actions/Menu'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Notice } from '../../../ui/feedback/Notice'
-import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
-import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useMember } from '../api'
 import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
@@ -41,28 +36,11 @@ export function MemberEditPage() {
         meta={member && <MemberStatusBadge member={member} />}
         actions={member && <MemberActions member={member} onAccess={access.show} />}
       />
-      {query.status === 'pending' && (
-        <Card>
-          <Loading>
-            <SkeletonForm fields={6} />
-          </Loading>
-        </Card>
-      )}
-      {query.status === 'error' && (
-        <Card>
-          {isMissing(query.error) ? (
-            <EmptyState icon={SearchX} action={<LinkButton to={back.to}>Kullanıcılara dön</LinkButton>}>
-              Aradığınız kullanıcı bulunamadı.
-            </EmptyState>
-          ) : (
-            <ErrorState
-              message={problemMessage(query.error, 'Kullanıcı yüklenemedi.')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
-        </Card>
-      )}
+      <ObjectStates
+        query={query}
+        missing={{ text: 'Aradığınız kullanıcı bulunamadı.', to: back.to, label: 'Kullanıcılara dön' }}
+        failure="Kullanıcı yüklenemedi."
+      />
       {member && (
         <div className="space-y-4 md:space-y-6">
           <FirstPasswordNotice member={member} onAccess={access.show} />

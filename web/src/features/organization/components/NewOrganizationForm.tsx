@@ -1,7 +1,7 @@
 import { OrganizationInput } from '@gozlem/contract/organization-administration'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type Control, type Resolver, type UseFormRegister, useForm } from 'react-hook-form'
+import { type Control, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { showProblem } from '../../../app/form-problem'
@@ -64,7 +64,7 @@ export function NewOrganizationForm() {
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <OrganizationFields
         control={form.control as unknown as Control<OrganizationValues>}
-        register={register as unknown as UseFormRegister<OrganizationValues>}
+        register={register}
       />
       <Card
         title="İlk yetkili"

@@ -1,7 +1,7 @@
 import { OrganizationChange, type OrganizationView } from '@gozlem/contract/organization-administration'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type Control, type Resolver, type UseFormRegister, useForm } from 'react-hook-form'
+import { type Control, type Resolver, useForm } from 'react-hook-form'
 import { showProblem } from '../../../app/form-problem'
 import { LeaveGuard } from '../../../app/LeaveGuard'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
@@ -67,7 +67,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationV
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <OrganizationFields
         control={form.control as unknown as Control<OrganizationValues>}
-        register={form.register as unknown as UseFormRegister<OrganizationValues>}
+        register={form.register}
         storedTaxNumber={organization.tax_number}
       />
       <FormError message={refusal} />

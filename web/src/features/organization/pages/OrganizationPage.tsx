@@ -1,19 +1,13 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { kindLabels } from '@gozlem/domain/organization/administration'
-import { PauseCircle, PlayCircle, SearchX } from 'lucide-react'
+import { PauseCircle, PlayCircle } from 'lucide-react'
 import { useParams } from 'react-router'
-import { isMissing } from '../../../app/api'
 import { usePageTitle } from '../../../app/page-title'
-import { problemMessage } from '../../../app/problem-message'
+import { ObjectStates } from '../../../app/screens/ObjectStates'
 import { useListParams } from '../../../app/use-list-params'
 import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Notice } from '../../../ui/feedback/Notice'
-import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
-import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { useOrganization } from '../api'
@@ -42,31 +36,15 @@ export function OrganizationPage() {
         meta={organization && <Meta organization={organization} />}
         actions={organization && <Suspension organization={organization} />}
       />
-      {query.status === 'pending' && (
-        <Card>
-          <Loading>
-            <SkeletonForm fields={6} />
-          </Loading>
-        </Card>
-      )}
-      {query.status === 'error' && (
-        <Card>
-          {isMissing(query.error) ? (
-            <EmptyState
-              icon={SearchX}
-              action={<LinkButton to="/companies-management">Kurumlara dön</LinkButton>}
-            >
-              Aradığınız kurum bulunamadı.
-            </EmptyState>
-          ) : (
-            <ErrorState
-              message={problemMessage(query.error, 'Kurum yüklenemedi.')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
-        </Card>
-      )}
+      <ObjectStates
+        query={query}
+        missing={{
+          text: 'Aradığınız kurum bulunamadı.',
+          to: '/companies-management',
+          label: 'Kurumlara dön',
+        }}
+        failure="Kurum yüklenemedi."
+      />
       {organization && <Views organization={organization} />}
     </>
   )
