@@ -1,11 +1,15 @@
+import { holds } from '@gozlem/domain/account/permissions'
+import { formatDay } from '@gozlem/domain/calendar-date'
 import { reportStatusLabels } from '@gozlem/domain/report/policy'
+import { riskLevelLabels } from '@gozlem/domain/report/risk-level'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { patiently } from '../../../../app/patient-import'
+import { useUser } from '../../../../app/session/session'
 import { Skeleton } from '../../../../ui/feedback/Skeleton'
 import { SearchInput } from '../../../../ui/forms/SearchInput'
 import { FilterBar } from '../../../../ui/lists/FilterBar'
-import { clientCompanyQuery } from './queries'
+import { authorQuery, clientCompanyQuery } from './queries'
 import type { ReportFilters } from './use-report-filters'
 
 const ReportFilterFields = lazy(() =>
@@ -21,25 +25,32 @@ export interface ReportFilterBarProps {
 }
 
 export function ReportFilterBar({ filters, archived, onChange, onReset }: ReportFilterBarProps) {
-  const { status, client_company_id } = filters
+  const { status, client_company_id, created_by, risk_level, created_from, created_to } = filters
+  const choosesAuthor = holds(useUser().role, 'user.manage')
   const company = useQuery({
     ...clientCompanyQuery(client_company_id ?? ''),
     enabled: client_company_id !== null,
   })
+  const author = useQuery({
+    ...authorQuery(created_by ?? ''),
+    enabled: created_by !== null && choosesAuthor,
+  })
   const companyName = company.data?.name ?? 'Seçili firma'
+  const authorName = author.data ?? 'Seçili kişi'
 
-  const active = [
-    ...(status === null
-      ? []
-      : [{ label: `Durum: ${reportStatusLabels[status]}`, onRemove: () => onChange({ status: null }) }]),
-    ...(client_company_id === null
-      ? []
-      : [{ label: `Firma: ${companyName}`, onRemove: () => onChange({ client_company_id: null }) }]),
-  ]
-
+  const chosen = {
+    status: status && `Durum: ${reportStatusLabels[status]}`,
+    client_company_id: client_company_id && `Firma: ${companyName}`,
+    risk_level: risk_level && `En yüksek risk: ${riskLevelLabels[risk_level]}`,
+    created_from: created_from && `Başlangıç: ${formatDay(created_from)}`,
+    created_to: created_to && `Bitiş: ${formatDay(created_to)}`,
+    created_by: created_by && `Hazırlayan: ${authorName}`,
+  }
   return (
     <FilterBar
-      active={active}
+      active={Object.entries(chosen).flatMap(([name, label]) =>
+        label ? { label, onRemove: () => onChange({ [name]: null }) } : [],
+      )}
       onReset={onReset}
       search={
         <SearchInput
@@ -49,10 +60,11 @@ export function ReportFilterBar({ filters, archived, onChange, onReset }: Report
         />
       }
     >
-      <Suspense fallback={<FieldShapes count={archived ? 1 : 2} />}>
+      <Suspense fallback={<FieldShapes count={4 + Number(!archived) + Number(choosesAuthor)} />}>
         <ReportFilterFields
           filters={filters}
           companyName={companyName}
+          authorName={choosesAuthor ? authorName : null}
           archived={archived}
           onChange={onChange}
         />

@@ -10,7 +10,7 @@ import { LoadMore } from '../../../../ui/lists/LoadMore'
 import { reportColumns } from './columns'
 import { readReports, reportListQuery } from './queries'
 import { ReportFilterBar } from './ReportFilterBar'
-import { queryOf, useReportFilters } from './use-report-filters'
+import { isFiltered, noFilters, queryOf, useReportFilters } from './use-report-filters'
 
 const loadRowMenu = async () => ({ default: (await import('./ReportRowMenu')).ReportRowMenu })
 const loadDeletion = async () => ({ default: (await import('../DeleteReportDialog')).DeleteReportDialog })
@@ -46,8 +46,7 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
 
   const rows = data?.pages.flatMap(({ reports }) => reports) ?? []
   const total = data?.pages.at(-1)?.pagination.total ?? 0
-  const filtered = filters.search !== '' || filters.status !== null || filters.client_company_id !== null
-  const reset = () => change({ search: '', status: null, client_company_id: null })
+  const reset = () => change(noFilters)
 
   return (
     <>
@@ -77,7 +76,7 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
         status={list.status}
         errorMessage={problemMessage(list.error, 'Raporlar yüklenemedi.')}
         onRetry={() => void list.refetch()}
-        empty={filtered ? noMatch(reset) : empty}
+        empty={isFiltered(filters) ? noMatch(reset) : empty}
         footer={
           rows.length > 0 && (
             <LoadMore

@@ -7,10 +7,20 @@ import { api } from '../../../../app/api'
 
 const listReports = typedCall('report.list')
 const readClientCompany = typedCall('clientCompany.read')
+const readMember = typedCall('member.read')
 
 export type ReportQuery = Pick<
   NonNullable<CallOf<typeof contract.listReports>['query']>,
-  'archived' | 'status' | 'client_company_id' | 'search' | 'sort_by' | 'sort_order'
+  | 'archived'
+  | 'status'
+  | 'client_company_id'
+  | 'created_by'
+  | 'risk_level'
+  | 'created_from'
+  | 'created_to'
+  | 'search'
+  | 'sort_by'
+  | 'sort_order'
 >
 type ReportPage = ReplyOf<typeof contract.listReports>
 
@@ -37,4 +47,14 @@ export const clientCompanyQuery = (id: string) =>
   queryOptions({
     queryKey: ['client-companies', 'one', id],
     queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
+  })
+
+/** The name of a person of the own organisation. */
+export const authorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['members', 'name', id],
+    queryFn: async ({ signal }) => {
+      const { first_name, last_name } = (await api(readMember, { params: { id } }, { signal })).user
+      return `${first_name} ${last_name}`
+    },
   })
