@@ -5,12 +5,13 @@ import { formatNaceCode, hazardClassIn, isNaceCode, type NaceCode } from './nace
 
 /** Most codes of one list; the one of 2025 has 2,141 rows. */
 export const maximumNaceCodes = 5000
-export const maximumNaceBytes = 2 * 1024 * 1024
+/** Leaves room for the same rows as JSON in one request. */
+export const maximumNaceBytes = 1.5 * 1024 * 1024
 export const longestNaceDescription = 1000
 
 export const naceColumnsMessage =
   'CSV dosyasında kod, tanım ve tehlike sınıfı sütunları bulunamadı. İlk satır başlıkları taşımalıdır.'
-export const naceTooLargeMessage = 'CSV dosyası en fazla 2 MB olabilir.'
+export const naceTooLargeMessage = 'CSV dosyası en fazla 1,5 MB olabilir.'
 export const naceTooManyMessage = 'CSV dosyasında en fazla 5.000 satır olabilir.'
 
 export interface NaceColumns {

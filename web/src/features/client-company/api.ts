@@ -40,8 +40,9 @@ export const readClientCompanies = (query: ClientCompanyQuery, signal: AbortSign
   api(listClientCompanies, { query }, { signal })
 
 /** A page of client companies; the page before stays in sight while the next one is on its way. */
-export function useClientCompanies(query: ClientCompanyQuery) {
+export function useClientCompanies(query: ClientCompanyQuery, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: [...clientCompanies, 'list', query],
     queryFn: ({ signal }) => readClientCompanies(query, signal),
     placeholderData: keepPreviousData,

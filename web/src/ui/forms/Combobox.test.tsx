@@ -15,7 +15,13 @@ const CITIES = [
 const findCities: FindOptions = async (text) =>
   CITIES.filter(({ label }) => label.toLocaleLowerCase('tr').includes(text.toLocaleLowerCase('tr')))
 
-function Form({ find = findCities, sent }: { find?: FindOptions; sent?: () => void }) {
+interface FormProps {
+  find?: FindOptions
+  sent?: () => void
+  free?: boolean
+}
+
+function Form({ find = findCities, sent, free = false }: FormProps) {
   const [city, setCity] = useState<ComboboxOption | null>(null)
   return (
     <form
@@ -25,7 +31,7 @@ function Form({ find = findCities, sent }: { find?: FindOptions; sent?: () => vo
       }}
     >
       <Field label="Şehir">
-        <Combobox value={city} onChange={setCity} find={find} />
+        <Combobox value={city} onChange={setCity} find={find} free={free} />
       </Field>
       <output>{city?.value ?? 'yok'}</output>
     </form>
@@ -49,6 +55,36 @@ test('PLAT-07 a choice is found and made by keyboard alone, without sending the 
   expect(screen.getByText('35')).toBeDefined()
   expect(input.getAttribute('aria-expanded')).toBe('false')
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('PLAT-07 in free text what is typed counts, on Enter and on leaving, unless the arrows marked an option', async () => {
+  const user = userEvent.setup()
+  const sent = vi.fn<() => void>()
+  render(<Form free sent={sent} />)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Şehir' })
+  await user.type(input, 'an')
+  await screen.findByRole('option', { name: 'Ankara' })
+  expect(input.getAttribute('aria-activedescendant')).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(input.value).toBe('an')
+  expect(screen.getByText('an')).toBeDefined()
+  expect(sent).not.toHaveBeenCalled()
+
+  await user.clear(input)
+  await user.type(input, 'an')
+  await screen.findByRole('option', { name: 'Ankara' })
+  await user.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(active(input)).toBe('Ankara'))
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('06')).toBeDefined()
+
+  await user.clear(input)
+  await user.type(input, 'Atlantis')
+  await user.tab()
+  expect(screen.getByText('Atlantis')).toBeDefined()
+  await user.clear(input)
+  await user.tab()
+  expect(screen.getByText('yok')).toBeDefined()
 })
 
 test('arrows walk the list and wrap around; Escape leaves the choice as it was', async () => {

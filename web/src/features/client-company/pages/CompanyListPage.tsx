@@ -1,27 +1,35 @@
 import { mayCreateClientCompany, maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
 import { Plus } from 'lucide-react'
 import { useActor } from '../../../app/session/session'
-import { useListParams } from '../../../app/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Tabs } from '../../../ui/layout/Tabs'
+import { useClientCompanies } from '../api'
 import { noFilters } from '../components/CompanyFilters'
 import { CompanyList } from '../components/CompanyList'
 import { DeletedCompanies } from '../components/DeletedCompanies'
+import { useCompanyFilters } from '../components/use-company-filters'
 
 type View = 'companies' | 'deleted'
 
 export function CompanyListPage() {
   const actor = useActor()
-  const params = useListParams()
+  const { params, query } = useCompanyFilters()
   const mayCreate = mayCreateClientCompany(actor)
   const view: View = params.choice('view', ['deleted']) ?? 'companies'
+  // The list's own question: asked once, answered to both.
+  const total = useClientCompanies({ ...query, page: params.page }, view === 'companies').data?.pagination
+    .total
 
   return (
     <>
       <PageHeader
         title="Firmalarım"
-        meta="Hizmet verdiğiniz işyerleri"
+        meta={
+          view === 'deleted' || total === undefined
+            ? 'Hizmet verdiğiniz işyerleri'
+            : `${total.toLocaleString('tr-TR')} firma`
+        }
         actions={
           mayCreate && (
             <LinkButton to="/companies/add" variant="primary" icon={Plus}>

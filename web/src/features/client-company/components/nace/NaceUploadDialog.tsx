@@ -89,7 +89,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           accept=".csv,text/csv"
           onFiles={([chosen]) => chosen && void work.choose(chosen)}
           disabled={work.isSending}
-          hint={file?.name ?? 'En fazla 5.000 kod ve 2 MB'}
+          hint={file?.name ?? 'En fazla 5.000 kod ve 1,5 MB'}
         />
         {file === null && (
           <Button
