@@ -1,5 +1,6 @@
 // SQL of the lists of reports: a page, and how many there are. Each combination of filters is carried by an index
 // (list-plans.test.ts).
+import { countedAtMost } from '@gozlem/domain/counted'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import { containsWords, statementName } from '../../db/list-query'
@@ -63,9 +64,6 @@ export async function countReports({ db, scope }: Work<UserScope>, filter: Repor
   const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
-
-/** Most rows that are counted one by one; a filter that finds more shows this number. */
-export const countedAtMost = 200
 
 /** The name of the organisation is looked up for the rows of a page: joined, it misleads the planner about assignments. */
 const selected = `${listedColumns}, (select o.name from organization o where o.id = r.organization_id) as organization_name`

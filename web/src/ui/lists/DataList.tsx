@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { MenuItem } from '../actions/Menu'
 import { ErrorState } from '../feedback/ErrorState'
 import { Loading, SkeletonRows, SkeletonTable } from '../feedback/Skeleton'
 import { useIsPhone } from '../hooks/use-media-query'
@@ -15,6 +16,8 @@ export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
   name?: string
   /** Where a file of the whole list comes from. Without it there is none. */
   exporting?: ListExport<Row> | undefined
+  /** What else can be done with the list as a whole; before the columns and the file. */
+  actions?: readonly MenuItem[]
   /** As a query reports it. */
   status: 'pending' | 'error' | 'success'
   errorMessage?: string
@@ -30,7 +33,7 @@ const WIDE = 'overflow-x-auto rounded-lg [&_td]:min-w-30 [&_td:first-child]:min-
 
 /** Rows with everything around them: a table on desktop, cards on phones, loading, failure, emptiness. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { name = '', exporting, status, errorMessage, onRetry, empty, footer, ...rows } = props
+  const { name = '', exporting, actions = [], status, errorMessage, onRetry, empty, footer, ...rows } = props
   const phone = useIsPhone()
   const [choice, setChoice] = useState(() => readColumnChoice(name))
   const [Tools, setTools] = useState<typeof ListTools>()
@@ -44,14 +47,23 @@ export function DataList<Row>(props: DataListProps<Row>) {
   }, [])
 
   const columns = chosenColumns(rows.columns, choice)
-  const hasTools = name !== '' || exporting || (phone && rows.onSort)
+  const hasTools = name !== '' || exporting || actions.length > 0 || (phone && rows.onSort)
   const tools = hasTools && (
     <div
       className={
         phone ? 'flex h-16 justify-end gap-2 border-b border-line p-2' : '-mt-2 mb-2 flex h-12 justify-end'
       }
     >
-      {Tools && <Tools {...rows} name={name} exporting={exporting} choice={choice} onChoose={setChoice} />}
+      {Tools && (
+        <Tools
+          {...rows}
+          name={name}
+          actions={actions}
+          exporting={exporting}
+          choice={choice}
+          onChoose={setChoice}
+        />
+      )}
     </div>
   )
   const isWide = Object.values(choice).includes(true)

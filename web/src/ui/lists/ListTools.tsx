@@ -12,6 +12,7 @@ import { SortSelect } from './SortSelect'
 
 export interface ListToolsProps<Row> extends RowsProps<Row> {
   name: string
+  actions: readonly MenuItem[]
   exporting: ListExport<Row> | undefined
   choice: ColumnChoice
   onChoose: (choice: ColumnChoice) => void
@@ -19,7 +20,7 @@ export interface ListToolsProps<Row> extends RowsProps<Row> {
 
 /** What can be done with a list as a whole; `columns` are all of them, chosen or not. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { name, label, columns, choice, onChoose, rowKey, exporting, sort, onSort } = props
+  const { name, label, actions, columns, choice, onChoose, rowKey, exporting, sort, onSort } = props
   const phone = useIsPhone()
   const choosing = useDialog()
   const saving = useDialog()
@@ -38,7 +39,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   }
 
   const sorts = phone && onSort !== undefined && columns.some(({ sortable }) => sortable)
-  const items: MenuItem[] = []
+  const items: MenuItem[] = [...actions]
   if (name !== '')
     items.push({ label: phone ? 'Alanlar' : 'Sütunlar', icon: Columns3, onSelect: () => choosing.show() })
   if (exporting) items.push({ label: 'Dışa aktar', icon: Download, onSelect: () => saving.show() })

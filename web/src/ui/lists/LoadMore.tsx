@@ -5,15 +5,22 @@ export interface LoadMoreProps {
   /** As counted; a search may count only so far, and `hasMore` tells that there are more than that. */
   total: number
   hasMore: boolean
+  /** False where `total` is only where counting stopped. */
+  isCounted?: boolean
   loading: boolean
   onLoad: () => void
 }
 
-export function LoadMore({ shown, total, hasMore, loading, onLoad }: LoadMoreProps) {
+export function LoadMore({ shown, total, isCounted = true, hasMore, loading, onLoad }: LoadMoreProps) {
+  function totalOf() {
+    if (!hasMore) return total
+    return isCounted && total > shown ? total : `${Math.max(total, shown)}+`
+  }
+
   return (
     <div className="flex flex-col items-center gap-3 border-t border-line p-4 sm:flex-row sm:justify-between">
       <p role="status" className="tabular text-sm text-meta">
-        {total > shown || !hasMore ? total : `${shown}+`} kayıttan {shown} tanesi gösteriliyor
+        {totalOf()} kayıttan {shown} tanesi gösteriliyor
       </p>
       {hasMore && (
         <Button loading={loading} onClick={onLoad}>

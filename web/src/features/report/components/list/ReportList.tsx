@@ -1,12 +1,15 @@
 import type { ReportSummary } from '@gozlem/contract/report'
+import { countedAtMost } from '@gozlem/domain/counted'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Archive } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { patiently } from '../../../../app/patient-import'
 import { problemMessage } from '../../../../app/problem-message'
 import { useUser } from '../../../../app/session/session'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { DataList } from '../../../../ui/lists/DataList'
 import { LoadMore } from '../../../../ui/lists/LoadMore'
+import type { ChosenReports } from './ChooseReport'
 import { reportColumns } from './columns'
 import { readReports, reportListQuery } from './queries'
 import { ReportFilterBar } from './ReportFilterBar'
@@ -14,6 +17,10 @@ import { isFiltered, noFilters, queryOf, useReportFilters } from './use-report-f
 
 const loadRowMenu = async () => ({ default: (await import('./ReportRowMenu')).ReportRowMenu })
 const loadDeletion = async () => ({ default: (await import('../DeleteReportDialog')).DeleteReportDialog })
+const loadBulk = async () => ({ default: (await import('./BulkArchive')).BulkArchive })
+const loadChoice = async () => ({ default: (await import('./ChooseReport')).ChooseReport })
+const BulkArchive = lazy(() => patiently(loadBulk))
+const ChooseReport = lazy(() => patiently(loadChoice))
 const ReportRowMenu = lazy(() => patiently(loadRowMenu))
 const DeleteReportDialog = lazy(() => patiently(loadDeletion))
 
@@ -31,6 +38,7 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
   const { role } = useUser()
   const { filters, change } = useReportFilters()
   const removal = useDialog<ReportSummary>()
+  const [chosen, setChosen] = useState<ChosenReports | null>(null)
   const query = queryOf(filters, archived)
   const list = useInfiniteQuery(reportListQuery(query))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, failureCount } = list
@@ -61,10 +69,25 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
             return { ...pagination, rows: reports }
           },
         }}
+        actions={
+          rows.some(({ can }) => can.archive) && !chosen
+            ? [
+                {
+                  label: archived ? 'Seç ve arşivden çıkar' : 'Seç ve arşivle',
+                  icon: Archive,
+                  onSelect: () => setChosen(new Map()),
+                },
+              ]
+            : []
+        }
         columns={reportColumns(role, (report) => (
           <span className="flex size-12 md:ml-auto">
             <Suspense fallback={null}>
-              <ReportRowMenu report={report} onDelete={() => removal.show(report)} />
+              {chosen ? (
+                <ChooseReport report={report} chosen={chosen} onChoose={setChosen} />
+              ) : (
+                <ReportRowMenu report={report} onDelete={() => removal.show(report)} />
+              )}
             </Suspense>
           </span>
         ))}
@@ -82,6 +105,7 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
             <LoadMore
               shown={rows.length}
               total={total}
+              isCounted={!(isFiltered(filters) && total === countedAtMost)}
               hasMore={hasNextPage}
               loading={isFetchingNextPage}
               onLoad={() => {
@@ -92,6 +116,17 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
           )
         }
       />
+      {chosen && (
+        <Suspense fallback={null}>
+          <BulkArchive
+            archived={archived}
+            rows={rows}
+            chosen={chosen}
+            onChoose={setChosen}
+            onEnd={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
       {removal.about && (
         <Suspense fallback={null}>
           <DeleteReportDialog {...removal.props} report={removal.about} />

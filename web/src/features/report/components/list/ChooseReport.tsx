@@ -1,0 +1,36 @@
+import type { ReportSummary } from '@gozlem/contract/report'
+import { Checkbox } from '../../../../ui/forms/Checkbox'
+import { VisuallyHidden } from '../../../../ui/layout/VisuallyHidden'
+import { headingOf } from '../heading'
+
+/** Reports chosen for an action on several, by id. */
+export type ChosenReports = ReadonlyMap<string, ReportSummary>
+
+export interface ChooseReportProps {
+  report: ReportSummary
+  chosen: ChosenReports
+  onChoose: (chosen: ChosenReports) => void
+}
+
+/** Takes the place of a row's menu while reports are chosen; drafts cannot be. */
+export function ChooseReport({ report, chosen, onChoose }: ChooseReportProps) {
+  const { id, number, can } = report
+  const { name, detail } = headingOf(report)
+  if (!can.archive) return null
+
+  function toggle(isChosen: boolean) {
+    const next = new Map(chosen)
+    if (isChosen) next.set(id, report)
+    else next.delete(id)
+    onChoose(next)
+  }
+
+  return (
+    <Checkbox
+      className="mx-auto w-6"
+      checked={chosen.has(id)}
+      onChange={({ target }) => toggle(target.checked)}
+      label={<VisuallyHidden>{`${name}, ${number ?? detail}: seç`}</VisuallyHidden>}
+    />
+  )
+}
