@@ -21,9 +21,10 @@ export interface OwnServer {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-export async function startOwnServer(): Promise<OwnServer> {
+/** @param settings of its environment, besides its folder and port */
+export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-e2e-own-'))
-  let { child, address } = await run(folder, '0')
+  let { child, address } = await run(settings, folder, '0')
   const { port } = new URL(address)
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -38,7 +39,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start: async (release = root) => {
-      ;({ child, address } = await run(folder, port, release))
+      ;({ child, address } = await run(settings, folder, port, release))
     },
     close: async () => {
       await end('SIGTERM')
@@ -49,13 +50,14 @@ export async function startOwnServer(): Promise<OwnServer> {
 
 /** Answers once the demo organisation is complete, which the last printed line tells. */
 async function run(
+  settings: Record<string, string>,
   folder: string,
   port: string,
   release = root,
 ): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: release,
-    env: { ...process.env, PORT: port, DATA_DIR: folder },
+    env: { ...process.env, ...settings, PORT: port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let address = ''
