@@ -5,6 +5,7 @@ import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import { ClipboardList } from 'lucide-react'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { usePrintedMargins } from '../../../../ui/hooks/use-printed-margins'
 import { Card } from '../../../../ui/layout/Card'
 import { PageHeader } from '../../../../ui/layout/PageHeader'
 import { DeliveryCard } from '../../../delivery/components/DeliveryCard'
@@ -27,6 +28,11 @@ export function CompletedReport({ report }: { report: ReportView }) {
   const { images, report_references, risk_method } = report
   const entries = listedEntries(report)
   const draft = report.status === 'draft'
+  usePrintedMargins({
+    topLeft: ['Saha Gözlem Raporu', report.number ?? 'TASLAK'].join(' · '),
+    topRight: report.client_company_name,
+    bottomLeft: report.verification_code === null ? '' : `Doğrulama kodu: ${report.verification_code}`,
+  })
   const onSend = report.can.send ? () => sending.show() : undefined
 
   return (

@@ -99,7 +99,7 @@ function Factors({ entry, method }: Pick<FindingProps, 'entry' | 'method'>) {
           </tr>
         ))}
         <tr>
-          <th scope="row" className="py-2 pr-3 text-left align-top font-semibold">
+          <th scope="row" className="py-2 pr-3 text-left align-top font-semibold whitespace-nowrap">
             Risk skoru
           </th>
           <td className="py-2 text-right">

@@ -33,7 +33,7 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
     <div className="space-y-2">
       {photo(first, 'fotoğraf')}
       {others.length > 0 && (
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-3 gap-2 print:grid-cols-2">
           {others.map((image, index) => photo(image, `${index + 2}. fotoğraf`))}
         </div>
       )}
