@@ -8,7 +8,7 @@ import {
 import type { SiteAddress } from '@gozlem/domain/client-company/site-address'
 import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
 import { foldTurkish } from '@gozlem/domain/turkish'
-import { containsWords, statementName } from '../../db/list-query'
+import { containsWords, pageClauses, type SortedPage, statementName } from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface AddressRow extends SiteAddress {
@@ -126,13 +126,8 @@ const sortColumns = {
   employee_count: { expression: 'coalesce(c.employee_count, 0)', type: 'integer' },
 } as const
 
-export interface ClientCompanyPage {
+export interface ClientCompanyPage extends SortedPage {
   sort_by: keyof typeof sortColumns
-  sort_order: 'asc' | 'desc'
-  limit: number
-  offset: number
-  /** Continues behind the last row of the page before. */
-  after?: { value: string; id: string } | undefined
 }
 
 export async function listClientCompanies(
@@ -142,17 +137,10 @@ export async function listClientCompanies(
 ): Promise<ClientCompanyRow[]> {
   const values: unknown[] = []
   const where = conditions(scope, filter, values)
-  const { expression, type } = sortColumns[page.sort_by]
-  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
-  if (page.after) {
-    const [value, id] = [`$${values.push(page.after.value)}::${type}`, `$${values.push(page.after.id)}::uuid`]
-    where.push(`(${expression}, c.id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id})`)
-  }
-  const order = `order by ${expression} ${direction}, c.id ${direction}`
+  const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'c.id', page, values)
   // Addresses and counts are read for the rows of the page only, not for those it skips.
   const text = `select ${columns} from (
-      select * from ${source(filter)} c where ${where.join(' and ')} ${order}
-      limit $${values.push(page.limit)} offset $${values.push(page.offset)}
+      select * from ${source(filter)} c where ${[...where, ...continues].join(' and ')} ${order} ${window}
     ) c ${order}`
   const { rows } = await db.query<ClientCompanyRow>({ ...named(text, filter), text, values })
   return rows

@@ -1,7 +1,7 @@
 import * as contract from '@gozlem/contract/member-assignment'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { Context } from '../../http/context'
-import { pageKey, readPageKey } from '../../http/page-key'
+import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as commands from './assignment-commands'
 import * as store from './assignment-store'
@@ -31,24 +31,12 @@ export function serveAssignments(serve: Serve): void {
 type ListQuery = RequestOf<typeof contract.listAssignments>['query']
 
 async function listPage(ctx: Context, query: ListQuery) {
-  const { page, limit } = query
   const isHistory = query.state === 'ended'
-  const after = readPageKey(query.after, isHistory ? 'instant' : 'text')
-  const offset = after ? 0 : (page - 1) * limit
-  const rows = await store.listAssignments(ctx, query, { limit: limit + 1, offset, after })
+  const window = pageWindow(query, isHistory ? 'instant' : 'text')
+  const found = await store.listAssignments(ctx, query, window)
   const total = await store.countAssignments(ctx, query)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  const keyOf = (row: store.AssignmentRow) =>
-    isHistory ? (row.ended_at ?? '') : `${row.client_company_name} ${row.user_name}`
-  return {
-    assignments: shown.map(viewAssignment),
-    pagination: {
-      total,
-      page,
-      limit,
-      totalPages: Math.ceil(total / limit),
-      next: last ? pageKey(keyOf(last), last.id) : null,
-    },
-  }
+  const { rows, pagination } = pageOf(query, found, total, (row) =>
+    isHistory ? (row.ended_at ?? '') : `${row.client_company_name} ${row.user_name}`,
+  )
+  return { assignments: rows.map(viewAssignment), pagination }
 }

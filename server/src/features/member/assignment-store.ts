@@ -2,7 +2,7 @@
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { AssignmentState } from '@gozlem/domain/member/assignment'
-import { containsWords, statementName } from '../../db/list-query'
+import { containsWords, pageClauses, type SortedPage, statementName } from '../../db/list-query'
 import type { SystemScope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface AssignmentRow {
@@ -66,40 +66,27 @@ export interface AssignmentFilter {
   state?: AssignmentState | undefined
 }
 
-export interface AssignmentPage {
-  limit: number
-  offset: number
-  /** Continues behind the last row of the page before. */
-  after?: { value: string; id: string } | undefined
-}
-
 /** History runs from the latest end backwards, everything else by company and person. */
 const orders = {
-  ended: { expression: 'a.ended_at', type: 'timestamptz', direction: 'desc', compare: '<' },
+  ended: { expression: 'a.ended_at', type: 'timestamptz', sort_order: 'desc' },
   other: {
     expression: `(c.name || ' ' || ${userName}) collate "tr-x-icu"`,
     type: 'text',
-    direction: 'asc',
-    compare: '>',
+    sort_order: 'asc',
   },
 } as const
 
 export async function listAssignments(
   { db, scope }: Work<UserScope>,
   filter: AssignmentFilter,
-  page: AssignmentPage,
+  page: Omit<SortedPage, 'sort_order'>,
 ): Promise<AssignmentRow[]> {
   const values: unknown[] = []
   const where = conditions(scope, filter, values)
-  const { expression, type, direction, compare } = orders[filter.state === 'ended' ? 'ended' : 'other']
-  if (page.after)
-    where.push(
-      `(${expression}, a.id) ${compare}
-       ($${values.push(page.after.value)}::${type}, $${values.push(page.after.id)}::uuid)`,
-    )
-  const text = `select ${columns} from ${withNames} where ${where.join(' and ')}
-    order by ${expression} ${direction}, a.id ${direction}
-    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+  const { sort_order, ...column } = orders[filter.state === 'ended' ? 'ended' : 'other']
+  const { continues, order, window } = pageClauses(column, 'a.id', { ...page, sort_order }, values)
+  const text = `select ${columns} from ${withNames}
+    where ${[...where, ...continues].join(' and ')} ${order} ${window}`
   const { rows } = await db.query<AssignmentRow>({ ...named(text, filter), text, values })
   return rows
 }

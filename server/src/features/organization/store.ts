@@ -1,7 +1,7 @@
 // All SQL of consultancies' applications and of the organisations that come out of them. Applications belong to no
 // tenant: only the system scope writes them, and of the sessions only a superadmin's reads them.
 import type { ApplicationStatus } from '@gozlem/domain/organization/application'
-import { containsWords, statementName } from '../../db/list-query'
+import { containsWords, pageClauses, type SortedPage, statementName } from '../../db/list-query'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface NewApplication {
@@ -136,30 +136,16 @@ export interface ApplicationFilter {
   search?: string | undefined
 }
 
-export interface ApplicationPage {
-  sort_order: 'asc' | 'desc'
-  limit: number
-  offset: number
-  /** Continues behind the last row of the page before. */
-  after?: { value: string; id: string } | undefined
-}
-
 export async function listApplications(
   { db }: Work<UserScope>,
   filter: ApplicationFilter,
-  page: ApplicationPage,
+  page: SortedPage,
 ): Promise<ApplicationRow[]> {
   const values: unknown[] = []
   const where = conditions(filter, values)
-  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
-  if (page.after)
-    where.push(
-      `(r.created_at, r.id) ${direction === 'asc' ? '>' : '<'}
-       ($${values.push(page.after.value)}::timestamptz, $${values.push(page.after.id)}::uuid)`,
-    )
-  const text = `${selectApplication} where ${where.join(' and ')}
-    order by r.created_at ${direction}, r.id ${direction}
-    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+  const byTime = { expression: 'r.created_at', type: 'timestamptz' } as const
+  const { continues, order, window } = pageClauses(byTime, 'r.id', page, values)
+  const text = `${selectApplication} where ${[...where, ...continues].join(' and ')} ${order} ${window}`
   const { rows } = await db.query<ApplicationRow>({ ...named(text, filter), text, values })
   return rows
 }
