@@ -104,6 +104,7 @@ function CompanyActions({ company }: { company: ClientCompanyView }) {
       {company.can.delete && (
         <Menu
           label="Diğer işlemler"
+          labelled
           items={[{ label: 'Firmayı Sil', icon: Trash2, destructive: true, onSelect: () => removal.show() }]}
         />
       )}
