@@ -1,8 +1,10 @@
 import type { ReferenceView } from '@gozlem/contract/report'
 import { useQuery } from '@tanstack/react-query'
 import { BookMarked, PencilLine, Plus, Trash2 } from 'lucide-react'
+import { problemMessage } from '../../../../app/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { IconButton } from '../../../../ui/actions/IconButton'
+import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { Card } from '../../../../ui/layout/Card'
@@ -25,6 +27,8 @@ export function ReferencesCard() {
   const editing = useDialog<Partial<ReferenceView>>()
   const removal = useDialog<ReferenceView>()
   const lookup = useQuery({ ...referenceLookupQuery(cited), placeholderData: (before) => before })
+  /** Nothing is known of the links then: not that there are none. */
+  const failed = lookup.isError && lookup.data === undefined
   const stored = new Set(report_references.flatMap(({ link, regulation }) => [link, regulation]))
   const resolved = cited
     .map((regulation) => ({ regulation, found: lookup.data?.[regulation] }))
@@ -45,7 +49,14 @@ export function ReferencesCard() {
           <SkeletonRows rows={2} />
         </Loading>
       )}
-      {!lookup.isLoading && resolved.length + report_references.length === 0 && (
+      {failed && (
+        <ErrorState
+          message={problemMessage(lookup.error, 'Mevzuatın bağlantıları alınamadı.')}
+          onRetry={() => void lookup.refetch()}
+          retrying={lookup.isFetching}
+        />
+      )}
+      {!lookup.isLoading && !failed && resolved.length + report_references.length === 0 && (
         <p className="flex items-center gap-3 text-meta">
           <BookMarked aria-hidden className="size-6 shrink-0" />
           Uygunsuzluklara mevzuat ekledikçe referanslar burada listelenir.
@@ -77,6 +88,7 @@ export function ReferencesCard() {
           />
         ))}
         {!lookup.isLoading &&
+          !failed &&
           resolved.map(({ regulation, found }) => (
             <ReferenceRow
               key={regulation}
