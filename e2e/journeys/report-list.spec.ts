@@ -61,3 +61,31 @@ test('REP-11 finds reports by company, without Turkish letters, and filters by s
   await expect(drafts).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('REP-11 archives several reports at once and brings them back', async ({ page, baseURL, isMobile }) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_admin')
+  const ids = [
+    await makeCompleted(call, 'Şirin Gıda', 'Soğuk oda kapısı içeriden açılmıyor.'),
+    await makeCompleted(call, 'Şirin Gıda', 'Elektrik panosunun önü kapalı.'),
+  ]
+  const bar = page.getByRole('region', { name: 'Toplu işlem' })
+  const begin = async (action: string) => {
+    if (isMobile) await page.getByRole('button', { name: /liste işlemleri$/ }).click()
+    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: action }).click()
+    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check({ force: true })
+  }
+
+  await page.goto('/reports?risk_level=high&status=completed')
+  await begin('Seç ve arşivle')
+  await expect(bar.getByRole('status')).toHaveText('2 rapor seçildi')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Arşivle' }).click()
+  await expect(page.getByText('2 rapor arşivlendi')).toBeVisible()
+  for (const id of ids) await expect(linkTo(page, id)).toHaveCount(0)
+
+  await page.goto('/reports-archived')
+  await begin('Seç ve arşivden çıkar')
+  await bar.getByRole('button', { name: 'Arşivden Çıkar' }).click()
+  await expect(page.getByText('2 rapor arşivden çıkarıldı')).toBeVisible()
+  for (const id of ids) await call(deleteReport, { params: { id } })
+})
