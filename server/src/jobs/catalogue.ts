@@ -28,6 +28,8 @@ interface JobQueueSettings {
   options: Omit<Queue, 'name'>
   send: SendOptions
   batchSize: number
+  /** Workers of a process that each take a job when they are free, instead of batches that wait for their slowest job. */
+  workers?: number
   /** When it runs by itself, as cron in Istanbul time. */
   cron?: string
 }
@@ -41,7 +43,8 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
   'analysis.run': {
     options: { retryLimit: 3, retryDelay: 1, expireInSeconds: 900, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },
-    batchSize: 4,
+    batchSize: 1,
+    workers: 8,
   },
   // From seconds to an hour apart. outbox/deliver.ts gives a message up before the queue does, after more than a day;
   // the rest is for tries that a killed process never began.

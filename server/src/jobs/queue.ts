@@ -74,12 +74,13 @@ async function startWorker<Name extends JobName>(
   handle: JobHandlers[Name],
   onError: (error: Error) => void,
 ): Promise<void> {
-  const { batchSize } = jobQueues[name]
+  const { batchSize, workers = 1 } = jobQueues[name]
   await boss.work<JobPayloads[Name]>(
     name,
     {
       batchSize,
-      burstWhenBatchFull: batchSize > 1,
+      localConcurrency: workers,
+      burstWhenBatchFull: batchSize > 1 || workers > 1,
       perJobResults: true,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 10,

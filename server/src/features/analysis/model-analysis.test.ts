@@ -180,6 +180,23 @@ describe('analysing with a vision model', () => {
     expect(analysis.items).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }])
   })
 
+  it('REP-03 a long run of one person keeps nobody else waiting', async () => {
+    const long = await draftWith(place, ['uzunsüren'])
+    const short = await draftWith(place, [''])
+    byNote({ uzunsüren: { hangs: true } })
+    const { app, people } = place.test
+    const started = await call(app, people.mert, startAnalysis, {
+      params: { id: long.draft.id },
+      query: {},
+      body: { image_ids: long.image_ids },
+    })
+    await expect.poll(() => server.received.length).toBe(1)
+    const { analysis } = await analyse(place, short.draft, short.image_ids)
+    expect(analysis.items).toMatchObject([{ status: 'no_finding' }])
+    const params = { id: long.draft.id, analysisId: started.reply.analysis.id }
+    await call(app, people.mert, cancelAnalysis, { params, query: {} })
+  })
+
   it('REP-04 REP-05 asks the model for texts, for further entries of a photo and for refinements', async () => {
     const { draft, image_ids } = await draftWith(place, [''])
     const { app, people } = place.test
