@@ -22,6 +22,8 @@ interface ReadPdf {
   /** Alternative texts of the structure tree, in reading order. */
   alts: string[]
   links: string[]
+  /** How many pictures are drawn. */
+  pictures: number
 }
 
 interface StructNode {
@@ -46,6 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     roles: [],
     alts: [],
     links: [],
+    pictures: 0,
   }
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
@@ -68,6 +71,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       if (typeof annotation.url === 'string') read.links.push(annotation.url)
     }
     collect((await page.getStructTree()) as StructNode | null, read)
+    const { fnArray } = await page.getOperatorList()
+    read.pictures += fnArray.filter((operation) => operation === OPS.paintImageXObject).length
   }
   read.text = read.pages.join(' ')
   await task.destroy()
