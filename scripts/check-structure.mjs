@@ -14,7 +14,7 @@ const arrows = {
   document: ['domain'],
   server: ['domain', 'knowledge', 'contract', 'document'],
   web: ['domain', 'contract'],
-  e2e: ['domain', 'contract'],
+  e2e: ['domain', 'contract', 'document'],
   bench: ['domain', 'knowledge', 'contract', 'document', 'server'],
 }
 
