@@ -233,6 +233,7 @@ test('REP-11 cancelling a draft asks first and deletes it', async ({ page, baseU
   const question = page.getByRole('alertdialog', { name: 'Taslak iptal edilsin mi?' })
   await page.getByRole('button', { name: 'Diğer işlemler' }).click()
   await page.getByRole('menuitem', { name: 'Taslağı İptal Et' }).click()
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Vazgeç' }).click()
   await expect(question).toBeHidden()

@@ -70,7 +70,7 @@ test('REP-03 a run shows each photo and can be stopped', async () => {
   expect(screen.getByText('2 uygunsuzluk eklendi')).toBeDefined()
   expect(screen.getByRole('progressbar', { name: '1/2 fotoğraf' })).toBeDefined()
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: '2. fotoğraf: analizi durdur' }))
+  await user.click(screen.getByRole('button', { name: 'Analizi durdur: 2. fotoğraf' }))
   expect(stoppedPhotos).toEqual(['2'])
   await user.click(screen.getByRole('button', { name: 'Analizi Durdur' }))
   expect(stopped).toBe(true)

@@ -125,7 +125,7 @@ function stepOf(
     return {
       ...step,
       action: (
-        <IconButton label={`${name}: analizi durdur`} icon={X} onClick={() => onCancelPhoto(item.image_id)} />
+        <IconButton label={`Analizi durdur: ${name}`} icon={X} onClick={() => onCancelPhoto(item.image_id)} />
       ),
     }
   if (item.status === 'failed' || item.status === 'cancelled')
