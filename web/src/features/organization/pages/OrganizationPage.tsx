@@ -1,11 +1,12 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { kindLabels } from '@gozlem/domain/organization/administration'
-import { PauseCircle, PlayCircle } from 'lucide-react'
+import { PauseCircle, PlayCircle, ScanSearch } from 'lucide-react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../../app/page-title'
 import { ObjectStates } from '../../../app/screens/ObjectStates'
 import { useListParams } from '../../../app/use-list-params'
 import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
@@ -16,6 +17,7 @@ import { OrganizationForm } from '../components/OrganizationForm'
 import { OrganizationPeople } from '../components/OrganizationPeople'
 import { OrganizationStatusBadge } from '../components/OrganizationStatusBadge'
 import { OrganizationSummary } from '../components/OrganizationSummary'
+import { organizationPath } from '../components/organization-columns'
 import { SuspensionDialog } from '../components/SuspensionDialog'
 
 const views = ['details', 'people', 'companies'] as const
@@ -34,7 +36,7 @@ export function OrganizationPage() {
         title={organization?.name ?? 'Kurum Bilgileri'}
         back={{ to: '/companies-management', label: 'OSGB Firmaları' }}
         meta={organization && <Meta organization={organization} />}
-        actions={organization && <Suspension organization={organization} />}
+        actions={organization && <Actions organization={organization} />}
       />
       <ObjectStates
         query={query}
@@ -95,11 +97,14 @@ function Meta({ organization: { kind, status } }: { organization: OrganizationVi
   )
 }
 
-function Suspension({ organization }: { organization: OrganizationView }) {
+function Actions({ organization }: { organization: OrganizationView }) {
   const dialog = useDialog()
   const isActive = organization.status === 'active'
   return (
     <>
+      <LinkButton to={`${organizationPath(organization)}/analysis`} icon={ScanSearch}>
+        Analiz Motoru
+      </LinkButton>
       <Button icon={isActive ? PauseCircle : PlayCircle} onClick={() => dialog.show()}>
         {isActive ? 'Kurumu Durdur' : 'Yeniden Etkinleştir'}
       </Button>
