@@ -1,8 +1,9 @@
 // npm run admin:create -- --phone 05321234567 --email ad@firma.com --name "Ad Soyad": makes a system administrator and
 // prints the first password. The database must have been migrated: start the product once before.
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from './config'
+import { readConfig } from './config'
 import { createPool } from './db/pool'
+import { ConfigError } from './environment'
 import { createSuperadmin, UnusableAnswer } from './features/account/superadmin-commands'
 
 const { values } = parseArgs({

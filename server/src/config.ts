@@ -1,6 +1,7 @@
 // Configuration comes from the environment and is read once, here. Production refuses to start on anything that is only
 // fit for evaluation.
 import { resolve } from 'node:path'
+import { ConfigError, type Environment, wholeNumber } from './environment'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
 import type { NetgsmAccount } from './external/sms/netgsm-sms'
 import { readVisionConfig, type VisionConfig } from './external/vision/vision-config'
@@ -29,12 +30,6 @@ export interface Config {
   readonly vision: VisionConfig
   readonly log_level: string
 }
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-type Environment = Record<string, string | undefined>
 
 /** Fixed and public on purpose: evaluation data is not worth a secret, production refuses it. */
 const evaluationSealingKey = Buffer.alloc(32, 'saha-gozlem-evaluation')
@@ -67,16 +62,9 @@ export function readConfig(env: Environment): Config {
     smtp: smtpServer(env),
     mail_from: mailFrom(env),
     netgsm: netgsmAccount(env),
-    vision: visionConfig(env),
+    vision: readVisionConfig(env),
     log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
   }
-}
-
-function wholeNumber(env: Environment, name: string, fallback: number, from: number, to: number): number {
-  const value = env[name] ? Number(env[name]) : fallback
-  if (!Number.isInteger(value) || value < from || value > to)
-    throw new ConfigError(`${name} must be a whole number from ${from} to ${to}`)
-  return value
 }
 
 function sealingKey(env: Environment, evaluation: boolean): Buffer {
@@ -97,14 +85,6 @@ function smtpServer(env: Environment): SmtpServer | null {
     return readSmtpUrl(env.SMTP_URL)
   } catch (error) {
     throw new ConfigError(`SMTP_URL is wrong: ${error instanceof Error ? error.message : ''}`)
-  }
-}
-
-function visionConfig(env: Environment): VisionConfig {
-  try {
-    return readVisionConfig(env)
-  } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error))
   }
 }
 

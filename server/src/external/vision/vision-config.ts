@@ -1,5 +1,6 @@
 // The installation's analysis engine, from the environment.
 import { type VisionProvider, visionProviders } from '@gozlem/contract/vision-provider'
+import { ConfigError, type Environment, wholeNumber } from '../../environment'
 import type { ModelPrice, ModelSettings } from './model-settings'
 
 export interface VisionConfig {
@@ -26,11 +27,9 @@ export const visionDefaults: VisionConfig = {
   allow_private_addresses: false,
 }
 
-type Environment = Record<string, string | undefined>
-
 /**
  * Reads AI_PROVIDER and the rest.
- * @throws Error naming the variable that is missing or wrong
+ * @throws ConfigError naming the variable that is missing or wrong
  */
 export function readVisionConfig(env: Environment): VisionConfig {
   const concurrency = wholeNumber(env, 'AI_CONCURRENCY', visionDefaults.concurrency, 1, 100)
@@ -48,15 +47,15 @@ function modelSettings(env: Environment): ModelSettings | null {
   const provider = env.AI_PROVIDER?.trim().replace('-', '_')
   if (!provider) return null
   if (!isProvider(provider))
-    throw new Error('AI_PROVIDER must be openai, anthropic, google or openai-compatible')
+    throw new ConfigError('AI_PROVIDER must be openai, anthropic, google or openai-compatible')
   const base_url = env.AI_BASE_URL?.trim() || null
   if (base_url !== null && !/^https?:$/.test(URL.canParse(base_url) ? new URL(base_url).protocol : ''))
-    throw new Error('AI_BASE_URL must be an http or https address')
+    throw new ConfigError('AI_BASE_URL must be an http or https address')
   if (provider === 'openai_compatible' && base_url === null)
-    throw new Error('AI_BASE_URL is required with AI_PROVIDER=openai-compatible')
+    throw new ConfigError('AI_BASE_URL is required with AI_PROVIDER=openai-compatible')
   if (provider !== 'openai_compatible' && !env.AI_API_KEY)
-    throw new Error(`AI_API_KEY is required with AI_PROVIDER=${provider}`)
-  if (!env.AI_MODEL) throw new Error('AI_MODEL is required with AI_PROVIDER')
+    throw new ConfigError(`AI_API_KEY is required with AI_PROVIDER=${provider}`)
+  if (!env.AI_MODEL) throw new ConfigError('AI_MODEL is required with AI_PROVIDER')
   return {
     provider,
     model: env.AI_MODEL.trim(),
@@ -79,19 +78,12 @@ function modelPrice(env: Environment): ModelPrice | null {
 function dollars(env: Environment, name: string): number {
   const value = Number(env[name] || Number.NaN)
   if (!Number.isFinite(value) || value < 0)
-    throw new Error(`${name} must be US dollars per million tokens, such as 0.25`)
-  return value
-}
-
-function wholeNumber(env: Environment, name: string, fallback: number, from: number, to: number): number {
-  const value = env[name] ? Number(env[name]) : fallback
-  if (!Number.isInteger(value) || value < from || value > to)
-    throw new Error(`${name} must be a whole number from ${from} to ${to}`)
+    throw new ConfigError(`${name} must be US dollars per million tokens, such as 0.25`)
   return value
 }
 
 function flag(env: Environment, name: string): boolean {
   const value = env[name] || 'false'
-  if (value !== 'true' && value !== 'false') throw new Error(`${name} must be true or false`)
+  if (value !== 'true' && value !== 'false') throw new ConfigError(`${name} must be true or false`)
   return value === 'true'
 }

@@ -1,7 +1,7 @@
 // SQL of the organisations' analysis engines, their quota and the record of calls.
 import type { VisionProvider } from '@gozlem/contract/vision-provider'
 import type { OrganizationScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
-import type { EngineFailureKind } from '../../external/vision/engine'
+import type { ModelCall } from '../../external/vision/model-call'
 
 export interface EngineRow {
   organization_id: string
@@ -88,20 +88,13 @@ export async function readQuota({ db }: Work<Scope>, organization_id: string, da
   return rows[0]?.used ?? 0
 }
 
-export interface CallToStore {
+export interface CallToStore extends ModelCall {
   id: string
   analysis_id: string | null
   purpose: 'photo' | 'text' | 'refine' | 'test'
   provider: VisionProvider
   model: string
   prompt_version: string
-  outcome: 'ok' | EngineFailureKind
-  detail: string
-  requests: number
-  latency_ms: number
-  input_tokens: number | null
-  output_tokens: number | null
-  cost_usd: number | null
 }
 
 export async function insertCall({ db, scope }: Work<OrganizationScope>, call: CallToStore): Promise<void> {
