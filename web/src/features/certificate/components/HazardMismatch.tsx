@@ -25,7 +25,7 @@ export function OwnMismatch({ hazardClass, className }: AuthorMismatchProps) {
   if (!note) return null
   return (
     <Notice tone="caution" title={hazardMismatchTitle} announce {...(className && { className })}>
-      {note} Rapora devam edebilirsiniz; durum raporda not olarak yer alır.
+      {note} Bu, raporda not olarak yer alır.
     </Notice>
   )
 }

@@ -15,6 +15,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Card } from '../../../ui/layout/Card'
+import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { toast } from '../../../ui/overlays/toast'
 import { useSaveReference } from '../api'
 
@@ -70,6 +71,7 @@ export function ReferenceForm({ reference }: { reference?: ManagedReference }) {
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <Card>
         <div className="space-y-5">
+          {inCatalogue && <KeyValueList items={[{ label: 'Mevzuat adı', value: title }]} />}
           {!inCatalogue && (
             <Field label="Mevzuat adı" required error={errors.title?.message} hint="Resmî adı, olduğu gibi.">
               <TextArea rows={2} {...register('title')} maxLength={500} />

@@ -35,12 +35,11 @@ export function ReferenceUse({
       </Card>
       <Card
         title="Kullanıldığı raporlar"
-        description={
-          report_count === 0
-            ? 'Bu bağlantı henüz hiçbir raporda yok.'
-            : `Bu bağlantı ${report_count.toLocaleString('tr-TR')} raporda yer alıyor.`
-        }
+        {...(report_count > 0 && {
+          description: `Bu bağlantı ${report_count.toLocaleString('tr-TR')} raporda yer alıyor.`,
+        })}
       >
+        {report_count === 0 && <p className="text-meta">Bu bağlantı henüz hiçbir raporda yok.</p>}
         {reports.length > 0 && (
           <ul aria-label="Raporlar" className="-my-2 divide-y divide-line">
             {reports.map(({ id, number, title, company_name, created_at }) => (
