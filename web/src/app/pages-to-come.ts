@@ -15,7 +15,6 @@ export const pagesToCome: readonly PageRoute[] = [
     title: 'Ajanda',
     menu: { group: null, order: 20, label: 'Ajanda', icon: CalendarDays },
   },
-  { path: '/report/promo', page, access: 'signed_in', title: 'Saha Gözlem Raporu Tanıtımı' },
   {
     path: '/uygunsuzluk-klavuzlari-olustur',
     page,

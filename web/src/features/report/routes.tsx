@@ -26,6 +26,12 @@ export const pages: readonly PageRoute[] = [
     menu: { group: 'report', order: 30, label: 'Arşivlenmiş Raporlar', phoneLabel: 'Arşiv', icon: Archive },
   },
   {
+    path: '/report/promo',
+    page: async () => (await import('./pages/PromoPage')).PromoPage,
+    access: 'signed_in',
+    title: 'Saha Gözlem Raporu Tanıtımı',
+  },
+  {
     path: '/report/:id',
     page: async () => (await import('./pages/ReportPage')).ReportPage,
     access: 'report.view_preview',

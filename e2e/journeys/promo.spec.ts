@@ -1,0 +1,27 @@
+// The page that shows how a report is made, for those who make none yet.
+import { readPdf } from '@gozlem/document/testing/read-pdf'
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../journey'
+
+test.describe('the promo page', () => {
+  test.use({ role: async ({ isMobile }, use) => use(isMobile ? 'regular' : 'superadmin') })
+
+  test('REP-19 explains a report and hands out a sample', async ({ page }) => {
+    await page.goto('/report/promo')
+    await expect(page.getByRole('heading', { level: 1, name: 'Saha Gözlem Raporu Tanıtımı' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Dört adımda rapor' }).getByRole('listitem')).toHaveCount(4)
+    const finding = page.getByRole('article', { name: /korkuluk yok/ })
+    await finding.getByRole('button', { name: /fotoğraf: büyüt$/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Fotoğraf' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+    const address = await page.getByRole('link', { name: 'Örnek Raporu Aç (PDF)' }).getAttribute('href')
+    const file = await page.request.get(address ?? '')
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    const bytes = await file.body()
+    expect(bytes.length).toBeLessThan(400_000)
+    expect((await readPdf(bytes)).text).toContain('Örnek Yapı A.Ş.')
+  })
+})
