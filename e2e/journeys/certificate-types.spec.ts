@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import { createType, deleteType } from '@gozlem/contract/certificate-type'
-import { v7 as uuid } from 'uuid'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
@@ -7,7 +7,7 @@ import { expect, test } from '../journey'
 import { callingAs } from '../session'
 
 const listPath = '/admin/certificate-types'
-const newCode = () => `YANGIN-${uuid().slice(-6)}`.toUpperCase()
+const newCode = () => `YANGIN-${randomUUID().slice(-6)}`.toUpperCase()
 
 test.describe('certificate types', () => {
   test.use({ role: 'superadmin' })
@@ -53,7 +53,7 @@ test.describe('certificate types', () => {
     baseURL,
   }) => {
     const call = await callingAs(baseURL ?? '', 'superadmin')
-    const name = `Geçici Tür ${uuid().slice(-6)}`
+    const name = `Geçici Tür ${randomUUID().slice(-6)}`
     const { certificate_type } = await call(createType, { body: { code: newCode(), name } })
     await page.goto(listPath)
     const actions = (title: string) => page.getByRole('button', { name: `${title} için işlemler` })

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createReference, deleteReference } from '@gozlem/contract/regulation-reference'
 import { saveDraft } from '@gozlem/contract/report'
-import { v7 as uuid } from 'uuid'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft } from '../drafts'
@@ -18,7 +18,7 @@ test.describe('references', () => {
   test('ADM-03 adds a regulation, changes it, takes it out of use and deletes it', {
     tag: '@desktop',
   }, async ({ page }) => {
-    const title = `Vinç Tebliği ${uuid().slice(-6)}`
+    const title = `Vinç Tebliği ${randomUUID().slice(-6)}`
     await page.goto(listPath)
     await expectPage(page, 'Referanslar')
     await expectAccessible(page)
@@ -80,12 +80,12 @@ test.describe('in a draft', () => {
   }, async ({ page, baseURL }) => {
     const superadmin = await callingAs(baseURL ?? '', 'superadmin')
     const call = await callingAs(baseURL ?? '', 'osgb_admin')
-    const title = `Halat Tebliği ${uuid().slice(-6)}`
+    const title = `Halat Tebliği ${randomUUID().slice(-6)}`
     const link = gazette('2026/10/20261010-1')
     const { reference } = await superadmin(createReference, { body: { title, link } })
     const draft = await makeDraft(call, 'Körfez', ['Sapan aşınmış.'])
     const entry = {
-      id: uuid(),
+      id: randomUUID(),
       uygunsuzluk: 'Halat aşınmış.',
       mevzuat_referansi: `${title}, Madde 4`,
       status: 'pending' as const,

@@ -14,6 +14,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { certificateOf } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
+import { whileHeld } from '../../http/testing/while-held'
 
 const fire: CertificateTypeInput = {
   code: 'YANGIN',
@@ -172,6 +173,18 @@ describe('certificate types', () => {
       message:
         'Bu türde 2 sertifika olduğu için tür silinemez. Yeni sertifikalarda seçilmemesi için türü pasif edebilirsiniz.',
     })
+  })
+
+  it('CERT-04 refuses a certificate of a type that is deleted in the same moment', async () => {
+    const { lale } = test.people
+    const { id } = await made()
+    const [late] = await whileHeld(
+      test.pool,
+      ({ db }) => db.query('delete from certificate_type where id = $1', [id]),
+      () => [hold(lale, id)],
+    )
+    expect(late?.status).toBe(400)
+    expect(late?.problem.details.fields.certificate_type_id).toBe('Sertifika türünü seçin')
   })
 
   it('CERT-04 takes an inactive type for no new certificate, and leaves it to those that have it', async () => {

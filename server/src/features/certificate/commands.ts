@@ -88,7 +88,7 @@ export async function addCertificate(
   document: store.StoredDocument | null,
 ): Promise<Written> {
   await requireType(work, details.certificate_type_id, null)
-  const isNew = await store.insertCertificate(work, owner, id, details, document)
+  const isNew = await unlessTypeGoes(store.insertCertificate(work, owner, id, details, document))
   const certificate = await store.findCertificateOf(work, owner, id)
   if (!certificate) throw problem('ID_IN_USE')
   if (isNew) await work.record(eventOf(certificate, 'created'))
@@ -103,7 +103,7 @@ export async function changeCertificate(
   document: store.StoredDocument | null,
 ): Promise<Written> {
   await requireType(work, details.certificate_type_id, before.certificate_type_id)
-  await store.updateCertificate(work, before, details, document)
+  await unlessTypeGoes(store.updateCertificate(work, before, details, document))
   await work.record(eventOf(before, 'updated'))
   const certificate = await store.findCertificateOf(work, before, before.id)
   if (!certificate) throw new Error('the changed certificate is gone')
@@ -164,7 +164,22 @@ const eventOf = (
   data: { user_id },
 })
 
+const wrongType = () =>
+  problem('VALIDATION_ERROR', { fields: { certificate_type_id: 'Sertifika türünü seçin' } })
+
 async function requireType(work: Work<Scope>, id: string, currentId: string | null): Promise<void> {
-  if (!(await isChoosableType(work, id, currentId)))
-    throw problem('VALIDATION_ERROR', { fields: { certificate_type_id: 'Sertifika türünü seçin' } })
+  if (!(await isChoosableType(work, id, currentId))) throw wrongType()
+}
+
+/** The type may be deleted between looking at it and pointing to it. */
+async function unlessTypeGoes<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    const isGone =
+      error instanceof Error &&
+      'constraint' in error &&
+      error.constraint === 'certificate_certificate_type_id_fkey'
+    throw isGone ? wrongType() : error
+  }
 }
