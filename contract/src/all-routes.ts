@@ -15,6 +15,7 @@ import * as clientCompanyAdministration from './client-company-administration'
 import * as clientCompanyContact from './client-company-contact'
 import * as clientCompanyLogo from './client-company-logo'
 import * as errorLog from './error-log'
+import * as guideline from './guideline'
 import * as member from './member'
 import * as memberAdministration from './member-administration'
 import * as memberAssignment from './member-assignment'
@@ -27,10 +28,10 @@ import * as platform from './platform'
 import * as regulation from './regulation'
 import * as regulationReference from './regulation-reference'
 import * as report from './report'
-import * as reportExport from './report-export'
 import * as reportDelivery from './report-delivery'
-import * as reportPaper from './report-paper'
+import * as reportExport from './report-export'
 import * as reportImage from './report-image'
+import * as reportPaper from './report-paper'
 import type { Route } from './route'
 import * as statistics from './statistics'
 
@@ -50,6 +51,7 @@ const features = [
   clientCompanyContact,
   clientCompanyLogo,
   errorLog,
+  guideline,
   member,
   memberAdministration,
   memberAssignment,

@@ -103,7 +103,7 @@ export const createMember = route('member.create', {
   body: MemberInput,
   reply: told,
   status: 201,
-  problems: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'ID_IN_USE', 'RATE_LIMITED'],
+  problems: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'ID_IN_USE', 'RATE_LIMITED', 'SEATS_TAKEN'],
 })
 
 export const updateMember = route('member.update', {
@@ -125,7 +125,7 @@ export const reactivateMember = route('member.reactivate', {
   summary: 'Gives a deactivated person access again.',
   params: IdParams,
   reply: told,
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'SEATS_TAKEN'],
 })
 
 export const resetMemberPassword = route('member.resetPassword', {

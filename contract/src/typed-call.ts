@@ -14,6 +14,7 @@ import type * as clientCompanyAdministration from './client-company-administrati
 import type * as clientCompanyContact from './client-company-contact'
 import type * as clientCompanyLogo from './client-company-logo'
 import type * as errorLog from './error-log'
+import type * as guideline from './guideline'
 import type * as member from './member'
 import type * as memberAdministration from './member-administration'
 import type * as memberAssignment from './member-assignment'
@@ -26,10 +27,10 @@ import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as regulationReference from './regulation-reference'
 import type * as report from './report'
-import type * as reportExport from './report-export'
 import type * as reportDelivery from './report-delivery'
-import type * as reportPaper from './report-paper'
+import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
+import type * as reportPaper from './report-paper'
 import type * as statistics from './statistics'
 
 type Routes = typeof account &
@@ -47,6 +48,7 @@ type Routes = typeof account &
   typeof clientCompanyContact &
   typeof clientCompanyLogo &
   typeof errorLog &
+  typeof guideline &
   typeof member &
   typeof memberAdministration &
   typeof memberAssignment &

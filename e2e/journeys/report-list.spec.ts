@@ -72,7 +72,7 @@ test('REP-11 archives several reports at once and brings them back', async ({ pa
   const begin = async (action: string) => {
     if (isMobile) await page.getByRole('button', { name: /liste işlemleri$/ }).click()
     await page.getByRole(isMobile ? 'menuitem' : 'button', { name: action }).click()
-    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check({ force: true })
+    for (const id of ids) await rowOf(page, id).getByRole('checkbox').press('Space')
   }
 
   await page.goto('/reports?risk_level=high&status=completed')

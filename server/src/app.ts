@@ -24,6 +24,7 @@ import { serveClientCompany } from './features/client-company/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveDeliveries } from './features/delivery/routes'
 import { serveErrorLog } from './features/error-log/routes'
+import { serveGuidelines } from './features/guideline/routes'
 import { serveMembers } from './features/member/routes'
 import { serveNace } from './features/nace/routes'
 import { serveNotifications } from './features/notification/routes'
@@ -172,6 +173,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveAnalysis(serve, { ...dependencies, waitMs: 180_000 })
   serveClientCompany(serve, { ...dependencies, log: app.log })
   serveNace(serve)
+  serveGuidelines(serve)
   serveCertificates(serve, { files: dependencies.files, log: app.log })
   serveRegulations(serve)
   serveStatistics(serve)

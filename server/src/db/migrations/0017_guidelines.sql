@@ -16,3 +16,28 @@ alter table report alter column search_text set statistics 1000;
 create or replace view searchable_report as
   select * from report
   where organization_id = (select app.organization_id()) or (select app.scope()) in ('read_all', 'system');
+
+-- An organisation keeps some hundreds: what is searched inside it needs no index of words.
+create table guideline (
+  id uuid primary key,
+  organization_id uuid not null references organization,
+  created_by uuid not null references app_user,
+  title text not null check (length(title) between 1 and 200),
+  category text not null,
+  tags jsonb not null default '[]',
+  uygunsuzluk text not null,
+  aciklama text not null default '',
+  alinmasi_gereken_onlemler jsonb not null default '[]',
+  mevzuat_referansi text not null default '',
+  citations jsonb not null default '[]',
+  factors jsonb not null default '{}',
+  is_shared boolean not null default false,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  search_text text generated always as
+    (app.fold(title || ' ' || tags::text || ' ' || uygunsuzluk || ' ' || aciklama)) stored
+);
+create index guideline_updated on guideline (organization_id, updated_at desc, id desc);
+create index guideline_title on guideline (organization_id, title collate "tr-x-icu", id);
+call app.protect('guideline');
+grant select, insert, update, delete on guideline to gozlem_app;

@@ -66,6 +66,13 @@ export const expectations: Record<string, Expectation> = {
 
   'errorLog.log':                        row(200, [200],      [200],           [200],           [200]),
 
+  'guideline.list':                      row(401, [200],      [200],           [200],           [200]),
+  'guideline.tags':                      row(401, [200],      [200],           [200],           [200]),
+  'guideline.read':                      row(401, [200, 404], [404, 404, 404], [200, 404, 404], [200]),
+  'guideline.create':                    row(401, [201],      [201],           [201],           [403]),
+  'guideline.update':                    row(401, [200, 404], [404, 404, 404], [200, 404, 404], [403]),
+  'guideline.delete':                    row(401, [200, 404], [404, 404, 404], [200, 404, 404], [403]),
+
   'member.list':                         row(401, [403],      [403],           [200],           [200]),
   'member.read':                         row(401, [403],      [403],           [200, 200, 404], [404, 200]),
   'member.create':                       row(401, [403],      [403],           [201],           [403]),

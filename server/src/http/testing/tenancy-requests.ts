@@ -19,6 +19,7 @@ import {
   assignmentOf,
   deliveryOf,
   documentedCertificate,
+  guidelineOf,
   notificationOf,
   photo,
   type Subject,
@@ -69,6 +70,7 @@ const aboutDraft: MakeRequest = async ({ subject }) => ({ params: { id: (await s
 const aboutCompleted: MakeRequest = async ({ subject }) => ({
   params: { id: (await subject.completed()).id },
 })
+const aboutGuideline: MakeRequest = async ({ subject }) => ({ params: { id: await subject.guideline() } })
 const aboutDelivery: MakeRequest = async ({ test, subject }) => {
   const { id } = await subject.completed()
   return { params: { id, deliveryId: await deliveryOf(test, id) } }
@@ -235,6 +237,13 @@ export const requests: Record<string, MakeRequest> = {
   }),
 
   'errorLog.log': async () => ({ body: { error_message: 'x is undefined' } }),
+
+  'guideline.list': query,
+  'guideline.tags': nothing,
+  'guideline.read': aboutGuideline,
+  'guideline.create': async () => ({ body: guidelineOf('Korkuluk eksik') }),
+  'guideline.update': and(aboutGuideline, () => ({ body: guidelineOf('Korkuluk eksik') })),
+  'guideline.delete': aboutGuideline,
 
   'member.list': query,
   'member.read': aboutMember,

@@ -4,6 +4,7 @@ import { startAnalysis } from '@gozlem/contract/analysis'
 import { createCertificate } from '@gozlem/contract/certificate'
 import { addContact } from '@gozlem/contract/client-company-contact'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
+import { createGuideline } from '@gozlem/contract/guideline'
 import { uploadImages } from '@gozlem/contract/report-image'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -54,11 +55,20 @@ export const zones: Record<ZoneName, Zone> = {
   ece: { secret: 'SIRECE', owner: 'ece', maker: 'ece', assigned: [], seenBy: ['ece', 'suna'] },
 }
 
+export const guidelineOf = (title: string) => ({
+  title,
+  category: 'yuksekte_calisma' as const,
+  tags: [title],
+  uygunsuzluk: `${title}: korkuluk yok`,
+})
+
 /** Objects of one zone, each made when it is first asked for. */
 export interface Subject {
   company(): Promise<string>
   /** An e-mail contact of the company. */
   contact(): Promise<string>
+  /** A guideline that its maker keeps for themselves. */
+  guideline(): Promise<string>
   draft(): Promise<MadeReport>
   /** A photo of the draft. */
   image(): Promise<string>
@@ -82,6 +92,10 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
     })
     return reply.email.id
   })
+  const guideline = once(async () => {
+    const { reply } = await call(app, people[maker], createGuideline, { body: guidelineOf(secret) })
+    return reply.guideline.id
+  })
   const draft = once(async () => draftReport(test, people[maker], await company(), `${secret} korkuluk yok`))
   const image = once(async () => {
     const { reply } = await call(
@@ -104,7 +118,7 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
   const completed = once(async () =>
     completedReport(test, people[maker], await company(), `${secret} baret yok`),
   )
-  return { company, contact, draft, image, analysis, completed }
+  return { company, contact, guideline, draft, image, analysis, completed }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

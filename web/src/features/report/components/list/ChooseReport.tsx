@@ -27,7 +27,7 @@ export function ChooseReport({ report, chosen, onChoose }: ChooseReportProps) {
 
   return (
     <Checkbox
-      className="mx-auto w-6"
+      className="w-12 pl-3"
       checked={chosen.has(id)}
       onChange={({ target }) => toggle(target.checked)}
       label={<VisuallyHidden>{`${name}, ${number ?? detail}: seç`}</VisuallyHidden>}

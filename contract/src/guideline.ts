@@ -1,0 +1,108 @@
+import { guidelineCategories, maximumTagLength, maximumTags } from '@gozlem/domain/guideline/guideline'
+import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/entry'
+import * as z from 'zod/mini'
+import { Citation } from './report'
+import { route } from './route'
+import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+
+const Factors = z.object({ siddet: z.number(), olasilik: z.number(), etki: z.number() })
+
+/** Factors to begin with, for the risk methods that have some. */
+const FactorsByMethod = z.object({
+  l_tipi: z.optional(Factors),
+  fine_kinney: z.optional(Factors),
+  fmea: z.optional(Factors),
+})
+
+export const GuidelineInput = z.object({
+  id: z.optional(Id),
+  title: requiredText(200, 'Başlık zorunludur'),
+  category: z.enum(guidelineCategories, 'Kategori seçin'),
+  tags: z._default(
+    z
+      .array(requiredText(maximumTagLength, 'Etiket boş olamaz'))
+      .check(z.maxLength(maximumTags, `En fazla ${maximumTags} etiket ekleyin.`)),
+    [],
+  ),
+  uygunsuzluk: requiredText(2000, 'Uygunsuzluk metni zorunludur'),
+  aciklama: z._default(optionalText(4000), ''),
+  alinmasi_gereken_onlemler: z._default(
+    z
+      .array(optionalText(maximumMeasureLength))
+      .check(z.maxLength(maximumMeasures, `En fazla ${maximumMeasures} önlem ekleyin.`)),
+    [],
+  ),
+  mevzuat_referansi: z._default(optionalText(2000), ''),
+  citations: z._default(z.array(Citation).check(z.maxLength(10)), []),
+  factors: z._default(FactorsByMethod, {}),
+  /** For everybody of the organisation; an individual's never is. */
+  is_shared: z._default(z.boolean(), false),
+})
+export type GuidelineInput = z.input<typeof GuidelineInput>
+
+export const GuidelineView = z.object({
+  id: Id,
+  title: z.string(),
+  category: z.enum(guidelineCategories),
+  tags: z.array(z.string()),
+  uygunsuzluk: z.string(),
+  aciklama: z.string(),
+  alinmasi_gereken_onlemler: z.array(z.string()),
+  mevzuat_referansi: z.string(),
+  citations: z.array(Citation),
+  factors: FactorsByMethod,
+  is_shared: z.boolean(),
+  created_by: Id,
+  created_by_name: z.string(),
+  company_name: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type GuidelineView = z.infer<typeof GuidelineView>
+
+export const listGuidelines = route('guideline.list', {
+  summary: 'Guidelines the caller may use: the own ones and those shared in the organisation.',
+  query: z.extend(ListQuery, {
+    category: z.optional(z.enum(guidelineCategories)),
+    tag: z.optional(z.string().check(z.maxLength(maximumTagLength))),
+    owner: z.optional(z.enum(['own', 'shared'])),
+    sort_by: z._default(z.enum(['title', 'updated_at']), 'updated_at'),
+  }),
+  reply: z.object({ guidelines: z.array(GuidelineView), pagination: Pagination }),
+})
+
+export const listGuidelineTags = route('guideline.tags', {
+  summary: 'Tags of the guidelines the caller may use, in Turkish order.',
+  reply: z.object({ tags: z.array(z.string()) }),
+})
+
+export const readGuideline = route('guideline.read', {
+  summary: 'One guideline.',
+  params: IdParams,
+  reply: z.object({ guideline: GuidelineView }),
+  problems: ['NOT_FOUND'],
+})
+
+export const createGuideline = route('guideline.create', {
+  summary: 'Keeps a guideline; the same id twice is the same guideline.',
+  body: GuidelineInput,
+  reply: z.object({ guideline: GuidelineView }),
+  status: 201,
+  problems: ['ENTRY_OFF_SCALE', 'ID_IN_USE'],
+})
+
+export const updateGuideline = route('guideline.update', {
+  summary: 'Replaces a guideline: the own one, or a shared one by the osgb_admin.',
+  params: IdParams,
+  body: GuidelineInput,
+  reply: z.object({ guideline: GuidelineView }),
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'ENTRY_OFF_SCALE'],
+})
+
+export const deleteGuideline = route('guideline.delete', {
+  summary: 'Deletes a guideline; entries made from it stay.',
+  params: IdParams,
+  reply: Done,
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+})

@@ -1,0 +1,137 @@
+// Guidelines: non-conformities kept to be used again (REP-18). Who may change one, and what a report takes from it.
+import { holds } from '../account/permissions'
+import type { Actor } from '../account/roles'
+import { factorNames, type RiskFactors, type RiskMethodId } from '../report/risk-score'
+import { foldTurkish } from '../turkish'
+
+export const guidelineCategories = [
+  'yuksekte_calisma',
+  'elektrik',
+  'yangin_acil_durum',
+  'makine_ekipman',
+  'kaldirma_tasima',
+  'kimyasal',
+  'fiziksel_etken',
+  'ergonomi',
+  'duzen_temizlik',
+  'kkd',
+  'insaat_kazi',
+  'saglik_hijyen',
+  'egitim_belge',
+  'diger',
+] as const
+export type GuidelineCategory = (typeof guidelineCategories)[number]
+
+export const guidelineCategoryLabels: Record<GuidelineCategory, string> = {
+  yuksekte_calisma: 'Yüksekte çalışma',
+  elektrik: 'Elektrik',
+  yangin_acil_durum: 'Yangın ve acil durum',
+  makine_ekipman: 'Makine ve iş ekipmanı',
+  kaldirma_tasima: 'Kaldırma ve taşıma',
+  kimyasal: 'Kimyasal ve tozlar',
+  fiziksel_etken: 'Gürültü, aydınlatma, termal konfor',
+  ergonomi: 'Ergonomi',
+  duzen_temizlik: 'Düzen, temizlik, yürüme yolları',
+  kkd: 'Kişisel koruyucu donanım',
+  insaat_kazi: 'İnşaat ve kazı',
+  saglik_hijyen: 'Sağlık ve hijyen',
+  egitim_belge: 'Eğitim, belge, talimat',
+  diger: 'Diğer',
+}
+
+export const maximumTags = 10
+export const maximumTagLength = 40
+
+/** Tags as typed, separated by commas: each once, however it is written. */
+export function readTags(text: string): string[] {
+  const seen = new Set<string>()
+  return text.split(',').flatMap((part) => {
+    const tag = part.trim().replace(/\s+/g, ' ')
+    const folded = foldTurkish(tag)
+    if (tag === '' || seen.has(folded)) return []
+    seen.add(folded)
+    return [tag]
+  })
+}
+
+export interface GuidelineForPolicy {
+  organization_id: string
+  created_by: string
+  is_shared: boolean
+}
+
+export interface GuidelineAbilities {
+  edit: boolean
+  delete: boolean
+}
+
+/** What an actor may do with a guideline they can see: their own, and for an osgb_admin those the consultancy shares. */
+export function guidelineAbilities(actor: Actor, guideline: GuidelineForPolicy): GuidelineAbilities {
+  const isKeeper = guideline.created_by === actor.id || (actor.role === 'osgb_admin' && guideline.is_shared)
+  const may =
+    holds(actor.role, 'report.edit_own') && actor.organization_id === guideline.organization_id && isKeeper
+  return { edit: may, delete: may }
+}
+
+/** Whether there is anybody to share with: an individual has nobody. */
+export const mayShareGuidelines = (actor: Pick<Actor, 'role'>): boolean =>
+  holds(actor.role, 'report.edit_own') && actor.role !== 'regular'
+
+/** Factors to begin with, per risk method; a method without any begins unscored. */
+export type GuidelineFactors = Partial<Record<RiskMethodId, RiskFactors | undefined>>
+
+interface GuidelineText<Cited> {
+  uygunsuzluk: string
+  aciklama: string
+  alinmasi_gereken_onlemler: readonly string[]
+  mevzuat_referansi: string
+  citations: readonly Cited[]
+}
+
+/**
+ * What an entry of a report takes from a guideline: its texts, and its factors where it has some for the report's method.
+ * The entry is to be checked like any other: it is pending.
+ */
+export function entryFromGuideline<Cited>(
+  method: RiskMethodId,
+  guideline: GuidelineText<Cited> & { factors: GuidelineFactors },
+) {
+  const factors = guideline.factors[method]
+  return {
+    uygunsuzluk: guideline.uygunsuzluk,
+    aciklama: guideline.aciklama,
+    alinmasi_gereken_onlemler: [...guideline.alinmasi_gereken_onlemler],
+    mevzuat_referansi: guideline.mevzuat_referansi,
+    citations: [...guideline.citations],
+    ...(factors ?? { siddet: 1, olasilik: 1, etki: 1 }),
+    scored: factors !== undefined,
+    status: 'pending' as const,
+  }
+}
+
+/** What a guideline takes from an entry: its texts, and its factors for the method they were given by. */
+export function guidelineFromEntry<Cited>(
+  method: RiskMethodId,
+  entry: GuidelineText<Cited> & RiskFactors & { scored: boolean },
+) {
+  const factors = Object.fromEntries(factorNames.map((name) => [name, entry[name]])) as unknown as RiskFactors
+  return {
+    title: titleFromText(entry.uygunsuzluk),
+    uygunsuzluk: entry.uygunsuzluk,
+    aciklama: entry.aciklama,
+    alinmasi_gereken_onlemler: [...entry.alinmasi_gereken_onlemler],
+    mevzuat_referansi: entry.mevzuat_referansi,
+    citations: [...entry.citations],
+    factors: entry.scored ? { [method]: factors } : {},
+  }
+}
+
+const titleLength = 80
+
+/** The first sentence of a finding, cut at a word where it is long. */
+export function titleFromText(text: string): string {
+  const [sentence = ''] = text.trim().split(/(?<=[.!?])\s|\n/)
+  const plain = sentence.replace(/[.\s]+$/, '')
+  if (plain.length <= titleLength) return plain
+  return `${plain.slice(0, plain.lastIndexOf(' ', titleLength) > 0 ? plain.lastIndexOf(' ', titleLength) : titleLength)}…`
+}

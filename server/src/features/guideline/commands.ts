@@ -1,0 +1,105 @@
+import type { createGuideline as createContract } from '@gozlem/contract/guideline'
+import type { RequestOf } from '@gozlem/contract/route'
+import {
+  type GuidelineFactors,
+  guidelineAbilities,
+  mayShareGuidelines,
+  readTags,
+} from '@gozlem/domain/guideline/guideline'
+import { problem } from '@gozlem/domain/problem'
+import { splitMeasures } from '@gozlem/domain/report/entry'
+import { offScaleFactors, riskMethods } from '@gozlem/domain/report/risk-method'
+import { riskMethodIds } from '@gozlem/domain/report/risk-score'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '../../http/context'
+import { readAdded } from '../regulation/commands'
+import { checkedCitations, joinCitations } from '../report/entry-commands'
+import * as store from './store'
+
+type Input = RequestOf<typeof createContract>['body']
+
+/**
+ * Keeps a guideline. An id used before answers that guideline as it is, so that a retried request makes no second one.
+ * @throws Problem ID_IN_USE, ENTRY_OFF_SCALE at `factors.<method>.<factor>`
+ */
+export async function createGuideline(
+  ctx: Context,
+  { id = uuidv7(), ...input }: Input,
+): Promise<store.GuidelineRow> {
+  const isNew = await store.insertGuideline(ctx, id, await detailsOf(ctx, input))
+  const guideline = await store.findGuideline(ctx, id)
+  if (!guideline || (!isNew && guideline.created_by !== ctx.actor.id)) throw problem('ID_IN_USE')
+  if (isNew) await ctx.record({ ...subject(id), kind: 'guideline.created' })
+  return guideline
+}
+
+/**
+ * Replaces a guideline.
+ * @throws Problem NOT_FOUND, FORBIDDEN, ENTRY_OFF_SCALE at `factors.<method>.<factor>`
+ */
+export async function updateGuideline(
+  ctx: Context,
+  id: string,
+  { id: _, ...input }: Input,
+): Promise<store.GuidelineRow> {
+  await openForChange(ctx, id)
+  await store.updateGuideline(ctx, id, await detailsOf(ctx, input))
+  await ctx.record({ ...subject(id), kind: 'guideline.updated' })
+  const guideline = await store.findGuideline(ctx, id)
+  // The osgb_admin who stops sharing somebody else's guideline loses sight of it.
+  if (!guideline) throw problem('FORBIDDEN')
+  return guideline
+}
+
+/** @throws Problem NOT_FOUND, FORBIDDEN */
+export async function deleteGuideline(ctx: Context, id: string): Promise<void> {
+  await openForChange(ctx, id)
+  await store.deleteGuideline(ctx, id)
+  await ctx.record({ ...subject(id), kind: 'guideline.deleted' })
+}
+
+/**
+ * A guideline in sight.
+ * @throws Problem NOT_FOUND
+ */
+export async function requireGuideline(
+  ctx: Context,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<store.GuidelineRow> {
+  const guideline = await store.findGuideline(ctx, id, options)
+  if (!guideline) throw problem('NOT_FOUND')
+  return guideline
+}
+
+async function openForChange(ctx: Context, id: string): Promise<void> {
+  const guideline = await requireGuideline(ctx, id, { lock: true })
+  if (!guidelineAbilities(ctx.actor, guideline).edit) throw problem('FORBIDDEN')
+}
+
+async function detailsOf(ctx: Context, input: Omit<Input, 'id'>): Promise<store.GuidelineDetails> {
+  checkFactors(input.factors)
+  const citations = checkedCitations(input.citations, await readAdded(ctx))
+  return {
+    ...input,
+    tags: readTags(input.tags.join(',')),
+    alinmasi_gereken_onlemler: input.alinmasi_gereken_onlemler.flatMap(splitMeasures),
+    citations,
+    mevzuat_referansi: citations.length > 0 ? joinCitations(citations) : input.mevzuat_referansi,
+    is_shared: input.is_shared && mayShareGuidelines(ctx.actor),
+  }
+}
+
+function checkFactors(factors: GuidelineFactors): void {
+  const fields = riskMethodIds.flatMap((method) => {
+    const given = factors[method]
+    if (!given) return []
+    return offScaleFactors(method, given).map((name) => {
+      const label = riskMethods[method].factors.find((factor) => factor.name === name)?.label ?? 'Etki'
+      return [`factors.${method}.${name}`, `${label} ölçekteki değerlerden biri olmalıdır`] as const
+    })
+  })
+  if (fields.length > 0) throw problem('ENTRY_OFF_SCALE', { fields: Object.fromEntries(fields) })
+}
+
+const subject = (id: string) => ({ subject_kind: 'guideline', subject_id: id })
