@@ -1,4 +1,5 @@
 import { login, readProfile } from '@gozlem/contract/account'
+import { createMember } from '@gozlem/contract/member'
 import {
   createUser,
   deactivateUser,
@@ -280,6 +281,9 @@ describe('everybody, as the system administrator manages them', () => {
         'SEATS_TAKEN',
         'Kurumun planındaki 2 kullanıcı hakkının tamamı kullanılıyor.',
       ])
+      const { organization_id: _, ...own } = specialist()
+      const byTheirs = await call(test.app, admin, createMember, { body: { ...own, role: 'osgb_user' } })
+      expect(byTheirs.problem.code).toBe('SEATS_TAKEN')
       await act(deactivateUser, second.reply.user.id)
       expect((await add(specialist())).status).toBe(201)
       expect((await act(reactivateUser, second.reply.user.id)).problem.code).toBe('SEATS_TAKEN')

@@ -1,4 +1,4 @@
-import { login, readProfile } from '@gozlem/contract/account'
+import { autologin, login, makeAutologin, readProfile } from '@gozlem/contract/account'
 import {
   createOrganization,
   listOrganizations,
@@ -160,6 +160,16 @@ describe('organisations, as the system administrator manages them', () => {
     await act(resumeOrganization, id)
     expect((await signIn(person)).status).toBe(200)
     expect(await eventsAbout(test, id)).toEqual(['organization.suspended', 'organization.resumed'])
+  })
+
+  it('CC-06 lets nobody of a suspended organisation in by a link either', async () => {
+    const person = await standInFor(test, test.people.ayse)
+    const { reply } = await call(test.app, person, makeAutologin, {})
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('update organization set suspended_at = now() where id = $1', [person.organization_id]),
+    )
+    const answer = await call(test.app, null, autologin, { body: { token: reply.token } })
+    expect([answer.status, answer.problem.code]).toEqual([403, 'ORGANIZATION_SUSPENDED'])
   })
 
   it('CC-06 keeps a session out that came into being while its organisation was suspended', async () => {
