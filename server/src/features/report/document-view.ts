@@ -5,7 +5,7 @@ import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
-import { byRiskDescending, entryPhotoIds } from '@gozlem/domain/report/entry'
+import { entryPhotoIds, inReportOrder } from '@gozlem/domain/report/entry'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand } from '@gozlem/domain/report/risk-score'
@@ -49,7 +49,10 @@ export async function documentOf(
   options: PrintOptions = plainPrint,
 ): Promise<ReportDocument> {
   const limit = Number(options.photos_per_finding)
-  const findings = byRiskDescending(entries)
+  const findings = inReportOrder(
+    entries,
+    images.map(({ id }) => id),
+  )
   const shownIds = new Set(entries.flatMap((entry) => entryPhotoIds(entry).slice(0, limit)))
   const shown = new Map<string, Picture>()
   for (const image of images) if (shownIds.has(image.id)) shown.set(image.id, await picture(image, files))

@@ -1,5 +1,6 @@
 import { finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
 import { deleteImage, orderImages } from '@gozlem/contract/report-image'
+import { readNotebook } from '@gozlem/contract/report-paper'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -81,5 +82,22 @@ describe('the order of photos', () => {
     const { problem, status } = await order(id, images.toReversed())
     expect([status, problem.code]).toEqual([409, 'REPORT_NOT_DRAFT'])
     expect(await imagesOf(id)).toEqual(images)
+  })
+
+  it('REP-06 decides between equally risky findings, on paper too', async () => {
+    const { id, images } = await draftWithPhotos()
+    const [first = '', , third = ''] = images
+    const { reply } = await order(id, [third, first])
+    const entries = [
+      entry({ uygunsuzluk: 'İlk çekilen', image_id: first }),
+      entry({ uygunsuzluk: 'Öne alınan', image_id: third }),
+    ]
+    await call(test.app, test.people.mert, saveDraft, {
+      params: { id },
+      body: { revision: reply.report.revision, entries },
+    })
+    await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: { approve_all: true } })
+    const paper = await call(test.app, test.people.mert, readNotebook, { params: { id } })
+    expect(paper.reply.notebook.text).toMatch(/1\) Tespit: Öne alınan[^]+2\) Tespit: İlk çekilen/)
   })
 })

@@ -1,11 +1,12 @@
 // The approved notebook (BEY-08): the text to be written into it, and where it was written.
 import { problem } from '@gozlem/domain/problem'
-import { byRiskDescending } from '@gozlem/domain/report/entry'
+import { inReportOrder } from '@gozlem/domain/report/entry'
 import { notebookText } from '@gozlem/domain/report/notebook'
 import { riskBand } from '@gozlem/domain/report/risk-score'
 import type { Context } from '../../http/context'
 import { lockReport } from './commands'
 import { listEntries } from './entry-store'
+import { listImages } from './image-store'
 import { keepNotebookPlace, type NotebookPlace } from './seal-store'
 import { findReport } from './store'
 
@@ -17,7 +18,8 @@ export async function readNotebook(ctx: Context, id: string) {
   const report = await findReport(ctx, id)
   if (!report) throw problem('NOT_FOUND')
   if (report.status !== 'completed') throw problem('REPORT_NOT_COMPLETED')
-  const entries = byRiskDescending(await listEntries(ctx, id)).map((entry) => ({
+  const image_ids = (await listImages(ctx, id)).map((image) => image.id)
+  const entries = inReportOrder(await listEntries(ctx, id), image_ids).map((entry) => ({
     ...entry,
     band_label: riskBand(report.risk_method, entry.risk_skoru).label,
   }))

@@ -1,5 +1,6 @@
 import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis-view'
 import { leftOutNotice } from '@gozlem/domain/report/entry'
+import { clsx } from 'clsx'
 import { CircleStop, NotebookPen, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { WaitingFacts } from '../../../app/screens/WaitingFacts'
@@ -74,7 +75,7 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
         </div>
       )}
       {shown.length > 0 && (
-        <div className="mt-2 max-h-80 overflow-y-auto overscroll-contain">
+        <div className={clsx('mt-2', running && 'max-h-80 overflow-y-auto overscroll-contain')}>
           <ProgressList
             label="Fotoğrafların analizi"
             steps={shown.flatMap((item) => stepOf(item, photos) ?? [])}

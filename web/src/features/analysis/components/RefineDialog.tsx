@@ -124,10 +124,7 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
 function CurrentText({ entry }: { entry: EntryView }) {
   const measures = entry.alinmasi_gereken_onlemler
   return (
-    <section
-      aria-label="Şimdiki metin"
-      className="max-h-48 space-y-2 overflow-y-auto rounded-md border border-line bg-canvas p-3"
-    >
+    <section aria-label="Şimdiki metin" className="space-y-2 rounded-md border border-line bg-canvas p-3">
       <p className="font-semibold">{entry.uygunsuzluk}</p>
       {entry.aciklama !== '' && <p className="whitespace-pre-line">{entry.aciklama}</p>}
       {measures.length > 0 && (
