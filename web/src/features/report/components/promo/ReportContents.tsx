@@ -19,7 +19,7 @@ const contents: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: TriangleAlert,
     title: 'Risk puanı',
-    text: 'L tipi matris, Fine-Kinney ya da 3T; puan ve bant her yerde aynı renkle.',
+    text: 'L tipi matris, Fine-Kinney ya da FMEA; puan ve bant her yerde aynı renkle.',
   },
   {
     icon: Scale,

@@ -111,7 +111,7 @@ export function CompletedReport({ report }: { report: ReportView }) {
 /** On paper only: where the report is signed. */
 function Signatures({ report }: { report: ReportView }) {
   return (
-    <div className="hidden grid-cols-2 gap-8 pt-8 break-inside-avoid print:grid">
+    <div className="hidden grid-cols-2 gap-8 pt-8 break-before-avoid break-inside-avoid print:grid">
       {[
         { role: 'Hazırlayan', name: report.created_by_name },
         { role: 'İşveren / İşveren vekili', name: '' },

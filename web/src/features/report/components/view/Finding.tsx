@@ -27,7 +27,7 @@ export function Finding({ entry, position, method, images, draft, onEnlarge }: F
       aria-label={`${position}. ${title}`}
       className="overflow-hidden rounded-lg border border-line bg-surface break-inside-avoid"
     >
-      <header className="flex flex-col gap-3 border-b border-line px-4 py-4 sm:flex-row sm:items-start sm:justify-between md:px-6">
+      <header className="flex flex-col gap-3 border-b border-line px-4 py-4 print:py-2 sm:flex-row sm:items-start sm:justify-between md:px-6">
         <div className="flex min-w-0 gap-3">
           <span
             aria-hidden
@@ -48,12 +48,12 @@ export function Finding({ entry, position, method, images, draft, onEnlarge }: F
           <RiskBadge method={method} score={entry.risk_skoru} scored={entry.scored} />
         </div>
       </header>
-      <div className="grid gap-6 p-4 md:grid-cols-[16rem_minmax(0,1fr)] md:p-6 xl:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="space-y-4">
+      <div className="grid gap-6 p-4 md:grid-cols-[16rem_minmax(0,1fr)] md:p-6 xl:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:gap-4 print:py-3 print:[&_li]:min-h-0">
+        <div className="space-y-4 print:space-y-2">
           <FindingPhotos title={title} images={images} onEnlarge={onEnlarge} />
           <Factors entry={entry} method={method} />
         </div>
-        <div className="min-w-0 space-y-5">
+        <div className="min-w-0 space-y-5 print:space-y-3">
           {entry.aciklama !== '' && <p className="max-w-[70ch] whitespace-pre-line">{entry.aciklama}</p>}
           {entry.alinmasi_gereken_onlemler.length > 0 && (
             <div>
@@ -87,10 +87,10 @@ function Factors({ entry, method }: Pick<FindingProps, 'entry' | 'method'>) {
       <tbody>
         {factors.map(({ name, label, steps }) => (
           <tr key={name} className="border-b border-line">
-            <th scope="row" className="py-2 pr-3 text-left align-top font-normal text-meta">
+            <th scope="row" className="py-2 pr-3 text-left align-top print:py-1 font-normal text-meta">
               {label}
             </th>
-            <td className="py-2 text-right">
+            <td className="py-2 text-right print:py-1">
               <span className="tabular font-semibold">{formatScore(entry[name])}</span>
               <span className="block text-meta">
                 {steps.find(({ value }) => value === entry[name])?.label}
@@ -99,10 +99,13 @@ function Factors({ entry, method }: Pick<FindingProps, 'entry' | 'method'>) {
           </tr>
         ))}
         <tr>
-          <th scope="row" className="py-2 pr-3 text-left align-top font-semibold whitespace-nowrap">
+          <th
+            scope="row"
+            className="py-2 pr-3 text-left align-top print:py-1 font-semibold whitespace-nowrap"
+          >
             Risk skoru
           </th>
-          <td className="py-2 text-right">
+          <td className="py-2 text-right print:py-1">
             <span className="tabular text-base font-bold">{formatScore(entry.risk_skoru)}</span>
             <span className="block text-meta">{riskBand(method, entry.risk_skoru).advice}</span>
           </td>
