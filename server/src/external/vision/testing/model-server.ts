@@ -32,6 +32,8 @@ export interface ModelServer {
   url: string
   origin: string
   received: ReceivedRequest[]
+  /** How many requests it had before it at once, at most. */
+  mostAtOnce(): number
   /** Answers the next requests in this order, then as `always` says. */
   next(...replies: Reply[]): void
   always(reply: Reply | ((request: ReceivedRequest) => Reply)): void
@@ -44,6 +46,8 @@ export interface ModelServer {
 export async function startModelServer(port = 0): Promise<ModelServer> {
   const received: ReceivedRequest[] = []
   const queue: Reply[] = []
+  let open = 0
+  let most = 0
   let usual: Reply | ((request: ReceivedRequest) => Reply) = { status: 500, body: 'nothing recorded' }
 
   const server = createServer((request, response) => {
@@ -57,7 +61,11 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
         if (!response.writableFinished) seen.aborted = true
       })
       const reply = queue.shift() ?? (typeof usual === 'function' ? usual(seen) : usual)
-      await answer(response, seen.path, reply)
+      open += 1
+      most = Math.max(most, open)
+      await answer(response, seen.path, reply, () => {
+        open -= 1
+      })
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -66,6 +74,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     origin,
     url: `${origin}/v1`,
     received,
+    mostAtOnce: () => most,
     next: (...replies) => void queue.push(...replies),
     always: (reply) => {
       usual = reply
@@ -73,6 +82,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     forget() {
       received.length = 0
       queue.length = 0
+      most = open
     },
     async close() {
       server.closeAllConnections()
@@ -81,18 +91,29 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
   }
 }
 
-async function answer(response: ServerResponse, path: string, reply: Reply): Promise<void> {
-  if ('hangs' in reply) return
+async function answer(
+  response: ServerResponse,
+  path: string,
+  reply: Reply,
+  onAnswer: () => void,
+): Promise<void> {
+  if ('hangs' in reply) {
+    response.once('close', onAnswer)
+    return
+  }
   if ('drops' in reply) {
+    onAnswer()
     response.destroy()
     return
   }
   if ('status' in reply) {
+    onAnswer()
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
     response.end(reply.body ?? JSON.stringify({ error: { message: 'recorded failure', type: 'recorded' } }))
     return
   }
   if (reply.afterMs) await delay(reply.afterMs)
+  onAnswer()
   const said = typeof reply.says === 'string' ? reply.says : JSON.stringify(reply.says)
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(envelope(path, said, reply.tokens ?? { input: 1000, output: 200 })))
