@@ -5,13 +5,23 @@ import { editor } from './editor'
 import { engine } from './engine'
 import { listLatency } from './list-latency'
 import { listThroughput } from './list-throughput'
+import { office } from './office'
 import { pdf } from './pdf'
 import { photo } from './photo'
 import { onStage } from './stage'
 import { asTable } from './table'
 import { vision } from './vision'
 
-const benchmarks: readonly Benchmark[] = [photo, pdf, listThroughput, listLatency, engine, editor, vision]
+const benchmarks: readonly Benchmark[] = [
+  photo,
+  pdf,
+  office,
+  listThroughput,
+  listLatency,
+  engine,
+  editor,
+  vision,
+]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -3,19 +3,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createReportPrinter } from '@gozlem/document/report-printer'
 import type { ReportDocument } from '@gozlem/document/report-document'
-import { sampleEntry, sampleReport } from '@gozlem/document/testing/sample-report'
 import { type Browser, chromium } from '@playwright/test'
 import { atMost, type Benchmark, type Figure, reported } from './benchmark'
-import { generatedPhoto } from './generated-photo'
 import { descendants, peakMegabytes } from './process-memory'
-import { projectFile } from './project-file'
 import { reportHtml } from './report-html'
-import { inTurns, timed } from './rounds'
+import { findings, reportWithPhotos, warmPrinter } from './report-with-photos'
+import { inTurns, taken, timed } from './rounds'
 import type { Stage } from './stage'
 
-const findings = 20
 /** With the warm-up as many jobs as a worker of the product does before it is replaced. */
 const rounds = 7
 
@@ -28,13 +24,7 @@ export const pdf: Benchmark = {
       Array.from({ length: rounds + 1 }, (_, round) => reportWithPhotos(folder, round)),
     )
     const pages = await Promise.all(reports.map((report, round) => pageOf(folder, report, round)))
-    const renderer = createReportPrinter({
-      workers: 1,
-      jobsPerWorker: rounds + 2,
-      workerUrl: new URL('./print-worker.js', import.meta.url),
-      resourcesDir: projectFile('document/resources'),
-    })
-    stage.onEnd(() => renderer.close())
+    const renderer = warmPrinter(stage, rounds + 2)
     const browser = await startBrowser(stage)
     const sizes = { ours: 0, browser: 0 }
     const turns = { ours: 0, browser: 0 }
@@ -59,36 +49,10 @@ export const pdf: Benchmark = {
   },
 }
 
-function taken<T>(items: readonly T[], turn: number): T {
-  const item = items[turn]
-  if (item === undefined) throw new Error('more turns than reports')
-  return item
-}
-
 async function pageOf(folder: string, report: ReportDocument, round: number): Promise<string> {
   const page = join(folder, `report-${round}.html`)
   writeFileSync(page, await reportHtml(report))
   return page
-}
-
-/** A sample report with words of its own and photos of the size in which the product keeps them for documents. */
-async function reportWithPhotos(folder: string, round: number): Promise<ReportDocument> {
-  const entries = []
-  for (let number = 1; number <= findings; number += 1) {
-    const source = join(folder, `photo-${round}-${number}.jpg`)
-    writeFileSync(source, await generatedPhoto(round * findings + number, 1000, 750, 80))
-    const entry = sampleEntry(number, { photos: [{ source, width: 1000, height: 750, alt: '' }] })
-    entries.push({
-      ...entry,
-      uygunsuzluk: `${entry.uygunsuzluk} Bölüm ${round}.${number}`,
-      aciklama: `${entry.aciklama} Bölüm ${round}.${number}`,
-      alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler.map(
-        (measure) => `${measure} Bölüm ${round}.`,
-      ),
-    })
-  }
-  const { organisation, ...sample } = sampleReport({ entries })
-  return { ...sample, organisation: { ...organisation, logo: null } }
 }
 
 async function startBrowser(stage: Stage): Promise<Browser> {

@@ -34,3 +34,10 @@ export function median(values: readonly number[]): number {
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
 }
+
+/** What a turn works on, as many as there are turns. */
+export function taken<T>(items: readonly T[], turn: number): T {
+  const item = items[turn]
+  if (item === undefined) throw new Error('more turns than reports')
+  return item
+}
