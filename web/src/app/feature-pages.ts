@@ -3,6 +3,7 @@
 import { pages as account } from '../features/account/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
+import { pages as guideline } from '../features/guideline/routes'
 import { pages as notification } from '../features/notification/routes'
 import { pages as report } from '../features/report/routes'
 import { pages as statistics } from '../features/statistics/routes'
@@ -12,6 +13,7 @@ import { pagesToCome } from './pages-to-come'
 export const featurePages: readonly PageRoute[] = [
   ...statistics,
   ...report,
+  ...guideline,
   ...clientCompany,
   ...certificate,
   ...account,

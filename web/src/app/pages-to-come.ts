@@ -16,18 +16,6 @@ export const pagesToCome: readonly PageRoute[] = [
     menu: { group: null, order: 20, label: 'Ajanda', icon: CalendarDays },
   },
   {
-    path: '/uygunsuzluk-klavuzlari-olustur',
-    page,
-    access: 'report.create',
-    title: 'Uygunsuzluk Kılavuzu Oluştur',
-  },
-  {
-    path: '/uygunsuzluk-klavuzlari-listele',
-    page,
-    access: 'report.view_preview',
-    title: 'Uygunsuzluk Kılavuzları',
-  },
-  {
     path: '/subscription',
     page,
     access: 'report.create',

@@ -1,0 +1,71 @@
+import type { GuidelineInput } from '@gozlem/contract/guideline'
+import type { CallOf } from '@gozlem/contract/route'
+import { typedCall } from '@gozlem/contract/typed-call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api'
+
+const createGuideline = typedCall('guideline.create')
+const deleteGuideline = typedCall('guideline.delete')
+const listGuidelines = typedCall('guideline.list')
+const listTags = typedCall('guideline.tags')
+const readGuideline = typedCall('guideline.read')
+const updateGuideline = typedCall('guideline.update')
+
+const guidelines = ['guidelines'] as const
+
+export type GuidelineQuery = CallOf<typeof listGuidelines>['query']
+
+export const readGuidelines = (query: GuidelineQuery, signal: AbortSignal) =>
+  api(listGuidelines, { query }, { signal })
+
+/** A page of guidelines; the page before stays in sight while the next one is on its way. */
+export function useGuidelines(query: GuidelineQuery, enabled = true) {
+  return useQuery({
+    queryKey: [...guidelines, 'list', query],
+    queryFn: ({ signal }) => readGuidelines(query, signal),
+    placeholderData: (before) => before,
+    enabled,
+  })
+}
+
+export function useGuidelineTags() {
+  return useQuery({
+    queryKey: [...guidelines, 'tags'],
+    queryFn: async ({ signal }) => (await api(listTags, {}, { signal })).tags,
+  })
+}
+
+export function useGuideline(id: string) {
+  return useQuery({
+    queryKey: [...guidelines, id],
+    queryFn: async ({ signal }) => (await api(readGuideline, { params: { id } }, { signal })).guideline,
+  })
+}
+
+/** What a save sends: with `known` that guideline as it is now, else a new one under its client-made id. */
+export interface GuidelineSave {
+  known: string | null
+  input: GuidelineInput
+}
+
+export function useSaveGuideline() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ known, input }: GuidelineSave) =>
+      known === null
+        ? api(createGuideline, { body: input })
+        : api(updateGuideline, { params: { id: known }, body: input }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: guidelines }),
+  })
+}
+
+export function useDeleteGuideline() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(deleteGuideline, { params: { id } }),
+    onSuccess: (_done, id) => {
+      cache.removeQueries({ queryKey: [...guidelines, id] })
+      return cache.invalidateQueries({ queryKey: guidelines })
+    },
+  })
+}

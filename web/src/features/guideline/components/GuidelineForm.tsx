@@ -1,0 +1,84 @@
+import type { GuidelineView } from '@gozlem/contract/guideline'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { v7 as uuid } from 'uuid'
+import { showProblem } from '../../../app/form-problem'
+import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { FormError } from '../../../ui/forms/FormError'
+import { Card } from '../../../ui/layout/Card'
+import { toast } from '../../../ui/overlays/toast'
+import { useSaveGuideline } from '../api'
+import { guidelineListPath } from '../routes'
+import { ContentFields } from './ContentFields'
+import { FactorsByMethod } from './FactorsByMethod'
+import { type GuidelineStart, guidelineInput, guidelineResolver, guidelineValues } from './guideline-form'
+import { LabelFields } from './LabelFields'
+
+export interface GuidelineFormProps {
+  guideline?: GuidelineView
+  /** What a new one begins with. */
+  start?: GuidelineStart
+}
+
+/** Makes a guideline, or changes the given one; the rule is the contract's own (REP-18). */
+export function GuidelineForm({ guideline, start }: GuidelineFormProps) {
+  const navigate = useNavigate()
+  const save = useSaveGuideline()
+  /** Made once, so that a second press or a retry after a lost answer is the same guideline. */
+  const [newId] = useState(() => uuid())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    resolver: guidelineResolver,
+    defaultValues: guidelineValues(guideline ?? start),
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting, submitCount } = form.formState
+  const element = useFirstWrongFocus(submitCount)
+
+  const send = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    const input = guidelineInput(values)
+    try {
+      await save.mutateAsync(
+        guideline ? { known: guideline.id, input } : { known: null, input: { ...input, id: newId } },
+      )
+      toast.success(guideline ? 'Kılavuz güncellendi' : 'Kılavuz oluşturuldu')
+      await navigate(guidelineListPath, { state: savedExit })
+    } catch (failure) {
+      setRefusal(showProblem(form, failure, 'Kılavuz kaydedilemedi'))
+    }
+  })
+
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+      <Card title="Tanım">
+        <LabelFields form={form} />
+      </Card>
+      <Card title="Uygunsuzluk metni" description="Rapora eklendiğinde bulgunun alanları bunlarla dolar.">
+        <ContentFields form={form} />
+      </Card>
+      <Card
+        title="Varsayılan risk değerleri"
+        description="İsteğe bağlı. Raporun yöntemine göre önerilir, raporda değiştirilebilir."
+      >
+        <Controller
+          control={form.control}
+          name="factors"
+          render={({ field }) => <FactorsByMethod factors={field.value} onChange={field.onChange} />}
+        />
+      </Card>
+      <FormError message={refusal} />
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <LinkButton to={guidelineListPath}>Vazgeç</LinkButton>
+        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+          Kaydet
+        </Button>
+      </div>
+      <LeaveGuard active={isDirty} />
+    </form>
+  )
+}

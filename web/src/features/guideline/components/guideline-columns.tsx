@@ -1,0 +1,115 @@
+import type { GuidelineView } from '@gozlem/contract/guideline'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
+import { Copy, Eye, Lock, Pencil, Trash2, UsersRound } from 'lucide-react'
+import { Menu, type MenuItem } from '../../../ui/actions/Menu'
+import { Badge } from '../../../ui/feedback/Badge'
+import type { Column } from '../../../ui/lists/column'
+import { guidelineAddPath } from '../routes'
+
+export const guidelinePath = ({ id }: Pick<GuidelineView, 'id'>) => `/uygunsuzluk-klavuzlari/${id}`
+
+export interface GuidelineActions {
+  /** Whether the viewer may make guidelines of their own. */
+  creates: boolean
+  onDelete: (guideline: GuidelineView) => void
+}
+
+/** Columns of the list of guidelines; a file has all of their texts. */
+export function guidelineColumns({ creates, onDelete }: GuidelineActions): Column<GuidelineView>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Kılavuz',
+      sortable: true,
+      cell: ({ title, uygunsuzluk }) => (
+        <span className="block min-w-0">
+          <span className="line-clamp-1">{title}</span>
+          <span className="line-clamp-1 text-sm font-normal text-meta">{uygunsuzluk}</span>
+        </span>
+      ),
+      file: {
+        Başlık: ({ title }) => title,
+        Uygunsuzluk: ({ uygunsuzluk }) => uygunsuzluk,
+        Açıklama: ({ aciklama }) => aciklama,
+        Önlemler: ({ alinmasi_gereken_onlemler }) => alinmasi_gereken_onlemler.join('\n'),
+        Mevzuat: ({ mevzuat_referansi }) => mevzuat_referansi,
+      },
+    },
+    {
+      id: 'category',
+      header: 'Kategori',
+      phone: 'meta',
+      cell: ({ category }) => guidelineCategoryLabels[category],
+    },
+    {
+      id: 'tags',
+      header: 'Etiketler',
+      phone: 'labelled',
+      from: 'xl',
+      cell: ({ tags }) => tags.join(', ') || '–',
+    },
+    {
+      id: 'is_shared',
+      header: 'Kullanım',
+      phone: 'meta',
+      cell: ({ is_shared }) => <SharingBadge isShared={is_shared} />,
+      file: ({ is_shared }) => (is_shared ? 'Kurumla paylaşılan' : 'Yalnız hazırlayan'),
+    },
+    {
+      id: 'created_by_name',
+      header: 'Hazırlayan',
+      from: 'lg',
+      phone: 'labelled',
+      cell: ({ created_by_name }) => created_by_name,
+    },
+    {
+      id: 'updated_at',
+      header: 'Güncelleme',
+      sortable: true,
+      align: 'end',
+      phone: 'meta',
+      cell: ({ updated_at }) => formatDay(updated_at),
+    },
+    {
+      id: 'actions',
+      header: 'İşlemler',
+      align: 'end',
+      phone: 'actions',
+      cell: (guideline) => (
+        <Menu label={`${guideline.title} için işlemler`} items={itemsOf(guideline, { creates, onDelete })} />
+      ),
+    },
+  ]
+}
+
+export function SharingBadge({ isShared }: { isShared: boolean }) {
+  return isShared ? (
+    <Badge tone="info" icon={UsersRound}>
+      Paylaşılan
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon={Lock}>
+      Özel
+    </Badge>
+  )
+}
+
+function itemsOf(guideline: GuidelineView, { creates, onDelete }: GuidelineActions): MenuItem[] {
+  const { can, id } = guideline
+  const items: MenuItem[] = [
+    can.edit
+      ? { label: 'Düzenle', icon: Pencil, to: guidelinePath(guideline) }
+      : { label: 'Görüntüle', icon: Eye, to: guidelinePath(guideline) },
+  ]
+  if (creates) items.push({ label: 'Kopyasını oluştur', icon: Copy, to: `${guidelineAddPath}?from=${id}` })
+  if (can.delete)
+    items.push({
+      label: 'Sil',
+      icon: Trash2,
+      destructive: true,
+      separated: true,
+      onSelect: () => onDelete(guideline),
+    })
+  return items
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { ObjectStates } from '../../../app/screens/ObjectStates'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { useGuideline } from '../api'
+import { GuidelineForm } from '../components/GuidelineForm'
+import { guidelineListPath } from '../routes'
+
+/** A new guideline: empty, or with `?from=` as a copy of another one. */
+export function GuidelineAddPage() {
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  return (
+    <div className="max-w-[52rem]">
+      <PageHeader
+        title="Uygunsuzluk Kılavuzu Oluştur"
+        back={{ to: guidelineListPath, label: 'Uygunsuzluk Kılavuzları' }}
+      />
+      {from === null ? <GuidelineForm /> : <Copied id={from} />}
+    </div>
+  )
+}
+
+function Copied({ id }: { id: string }) {
+  const query = useGuideline(id)
+  return (
+    <>
+      <ObjectStates
+        query={query}
+        missing={{
+          text: 'Kopyalanacak kılavuz bulunamadı.',
+          to: guidelineListPath,
+          label: 'Kılavuzlara dön',
+        }}
+        failure="Kılavuz yüklenemedi."
+      />
+      {query.data && (
+        <GuidelineForm start={{ ...query.data, title: `${query.data.title} (kopya)`, is_shared: false }} />
+      )}
+    </>
+  )
+}

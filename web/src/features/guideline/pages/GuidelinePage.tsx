@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router'
+import { savedExit } from '../../../app/LeaveGuard'
+import { usePageTitle } from '../../../app/page-title'
+import { ObjectStates } from '../../../app/screens/ObjectStates'
+import { Button } from '../../../ui/actions/Button'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { useGuideline } from '../api'
+import { GuidelineDetails } from '../components/GuidelineDetails'
+import { GuidelineForm } from '../components/GuidelineForm'
+import { GuidelineRemoval } from '../components/GuidelineRemoval'
+import { SharingBadge } from '../components/guideline-columns'
+import { guidelineListPath } from '../routes'
+
+/** A guideline: its editor for those who may change it, its texts for everybody else. */
+export function GuidelinePage() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const query = useGuideline(id)
+  const guideline = query.data
+  const removal = useDialog()
+  usePageTitle(guideline?.title)
+
+  return (
+    <div className="max-w-[52rem]">
+      <PageHeader
+        title={guideline?.title ?? 'Uygunsuzluk Kılavuzu'}
+        back={{ to: guidelineListPath, label: 'Uygunsuzluk Kılavuzları' }}
+        meta={guideline && <SharingBadge isShared={guideline.is_shared} />}
+        actions={
+          guideline?.can.delete && (
+            <Button icon={Trash2} onClick={() => removal.show()}>
+              Sil
+            </Button>
+          )
+        }
+      />
+      <ObjectStates
+        query={query}
+        missing={{
+          text: 'Aradığınız kılavuz bulunamadı; silinmiş ya da paylaşımı kaldırılmış olabilir.',
+          to: guidelineListPath,
+          label: 'Kılavuzlara dön',
+        }}
+        failure="Kılavuz yüklenemedi."
+      />
+      {guideline &&
+        (guideline.can.edit ? (
+          <GuidelineForm key={guideline.id} guideline={guideline} />
+        ) : (
+          <GuidelineDetails guideline={guideline} />
+        ))}
+      <GuidelineRemoval
+        {...removal.props}
+        guideline={guideline}
+        onRemoved={() => void navigate(guidelineListPath, { state: savedExit })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PageRoute } from '../../app/page-route'
+
+export const guidelineListPath = '/uygunsuzluk-klavuzlari-listele'
+export const guidelineAddPath = '/uygunsuzluk-klavuzlari-olustur'
+
+/** The menus have no entry for them: the lists of reports and the editor lead here. */
+export const pages: readonly PageRoute[] = [
+  {
+    path: guidelineListPath,
+    page: async () => (await import('./pages/GuidelineListPage')).GuidelineListPage,
+    access: 'report.view_preview',
+    title: 'Uygunsuzluk Kılavuzları',
+    under: '/reports',
+  },
+  {
+    path: guidelineAddPath,
+    page: async () => (await import('./pages/GuidelineAddPage')).GuidelineAddPage,
+    access: 'report.create',
+    title: 'Uygunsuzluk Kılavuzu Oluştur',
+    under: '/reports',
+  },
+  {
+    path: '/uygunsuzluk-klavuzlari/:id',
+    page: async () => (await import('./pages/GuidelinePage')).GuidelinePage,
+    access: 'report.view_preview',
+    title: 'Uygunsuzluk Kılavuzu',
+    under: '/reports',
+  },
+]
