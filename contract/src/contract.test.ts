@@ -38,6 +38,9 @@ describe('the contract', () => {
       'organization.verifyApplication',
       'platform.health',
       'platform.version',
+      'report.shared',
+      'report.sharedPdf',
+      'report.verify',
     ])
   })
 
