@@ -95,7 +95,6 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
       }
     >
       <div className="space-y-4">
-        <CurrentText entry={entry} />
         <Field
           label="Geri bildirim"
           required
@@ -115,6 +114,7 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
         </Field>
         <DictationButton onText={(spoken) => setText((now) => withSpoken(now, spoken))} />
         <FormError message={error} />
+        <CurrentText entry={entry} />
       </div>
     </Dialog>
   )
@@ -124,7 +124,10 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
 function CurrentText({ entry }: { entry: EntryView }) {
   const measures = entry.alinmasi_gereken_onlemler
   return (
-    <section aria-label="Şimdiki metin" className="space-y-2 rounded-md border border-line bg-canvas p-3">
+    <section aria-labelledby="current-text" className="space-y-2 rounded-md border border-line bg-canvas p-3">
+      <h3 id="current-text" className="text-xs font-semibold text-meta">
+        Şimdiki metin
+      </h3>
       <p className="font-semibold">{entry.uygunsuzluk}</p>
       {entry.aciklama !== '' && <p className="whitespace-pre-line">{entry.aciklama}</p>}
       {measures.length > 0 && (

@@ -11,7 +11,7 @@ import { selectedEntry } from './editor-state'
 import { isDirty } from './editor-sync'
 import { FindingList } from './FindingList'
 import { ListingToggle, ListingTools } from './ListingTools'
-import { neighbourOf, placeOf } from './listing'
+import { listingSorts, neighbourOf, placeOf } from './listing'
 
 /** On phones one finding shows at a time; this bar goes from one to the next, approves it and saves, all by one thumb. */
 export function PhoneBar() {
@@ -67,10 +67,12 @@ export function PhoneBar() {
 }
 
 function ListSheet({ onChoose }: { onChoose: () => void }) {
+  const sort = useEditorPart((state) => state.listing.sort)
   const [tools, setTools] = useState(false)
   return (
     <div className="-mx-4">
-      <div className="flex justify-end px-2">
+      <div className="-mt-2 flex items-center justify-between pr-2 pl-4">
+        <p className="text-sm text-meta">{listingSorts[sort]}</p>
         <ListingToggle open={tools} onToggle={() => setTools(!tools)} />
       </div>
       {tools && <ListingTools />}
