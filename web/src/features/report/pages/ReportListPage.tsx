@@ -3,6 +3,7 @@ import { ClipboardList, FilePlus2, SearchX } from 'lucide-react'
 import { useUser } from '../../../app/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
+import { TextLink } from '../../../ui/actions/TextLink'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { ReportList } from '../components/list/ReportList'
@@ -14,6 +15,7 @@ export function ReportListPage() {
     <>
       <PageHeader
         title="Güncel Raporlar"
+        meta={<TextLink to="/uygunsuzluk-klavuzlari-listele">Uygunsuzluk kılavuzları</TextLink>}
         actions={
           creates ? (
             <LinkButton to="/report/new" variant="primary" icon={FilePlus2}>

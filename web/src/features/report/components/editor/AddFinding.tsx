@@ -1,11 +1,20 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { FilePlus2, ListPlus, MessageSquareText, Plus } from 'lucide-react'
+import { BookMarked, FilePlus2, ListPlus, MessageSquareText, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { patiently } from '../../../../app/patient-import'
 import { problemMessage } from '../../../../app/problem-message'
 import { Menu } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { FeedbackDialog } from '../../../analysis/components/FeedbackDialog'
 import { addByHand, addFromText } from './editor-commands'
-import { useEditorSession } from './editor-session'
+import { useEditorPart, useEditorSession } from './editor-session'
+import { addFromGuidelines, roomIn } from './from-guidelines'
+
+const GuidelinePicker = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../../../guideline/components/GuidelinePicker')).GuidelinePicker,
+  })),
+)
 
 export interface AddFindingProps {
   /** The photo the finding belongs to; without one it stands alone. */
@@ -18,6 +27,8 @@ export interface AddFindingProps {
 export function AddFinding({ image, name = '' }: AddFindingProps) {
   const session = useEditorSession()
   const feedback = useDialog()
+  const guidelines = useDialog()
+  const room = useEditorPart(roomIn)
   const imageId = image?.id ?? null
   return (
     <>
@@ -27,6 +38,7 @@ export function AddFinding({ image, name = '' }: AddFindingProps) {
         icon={image ? ListPlus : Plus}
         items={[
           { label: 'Yazarak veya dikte ederek', icon: MessageSquareText, onSelect: () => feedback.show() },
+          { label: 'Kılavuzdan', icon: BookMarked, onSelect: () => guidelines.show() },
           { label: 'Boş form', icon: FilePlus2, onSelect: () => addByHand(session, imageId) },
         ]}
       />
@@ -40,6 +52,15 @@ export function AddFinding({ image, name = '' }: AddFindingProps) {
           image ? `Yeni uygunsuzluk eklenemedi: ${problemMessage(cause)}` : problemMessage(cause)
         }
       />
+      {guidelines.props.open && (
+        <Suspense fallback={null}>
+          <GuidelinePicker
+            {...guidelines.props}
+            room={room}
+            onPick={(picked) => void addFromGuidelines(session, picked, imageId)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,27 +1,45 @@
 import type { EntryView } from '@gozlem/contract/report'
-import { GitCompareArrows, Undo2 } from 'lucide-react'
+import { BookmarkPlus, GitCompareArrows, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { patiently } from '../../../../app/patient-import'
 import { Button } from '../../../../ui/actions/Button'
-import { Menu } from '../../../../ui/actions/Menu'
+import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { EntryComparison } from '../../../analysis/components/EntryComparison'
 import { restoreText } from './editor-changes'
-import { useEditorChange } from './editor-session'
+import { useEditorChange, useEditorPart } from './editor-session'
+
+const SaveAsGuidelineDialog = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../../../guideline/components/SaveAsGuidelineDialog')).SaveAsGuidelineDialog,
+  })),
+)
 
 /** What can be done with a finding besides approving, refining and removing it. */
 export function EntryMenu({ entry }: { entry: EntryView }) {
   const comparison = useDialog()
-  const refined = entry.before_refinement !== null
-  if (!refined) return null
+  const keeping = useDialog()
+  const method = useEditorPart((state) => state.draft.risk_method)
+  const items: MenuItem[] = []
+  if (entry.before_refinement !== null)
+    items.push({
+      label: 'Önceki metinle karşılaştır',
+      icon: GitCompareArrows,
+      onSelect: () => comparison.show(),
+    })
+  if (entry.status === 'approved')
+    items.push({ label: 'Kılavuza ekle', icon: BookmarkPlus, onSelect: () => keeping.show() })
+  if (items.length === 0) return null
   return (
     <>
-      <Menu
-        label="Uygunsuzluk işlemleri"
-        items={[
-          { label: 'Önceki metinle karşılaştır', icon: GitCompareArrows, onSelect: () => comparison.show() },
-        ]}
-      />
+      <Menu label="Uygunsuzluk işlemleri" items={items} />
       <OriginalDialog {...comparison.props} entry={entry} />
+      {keeping.props.open && (
+        <Suspense fallback={null}>
+          <SaveAsGuidelineDialog {...keeping.props} entry={entry} method={method} />
+        </Suspense>
+      )}
     </>
   )
 }
