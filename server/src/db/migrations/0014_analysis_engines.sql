@@ -29,11 +29,11 @@ create table analysis_quota (
 call app.protect('analysis_quota');
 grant select, insert, update, delete on analysis_quota to gozlem_app;
 
--- What became of each call to a model, without anything of what was asked or answered.
+-- What became of each call to a model, without anything of what was asked or answered: it outlives its report.
 create table analysis_call (
   id uuid primary key,
   organization_id uuid not null references organization,
-  analysis_id uuid references analysis,
+  analysis_id uuid references analysis on delete set null,
   purpose text not null check (purpose in ('photo', 'text', 'refine', 'test')),
   provider text not null,
   model text not null,
@@ -51,6 +51,7 @@ create table analysis_call (
 );
 create index analysis_call_organization on analysis_call (organization_id, created_at);
 create index analysis_call_created on analysis_call (created_at);
+create index analysis_call_analysis on analysis_call (analysis_id);
 call app.protect('analysis_call');
 grant select, insert, delete on analysis_call to gozlem_app;
 

@@ -190,6 +190,37 @@ describe('housekeeping', () => {
     ])
   })
 
+  it('PLAT-05 AI-03 what models took outlives the report by a year, not longer', async () => {
+    const { mert } = test.people
+    const { id } = await newDraft(test, mert, world.companies.site)
+    const analysis = uuidv7()
+    await sql(
+      `insert into analysis (id, organization_id, report_id, created_by, engine) values ($1, $2, $3, $4, 'deneme')`,
+      [analysis, mert.organization_id, id, mert.id],
+    )
+    const [recent, old] = [uuidv7(), uuidv7()]
+    await sql(
+      `insert into analysis_call (id, organization_id, analysis_id, purpose, provider, model, prompt_version, outcome,
+         detail, requests, latency_ms, created_at)
+       select call, $3, $4, 'photo', 'openai', 'deneme', '', 'ok', '', 1, 1000, now() - age
+       from (values ($1::uuid, interval '1 day'), ($2, interval '401 days')) as c (call, age)`,
+      [recent, old, mert.organization_id, analysis],
+    )
+    await sql(
+      `insert into analysis_quota (organization_id, day, used) values ($1, current_date - 40, 5), ($1, current_date, 1)`,
+      [mert.organization_id],
+    )
+    await sql("update report set deleted_at = now() - interval '31 days' where id = $1", [id])
+
+    await run()
+
+    expect(await sql('select from report where id = $1', [id])).toEqual([])
+    expect(await sql('select id, analysis_id from analysis_call')).toEqual([
+      { id: recent, analysis_id: null },
+    ])
+    expect(await sql('select used from analysis_quota')).toEqual([{ used: 1 }])
+  })
+
   it('PLAT-05 lets no request and no other job remove history', async () => {
     await expect(writeAsSystem(test.pool, ({ db }) => db.query('delete from event'))).rejects.toThrow(
       /permission denied/,

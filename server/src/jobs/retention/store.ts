@@ -79,10 +79,14 @@ export async function deleteWhatIsClosed({ db }: System): Promise<void> {
        where o.id = t.organization_id and o.closed_at < now() - make_interval(days => $1) and t.deleted_at is null`,
       [deletedKeptDays],
     )
+  await db.query(
+    `update organization_logo l set retired_at = o.closed_at from organization o
+     where o.id = l.organization_id and o.closed_at < now() - make_interval(days => $1) and l.retired_at is null`,
+    [deletedKeptDays],
+  )
 }
 
 export interface DoomedLogo {
-  client_company_id: string
   organization_id: string
   logo_id: string
 }
@@ -90,15 +94,34 @@ export interface DoomedLogo {
 /** Logos of client companies that can no longer be restored. */
 export async function logosOfDeletedCompanies({ db }: System): Promise<DoomedLogo[]> {
   const { rows } = await db.query<DoomedLogo>(
-    `select id as client_company_id, organization_id, logo_id from client_company
+    `select organization_id, logo_id from client_company
      where deleted_at < now() - make_interval(days => $1) and logo_id is not null order by deleted_at limit $2`,
     [deletedKeptDays, atOnce],
   )
   return rows
 }
 
-export async function forgetLogos({ db }: System, companyIds: readonly string[]): Promise<void> {
-  await db.query('update client_company set logo_id = null where id = any($1)', [companyIds])
+export async function forgetLogos({ db }: System, ids: readonly string[]): Promise<void> {
+  await db.query('update client_company set logo_id = null where logo_id = any($1)', [ids])
+}
+
+/**
+ * Logos of organisations that were taken out of use and that no completed report prints. The day of grace is for reports
+ * that are being completed while their logo is exchanged.
+ */
+export async function logosOnNoReport({ db }: System): Promise<DoomedLogo[]> {
+  const { rows } = await db.query<DoomedLogo>(
+    `select l.organization_id, l.id as logo_id from organization_logo l
+     where l.retired_at < now() - interval '1 day'
+       and not exists (select from report r where r.letterhead_snapshot -> 'logo' ->> 'id' = l.id::text)
+     order by l.retired_at limit $1`,
+    [atOnce],
+  )
+  return rows
+}
+
+export async function removeLogos({ db }: System, ids: readonly string[]): Promise<void> {
+  await db.query('delete from organization_logo where id = any($1)', [ids])
 }
 
 /**
@@ -150,12 +173,14 @@ export async function abandonedRegistrations({ db }: System): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Removes what ran out by itself: sessions, tokens, codes, counted tries, messages, applications. */
+/** Removes what ran out by itself: sessions, tokens, codes, counted tries and calls, messages, applications. */
 export async function removeExpired({ db }: System): Promise<void> {
   await db.query("delete from session where last_used_at < now() - interval '30 days'")
   await db.query("delete from account_token where expires_at < now() - interval '1 day'")
   await db.query("delete from sms_code where expires_at < now() - interval '1 day'")
   await db.query('delete from attempt_limit where window_ends_at < now()')
+  await db.query("delete from analysis_quota where day < current_date - interval '31 days'")
+  await db.query("delete from analysis_call where created_at < now() - interval '400 days'")
   await db.query(
     "delete from outbox_message where status <> 'waiting' and created_at < now() - make_interval(days => $1)",
     [messagesKeptDays],
