@@ -1,10 +1,11 @@
 import { exportOwnData } from '@gozlem/contract/account-privacy'
+import { readReport, saveDraft } from '@gozlem/contract/report'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
-import { buildReportWorld, newDraft, testPhoto, upload } from '../../http/testing/report-world'
+import { buildReportWorld, entry, newDraft, testPhoto, upload } from '../../http/testing/report-world'
 
 describe("the copy of one's own data", () => {
   let test: AppUnderTest
@@ -30,7 +31,18 @@ describe("the copy of one's own data", () => {
     const own = await newDraft(test, mert, companies.site)
     const other = await newDraft(test, ayse, companies.shop)
     const file = await testPhoto('lathe-motor.jpg')
-    await upload(test, mert, own.id, [{ file, note: 'Korkuluk yok' }])
+    const { images } = (
+      await upload(test, mert, own.id, [
+        { file, note: 'Korkuluk yok' },
+        { file, note: 'Yakından' },
+      ])
+    ).reply
+    const [image_id, ...more_image_ids] = images.map(({ id }) => id)
+    const { revision } = (await call(test.app, mert, readReport, { params: { id: own.id } })).reply.report
+    await call(test.app, mert, saveDraft, {
+      params: { id: own.id },
+      body: { revision, entries: [entry({ image_id, more_image_ids })] },
+    })
 
     const { answer, files, json } = await copy(mert)
     expect(answer.headers['content-type']).toBe('application/zip')
@@ -38,11 +50,16 @@ describe("the copy of one's own data", () => {
       /filename="saha-gozlem-verilerim-\d{4}-\d\d-\d\d\.zip"/,
     )
     expect(json('profil')).toMatchObject({ id: mert.id, phone: mert.phone, email: mert.email })
-    expect(json('raporlar')).toMatchObject([{ id: own.id, client_company_name: 'Çınar Yapı' }])
+    expect(json('raporlar')).toMatchObject([
+      { id: own.id, client_company_name: 'Çınar Yapı', entries: [{ image_id, more_image_ids }] },
+    ])
     expect(json('sertifikalar')).toMatchObject([{ certificate_number: 'Mert-2024' }])
-    expect(json('fotograflar')).toMatchObject([{ report_id: own.id, note: 'Korkuluk yok' }])
+    expect(json('fotograflar')).toMatchObject([
+      { report_id: own.id, note: 'Korkuluk yok' },
+      { report_id: own.id, note: 'Yakından' },
+    ])
     const photos = Object.keys(files).filter((name) => name.startsWith('fotograflar/'))
-    expect(photos).toHaveLength(1)
+    expect(photos).toHaveLength(2)
     expect(Buffer.from(files[photos[0] ?? ''] ?? []).equals(Buffer.from(file.bytes))).toBe(true)
 
     const everything = Object.values(files)
