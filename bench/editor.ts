@@ -55,11 +55,20 @@ const onThePhone: readonly Kind[] = [
   next,
   photo,
   [
-    'list of findings',
-    async (page, turn) =>
-      turn % 2 === 0 ? press(page, /uygunsuzluk, listeyi aç$/) : page.keyboard.press('Escape'),
+    'list of findings, opened and closed',
+    (page, turn) => (turn % 2 === 0 ? openList(page) : closeList(page)),
   ],
 ]
+
+async function openList(page: Page): Promise<void> {
+  await press(page, /uygunsuzluk, listeyi aç$/)
+  await page.getByRole('dialog').waitFor()
+}
+
+async function closeList(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
 
 /** Back to a finding of the list, where it can be reached without opening anything. */
 async function select(page: Page, turn: number): Promise<void> {
