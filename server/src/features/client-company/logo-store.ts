@@ -1,20 +1,5 @@
-// Where the logo of a client company is told and where its pictures lie.
+// SQL of the logo of a client company.
 import type { UserScope, Work } from '../../db/tenant-scope'
-
-/** Names the pictures of one logo; they are written once under it. */
-export interface LogoFiles {
-  organization_id: string
-  logo_id: string
-}
-
-/** For screens, and for documents. */
-export const logoSizes = ['thumb', 'print'] as const
-export type LogoSize = (typeof logoSizes)[number]
-
-/** Where a picture of a logo lies. */
-export function logoKey({ organization_id, logo_id }: LogoFiles, size: LogoSize): string {
-  return `logos/${organization_id}/${logo_id}/${size}.jpg`
-}
 
 /** Gives a company another logo, or none; answers the one before, and undefined when the company is gone. */
 export async function replaceLogo(

@@ -1,14 +1,14 @@
 import * as contract from '@gozlem/contract/report-image'
 import { Id } from '@gozlem/contract/shapes'
 import { problem } from '@gozlem/domain/problem'
-import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { attachment } from '../../http/attachment'
 import type { Context } from '../../http/context'
+import { sendPicture } from '../../http/picture-reply'
 import type { Serve } from '../../http/serve'
 import { parseFields } from '../../http/validate'
 import { changeNote, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
-import { findImage, type ImageRow, imageKey } from './image-store'
+import { findImage, imageKey } from './image-store'
 import type { ReportRow } from './store'
 import { viewImage, viewReport } from './view'
 
@@ -43,28 +43,12 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
   serve.steps(contract.readImage, async (steps, { params, query }, reply) => {
     const image = await steps.read((ctx) => findImage(ctx, params.id))
     if (!image) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
-    return sendImage(reply, parts, image, query.size, steps.headers['if-none-match'])
+    const { size } = query
+    if (size === 'original') void reply.header('content-disposition', attachment(image.file_name))
+    return sendPicture(reply, steps, {
+      name: `${image.id}-${size}`,
+      mime: size === 'original' ? image.mime : 'image/jpeg',
+      open: () => parts.files.get(imageKey(image, size)),
+    })
   })
-}
-
-/** A photo never changes, so its tag is its name; the browser asks each time, because access may have ended. */
-async function sendImage(
-  reply: FastifyReply,
-  { files }: PhotoTools,
-  image: ImageRow,
-  size: 'thumb' | 'display' | 'original',
-  knownTag: string | undefined,
-): Promise<FastifyReply> {
-  const tag = `"${image.id}-${size}"`
-  void reply
-    .header('etag', tag)
-    .header('cache-control', 'private, no-cache')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-  if (knownTag === tag) return reply.status(304).send()
-  const { stream, size: bytes } = await files.get(imageKey(image, size))
-  if (size === 'original') void reply.header('content-disposition', attachment(image.file_name))
-  return reply
-    .header('content-type', size === 'original' ? image.mime : 'image/jpeg')
-    .header('content-length', bytes)
-    .send(stream)
 }

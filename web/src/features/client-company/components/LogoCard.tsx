@@ -1,5 +1,5 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
-import { acceptedLogoTypesText, logoInputAccept } from '@gozlem/domain/client-company/logo'
+import { acceptedLogoTypesText, logoInputAccept } from '@gozlem/domain/logo'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { problemMessage } from '../../../app/problem-message'

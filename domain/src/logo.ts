@@ -1,4 +1,4 @@
-import { maximumPhotoBytes, type PhotoRefusalCode } from '../report/photo-rules'
+import { maximumPhotoBytes, type PhotoRefusalCode } from './report/photo-rules'
 
 /** How the accepted types are named to people. */
 export const acceptedLogoTypesText = 'JPG, PNG veya WebP'
