@@ -24,6 +24,7 @@ import * as notification from './notification'
 import * as onboarding from './onboarding'
 import * as organization from './organization'
 import * as organizationAdministration from './organization-administration'
+import * as organizationLetterhead from './organization-letterhead'
 import * as platform from './platform'
 import * as regulation from './regulation'
 import * as regulationReference from './regulation-reference'
@@ -60,6 +61,7 @@ const features = [
   onboarding,
   organization,
   organizationAdministration,
+  organizationLetterhead,
   platform,
   regulation,
   regulationReference,

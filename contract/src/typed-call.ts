@@ -23,6 +23,7 @@ import type * as notification from './notification'
 import type * as onboarding from './onboarding'
 import type * as organization from './organization'
 import type * as organizationAdministration from './organization-administration'
+import type * as organizationLetterhead from './organization-letterhead'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as regulationReference from './regulation-reference'
@@ -57,6 +58,7 @@ type Routes = typeof account &
   typeof onboarding &
   typeof organization &
   typeof organizationAdministration &
+  typeof organizationLetterhead &
   typeof platform &
   typeof regulation &
   typeof regulationReference &

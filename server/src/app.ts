@@ -165,7 +165,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   servePlatform(serve, { pool, version, live })
   serveAccount(serve, dependencies)
-  serveOrganization(serve, dependencies)
+  serveOrganization(serve, { ...dependencies, log: app.log })
   serveReports(serve, dependencies)
   serveReportExports(serve, dependencies)
   serveReportPaper(serve)

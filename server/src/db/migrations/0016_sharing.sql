@@ -7,7 +7,26 @@ alter table report
   add column content_hash text check (content_hash ~ '^[0-9a-f]{64}$'),
   -- Where the specialist wrote it into the approved notebook (BEY-08).
   add column notebook_written_on date,
-  add column notebook_page text check (length(notebook_page) between 1 and 50);
+  add column notebook_page text check (length(notebook_page) between 1 and 50),
+  -- What stands below the consultancy's name on a completed report, as it was when it was completed.
+  add column letterhead_snapshot jsonb;
+create index report_letterhead_logo on report ((letterhead_snapshot -> 'logo' ->> 'id'))
+  where letterhead_snapshot -> 'logo' ->> 'id' is not null;
+
+-- Logos on reports. The one that is not retired is in force; a retired one stays as long as a completed report prints it.
+create table organization_logo (
+  id uuid primary key,
+  organization_id uuid not null references organization,
+  -- Pixels of the picture that documents print.
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  created_at timestamptz(3) not null default now(),
+  retired_at timestamptz(3)
+);
+create unique index organization_logo_in_force on organization_logo (organization_id) where retired_at is null;
+create index organization_logo_retired on organization_logo (retired_at) where retired_at is not null;
+call app.protect('organization_logo');
+grant select, insert, update, delete on organization_logo to gozlem_app;
 
 -- One row a recipient and sending (REP-15). The mail itself is in the outbox.
 create table report_delivery (

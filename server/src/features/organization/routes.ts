@@ -1,16 +1,18 @@
 import * as contract from '@gozlem/contract/organization'
 import type { RequestOf } from '@gozlem/contract/route'
 import { applicationReceivedMessage } from '@gozlem/domain/organization/application'
+import type { LogoTools } from '../../external/images/logo-files'
 import type { Context } from '../../http/context'
 import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import { serveOrganizations } from './administration-routes'
 import * as commands from './commands'
 import { decideApplication } from './decision-commands'
+import { serveLetterhead } from './letterhead-routes'
 import * as store from './store'
 import { viewApplication } from './view'
 
-export function serveOrganization(serve: Serve, parts: commands.ApplicationParts): void {
+export function serveOrganization(serve: Serve, parts: commands.ApplicationParts & LogoTools): void {
   const { sealing_key } = parts
 
   serve.open(contract.apply, async (ctx, { body }) => {
@@ -40,6 +42,7 @@ export function serveOrganization(serve: Serve, parts: commands.ApplicationParts
   })
 
   serveOrganizations(serve, parts)
+  serveLetterhead(serve, parts)
 }
 
 async function listPage(

@@ -15,6 +15,7 @@ import {
   requireCertificateToEdit,
 } from '../certificate/commands'
 import { readClientCompanySnapshot, snapshotForNewReport } from '../client-company/commands'
+import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
 import { isAnalysing } from './analysis-store'
 import { replaceEntries } from './entry-commands'
@@ -154,6 +155,7 @@ export async function finalize(
     status: 'completed',
     completed_at: ctx.request.at.toISOString(),
     number: await store.takeNumber(ctx, Number(today.slice(0, 4))),
+    letterhead_snapshot: await findLetterhead(ctx, draft.organization_id),
     ...(certificate && { certificate_snapshot: certificate }),
     ...(company && {
       client_company_name: company.name,

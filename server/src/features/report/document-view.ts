@@ -1,6 +1,7 @@
 // A report as the document room prints it.
 
 import type { Picture, ReportDocument } from '@gozlem/document/report-document'
+import { formatPhone } from '@gozlem/domain/account/phone'
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
@@ -14,6 +15,8 @@ import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
 import { printSide } from '../../external/images/ingest-photo'
+import { logoKey } from '../../external/images/logo-files'
+import { findLetterhead, type Letterhead } from '../organization/letterhead-store'
 import { type EntryRow, listEntries, listReferences } from './entry-store'
 import { type ImageRow, imageKey, listImages } from './image-store'
 import type { ReportRow } from './store'
@@ -23,6 +26,7 @@ export interface PrintableReport {
   entries: EntryRow[]
   images: ImageRow[]
   references: { regulation: string; link: string }[]
+  letterhead: Letterhead | null
 }
 
 /** What a print needs from the database; the bytes of the photos follow without it. */
@@ -32,6 +36,10 @@ export async function readPrintable(work: Work<Scope>, report: ReportRow): Promi
     entries: await listEntries(work, report.id),
     images: await listImages(work, report.id),
     references: await listReferences(work, report.id),
+    letterhead:
+      report.status === 'draft'
+        ? await findLetterhead(work, report.organization_id)
+        : report.letterhead_snapshot,
   }
 }
 
@@ -43,7 +51,7 @@ export interface PrintTools {
 
 /** The print's input, photos in print size read from the file store. */
 export async function documentOf(
-  { report, entries, images, references }: PrintableReport,
+  { report, entries, images, references, letterhead }: PrintableReport,
   { files, public_url }: PrintTools,
   printedAt: Date,
   options: PrintOptions = plainPrint,
@@ -69,7 +77,7 @@ export async function documentOf(
       completed_at: report.completed_at,
     },
     printed_at: printedAt.toISOString(),
-    organisation: { name: report.osgb_name, address: null, phone: null, authorisation_no: null, logo: null },
+    organisation: await organisationOf(report, letterhead, files),
     client_company: {
       name: company.name,
       address: company.address || null,
@@ -111,6 +119,31 @@ export async function documentOf(
       report.notebook_page && report.notebook_written_on
         ? { page: report.notebook_page, written_on: report.notebook_written_on }
         : null,
+  }
+}
+
+/** The head of the paper: the name typed for this report above what its organisation is known by. */
+async function organisationOf(
+  { osgb_name: name, organization_id }: ReportRow,
+  letterhead: Letterhead | null,
+  files: FileStore,
+): Promise<ReportDocument['organisation']> {
+  const { address, phone, authorization_no, logo } = letterhead ?? {}
+  return {
+    name,
+    address: address || null,
+    phone: phone ? formatPhone(phone) : null,
+    authorisation_no: authorization_no || null,
+    logo: logo
+      ? {
+          source: new Uint8Array(
+            await files.getBytes(logoKey({ organization_id, logo_id: logo.id }, 'print')),
+          ),
+          width: logo.width,
+          height: logo.height,
+          alt: `${name} logosu`,
+        }
+      : null,
   }
 }
 

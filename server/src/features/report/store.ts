@@ -7,6 +7,7 @@ import { statementName } from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
 import type { ClientCompanySnapshot } from '../client-company/view'
+import type { Letterhead } from '../organization/letterhead-store'
 
 export interface CertificateSnapshot {
   certificate_number: string
@@ -37,6 +38,8 @@ export interface ReportRow {
   created_by_name: string
   created_by_email: string
   certificate_snapshot: CertificateSnapshot | null
+  /** Of a completed report; null on drafts and on those completed before it was kept. */
+  letterhead_snapshot: Letterhead | null
   /** Printed on a completed report; null on those completed before there were codes. */
   verification_code: string | null
   content_hash: string | null
@@ -57,6 +60,7 @@ export type ListedReportRow = Omit<
   ReportRow,
   | 'client_company_snapshot'
   | 'certificate_snapshot'
+  | 'letterhead_snapshot'
   | 'verification_code'
   | 'content_hash'
   | 'notebook_written_on'
@@ -68,8 +72,8 @@ export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.cr
   r.client_company_sgk_no, r.created_by_name, r.created_by_email, r.total_entries, r.highest_risk, r.revision,
   r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
-const columns = `${listedColumns}, o.name as organization_name, r.client_company_snapshot, r.certificate_snapshot, r.verification_code,
-  r.content_hash, r.notebook_written_on, r.notebook_page`
+const columns = `${listedColumns}, o.name as organization_name, r.client_company_snapshot, r.certificate_snapshot,
+  r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page`
 
 /**
  * The condition that keeps a query on reports, or on what counts them, to what a scope may see: reports of client
@@ -164,6 +168,7 @@ export type ReportChange = Partial<
       | 'client_company_sgk_no'
       | 'client_company_snapshot'
       | 'certificate_snapshot'
+      | 'letterhead_snapshot'
     >
   >
 
@@ -181,6 +186,7 @@ const changeable = new Set<string>([
   'client_company_sgk_no',
   'client_company_snapshot',
   'certificate_snapshot',
+  'letterhead_snapshot',
 ])
 
 /** Changes a report and counts its revision up; entry totals are taken from its entries as they are now. */

@@ -204,6 +204,10 @@ export const expectations: Record<string, Expectation> = {
   'organization.update':                 row(401, [403],      [403],           [403],           [200]),
   'organization.suspend':                row(401, [403],      [403],           [403],           [200]),
   'organization.resume':                 row(401, [403],      [403],           [403],           [200]),
+  'organization.letterhead':             row(401, [200],      [403],           [200],           [200]),
+  'organization.logo':                   row(401, [404],      [403],           [404],           [404]),
+  'organization.putLogo':                row(401, [200],      [403],           [200],           [403]),
+  'organization.deleteLogo':             row(401, [200],      [403],           [200],           [403]),
 
   'regulation.lookup':                   row(401, [200],      [200],           [200],           [200]),
   'regulation.search':                   row(401, [200],      [200],           [200],           [200]),

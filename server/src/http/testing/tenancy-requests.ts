@@ -429,6 +429,10 @@ export const requests: Record<string, MakeRequest> = {
   'organization.update': and(aboutOrganization, () => ({ body: { name: 'Yeni Ad' } })),
   'organization.suspend': aboutOrganization,
   'organization.resume': aboutOrganization,
+  'organization.letterhead': nothing,
+  'organization.logo': nothing,
+  'organization.putLogo': async () => ({ files: { field: 'logo', files: [await photo('kurum')] } }),
+  'organization.deleteLogo': nothing,
 
   'regulation.lookup': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,

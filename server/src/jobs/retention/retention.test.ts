@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { restoreClientCompany } from '@gozlem/contract/client-company'
 import { addContact } from '@gozlem/contract/client-company-contact'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
+import { putLetterheadLogo } from '@gozlem/contract/organization-letterhead'
 import { readReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -134,6 +135,43 @@ describe('housekeeping', () => {
     })
     const restored = await call(test.app, ayse, restoreClientCompany, { params: { id: company } })
     expect(restored.status).toBe(404)
+  })
+
+  it('PLAT-05 keeps a logo out of use as long as a report prints it, and then removes it', async () => {
+    const { levent } = test.people
+    const company = await addCompany(test, levent, 'Logolu Rapor')
+    const logo = async () => {
+      const files = { field: 'logo', files: [await testPhoto('lathe-motor.jpg')] }
+      const { reply } = await call(test.app, levent, putLetterheadLogo, {}, files)
+      return reply.letterhead.logo_url?.split('v=')[1] ?? ''
+    }
+    const [printed, unused] = [await logo(), await logo()]
+    const letterhead = { logo: { id: printed, width: 1, height: 1 } }
+    const { id } = await newDraft(test, levent, company)
+    await sql('update report set letterhead_snapshot = $2 where id = $1', [id, JSON.stringify(letterhead)])
+    const inForce = await logo()
+    const left = async () => {
+      const rows = await sql(
+        'select id from organization_logo where organization_id = $1 order by created_at',
+        [levent.organization_id],
+      )
+      const names = await readdir(folder, { recursive: true })
+      const stored = [printed, unused, inForce].filter((each) =>
+        names.some((name) => name.endsWith(`${each}/print.jpg`)),
+      )
+      expect(rows).toEqual(stored.map((each) => ({ id: each })))
+      return stored
+    }
+    await run()
+    expect(await left()).toEqual([printed, unused, inForce])
+    await sql(
+      "update organization_logo set retired_at = now() - interval '2 days' where retired_at is not null",
+    )
+    await run()
+    expect(await left()).toEqual([printed, inForce])
+    await sql("update report set deleted_at = now() - interval '31 days' where id = $1", [id])
+    await run()
+    expect(await left()).toEqual([inForce])
   })
 
   it('PLAT-05 removes what a closed organisation left, 30 days later, and nothing of its neighbours', async () => {

@@ -3,8 +3,8 @@
 import type { Pool } from 'pg'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
+import { logoKey, logoSizes } from '../../external/images/logo-files'
 import { anonymizeAccount } from '../../features/account/privacy-store'
-import { logoKey, logoSizes } from '../../features/client-company/logo-store'
 import { imageKey, imageSizes } from '../../features/report/image-store'
 import * as store from './store'
 
@@ -32,24 +32,26 @@ export async function runRetention({ pool, files }: RetentionParts, signal: Abor
     return images.length
   }
 
-  const removeLogos = async () => {
-    const logos = await system(store.logosOfDeletedCompanies)
-    for (const logo of logos) for (const size of logoSizes) await files.delete(logoKey(logo, size))
-    if (logos.length > 0)
-      await system((work) =>
-        store.forgetLogos(
-          work,
-          logos.map(({ client_company_id }) => client_company_id),
-        ),
-      )
-    return logos.length
-  }
+  const removeLogos =
+    (find: typeof store.logosOfDeletedCompanies, forget: typeof store.forgetLogos) => async () => {
+      const logos = await system(find)
+      for (const logo of logos) for (const size of logoSizes) await files.delete(logoKey(logo, size))
+      if (logos.length > 0)
+        await system((work) =>
+          forget(
+            work,
+            logos.map(({ logo_id }) => logo_id),
+          ),
+        )
+      return logos.length
+    }
 
   await system(store.deleteWhatIsClosed)
   await untilDone(removeImages(store.removedImages))
   await untilDone(removeImages(store.imagesOfDeletedReports))
   await untilDone(() => system(store.removeReports))
-  await untilDone(removeLogos)
+  await untilDone(removeLogos(store.logosOfDeletedCompanies, store.forgetLogos))
+  await untilDone(removeLogos(store.logosOnNoReport, store.removeLogos))
   await untilDone(() => system(store.removeClientCompanies))
   await untilDone(() => system(store.eraseClientCompanies))
   await untilDone(() =>

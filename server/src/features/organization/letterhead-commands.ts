@@ -1,0 +1,55 @@
+import type { LetterheadView } from '@gozlem/contract/organization-letterhead'
+import { holds } from '@gozlem/domain/account/permissions'
+import type { Actor } from '@gozlem/domain/account/roles'
+import { problem } from '@gozlem/domain/problem'
+import { type LogoTools, type StoredLogo, takeLogo } from '../../external/images/logo-files'
+import type { Context } from '../../http/context'
+import type { Steps } from '../../http/serve'
+import * as store from './letterhead-store'
+
+/** What the own organisation's reports carry at their head. */
+export async function readLetterhead(ctx: Context): Promise<LetterheadView> {
+  const letterhead = await store.findLetterhead(ctx, ctx.actor.organization_id)
+  if (!letterhead) throw problem('NOT_FOUND')
+  const { logo, ...texts } = letterhead
+  return { ...texts, logo_url: logo && `/api/letterhead/logo?v=${logo.id}` }
+}
+
+/**
+ * Gives the own organisation a logo. The one before is only retired, for completed reports print it; the night's job
+ * removes what no report names.
+ * @throws Problem FORBIDDEN, FILES_REQUIRED, DOCUMENT_REFUSED, PAYLOAD_TOO_LARGE
+ */
+export async function putLogo(steps: Steps, tools: LogoTools): Promise<LetterheadView> {
+  const organization_id = await steps.read(async ({ actor }) => requireReports(actor))
+  return takeLogo(tools, organization_id, steps.files, (logo) => steps.write((ctx) => exchange(ctx, logo)))
+}
+
+/**
+ * Takes the logo of the own organisation out of use; where there is none, nothing happens.
+ * @throws Problem FORBIDDEN
+ */
+export async function deleteLogo(ctx: Context): Promise<LetterheadView> {
+  requireReports(ctx.actor)
+  return exchange(ctx, null)
+}
+
+/** Whoever manages the system writes no reports; answers the organisation of whoever does. */
+function requireReports({ role, organization_id }: Actor): string {
+  if (!holds(role, 'report.create')) throw problem('FORBIDDEN')
+  return organization_id
+}
+
+async function exchange(ctx: Context, logo: StoredLogo | null): Promise<LetterheadView> {
+  await store.lockLetterhead(ctx)
+  const hadLogo = await store.retireLogo(ctx)
+  if (logo) await store.insertLogo(ctx, logo)
+  if (logo || hadLogo)
+    await ctx.record({
+      kind: 'organization.logo_changed',
+      subject_kind: 'organization',
+      subject_id: ctx.actor.organization_id,
+      data: { has_logo: logo !== null },
+    })
+  return readLetterhead(ctx)
+}
