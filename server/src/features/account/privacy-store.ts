@@ -91,6 +91,7 @@ export async function anonymizeAccount({ db }: Work<Scope>, user_id: string): Pr
   await db.query('delete from push_subscription where user_id = $1', [user_id])
   await db.query('delete from notification where user_id = $1', [user_id])
   await db.query('delete from onboarding where user_id = $1', [user_id])
+  await db.query('delete from guideline where created_by = $1 and not is_shared', [user_id])
   await db.query(
     'update client_company_assignment set ended_at = now() where user_id = $1 and ended_at is null',
     [user_id],

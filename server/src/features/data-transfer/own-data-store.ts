@@ -35,6 +35,9 @@ const sections: Record<string, string> = {
     from report r where r.id in (${myReports}) order by r.created_at`,
   fotograflar: `select id, report_id, file_name, note, width, height, taken_at, created_at
     from report_image where report_id in (${myReports}) and deleted_at is null order by report_id, position`,
+  kilavuzlar: `select id, title, category, tags, uygunsuzluk, aciklama, alinmasi_gereken_onlemler, mevzuat_referansi,
+      citations, factors, is_shared, created_at, updated_at
+    from guideline where organization_id = $1 and created_by = $2 order by created_at`,
   bildirimler: `select type, title, message, data, created_at, read_at, deleted_at from notification
     where ${mine} order by created_at`,
   gecmis: `select kind, subject_kind, subject_id, data, address, created_at

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@gozlem/contract/account-privacy'
 import {
   createGuideline,
   deleteGuideline,
@@ -13,7 +14,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { sortedPlans } from '../../db/testing/index-plans'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import type { PersonName } from '../../http/testing/people'
+import { type PersonName, testPassword } from '../../http/testing/people'
 import { listGuidelines as readList } from './store'
 
 const scaffold: GuidelineInput = {
@@ -167,6 +168,19 @@ describe('guidelines', () => {
       } while (after)
       expect([seen.length, new Set(seen).size]).toEqual([5, 5])
     }
+  })
+
+  it('REP-18 a deleted account takes its private guidelines along and leaves the shared ones', async () => {
+    await made('selin', { title: 'Kalır', is_shared: true, tags: ['miras'] })
+    await made('selin', { title: 'Gider', tags: ['miras'] })
+    const left = await call(test.app, as('selin'), deleteAccount, {
+      body: { current_password: testPassword },
+    })
+    expect(left.status).toBe(200)
+    const { reply } = await call(test.app, as('suna'), listGuidelines, { query: { tag: 'miras' } })
+    expect(reply.guidelines.map(({ title, created_by_name }) => [title, created_by_name])).toEqual([
+      ['Kalır', 'Silinmiş kullanıcı'],
+    ])
   })
 
   it.each([

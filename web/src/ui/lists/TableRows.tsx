@@ -26,6 +26,7 @@ export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, on
                   'h-14 border-b border-line px-4 py-2 group-last:border-b-0 group-hover:bg-canvas',
                   column.align === 'end' && 'tabular text-right',
                   column.from && FROM[column.from],
+                  index === 0 && 'lg:min-w-60',
                 )}
               >
                 {index === 0 && rowLink ? (

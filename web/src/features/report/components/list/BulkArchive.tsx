@@ -68,8 +68,8 @@ export function BulkArchive({ archived, rows, chosen, onChoose, onEnd }: BulkArc
       {done !== null && (
         <ProgressBar label={`${done} / ${chosen.size} rapor`} percent={(done / chosen.size) * 100} />
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="tabular min-w-32 flex-1 font-semibold">
+      <div className="grid grid-cols-2 items-center gap-2 md:flex">
+        <p role="status" className="tabular flex-1 font-semibold">
           {chosen.size === 0 ? 'Rapor seçin' : `${chosen.size} rapor seçildi`}
         </p>
         <Button
