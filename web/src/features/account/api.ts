@@ -15,8 +15,12 @@ const endOtherSessions = typedCall('account.endOtherSessions')
 const listConsents = typedCall('account.consents')
 const giveConsent = typedCall('account.giveConsent')
 const deleteAccount = typedCall('account.delete')
+const readLetterhead = typedCall('organization.letterhead')
+const putLetterheadLogo = typedCall('organization.putLogo')
+const deleteLetterheadLogo = typedCall('organization.deleteLogo')
 
 const profile = ['profile'] as const
+const letterhead = ['letterhead'] as const
 const sessions = ['sessions'] as const
 const consents = ['consents'] as const
 
@@ -115,5 +119,27 @@ export function useGiveConsent() {
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: CallOf<typeof deleteAccount>['body']) => api(deleteAccount, { body }),
+  })
+}
+
+/** What the reports of the own organisation carry at their head. */
+export function useLetterhead() {
+  return useQuery({
+    queryKey: letterhead,
+    queryFn: async ({ signal }) => (await api(readLetterhead, {}, { signal })).letterhead,
+  })
+}
+
+/** Gives the own organisation a logo, or takes it away with null. */
+export function useChangeLetterheadLogo() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (logo: File | null) => {
+      if (logo === null) return api(deleteLetterheadLogo, {})
+      const form = new FormData()
+      form.set('logo', logo)
+      return api(putLetterheadLogo, {}, { form })
+    },
+    onSuccess: (changed) => cache.setQueryData(letterhead, changed.letterhead),
   })
 }

@@ -7,6 +7,12 @@ import {
 } from '@gozlem/contract/account'
 import { listConsents } from '@gozlem/contract/account-privacy'
 import { sendSmsCode } from '@gozlem/contract/account-registration'
+import {
+  deleteLetterheadLogo,
+  type LetterheadView,
+  putLetterheadLogo,
+  readLetterhead,
+} from '@gozlem/contract/organization-letterhead'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, calls, refuse } from '../../app/testing/answering'
@@ -24,7 +30,16 @@ const profile = (changes: Partial<ProfileView> = {}): ProfileView => ({
   ...changes,
 })
 
+const letterhead: LetterheadView = {
+  name: 'Ege Güven OSGB',
+  address: 'Kızılırmak Cd. No: 5, Ankara',
+  phone: '+903124445566',
+  authorization_no: '06-OSGB-0042',
+  logo_url: null,
+}
+
 beforeEach(() => {
+  answer(readLetterhead, { letterhead })
   answer(listSessions, { sessions: [] })
   answer(listConsents, { consents: [] })
   answer(verifySession, { user: people.regular })
@@ -195,4 +210,35 @@ test('AUTH-09 what was typed waits while another part of the profile is looked a
   expect(screen.getByRole('button', { name: 'Şifreyi Değiştir' })).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Bilgilerim' }))
   expect((await box('Ad')).value).toBe('Deniza')
+})
+
+test('CC-06 whoever answers for a consultancy sees the head of its reports and gives it a logo', async () => {
+  const logo_url = '/api/letterhead/logo?v=1'
+  answer(putLetterheadLogo, { letterhead: { ...letterhead, logo_url } })
+  answer(deleteLetterheadLogo, { letterhead })
+  answer(readProfile, { user: profile(people.osgb_admin) })
+  const { user } = renderApp('osgb_admin', '/profile')
+  const card = within(await screen.findByRole('region', { name: 'Rapor anteti' }))
+  expect(await card.findByText('06-OSGB-0042')).toBeDefined()
+  expect(card.getByText('0312 444 55 66')).toBeDefined()
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (chooser) await user.upload(chooser, new File(['x'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByText('Logo yüklendi')).toBeDefined()
+  expect(document.querySelector(`img[src="${logo_url}"]`)).not.toBeNull()
+  await user.click(card.getByRole('button', { name: 'Kaldır' }))
+  expect(await card.findByRole('button', { name: 'Logo Yükle' })).toBeDefined()
+})
+
+test('CC-06 an individual has a logo and no authorisation number', async () => {
+  await open()
+  expect(await screen.findByRole('button', { name: 'Logo Yükle' })).toBeDefined()
+  expect(screen.queryByText('Yetki belge no')).toBeNull()
+})
+
+test('ROLE-03 an osgb_user has no card of the letterhead', async () => {
+  answer(readProfile, { user: profile(people.osgb_user) })
+  renderApp('osgb_user', '/profile')
+  await box('Ad')
+  expect(screen.queryByRole('region', { name: 'Rapor anteti' })).toBeNull()
+  expect(calls('organization.letterhead')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { ProfileView } from '@gozlem/contract/account'
+import { holds } from '@gozlem/domain/account/permissions'
 import { roleLabels } from '@gozlem/domain/account/roles'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import type { ReactNode } from 'react'
@@ -18,6 +19,7 @@ import { ConsentsCard } from '../components/privacy/ConsentsCard'
 import { DataExportCard } from '../components/privacy/DataExportCard'
 import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
 import { ContactCard } from '../components/profile/ContactCard'
+import { LetterheadCard } from '../components/profile/LetterheadCard'
 import { PersonalForm } from '../components/profile/PersonalForm'
 import { SecondFactorCard } from '../components/security/SecondFactorCard'
 import { SessionsCard } from '../components/security/SessionsCard'
@@ -75,6 +77,7 @@ function Profile({ user }: { user: ProfileView }) {
             <PersonalForm user={user} />
           </Card>
           <ContactCard user={user} />
+          {answersForReports(user) && <LetterheadCard isConsultancy={user.company_kind === 'osgb'} />}
           <PushSwitch />
         </Part>
         <Part shown={current === 'guvenlik'}>
@@ -93,6 +96,10 @@ function Profile({ user }: { user: ProfileView }) {
     </>
   )
 }
+
+/** Whose organisation writes reports, and who answers for it. */
+const answersForReports = ({ role }: ProfileView) =>
+  holds(role, 'company.manage') && holds(role, 'report.create')
 
 function Part({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (

@@ -1,68 +1,12 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
-import { acceptedLogoTypesText, logoInputAccept } from '@gozlem/domain/logo'
-import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { problemMessage } from '../../../app/problem-message'
-import { Button } from '../../../ui/actions/Button'
-import { FormError } from '../../../ui/forms/FormError'
 import { Card } from '../../../ui/layout/Card'
-import { toast } from '../../../ui/overlays/toast'
 import { useChangeLogo } from '../api'
-import { CompanyLogo } from './CompanyLogo'
+import { LogoChooser } from './LogoChooser'
 
-/** Takes effect at once, apart from the form: a picture is either there or not. */
-export function LogoCard({ company }: { company: ClientCompanyView }) {
-  const { id, logo_url } = company
-  const change = useChangeLogo(id)
-  const chooser = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  async function send(logo: File | null) {
-    setRefusal(null)
-    try {
-      await change.mutateAsync(logo)
-      toast.success(logo === null ? 'Logo kaldırıldı' : 'Logo yüklendi')
-    } catch (failure) {
-      setRefusal(problemMessage(failure, 'Logo değiştirilemedi'))
-    }
-  }
-
+export function LogoCard({ company: { id, logo_url } }: { company: ClientCompanyView }) {
   return (
-    <Card title="Logo" description="Firma listesinde ve raporlarda kullanılır.">
-      <div className="flex flex-wrap items-center gap-4">
-        <CompanyLogo url={logo_url} size="lg" />
-        <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
-          <div className="flex flex-wrap gap-2">
-            <Button icon={ImageUp} loading={change.isPending} onClick={() => chooser.current?.click()}>
-              {logo_url === null ? 'Logo Yükle' : 'Logoyu Değiştir'}
-            </Button>
-            {logo_url !== null && (
-              <Button
-                variant="quiet"
-                icon={Trash2}
-                disabled={change.isPending}
-                onClick={() => void send(null)}
-              >
-                Kaldır
-              </Button>
-            )}
-          </div>
-          <p className="text-sm text-meta">{acceptedLogoTypesText}, en fazla 10 MB</p>
-        </div>
-      </div>
-      <FormError message={refusal} />
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={logoInputAccept}
-        aria-label="Logo dosyası"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = '' // the same file may be chosen again
-          if (file) void send(file)
-        }}
-      />
+    <Card title="Logo" description="Firma listesinde ve firma sayfasında görünür.">
+      <LogoChooser logo_url={logo_url} change={useChangeLogo(id)} />
     </Card>
   )
 }
