@@ -1,12 +1,16 @@
 import { maximumEntries } from '@gozlem/domain/report/entry'
 import { clsx } from 'clsx'
 import { ClipboardList } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { Button } from '../../../../ui/actions/Button'
 import { list, select } from './editor-changes'
 import { useEditorChange, useEditorPart } from './editor-session'
 import { FindingRow } from './FindingRow'
 import { everything, shownEntries } from './listing'
 import { useHighlight } from './use-highlight'
+
+/** As many as fill the screen. */
+const firstRows = 8
 
 /** The findings as they are sorted and filtered. Choosing one opens it (REP-06). */
 export function FindingList({ onChoose }: { onChoose?: () => void }) {
@@ -21,6 +25,8 @@ export function FindingList({ onChoose }: { onChoose?: () => void }) {
     onChoose?.()
   }
   const shown = shownEntries({ base, draft, listing })
+  // The rows in sight answer the press that opens the list; the others follow.
+  const drawn = useDeferredValue(shown.length, firstRows)
   const thumbnails = new Map(base.images.map(({ id, thumbnail_url }) => [id, thumbnail_url]))
 
   if (draft.entries.length === 0)
@@ -39,7 +45,7 @@ export function FindingList({ onChoose }: { onChoose?: () => void }) {
     )
   return (
     <ol aria-label="Uygunsuzluklar" className="divide-y divide-line">
-      {shown.map(({ entry, number }) => (
+      {shown.slice(0, drawn).map(({ entry, number }) => (
         <FindingRow
           key={entry.id}
           entry={entry}
