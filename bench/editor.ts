@@ -1,11 +1,11 @@
 // The report editor with the largest draft there is, on a processor four times slower than this one: every press should be
 // answered within 100 ms.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { atMost, type Benchmark, type Figure } from './benchmark'
+import { startBrowser } from './browser'
 import { findings, makeFullDraft, photos } from './full-draft'
 import { type Interactions, measureInteractions, observeInteractions } from './interactions'
 import { type ShippedServer, startShippedServer } from './shipped-server'
-import type { Stage } from './stage'
 
 const slowdown = 4
 const limitMs = 100
@@ -103,16 +103,6 @@ async function measured(page: Page, place: string, kinds: readonly Kind[]): Prom
 
 function figureOf(what: string, { worst, median, count }: Interactions): Figure {
   return atMost(what, worst, limitMs, ' ms', `worst of ${count}, median ${median.toFixed(0)} ms`)
-}
-
-async function startBrowser(stage: Stage): Promise<Browser> {
-  const { CHROMIUM_PATH } = process.env
-  const browser = await chromium.launch({
-    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : { channel: 'chromium' }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  stage.onEnd(() => browser.close())
-  return browser
 }
 
 async function open(

@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReportDocument } from '@gozlem/document/report-document'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { atMost, type Benchmark, type Figure, reported } from './benchmark'
+import { startBrowser } from './browser'
 import { descendants, peakMegabytes } from './process-memory'
 import { reportHtml } from './report-html'
 import { findings, reportWithPhotos, warmPrinter } from './report-with-photos'
 import { inTurns, taken, timed } from './rounds'
-import type { Stage } from './stage'
 
 /** With the warm-up as many jobs as a worker of the product does before it is replaced. */
 const rounds = 7
@@ -53,16 +53,6 @@ async function pageOf(folder: string, report: ReportDocument, round: number): Pr
   const page = join(folder, `report-${round}.html`)
   writeFileSync(page, await reportHtml(report))
   return page
-}
-
-async function startBrowser(stage: Stage): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '',
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  })
-  stage.onEnd(() => browser.close())
-  return browser
 }
 
 /** Prints a page as A4 with our running head and foot; answers the bytes of the PDF. */
