@@ -1,9 +1,8 @@
 import { guidelineCategories, maximumTagLength, maximumTags } from '@gozlem/domain/guideline/guideline'
-import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/entry'
 import * as z from 'zod/mini'
-import { Citation } from './report'
+import { Citation, entryTexts } from './report'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+import { Done, Id, IdParams, Instant, ListQuery, Pagination, requiredText } from './shapes'
 
 const Factors = z.object({ siddet: z.number(), olasilik: z.number(), etki: z.number() })
 
@@ -25,15 +24,7 @@ export const GuidelineInput = z.object({
     [],
   ),
   uygunsuzluk: requiredText(2000, 'Uygunsuzluk metni zorunludur'),
-  aciklama: z._default(optionalText(4000), ''),
-  alinmasi_gereken_onlemler: z._default(
-    z
-      .array(optionalText(maximumMeasureLength))
-      .check(z.maxLength(maximumMeasures, `En fazla ${maximumMeasures} önlem ekleyin.`)),
-    [],
-  ),
-  mevzuat_referansi: z._default(optionalText(2000), ''),
-  citations: z._default(z.array(Citation).check(z.maxLength(10)), []),
+  ...entryTexts,
   factors: z._default(FactorsByMethod, {}),
   /** For everybody of the organisation; an individual's never is. */
   is_shared: z._default(z.boolean(), false),

@@ -37,9 +37,8 @@ export type Citation = z.infer<typeof Citation>
 /** A factor that is not a number becomes 1 on the server (REP-06). */
 const FactorInput = z.union([z.number(), z.string().check(z.maxLength(40)), z.null()])
 
-export const EntryInput = z.object({
-  id: Id,
-  uygunsuzluk: optionalText(2000),
+/** What an entry says beside its finding; a guideline keeps the same. */
+export const entryTexts = {
   aciklama: z._default(optionalText(4000), ''),
   alinmasi_gereken_onlemler: z._default(
     z
@@ -49,6 +48,12 @@ export const EntryInput = z.object({
   ),
   mevzuat_referansi: z._default(optionalText(2000), ''),
   citations: z._default(z.array(Citation).check(z.maxLength(10)), []),
+}
+
+export const EntryInput = z.object({
+  id: Id,
+  uygunsuzluk: optionalText(2000),
+  ...entryTexts,
   siddet: z._default(FactorInput, 1),
   olasilik: z._default(FactorInput, 1),
   etki: z._default(FactorInput, 1),

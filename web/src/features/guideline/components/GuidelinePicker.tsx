@@ -132,14 +132,7 @@ function OpenPicker({ onOpenChange, room, onPick }: Omit<GuidelinePickerProps, '
                 )
               })}
             </ul>
-            {pagination && pagination.totalPages > 1 && (
-              <Pagination
-                page={pagination.page}
-                totalPages={pagination.totalPages}
-                total={pagination.total}
-                onPage={setPage}
-              />
-            )}
+            <Pagination pagination={pagination} onPage={setPage} />
           </div>
         )}
       </div>

@@ -1,18 +1,18 @@
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { holds } from '@gozlem/domain/account/permissions'
 import { guidelineCategories } from '@gozlem/domain/guideline/guideline'
-import { BookMarked, Plus, SearchX } from 'lucide-react'
+import { BookMarked, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { problemMessage } from '../../../app/problem-message'
 import { useUser } from '../../../app/session/session'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readGuidelines, useGuidelines } from '../api'
 import { GuidelineFilters, guidelineOwners, noFilters } from '../components/GuidelineFilters'
@@ -84,26 +84,14 @@ export function GuidelineListPage() {
         onRetry={() => void list.refetch()}
         empty={
           Object.values(filters).some(Boolean) ? (
-            <EmptyState
-              icon={SearchX}
-              action={<Button onClick={() => params.change(noFilters)}>Aramayı ve filtreleri temizle</Button>}
-            >
+            <NothingFound onReset={() => params.change(noFilters)}>
               Aramanıza uyan kılavuz bulunamadı.
-            </EmptyState>
+            </NothingFound>
           ) : (
             <NoGuidelines creates={creates} />
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
       <GuidelineRemoval {...removal.props} guideline={removal.about} />
     </>

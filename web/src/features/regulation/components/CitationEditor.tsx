@@ -1,0 +1,49 @@
+import type { Citation } from '@gozlem/contract/report'
+import { BookPlus } from 'lucide-react'
+import { Button, type ButtonProps } from '../../../ui/actions/Button'
+import { Field } from '../../../ui/forms/Field'
+import { TextInput } from '../../../ui/forms/TextInput'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { CitationChips } from './CitationChips'
+import { RegulationSearchDialog } from './RegulationSearchDialog'
+
+export interface CitationEditorProps {
+  citations: Citation[]
+  /** Counts while there are no citations. */
+  freeText: string
+  onCitations: (citations: Citation[]) => void
+  onFreeText: (text: string) => void
+  size?: NonNullable<ButtonProps['size']>
+}
+
+/** Citations of the catalogue, or a free text that shows as unverified while there are none. */
+export function CitationEditor(props: CitationEditorProps) {
+  const { citations, freeText, onCitations, onFreeText, size = 'md' } = props
+  const search = useDialog()
+  return (
+    <div className="space-y-3">
+      <CitationChips
+        citations={citations}
+        freeText={freeText}
+        onRemove={(removed) => onCitations(citations.filter((citation) => citation !== removed))}
+      />
+      <Button icon={BookPlus} size={size} onClick={() => search.show()}>
+        Mevzuat ekle
+      </Button>
+      {citations.length === 0 && (
+        <Field
+          label="Serbest metin"
+          hint="Katalogda bulunmayan bir mevzuat; raporda “doğrulanmamış” görünür."
+        >
+          <TextInput value={freeText} maxLength={2000} onChange={({ target }) => onFreeText(target.value)} />
+        </Field>
+      )}
+      <RegulationSearchDialog
+        {...search.props}
+        chosen={citations}
+        onAdd={(citation) => onCitations([...citations, citation])}
+        onFreeText={onFreeText}
+      />
+    </div>
+  )
+}
