@@ -148,11 +148,8 @@ async function shot(name: string, width: number, format: 'jpeg' | 'webp'): Promi
 
 async function drawPages(): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'gozlem-sample-'))
-  await promisify(execFile)('pdftoppm', [
-    ...['-png', '-r', '80', '-f', '1', '-l', '2'],
-    join(folder, 'ornek-rapor.pdf'),
-    join(scratch, 'page'),
-  ])
+  const wanted = ['-png', '-r', '80', '-f', '1', '-l', '2']
+  await promisify(execFile)('pdftoppm', [...wanted, join(folder, 'ornek-rapor.pdf'), join(scratch, 'page')])
   for (const number of [1, 2]) {
     const page = await sharp(await readFile(join(scratch, `page-${number}.png`)))
       .webp({ quality: 72 })

@@ -28,6 +28,6 @@ export function readVerificationCode(typed: string): string | null {
     .replaceAll(/[Iİ]/g, '1')
     .replaceAll('L', '1')
   const known =
-    code.length === verificationCodeLength && [...code].every((letter) => letters.includes(letter))
+    code.length === verificationCodeLength && Array.from(code).every((letter) => letters.includes(letter))
   return known ? code : null
 }
