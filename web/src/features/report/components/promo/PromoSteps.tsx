@@ -1,4 +1,3 @@
-import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { clsx } from 'clsx'
 import { BadgeCheck, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -115,8 +114,7 @@ function Approval() {
         </Badge>
       </div>
       <p className="tabular text-sm text-meta">
-        {riskMethods.l_tipi.formula}: {sampleFinding.siddet} × {sampleFinding.olasilik} ={' '}
-        {sampleFinding.risk_skoru}
+        Şiddet {sampleFinding.siddet} × Olasılık {sampleFinding.olasilik} = {sampleFinding.risk_skoru}
       </p>
       <CitationChips citations={sampleFinding.citations} freeText="" />
     </Sheet>
