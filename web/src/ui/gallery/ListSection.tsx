@@ -143,7 +143,7 @@ export function ListSection() {
         status="success"
         rows={ROWS.slice(0, 1)}
         empty={empty}
-        footer={<Pagination page={2} totalPages={9} total={172} onPage={() => undefined} />}
+        footer={<Pagination pagination={{ page: 2, totalPages: 9, total: 172 }} onPage={() => undefined} />}
       />
     </section>
   )

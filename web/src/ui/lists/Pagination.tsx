@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../actions/IconButton'
 
 export interface PaginationProps {
-  /** From 1. */
-  page: number
-  totalPages: number
-  total: number
+  /** As a reply tells it; page from 1. Nothing is shown until it is known, nor for a single page. */
+  pagination: { page: number; totalPages: number; total: number } | undefined
   onPage: (page: number) => void
 }
 
-export function Pagination({ page, totalPages, total, onPage }: PaginationProps) {
+export function Pagination({ pagination, onPage }: PaginationProps) {
+  if (!pagination || pagination.totalPages <= 1) return null
+  const { page, totalPages, total } = pagination
   return (
     <nav
       aria-label="Sayfalar"
@@ -24,7 +24,7 @@ export function Pagination({ page, totalPages, total, onPage }: PaginationProps)
           onClick={() => onPage(page - 1)}
         />
         <p aria-live="polite" className="tabular px-2 text-sm font-semibold">
-          Sayfa {page} / {Math.max(1, totalPages)}
+          Sayfa {page} / {totalPages}
         </p>
         <IconButton
           label="Sonraki sayfa"

@@ -1,9 +1,8 @@
 import { roleLabels, roles } from '@gozlem/domain/account/roles'
 import { holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
-import { SearchX, UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Field } from '../../../ui/forms/Field'
 import { SearchInput } from '../../../ui/forms/SearchInput'
@@ -12,6 +11,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readHolders, useHolders } from '../api'
 import { holderColumns, holderPath } from '../components/holder-columns'
@@ -93,26 +93,14 @@ export function HolderListPage() {
         onRetry={() => void list.refetch()}
         empty={
           Object.keys(query).length > 0 ? (
-            <EmptyState
-              icon={SearchX}
-              action={<Button onClick={() => params.change(noFilters)}>Aramayı ve filtreleri temizle</Button>}
-            >
+            <NothingFound onReset={() => params.change(noFilters)}>
               Aramanıza uyan kullanıcı bulunamadı.
-            </EmptyState>
+            </NothingFound>
           ) : (
             <EmptyState icon={UsersRound}>Henüz rapor hazırlayan kullanıcı yok.</EmptyState>
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
     </>
   )

@@ -1,11 +1,11 @@
 import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
-import { Building2, SearchX } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import type { Column, Sort } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { type AllClientCompaniesQuery, readAllClientCompanies, type useAllClientCompanies } from '../api'
 import { detailColumns } from './company-columns'
@@ -64,26 +64,12 @@ export function AllCompaniesTable({ query, list, sort, onSort, onPage, onReset }
       onRetry={() => void list.refetch()}
       empty={
         onReset ? (
-          <EmptyState
-            icon={SearchX}
-            action={<Button onClick={onReset}>Aramayı ve filtreleri temizle</Button>}
-          >
-            Aramanıza uyan firma bulunamadı.
-          </EmptyState>
+          <NothingFound onReset={onReset}>Aramanıza uyan firma bulunamadı.</NothingFound>
         ) : (
           <EmptyState icon={Building2}>Henüz müşteri firma yok.</EmptyState>
         )
       }
-      footer={
-        pagination && pagination.totalPages > 1 ? (
-          <Pagination
-            page={pagination.page}
-            totalPages={pagination.totalPages}
-            total={pagination.total}
-            onPage={onPage}
-          />
-        ) : undefined
-      }
+      footer={<Pagination pagination={pagination} onPage={onPage} />}
     />
   )
 }

@@ -1,12 +1,12 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
-import { Building2, Plus, SearchX } from 'lucide-react'
+import { Building2, Plus } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readClientCompanies, useClientCompanies, useIndustries } from '../api'
 import { CompanyFilters, noFilters } from './CompanyFilters'
@@ -43,32 +43,17 @@ export function CompanyList({ mayCreate }: { mayCreate: boolean }) {
         onRetry={() => void list.refetch()}
         empty={
           isFiltered ? (
-            <NothingFound onReset={() => params.change(noFilters)} />
+            <NothingFound onReset={() => params.change(noFilters)}>
+              Aramanıza uyan firma bulunamadı.
+            </NothingFound>
           ) : (
             <NoCompanies mayCreate={mayCreate} />
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
       <CompanyRemoval {...removal.props} company={removal.about} />
     </>
-  )
-}
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState icon={SearchX} action={<Button onClick={onReset}>Aramayı ve filtreleri temizle</Button>}>
-      Aramanıza uyan firma bulunamadı.
-    </EmptyState>
   )
 }
 

@@ -55,16 +55,7 @@ export function DeletedCompanies() {
             <EmptyState icon={SearchX}>Aramanıza uyan silinmiş firma bulunamadı.</EmptyState>
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
       <RestoreDialog {...restoring.props} company={restoring.about} hasPeople={hasPeople} />
     </>

@@ -1,9 +1,8 @@
 import type { AssignmentView } from '@gozlem/contract/member-assignment'
 import { type AssignmentState, assignmentStates } from '@gozlem/domain/member/assignment'
-import { History, SearchX, UserPlus } from 'lucide-react'
+import { History, UserPlus } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'
@@ -11,6 +10,7 @@ import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { DataList } from '../../../ui/lists/DataList'
 import { FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readAssignments, useAssignments } from '../api'
 import { AssignmentDialog } from './AssignmentDialog'
@@ -76,16 +76,7 @@ export function AssignmentList({ subject }: AssignmentListProps) {
             onReset={() => params.change({ search: undefined })}
           />
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
       <AssignmentDialog {...editing.props} about={editing.about} />
       <EndDialog {...ending.props} about={ending.about} />
@@ -102,9 +93,9 @@ interface NoAssignmentsProps {
 function NoAssignments({ isSearch, isHistory, onReset }: NoAssignmentsProps) {
   if (isSearch)
     return (
-      <EmptyState icon={SearchX} action={<Button onClick={onReset}>Aramayı temizle</Button>}>
+      <NothingFound onReset={onReset} resetLabel="Aramayı temizle">
         Aramanıza uyan görevlendirme bulunamadı.
-      </EmptyState>
+      </NothingFound>
     )
   if (isHistory) return <EmptyState icon={History}>Sona ermiş görevlendirme yok.</EmptyState>
   return <EmptyState icon={UserPlus}>Henüz görevlendirme yok.</EmptyState>

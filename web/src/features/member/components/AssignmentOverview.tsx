@@ -2,11 +2,10 @@ import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { MemberView } from '@gozlem/contract/member'
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
-import { Building2, SearchX, UsersRound } from 'lucide-react'
+import { Building2, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { problemMessage } from '../../../app/problem-message'
 import { type ListParams, useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
@@ -14,6 +13,7 @@ import type { Column } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 import { FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
 import { readCompanies, readMembers, useCompanies, useMembers } from '../api'
@@ -79,7 +79,7 @@ export function PeopleOverview() {
             }
           />
         }
-        footer={<Pages pagination={list.data?.pagination} params={params} />}
+        footer={<Pagination pagination={list.data?.pagination} onPage={params.goToPage} />}
       />
     </>
   )
@@ -141,7 +141,7 @@ export function CompaniesOverview() {
             }
           />
         }
-        footer={<Pages pagination={list.data?.pagination} params={params} />}
+        footer={<Pagination pagination={list.data?.pagination} onPage={params.goToPage} />}
       />
     </>
   )
@@ -166,22 +166,8 @@ function SearchBar({ label, params }: { label: string; params: ListParams }) {
 function Nothing({ params, found, none }: { params: ListParams; found: string; none: ReactNode }) {
   if (params.search === '') return none
   return (
-    <EmptyState
-      icon={SearchX}
-      action={<Button onClick={() => params.change({ search: undefined })}>Aramayı temizle</Button>}
-    >
+    <NothingFound onReset={() => params.change({ search: undefined })} resetLabel="Aramayı temizle">
       {found}
-    </EmptyState>
+    </NothingFound>
   )
-}
-
-interface PagesProps {
-  pagination: { page: number; totalPages: number; total: number } | undefined
-  params: ListParams
-}
-
-function Pages({ pagination, params }: PagesProps) {
-  if (!pagination || pagination.totalPages <= 1) return null
-  const { page, totalPages, total } = pagination
-  return <Pagination page={page} totalPages={totalPages} total={total} onPage={params.goToPage} />
 }

@@ -1,11 +1,11 @@
-import { SearchX, UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import type { Sort } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readUsers, type UserQuery, type useUsers } from '../api'
 import { AccessDialog, type AccessSubject } from './AccessDialog'
@@ -49,26 +49,12 @@ export function UserTable({ query, list, sort, onSort, onPage, onReset }: UserTa
         onRetry={() => void list.refetch()}
         empty={
           onReset ? (
-            <EmptyState
-              icon={SearchX}
-              action={<Button onClick={onReset}>Aramayı ve filtreleri temizle</Button>}
-            >
-              Aramanıza uyan kullanıcı bulunamadı.
-            </EmptyState>
+            <NothingFound onReset={onReset}>Aramanıza uyan kullanıcı bulunamadı.</NothingFound>
           ) : (
             <EmptyState icon={UsersRound}>Henüz kullanıcı yok.</EmptyState>
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={onPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={onPage} />}
       />
       <AccessDialog {...access.props} about={access.about} />
     </>

@@ -1,14 +1,14 @@
 import { memberRoles, memberStatuses } from '@gozlem/domain/member/policy'
-import { SearchX, UserPlus, UsersRound } from 'lucide-react'
+import { UserPlus, UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readMembers, useMembers } from '../api'
 import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
@@ -64,26 +64,14 @@ export function MemberListPage() {
         onRetry={() => void list.refetch()}
         empty={
           Object.values(filters).some(Boolean) ? (
-            <EmptyState
-              icon={SearchX}
-              action={<Button onClick={() => params.change(noFilters)}>Aramayı ve filtreleri temizle</Button>}
-            >
+            <NothingFound onReset={() => params.change(noFilters)}>
               Aramanıza uyan kullanıcı bulunamadı.
-            </EmptyState>
+            </NothingFound>
           ) : (
             <EmptyState icon={UsersRound}>Henüz kullanıcı yok.</EmptyState>
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
       <AccessDialog {...access.props} about={access.about} />
     </>

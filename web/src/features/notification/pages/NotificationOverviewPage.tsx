@@ -1,10 +1,9 @@
 import type { AnnouncementView } from '@gozlem/contract/notification'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { channelLabels } from '@gozlem/domain/notification/kind'
-import { BellRing, SearchX, Send } from 'lucide-react'
+import { BellRing, Send } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
@@ -13,6 +12,7 @@ import type { Column } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 import { FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readAnnouncements, useAnnouncements } from '../api'
 
@@ -134,24 +134,12 @@ export function NotificationOverviewPage() {
           search === '' ? (
             <EmptyState icon={BellRing}>Henüz bildirim gönderilmedi.</EmptyState>
           ) : (
-            <EmptyState
-              icon={SearchX}
-              action={<Button onClick={() => params.change({ search: undefined })}>Tümünü göster</Button>}
-            >
+            <NothingFound onReset={() => params.change({ search: undefined })} resetLabel="Tümünü göster">
               Aramanıza uyan bildirim bulunamadı.
-            </EmptyState>
+            </NothingFound>
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
     </>
   )

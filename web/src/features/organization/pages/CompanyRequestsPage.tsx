@@ -1,9 +1,8 @@
 import type { ApplicationView } from '@gozlem/contract/organization'
 import { type ApplicationStatus, applicationStatuses } from '@gozlem/domain/organization/application'
-import { Inbox, SearchX } from 'lucide-react'
+import { Inbox } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'
@@ -12,6 +11,7 @@ import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { DataList } from '../../../ui/lists/DataList'
 import { FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readApplications, useApplications } from '../api'
 import { ApplicationDialog } from '../components/ApplicationDialog'
@@ -71,16 +71,7 @@ export function CompanyRequestsPage() {
           errorMessage={problemMessage(list.error, 'Başvurular yüklenemedi.')}
           onRetry={() => void list.refetch()}
           empty={<NoApplications search={search} onReset={() => params.change({ search: undefined })} />}
-          footer={
-            pagination && pagination.totalPages > 1 ? (
-              <Pagination
-                page={pagination.page}
-                totalPages={pagination.totalPages}
-                total={pagination.total}
-                onPage={params.goToPage}
-              />
-            ) : undefined
-          }
+          footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
         />
       </Tabs>
       <ApplicationDialog {...opened.props} application={opened.about} />
@@ -91,8 +82,8 @@ export function CompanyRequestsPage() {
 function NoApplications({ search, onReset }: { search: string; onReset: () => void }) {
   if (search === '') return <EmptyState icon={Inbox}>Başvuru bulunmuyor</EmptyState>
   return (
-    <EmptyState icon={SearchX} action={<Button onClick={onReset}>Tümünü göster</Button>}>
+    <NothingFound onReset={onReset} resetLabel="Tümünü göster">
       Aramanıza uyan başvuru bulunamadı.
-    </EmptyState>
+    </NothingFound>
   )
 }

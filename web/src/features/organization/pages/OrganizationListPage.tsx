@@ -1,14 +1,14 @@
 import { organizationSorts } from '@gozlem/contract/organization-administration'
 import { listedKinds, organizationStatuses } from '@gozlem/domain/organization/administration'
-import { BriefcaseBusiness, Plus, SearchX } from 'lucide-react'
+import { BriefcaseBusiness, Plus } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readOrganizations, useOrganizations } from '../api'
 import { noOrganizationFilters, OrganizationFilters } from '../components/OrganizationFilters'
@@ -72,30 +72,14 @@ export function OrganizationListPage() {
         onRetry={() => void list.refetch()}
         empty={
           isFiltered ? (
-            <EmptyState
-              icon={SearchX}
-              action={
-                <Button onClick={() => params.change(noOrganizationFilters)}>
-                  Aramayı ve filtreleri temizle
-                </Button>
-              }
-            >
+            <NothingFound onReset={() => params.change(noOrganizationFilters)}>
               Aramanıza uyan kurum bulunamadı.
-            </EmptyState>
+            </NothingFound>
           ) : (
             <EmptyState icon={BriefcaseBusiness}>Henüz kurum yok.</EmptyState>
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
     </>
   )

@@ -1,8 +1,7 @@
 import { referenceOrigins, referenceStateLabels, referenceStates } from '@gozlem/domain/regulation/reference'
-import { BookOpenText, Plus, SearchX } from 'lucide-react'
+import { BookOpenText, Plus } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Field } from '../../../ui/forms/Field'
@@ -12,6 +11,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readReferences, useReferences } from '../api'
 import { referenceColumns, referencePath } from '../components/reference-columns'
@@ -99,26 +99,14 @@ export function ReferenceListPage() {
         onRetry={() => void list.refetch()}
         empty={
           Object.keys(query).length > 0 ? (
-            <EmptyState
-              icon={SearchX}
-              action={<Button onClick={() => params.change(noFilters)}>Aramayı ve filtreleri temizle</Button>}
-            >
+            <NothingFound onReset={() => params.change(noFilters)}>
               Aramanıza uyan mevzuat bulunamadı.
-            </EmptyState>
+            </NothingFound>
           ) : (
             <EmptyState icon={BookOpenText}>Katalog boş.</EmptyState>
           )
         }
-        footer={
-          pagination && pagination.totalPages > 1 ? (
-            <Pagination
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              total={pagination.total}
-              onPage={params.goToPage}
-            />
-          ) : undefined
-        }
+        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
     </>
   )
