@@ -123,7 +123,11 @@ export interface CompanyOption extends ComboboxOption {
 }
 
 export const findClientCompanies = async (search: string, signal: AbortSignal): Promise<CompanyOption[]> => {
-  const { companies } = await api(listClientCompanies, { query: { search, limit: 20, status: 'active' } }, { signal })
+  const { companies } = await api(
+    listClientCompanies,
+    { query: { search, limit: 20, status: 'active' } },
+    { signal },
+  )
   return companies.map(({ id, name, address, tehlike_sinifi }) => ({
     value: id,
     label: name,
