@@ -50,7 +50,12 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentStream)
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
   answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
-  answer(describeEngine, { engine: 'yerlesik', reads_photos: false, notice: 'Notları okur.', fallback: false })
+  answer(describeEngine, {
+    engine: 'yerlesik',
+    reads_photos: false,
+    notice: 'Notları okur.',
+    fallback: false,
+  })
   answer(lookupReferences, { references: {} })
   answer(listClientCompanies, { companies: [], pagination })
   list()
@@ -368,7 +373,7 @@ describe('analysis', () => {
     id: id(70),
     status: 'done' as const,
     engine: 'yerlesik',
-      notice: '',
+    notice: '',
     total: 1,
     done: 1,
     created_at: at,
