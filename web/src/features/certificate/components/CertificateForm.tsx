@@ -11,13 +11,11 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { showProblem } from '../../../app/form-problem'
-import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { savedExit } from '../../../app/LeaveGuard'
+import { FormEnd } from '../../../app/screens/FormEnd'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
-import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { DateInput } from '../../../ui/forms/DateInput'
 import { Field } from '../../../ui/forms/Field'
-import { FormError } from '../../../ui/forms/FormError'
 import { type Choice, Select } from '../../../ui/forms/Select'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Card } from '../../../ui/layout/Card'
@@ -147,14 +145,12 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
       <Card title="Belge" description="İsteğe bağlı: sertifikanın taranmış hâli ya da çıktısı.">
         <DocumentField stored={certificate?.document_name ?? null} chosen={document} onChoose={setDocument} />
       </Card>
-      <FormError message={refusal} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton to={listPath}>Vazgeç</LinkButton>
-        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-          Kaydet
-        </Button>
-      </div>
-      <LeaveGuard active={isDirty || document !== null} />
+      <FormEnd
+        refusal={refusal}
+        exit={listPath}
+        isSubmitting={isSubmitting}
+        isDirty={isDirty || document !== null}
+      />
     </form>
   )
 }

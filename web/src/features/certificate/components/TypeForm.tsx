@@ -12,14 +12,12 @@ import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import { showProblem } from '../../../app/form-problem'
-import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { savedExit } from '../../../app/LeaveGuard'
+import { FormEnd } from '../../../app/screens/FormEnd'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
-import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
-import { FormError } from '../../../ui/forms/FormError'
 import { NumberInput } from '../../../ui/forms/NumberInput'
 import { Segmented } from '../../../ui/forms/Segmented'
 import { TextInput } from '../../../ui/forms/TextInput'
@@ -188,14 +186,7 @@ export function TypeForm({ type }: { type?: ManagedCertificateType }) {
           />
         </div>
       </Card>
-      <FormError message={refusal} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton to={listPath}>Vazgeç</LinkButton>
-        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-          Kaydet
-        </Button>
-      </div>
-      <LeaveGuard active={isDirty} />
+      <FormEnd refusal={refusal} exit={listPath} isSubmitting={isSubmitting} isDirty={isDirty} />
     </form>
   )
 }

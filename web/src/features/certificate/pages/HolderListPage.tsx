@@ -4,12 +4,11 @@ import { UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { Field } from '../../../ui/forms/Field'
 import { SearchInput } from '../../../ui/forms/SearchInput'
-import { Select } from '../../../ui/forms/Select'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { numberedExport } from '../../../ui/lists/list-export'
 import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
@@ -61,22 +60,20 @@ export function HolderListPage() {
         active={active}
         onReset={() => params.change({ standing: undefined, role: undefined })}
       >
-        <Field label="Sertifika durumu">
-          <Select
-            placeholder="Tümü"
-            value={standing ?? ''}
-            onChange={(event) => params.change({ standing: event.target.value })}
-            choices={holderStandings.map((value) => ({ value, label: holderStandingLabels[value] }))}
-          />
-        </Field>
-        <Field label="Rol">
-          <Select
-            placeholder="Tümü"
-            value={role ?? ''}
-            onChange={(event) => params.change({ role: event.target.value })}
-            choices={reportingRoles.map((value) => ({ value, label: roleLabels[value] }))}
-          />
-        </Field>
+        <FilterSelect
+          label="Sertifika durumu"
+          values={holderStandings}
+          labelOf={(value) => holderStandingLabels[value]}
+          value={standing}
+          onChange={(standing) => params.change({ standing })}
+        />
+        <FilterSelect
+          label="Rol"
+          values={reportingRoles}
+          labelOf={(value) => roleLabels[value]}
+          value={role}
+          onChange={(role) => params.change({ role })}
+        />
       </FilterBar>
       <DataList
         label="Kullanıcılar"

@@ -10,10 +10,9 @@ import {
   clientCompanyStatuses,
   clientCompanyStatusLabels,
 } from '@gozlem/domain/client-company/status'
-import { Field } from '../../../ui/forms/Field'
 import { SearchInput } from '../../../ui/forms/SearchInput'
-import { Select } from '../../../ui/forms/Select'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { FilterSelect } from '../../../ui/lists/FilterSelect'
 
 export interface CompanyFilterValues {
   search: string
@@ -67,38 +66,34 @@ export function CompanyFilters({ values, industries, onChange }: CompanyFiltersP
       active={active}
       onReset={() => onChange(noChoices)}
     >
-      <Field label="Tehlike sınıfı">
-        <Select
-          placeholder="Tümü"
-          value={tehlike_sinifi ?? ''}
-          onChange={(event) => onChange({ tehlike_sinifi: event.target.value })}
-          choices={hazardClasses.map((value) => ({ value, label: hazardClassLabels[value] }))}
-        />
-      </Field>
-      <Field label="Çalışan sayısı">
-        <Select
-          placeholder="Tümü"
-          value={employee_range ?? ''}
-          onChange={(event) => onChange({ employee_range: event.target.value })}
-          choices={employeeRangeNames.map((value) => ({ value, label: `${value} çalışan` }))}
-        />
-      </Field>
-      <Field label="Sektör">
-        <Select
-          placeholder="Tümü"
-          value={industry ?? ''}
-          onChange={(event) => onChange({ industry: event.target.value })}
-          choices={withChosen(industries, industry).map((value) => ({ value, label: value }))}
-        />
-      </Field>
-      <Field label="Durum">
-        <Select
-          placeholder="Tümü"
-          value={status ?? ''}
-          onChange={(event) => onChange({ status: event.target.value })}
-          choices={clientCompanyStatuses.map((value) => ({ value, label: clientCompanyStatusLabels[value] }))}
-        />
-      </Field>
+      <FilterSelect
+        label="Tehlike sınıfı"
+        values={hazardClasses}
+        labelOf={(value) => hazardClassLabels[value]}
+        value={tehlike_sinifi}
+        onChange={(tehlike_sinifi) => onChange({ tehlike_sinifi })}
+      />
+      <FilterSelect
+        label="Çalışan sayısı"
+        values={employeeRangeNames}
+        labelOf={(value) => `${value} çalışan`}
+        value={employee_range}
+        onChange={(employee_range) => onChange({ employee_range })}
+      />
+      <FilterSelect
+        label="Sektör"
+        values={withChosen(industries, industry)}
+        labelOf={(value) => value}
+        value={industry}
+        onChange={(industry) => onChange({ industry })}
+      />
+      <FilterSelect
+        label="Durum"
+        values={clientCompanyStatuses}
+        labelOf={(value) => clientCompanyStatusLabels[value]}
+        value={status}
+        onChange={(status) => onChange({ status })}
+      />
     </FilterBar>
   )
 }

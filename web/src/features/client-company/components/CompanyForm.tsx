@@ -4,12 +4,10 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { showProblem } from '../../../app/form-problem'
-import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { savedExit } from '../../../app/LeaveGuard'
+import { FormEnd } from '../../../app/screens/FormEnd'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
-import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Field } from '../../../ui/forms/Field'
-import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
@@ -86,14 +84,7 @@ export function CompanyForm({ company, save, exit }: CompanyFormProps) {
           <TextArea {...form.register('notes')} rows={3} />
         </Field>
       </Card>
-      <FormError message={refusal} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton to={exit}>Vazgeç</LinkButton>
-        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-          Kaydet
-        </Button>
-      </div>
-      <LeaveGuard active={isDirty || dropsTc} />
+      <FormEnd refusal={refusal} exit={exit} isSubmitting={isSubmitting} isDirty={isDirty || dropsTc} />
     </form>
   )
 }

@@ -4,11 +4,9 @@ import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { showProblem } from '../../../app/form-problem'
-import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { savedExit } from '../../../app/LeaveGuard'
+import { FormEnd } from '../../../app/screens/FormEnd'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
-import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
-import { FormError } from '../../../ui/forms/FormError'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
 import { useSaveGuideline } from '../api'
@@ -71,14 +69,7 @@ export function GuidelineForm({ guideline, start }: GuidelineFormProps) {
           render={({ field }) => <FactorsByMethod factors={field.value} onChange={field.onChange} />}
         />
       </Card>
-      <FormError message={refusal} />
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <LinkButton to={guidelineListPath}>Vazgeç</LinkButton>
-        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-          Kaydet
-        </Button>
-      </div>
-      <LeaveGuard active={isDirty} />
+      <FormEnd refusal={refusal} exit={guidelineListPath} isSubmitting={isSubmitting} isDirty={isDirty} />
     </form>
   )
 }

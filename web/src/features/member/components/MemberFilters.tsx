@@ -1,9 +1,8 @@
 import { roleLabels } from '@gozlem/domain/account/roles'
-import { type MemberRole, type MemberStatus, memberRoles } from '@gozlem/domain/member/policy'
-import { Field } from '../../../ui/forms/Field'
+import { type MemberRole, type MemberStatus, memberRoles, memberStatuses } from '@gozlem/domain/member/policy'
 import { SearchInput } from '../../../ui/forms/SearchInput'
-import { Select } from '../../../ui/forms/Select'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { FilterSelect } from '../../../ui/lists/FilterSelect'
 
 export const statusLabels: Record<MemberStatus, string> = { active: 'Etkin', passive: 'Pasif' }
 
@@ -29,22 +28,20 @@ export function MemberFilters({ values: { search, role, status }, onChange }: Me
       active={active}
       onReset={() => onChange({ role: undefined, status: undefined })}
     >
-      <Field label="Rol">
-        <Select
-          placeholder="Tümü"
-          value={role ?? ''}
-          onChange={(event) => onChange({ role: event.target.value })}
-          choices={memberRoles.map((value) => ({ value, label: roleLabels[value] }))}
-        />
-      </Field>
-      <Field label="Durum">
-        <Select
-          placeholder="Tümü"
-          value={status ?? ''}
-          onChange={(event) => onChange({ status: event.target.value })}
-          choices={Object.entries(statusLabels).map(([value, label]) => ({ value, label }))}
-        />
-      </Field>
+      <FilterSelect
+        label="Rol"
+        values={memberRoles}
+        labelOf={(value) => roleLabels[value]}
+        value={role}
+        onChange={(role) => onChange({ role })}
+      />
+      <FilterSelect
+        label="Durum"
+        values={memberStatuses}
+        labelOf={(value) => statusLabels[value]}
+        value={status}
+        onChange={(status) => onChange({ status })}
+      />
     </FilterBar>
   )
 }

@@ -13,14 +13,12 @@ import { type Control, Controller, type Resolver, useForm, useWatch } from 'reac
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { showProblem } from '../../../app/form-problem'
-import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { savedExit } from '../../../app/LeaveGuard'
+import { FormEnd } from '../../../app/screens/FormEnd'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
-import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
-import { FormError } from '../../../ui/forms/FormError'
 import { RadioCards } from '../../../ui/forms/RadioCards'
 import { Select } from '../../../ui/forms/Select'
 import { Card } from '../../../ui/layout/Card'
@@ -159,14 +157,13 @@ export function PersonForm<Output extends { phone: string; email: string }>({
           </Field>
         </div>
       </Card>
-      <FormError message={refusal} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton to={exit}>Vazgeç</LinkButton>
-        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-          {member ? 'Kaydet' : 'Ekle ve Şifreyi Gönder'}
-        </Button>
-      </div>
-      <LeaveGuard active={isDirty} />
+      <FormEnd
+        refusal={refusal}
+        exit={exit}
+        isSubmitting={isSubmitting}
+        isDirty={isDirty}
+        label={member ? 'Kaydet' : 'Ekle ve Şifreyi Gönder'}
+      />
     </form>
   )
 }

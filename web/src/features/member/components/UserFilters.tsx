@@ -4,8 +4,8 @@ import { type MemberStatus, memberStatuses } from '@gozlem/domain/member/policy'
 import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import { SearchInput } from '../../../ui/forms/SearchInput'
-import { Select } from '../../../ui/forms/Select'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { consultanciesNamed, useOrganizationName } from '../api'
 import { statusLabels } from './MemberFilters'
 
@@ -49,14 +49,13 @@ export function UserFilters({ values, onChange }: UserFiltersProps) {
       active={active}
       onReset={() => onChange(noChoices)}
     >
-      <Field label="Rol">
-        <Select
-          placeholder="Tümü"
-          value={role ?? ''}
-          onChange={(event) => onChange({ role: event.target.value })}
-          choices={roles.map((value) => ({ value, label: roleLabels[value] }))}
-        />
-      </Field>
+      <FilterSelect
+        label="Rol"
+        values={roles}
+        labelOf={(value) => roleLabels[value]}
+        value={role}
+        onChange={(role) => onChange({ role })}
+      />
       <Field label="Kurum">
         <Combobox
           placeholder="Tümü"
@@ -66,22 +65,20 @@ export function UserFilters({ values, onChange }: UserFiltersProps) {
           emptyText="Bu adla OSGB bulunamadı"
         />
       </Field>
-      <Field label="Durum">
-        <Select
-          placeholder="Tümü"
-          value={status ?? ''}
-          onChange={(event) => onChange({ status: event.target.value })}
-          choices={memberStatuses.map((value) => ({ value, label: statusLabels[value] }))}
-        />
-      </Field>
-      <Field label="Son giriş">
-        <Select
-          placeholder="Tümü"
-          value={last_sign_in ?? ''}
-          onChange={(event) => onChange({ last_sign_in: event.target.value })}
-          choices={lastSignIns.map((value) => ({ value, label: lastSignInLabels[value] }))}
-        />
-      </Field>
+      <FilterSelect
+        label="Durum"
+        values={memberStatuses}
+        labelOf={(value) => statusLabels[value]}
+        value={status}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label="Son giriş"
+        values={lastSignIns}
+        labelOf={(value) => lastSignInLabels[value]}
+        value={last_sign_in}
+        onChange={(last_sign_in) => onChange({ last_sign_in })}
+      />
     </FilterBar>
   )
 }

@@ -5,13 +5,11 @@ import { type Control, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { showProblem } from '../../../app/form-problem'
-import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { savedExit } from '../../../app/LeaveGuard'
+import { FormEnd } from '../../../app/screens/FormEnd'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
-import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
-import { FormError } from '../../../ui/forms/FormError'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
@@ -103,14 +101,13 @@ export function NewOrganizationForm() {
           </Field>
         </div>
       </Card>
-      <FormError message={refusal} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton to="/companies-management">Vazgeç</LinkButton>
-        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-          Kurumu Ekle
-        </Button>
-      </div>
-      <LeaveGuard active={isDirty} />
+      <FormEnd
+        refusal={refusal}
+        exit="/companies-management"
+        isSubmitting={isSubmitting}
+        isDirty={isDirty}
+        label="Kurumu Ekle"
+      />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/forms/Field'
 import { SearchInput } from '../../../ui/forms/SearchInput'
 import { Select } from '../../../ui/forms/Select'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { FilterSelect } from '../../../ui/lists/FilterSelect'
 
 export interface OrganizationFiltersProps {
   values: { search: string; kind: ListedKind; status: OrganizationStatus | undefined }
@@ -47,14 +48,13 @@ export function OrganizationFilters({ values, onChange }: OrganizationFiltersPro
           choices={listedKinds.map((value) => ({ value, label: kindLabels[value] }))}
         />
       </Field>
-      <Field label="Durum">
-        <Select
-          placeholder="Tümü"
-          value={status ?? ''}
-          onChange={(event) => onChange({ status: event.target.value })}
-          choices={organizationStatuses.map((value) => ({ value, label: organizationStatusLabels[value] }))}
-        />
-      </Field>
+      <FilterSelect
+        label="Durum"
+        values={organizationStatuses}
+        labelOf={(value) => organizationStatusLabels[value]}
+        value={status}
+        onChange={(status) => onChange({ status })}
+      />
     </FilterBar>
   )
 }

@@ -5,13 +5,11 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { showProblem } from '../../../app/form-problem'
-import { LeaveGuard, savedExit } from '../../../app/LeaveGuard'
+import { savedExit } from '../../../app/LeaveGuard'
+import { FormEnd } from '../../../app/screens/FormEnd'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
-import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Field } from '../../../ui/forms/Field'
-import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Card } from '../../../ui/layout/Card'
@@ -110,14 +108,7 @@ export function ReferenceForm({ reference }: { reference?: ManagedReference }) {
           />
         </div>
       </Card>
-      <FormError message={refusal} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton to={listPath}>Vazgeç</LinkButton>
-        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-          Kaydet
-        </Button>
-      </div>
-      <LeaveGuard active={isDirty} />
+      <FormEnd refusal={refusal} exit={listPath} isSubmitting={isSubmitting} isDirty={isDirty} />
     </form>
   )
 }

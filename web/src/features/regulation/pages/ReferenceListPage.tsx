@@ -4,12 +4,11 @@ import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { Field } from '../../../ui/forms/Field'
 import { SearchInput } from '../../../ui/forms/SearchInput'
-import { Select } from '../../../ui/forms/Select'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
 import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { numberedExport } from '../../../ui/lists/list-export'
 import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
@@ -69,22 +68,20 @@ export function ReferenceListPage() {
         active={active}
         onReset={() => params.change({ origin: undefined, state: undefined })}
       >
-        <Field label="Kaynak">
-          <Select
-            placeholder="Tümü"
-            value={origin ?? ''}
-            onChange={(event) => params.change({ origin: event.target.value })}
-            choices={referenceOrigins.map((value) => ({ value, label: originLabels[value] }))}
-          />
-        </Field>
-        <Field label="Durum">
-          <Select
-            placeholder="Tümü"
-            value={state ?? ''}
-            onChange={(event) => params.change({ state: event.target.value })}
-            choices={referenceStates.map((value) => ({ value, label: referenceStateLabels[value] }))}
-          />
-        </Field>
+        <FilterSelect
+          label="Kaynak"
+          values={referenceOrigins}
+          labelOf={(value) => originLabels[value]}
+          value={origin}
+          onChange={(origin) => params.change({ origin })}
+        />
+        <FilterSelect
+          label="Durum"
+          values={referenceStates}
+          labelOf={(value) => referenceStateLabels[value]}
+          value={state}
+          onChange={(state) => params.change({ state })}
+        />
       </FilterBar>
       <DataList
         label="Mevzuat"
