@@ -40,14 +40,17 @@ export function RiskMatrix({ siddet, olasilik, onChoose }: RiskMatrixProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Şiddet ve olasılık</legend>
+      <p aria-hidden className="text-sm font-semibold text-meta">
+        Şiddet
+      </p>
       <div
         ref={cells}
-        className="grid max-w-[26rem] grid-cols-[auto_repeat(5,minmax(0,1fr))] items-center gap-1 text-center"
+        className="mt-1.5 grid max-w-[26rem] grid-cols-[auto_repeat(5,minmax(0,1fr))] items-center gap-1 text-center"
       >
         {severities.map((severity) => (
           <Fragment key={severity}>
             <span aria-hidden className="tabular pr-2 text-sm font-semibold text-meta">
-              {severity === 5 ? 'Şiddet 5' : severity}
+              {severity}
             </span>
             {steps.map((likelihood) => (
               <Cell
@@ -62,14 +65,15 @@ export function RiskMatrix({ siddet, olasilik, onChoose }: RiskMatrixProps) {
             ))}
           </Fragment>
         ))}
-        <span aria-hidden className="pr-2 text-sm font-semibold text-meta">
-          Olasılık
-        </span>
+        <span aria-hidden />
         {steps.map((likelihood) => (
           <span key={likelihood} aria-hidden className="tabular text-sm font-semibold text-meta">
             {likelihood}
           </span>
         ))}
+        <span aria-hidden className="col-span-5 col-start-2 text-sm font-semibold text-meta">
+          Olasılık
+        </span>
       </div>
     </fieldset>
   )
