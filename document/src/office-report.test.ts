@@ -65,7 +65,7 @@ describe('the three forms of a report', () => {
     }
     for (const [form, text] of Object.entries(forms)) {
       const missing = content(full).filter((expected) => !text.includes(expected))
-      expect(missing, form).toEqual([])
+      expect({ form, missing }).toEqual({ form, missing: [] })
     }
   })
 

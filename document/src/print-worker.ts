@@ -6,12 +6,15 @@ import { createTypesetter } from './typesetter'
 const [resourcesDir = ''] = process.argv.slice(2)
 const typeset = createTypesetter(resourcesDir)
 
-process.on('message', async (job: PrintJob) => {
-  const reply = await answer(job)
-  process.send?.(reply, () => {
-    // A set document is tens of megabytes outside the JavaScript heap behind a tiny object, so the engine sees no
-    // reason to collect it: without this the process grows by 80 MB a report.
-    globalThis.gc?.()
+process.on('message', (job: PrintJob) => {
+  // What is no PrintFailure is a defect: unheard, it ends the process, and the job with it.
+  void answer(job).then((reply) => {
+    process.send?.(reply, () => {
+      // A set document is tens of megabytes outside the JavaScript heap behind a tiny object, so the engine sees no
+      // reason to collect it: without this the process grows by 80 MB a report.
+      globalThis.gc?.()
+    })
+    return reply
   })
 })
 process.on('disconnect', () => process.exit())
