@@ -181,6 +181,8 @@ describe('housekeeping', () => {
       params: { id: world.companies.deniz },
       body: { email: 'ilgili@firma.com' },
     })
+    const files = { field: 'logo', files: [await testPhoto('lathe-motor.jpg')] }
+    expect((await call(test.app, deniz, putLetterheadLogo, {}, files)).status).toBe(200)
     await sql("update organization set closed_at = now() - interval '31 days' where id = $1", [
       deniz.organization_id,
     ])
@@ -188,6 +190,9 @@ describe('housekeeping', () => {
     await run()
 
     expect(await sql('select id from report where id = $1', [report.id])).toEqual([])
+    expect(
+      await sql('select id from organization_logo where organization_id = $1', [deniz.organization_id]),
+    ).toEqual([])
     expect(
       await sql('select id from client_company where organization_id = $1', [deniz.organization_id]),
     ).toEqual([])
