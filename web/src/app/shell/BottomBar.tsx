@@ -138,5 +138,7 @@ function BarButton({ icon: Icon, label, current = false, expanded, onPress }: Ba
 const barStyle = (current: boolean) =>
   clsx(
     'flex w-full min-w-0 flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-3',
+    // Six places on a narrow phone: their names must not run into each other.
+    'max-[400px]:text-[0.6875rem] max-[400px]:tracking-tight',
     current ? 'font-semibold text-brand-strong' : 'text-neutral-ink',
   )

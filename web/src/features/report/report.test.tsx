@@ -401,6 +401,14 @@ describe('analysis', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Not' })))
   })
 
+  test('AI-03 that another engine took over stays to be read when every photo is done', async () => {
+    const notice = 'Görsel analiz hizmetine ulaşılamıyor; yerleşik motorla devam edildi.'
+    const done = analysis.items.map((item) => ({ ...item, status: 'done' as const, message: '' }))
+    show(report([], { images: [image], analyses: [{ ...analysis, notice, items: done }] }))
+    renderApp('osgb_user', address)
+    expect(await screen.findByText(notice)).toBeDefined()
+  })
+
   test('REP-02 the note of a photo saves itself', async () => {
     show(report([], { images: [image] }))
     answer(updateImage, ({ body }) => ({ image: { ...image, note: (body as typeof image).note } }))

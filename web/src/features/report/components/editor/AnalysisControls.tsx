@@ -63,8 +63,9 @@ export function AnalysisProgress() {
   )
 }
 
-/** Whether a finished run left something to read or to do on a photo that no later run took up. */
-function hasOpenEnds({ id }: AnalysisView, { images, analyses }: ReportView): boolean {
+/** Whether a finished run left something to read, or to do on a photo that no later run took up. */
+function hasOpenEnds({ id, notice }: AnalysisView, { images, analyses }: ReportView): boolean {
+  if (notice !== '') return true
   const latest = latestByPhoto(analyses)
   return images.some((image) => {
     const item = latest.get(image.id)
