@@ -32,13 +32,7 @@ export function SearchInput({ label, value, onSearch, className }: SearchInputPr
   })
 
   return (
-    <form
-      className={clsx('relative', className)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(text)
-      }}
-    >
+    <div className={clsx('relative', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-meta"
@@ -53,6 +47,12 @@ export function SearchInput({ label, value, onSearch, className }: SearchInputPr
         placeholder={label}
         value={text}
         onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Also inside a form, looking for something sends nothing.
+          event.preventDefault()
+          search(text)
+        }}
         onBlur={() => {
           search(text)
           setDraft(null)
@@ -70,6 +70,6 @@ export function SearchInput({ label, value, onSearch, className }: SearchInputPr
           }}
         />
       )}
-    </form>
+    </div>
   )
 }

@@ -139,6 +139,20 @@ test('a search waits for a pause in typing, then asks once and keeps the cursor 
   expect(screen.getByLabelText<HTMLInputElement>('Firma ara').value).toBe('demir ')
 })
 
+test('Enter in a search inside a form sends nothing', async () => {
+  const user = userEvent.setup()
+  const [searched, sent] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()]
+  render(
+    <form onSubmit={sent}>
+      <SearchPage searched={searched} />
+      <button type="submit">Gönder</button>
+    </form>,
+  )
+  await user.type(screen.getByLabelText('Firma ara'), 'çelik{Enter}')
+  expect(searched).toHaveBeenLastCalledWith('çelik')
+  expect(sent).not.toHaveBeenCalled()
+})
+
 test('Enter searches at once and the clear button takes the search back', async () => {
   const user = userEvent.setup()
   const searched = vi.fn<(text: string) => void>()
