@@ -20,6 +20,7 @@ import {
   testPhoto,
   upload,
 } from '../../http/testing/report-world'
+import { deliveryOf } from '../../http/testing/tenancy-world'
 import { runRetention } from './retention'
 
 describe('housekeeping', () => {
@@ -93,6 +94,8 @@ describe('housekeeping', () => {
       await addCompany(test, ayse, 'Yeni Silinen'),
     ]
     const report = await newDraft(test, ayse, company)
+    const kept = await deliveryOf(test, (await newDraft(test, ayse, recent)).id)
+    await deliveryOf(test, report.id)
     for (const id of [company, bare, recent]) {
       await call(test.app, ayse, addContact, { params: { id }, body: { email: 'ilgili@firma.com' } })
       await call(
@@ -125,6 +128,7 @@ describe('housekeeping', () => {
         [company, bare, recent],
       ]),
     ).toEqual([{ client_company_id: recent }])
+    expect(await sql('select id from report_delivery')).toEqual([{ id: kept }])
     expect(
       (await readdir(folder, { recursive: true })).filter((name) => /^logos.*thumb/.test(name)),
     ).toHaveLength(1)

@@ -125,8 +125,8 @@ export async function removeLogos({ db }: System, ids: readonly string[]): Promi
 }
 
 /**
- * Takes from client companies that can no longer be restored what only they needed: contacts, addresses, numbers, notes.
- * The name stays for the reports that stand for them, which print what they froze. Answers how many.
+ * Takes from client companies that can no longer be restored what only they needed: contacts, to whom reports were sent,
+ * addresses, numbers, notes. History keeps when and to how many; the name stays for the reports that stand for them, which print what they froze. Answers how many.
  */
 export async function eraseClientCompanies({ db }: System): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
@@ -137,6 +137,10 @@ export async function eraseClientCompanies({ db }: System): Promise<number> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await db.query('delete from client_company_contact where client_company_id = any($1)', [ids])
+  await db.query(
+    `delete from report_delivery d using report r where r.id = d.report_id and r.client_company_id = any($1)`,
+    [ids],
+  )
   await db.query('delete from client_company_address where client_company_id = any($1)', [ids])
   await db.query(
     `update client_company set erased_at = now(), tc_number_sealed = null, tc_number_hint = '', tax_number = '',
