@@ -16,6 +16,7 @@ import type { Work } from '../../db/tenant-scope'
 import { seal } from '../../external/secrets/seal'
 import type { Context } from '../../http/context'
 import { classified } from '../nace/commands'
+import { type AddressRow, replaceAddresses } from './address-store'
 import * as store from './store'
 import { abilitiesOf, type ClientCompanySnapshot, clientCompanySnapshot } from './view'
 
@@ -156,8 +157,8 @@ function detailsOf(
 /** The addresses as sent; `address` alone is the text of the primary one; neither leaves them as they are. */
 function addressesOf(
   { address, addresses }: Pick<NewClientCompany, 'address' | 'addresses'>,
-  stored: readonly store.AddressRow[],
-): store.AddressRow[] {
+  stored: readonly AddressRow[],
+): AddressRow[] {
   if (addresses && (addresses.length > 0 || !address))
     return withOnePrimary(addresses).map(({ id = uuidv7(), ...rest }) => ({ id, ...rest }))
   if (!address) return [...stored]
@@ -166,10 +167,10 @@ function addressesOf(
   return [{ ...primary, address, is_primary: true }, ...stored.filter(({ id }) => id !== primary.id)]
 }
 
-async function storeAddresses(ctx: Context, id: string, addresses: store.AddressRow[]): Promise<void> {
+async function storeAddresses(ctx: Context, id: string, addresses: AddressRow[]): Promise<void> {
   if (new Set(addresses.map((address) => address.id.toLowerCase())).size < addresses.length)
     throw problem('VALIDATION_ERROR', { fields: { addresses: 'Aynı adres iki kez gönderildi.' } })
-  if (!(await store.replaceAddresses(ctx, id, addresses))) throw problem('ID_IN_USE')
+  if (!(await replaceAddresses(ctx, id, addresses))) throw problem('ID_IN_USE')
 }
 
 function sealTcNumber(tcNumber: string, sealing_key: Buffer): store.SealedTcNumber {
