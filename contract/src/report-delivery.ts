@@ -78,6 +78,9 @@ export const revokeDelivery = route('report.revokeDelivery', {
   problems,
 })
 
+/** The account a report was made in, which is what the product knows of who made it. */
+export const IssuerView = z.object({ name: z.string(), kind: z.enum(['osgb', 'individual']) })
+
 /** A link's secret; in the query, which no log keeps. */
 const Token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
 
@@ -89,7 +92,9 @@ export const readSharedReport = route('report.shared', {
       title: z.string(),
       number: z.string(),
       completed_at: Instant,
-      organization_name: z.string(),
+      issuer: IssuerView,
+      /** As its author typed it; nobody confirms it. */
+      osgb_name: z.string(),
       client_company_name: z.string(),
       total_entries: z.int(),
       expires_at: Instant,

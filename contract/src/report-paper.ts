@@ -1,6 +1,7 @@
 // What belongs to the paper a client holds: its verification and the notebook.
 import * as z from 'zod/mini'
 import { ReportParams } from './report'
+import { IssuerView } from './report-delivery'
 import { route } from './route'
 import { Day, Instant } from './shapes'
 
@@ -11,7 +12,9 @@ export const verifyReport = route('report.verify', {
     verification: z.object({
       number: z.string(),
       completed_at: Instant,
-      organization_name: z.string(),
+      issuer: IssuerView,
+      /** As its author typed it; nobody confirms it. */
+      osgb_name: z.string(),
       total_entries: z.int(),
       /** SHA-256 over what the report said when it was completed. */
       content_hash: z.string(),

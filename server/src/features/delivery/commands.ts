@@ -11,6 +11,7 @@ import {
   linkLifeDays,
   recipientsAtMost,
 } from '@gozlem/domain/report/delivery'
+import { issuerOf } from '@gozlem/domain/report/issuer'
 import { v5 as uuidv5 } from 'uuid'
 import { hashToken } from '../../db/tenant-scope'
 import { allowTry, type Limit } from '../../http/attempt-limit'
@@ -173,7 +174,8 @@ async function mailDelivery(
       number: report.number ?? '',
       completed_at: report.completed_at ?? ctx.request.at.toISOString(),
       client_company_name: report.client_company_name,
-      organization_name: report.osgb_name,
+      issuer: issuerOf(report),
+      osgb_name: report.osgb_name,
       sender_name,
       total_entries: report.total_entries,
       message,

@@ -99,6 +99,33 @@ describe('sending a completed report', () => {
     expect(states.get(active)).toBe('sent')
   })
 
+  it('REP-15 signs with the account of the sender, and says what its author merely typed', async () => {
+    const { deniz, mert } = test.people
+    const [report, own, to, other] = [
+      await finished(deniz, world.companies.deniz),
+      await finished(mert, world.companies.site),
+      someone(),
+      someone(),
+    ]
+    await sql("update organization set name = 'Kule OSGB' where id = $1", [deniz.organization_id])
+    await send(deniz, report.id, { emails: [{ email: to }], form: 'link' })
+    const mail = await arrived(to)
+    expect(mail.text).toMatch(/Deniz İnce\s+Bireysel uzman hesabı/)
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Raporda yazılan OSGB adı: Kule OSGB. Düzenleyenin beyanıdır; Saha Gözlem bu adı doğrulamaz.',
+    )
+    expect(mail.text).toContain('Deniz İnce sizi firmanızın iletişim kişisi')
+    expect(mail.subject + mail.from + mail.reply_to).not.toContain('Kule')
+    expect((await open(tokenIn(mail))).reply.report).toMatchObject({
+      issuer: { name: 'Deniz İnce', kind: 'individual' },
+      osgb_name: 'Kule OSGB',
+    })
+    await send(mert, own.id, { emails: [{ email: other }] })
+    const { text } = await arrived(other)
+    expect(text).toMatch(/Mert Işık\s+Kule OSGB, Onaylı OSGB hesabı/)
+    expect(text).not.toContain('beyan')
+  })
+
   it('REP-15 sends the same sending once, however often it is asked for', async () => {
     const { mert } = test.people
     const report = await finished(mert, world.companies.site)
@@ -218,7 +245,8 @@ describe('the link of a mail', () => {
     expect(shown.reply.report).toMatchObject({
       number: report.number,
       client_company_name: 'Çınar Yapı',
-      organization_name: 'Kule OSGB',
+      issuer: { name: 'Kule OSGB', kind: 'osgb' },
+      osgb_name: 'Kule OSGB',
     })
     const about = { params: { id: report.id } }
     const before = await call(test.app, test.people.mert, listDeliveries, about)

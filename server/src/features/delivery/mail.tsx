@@ -1,5 +1,11 @@
 // The mail that brings a completed report to people of the client company.
 import { formatDay } from '@gozlem/domain/calendar-date'
+import {
+  declarationNote,
+  declaredNameLabel,
+  type Issuer,
+  issuerKindLabels,
+} from '@gozlem/domain/report/issuer'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
@@ -8,7 +14,9 @@ export interface SentReport {
   number: string
   completed_at: string
   client_company_name: string
-  organization_name: string
+  issuer: Issuer
+  /** What the author typed as the consultancy's name. */
+  osgb_name: string
   sender_name: string
   total_entries: number
   message: string
@@ -21,7 +29,8 @@ export interface SentReport {
 }
 
 export function sentReportMail(report: SentReport): Mail {
-  const { number, client_company_name, organization_name, link } = report
+  const { number, client_company_name, issuer, osgb_name, link } = report
+  const declared = declarationNote(issuer, osgb_name)
   const heading = 'Saha gözlem raporunuz'
   return {
     subject: `${client_company_name} - Saha Gözlem Raporu ${number}`,
@@ -44,12 +53,17 @@ export function sentReportMail(report: SentReport): Mail {
         <MailText>
           {report.sender_name}
           <br />
-          {organization_name}
+          {issuer.kind === 'osgb' ? `${issuer.name}, ${issuerKindLabels.osgb}` : issuerKindLabels.individual}
         </MailText>
+        {declared && (
+          <MailText>
+            {declaredNameLabel}: {osgb_name}. {declared}
+          </MailText>
+        )}
         <MailFootnote>
           {link &&
             `Bağlantı ${formatDay(report.expires_at)} tarihine kadar geçerlidir ve yalnız size aittir. `}
-          Bu ileti, {organization_name} firmanızın iletişim kişisi olduğunuz için gönderildi; almak
+          Bu ileti, {issuer.name} sizi firmanızın iletişim kişisi olarak belirttiği için gönderildi; almak
           istemiyorsanız bu iletiyi yanıtlayın. Kişisel verilerin işlenmesi: {report.public_url}/kvkk
         </MailFootnote>
       </MailLayout>

@@ -1,5 +1,6 @@
 import * as contract from '@gozlem/contract/report-delivery'
 import { problem } from '@gozlem/domain/problem'
+import { issuerOf } from '@gozlem/domain/report/issuer'
 import { reportAbilities } from '@gozlem/domain/report/policy'
 import type { Pool } from 'pg'
 import { attachment } from '../../http/attachment'
@@ -36,7 +37,8 @@ export function serveDeliveries(serve: Serve, parts: commands.DeliveryParts & { 
         title,
         number: number ?? '',
         completed_at: completed_at ?? report.created_at,
-        organization_name: osgb_name,
+        issuer: issuerOf(report),
+        osgb_name,
         client_company_name,
         total_entries,
         expires_at,

@@ -37,13 +37,26 @@ describe('the verification of a report', () => {
     expect(verification).toEqual({
       number: report.number,
       completed_at: report.completed_at,
-      organization_name: 'Kule OSGB',
+      issuer: { name: 'Kule OSGB', kind: 'osgb' },
+      osgb_name: 'Kule OSGB',
       total_entries: 1,
       content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       intact: true,
       deleted: false,
     })
     expect(text).toContain(`içerik özeti ${verification.content_hash.slice(0, 16)}`)
+  })
+
+  it('BEY-09 names the account that made it, apart from the consultancy its author typed', async () => {
+    const { deniz } = test.people
+    const { id } = await completedReport(test, deniz, world.companies.deniz, finding)
+    await sql("update organization set name = 'Kule OSGB' where id = $1", [deniz.organization_id])
+    const { report } = (await call(test.app, deniz, readReport, { params: { id } })).reply
+    const { verification } = (await verify(report.verification_code ?? '')).reply
+    expect(verification).toMatchObject({
+      issuer: { name: 'Deniz İnce', kind: 'individual' },
+      osgb_name: 'Kule OSGB',
+    })
   })
 
   it('BEY-09 takes a code as people type it', async () => {

@@ -1,6 +1,7 @@
 // Sealing a completed report (BEY-09): a code printed on it, and a hash over everything it says.
 import { createHash, randomBytes } from 'node:crypto'
 import { problem } from '@gozlem/domain/problem'
+import { issuerOf } from '@gozlem/domain/report/issuer'
 import {
   readVerificationCode,
   verificationCodeLength,
@@ -73,7 +74,8 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
     return {
       number: report.number,
       completed_at: report.completed_at,
-      organization_name: report.osgb_name,
+      issuer: issuerOf(report),
+      osgb_name: report.osgb_name,
       total_entries: report.total_entries,
       content_hash: found.content_hash,
       intact: (await contentHash(work, report)) === found.content_hash,

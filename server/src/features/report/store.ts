@@ -1,6 +1,7 @@
 // SQL of the table report: who sees which, and the row itself. Its lists, entries, photos and analyses of a report are
 // in the stores beside this one.
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { statementName } from '../../db/list-query'
@@ -23,6 +24,7 @@ export interface ReportRow {
   id: string
   organization_id: string
   organization_name: string
+  organization_kind: OrganizationKind
   client_company_id: string
   created_by: string
   number: string | null
@@ -58,6 +60,7 @@ export interface ReportRow {
 /** A report as lists read it, without what only the report itself shows. */
 export type ListedReportRow = Omit<
   ReportRow,
+  | 'organization_kind'
   | 'client_company_snapshot'
   | 'certificate_snapshot'
   | 'letterhead_snapshot'
@@ -72,7 +75,8 @@ export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.cr
   r.client_company_sgk_no, r.created_by_name, r.created_by_email, r.total_entries, r.highest_risk, r.revision,
   r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
-const columns = `${listedColumns}, o.name as organization_name, r.client_company_snapshot, r.certificate_snapshot,
+const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
+  r.client_company_snapshot, r.certificate_snapshot,
   r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page`
 
 /**

@@ -11,6 +11,7 @@ import { LinkProgress } from '../../account/components/LinkProgress'
 import { PublicFrame } from '../../account/components/PublicFrame'
 import { ResultScreen } from '../../account/components/ResultScreen'
 import { sharedReportPdf, useSharedReport } from '../api'
+import { issuerItems } from '../components/issuer-items'
 import { PublicQueries } from '../components/PublicQueries'
 
 /** Where the link of a report's mail leads: people of the client company, without an account (REP-15). */
@@ -87,7 +88,7 @@ function SharedReport() {
           items={[
             { label: 'Rapor no', value: report.number },
             { label: 'Tarih', value: formatDay(report.completed_at) },
-            { label: 'Hazırlayan', value: report.organization_name },
+            ...issuerItems(report),
             { label: 'Uygunsuzluk', value: String(report.total_entries) },
             { label: 'Bağlantı', value: `${formatDay(report.expires_at)} tarihine kadar geçerli` },
           ]}

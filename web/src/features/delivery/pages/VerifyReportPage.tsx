@@ -1,4 +1,5 @@
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { declarationNote } from '@gozlem/domain/report/issuer'
 import { printedCode, readVerificationCode } from '@gozlem/domain/report/verification-code'
 import { SearchCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,6 +12,7 @@ import { TextInput } from '../../../ui/forms/TextInput'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PublicFrame } from '../../account/components/PublicFrame'
 import { useVerification } from '../api'
+import { issuerItems } from '../components/issuer-items'
 import { PublicQueries } from '../components/PublicQueries'
 
 const codeOfAddress = () => new URLSearchParams(window.location.search).get('code') ?? ''
@@ -29,6 +31,7 @@ function Verification() {
   const [asked, setAsked] = useState(() => readVerificationCode(codeOfAddress()) ?? '')
   const [refused, setRefused] = useState<string>()
   const { data: report, error, isFetching } = useVerification(asked)
+  const isDeclared = report && declarationNote(report.issuer, report.osgb_name) !== null
   useEffect(() => setPageTitle('Rapor Doğrulama'), [])
 
   function ask() {
@@ -73,12 +76,18 @@ function Verification() {
         {report && (
           <>
             <Verdict intact={report.intact} deleted={report.deleted} />
+            {isDeclared && (
+              <Notice tone="caution" title="OSGB adı doğrulanmadı">
+                Raporda “{report.osgb_name}” yazıyor; Saha Gözlem bu adı doğrulamaz. Raporun hangi hesapta
+                düzenlendiği aşağıdadır.
+              </Notice>
+            )}
             <KeyValueList
               columns={2}
               items={[
                 { label: 'Rapor no', value: report.number },
                 { label: 'Tamamlanma', value: formatDay(report.completed_at) },
-                { label: 'Hazırlayan', value: report.organization_name },
+                ...issuerItems(report),
                 { label: 'Uygunsuzluk', value: String(report.total_entries) },
                 { label: 'Kod', value: printedCode(asked) },
                 { label: 'İçerik özeti', value: <span className="break-all">{report.content_hash}</span> },

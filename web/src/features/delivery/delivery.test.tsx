@@ -1,0 +1,63 @@
+import { readSharedReport } from '@gozlem/contract/report-delivery'
+import { verifyReport } from '@gozlem/contract/report-paper'
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { takeLinkToken } from '../../app/link-token'
+import { answer } from '../../app/testing/answering'
+import { SharedReportPage } from './pages/SharedReportPage'
+import { VerifyReportPage } from './pages/VerifyReportPage'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const person = { name: 'Deniz İnce', kind: 'individual' } as const
+const verification = {
+  number: '2026-000123',
+  completed_at: '2026-11-20T09:00:00.000Z',
+  issuer: person,
+  osgb_name: 'Kule OSGB',
+  total_entries: 2,
+  content_hash: 'a'.repeat(64),
+  intact: true,
+  deleted: false,
+}
+
+/** What stands under a label of the facts. */
+const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+
+test('BEY-09 confirms the account, and says that a consultancy typed in the report is not confirmed', async () => {
+  answer(verifyReport, { verification })
+  window.history.replaceState(null, '', '/verify-report?code=8F3K22QX91AB')
+  render(<VerifyReportPage />)
+  expect(await fact('Raporu düzenleyen hesap')).toBe('Deniz İnceBireysel uzman hesabı')
+  expect(await fact('Raporda yazılan OSGB adı')).toMatch(/^Kule OSGBDüzenleyenin beyanıdır/)
+  expect(screen.getByText('OSGB adı doğrulanmadı').textContent).toBe('OSGB adı doğrulanmadı')
+})
+
+test('BEY-09 doubts nothing where an approved consultancy stands by its own name', async () => {
+  answer(verifyReport, { verification: { ...verification, issuer: { name: 'Kule OSGB', kind: 'osgb' } } })
+  window.history.replaceState(null, '', '/verify-report?code=8F3K22QX91AB')
+  render(<VerifyReportPage />)
+  expect(await fact('Raporu düzenleyen hesap')).toBe('Kule OSGBOnaylı OSGB hesabı')
+  expect(await fact('Raporda yazılan OSGB adı')).toBe('Kule OSGB')
+  expect(screen.queryByText('OSGB adı doğrulanmadı')).toBeNull()
+})
+
+test('REP-15 the page of a link tells the account from the typed name', async () => {
+  answer(readSharedReport, {
+    report: {
+      title: 'Deniz Atölye - Saha Gözlem Raporu',
+      number: '2026-000123',
+      completed_at: '2026-11-20T09:00:00.000Z',
+      issuer: person,
+      osgb_name: 'Kule OSGB',
+      client_company_name: 'Deniz Atölye',
+      total_entries: 2,
+      expires_at: '2026-12-20T09:00:00.000Z',
+    },
+  })
+  window.history.replaceState(null, '', '/shared-report?token=abcdefghijklmnopqrstuvwxyz')
+  takeLinkToken()
+  render(<SharedReportPage />)
+  expect(await fact('Raporu düzenleyen hesap')).toBe('Deniz İnceBireysel uzman hesabı')
+  expect(await fact('Raporda yazılan OSGB adı')).toMatch(/^Kule OSGBDüzenleyenin beyanıdır/)
+})
