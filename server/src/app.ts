@@ -37,6 +37,7 @@ import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveStatistics } from './features/statistics/routes'
 import { serveDevOutbox } from './http/dev-outbox'
+import { drainOnClose } from './http/drain'
 import { createLiveStream } from './http/live-stream'
 import { openApiDocument } from './http/openapi'
 import { servePlatform } from './http/platform'
@@ -81,6 +82,9 @@ export interface AppDependencies {
   web_folder: string | null
 }
 
+/** How long requests in flight may take when the application closes. */
+const drainMs = 45_000
+
 /** Builds the application; `listen` or `inject` on the result. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pool, queue, version, secure_cookie, now, writeReply } = dependencies
@@ -104,10 +108,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     genReqId: () => uuidv7(),
     trustProxy: dependencies.trust_proxy,
     bodyLimit: 2 * 1024 * 1024,
-    forceCloseConnections: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler(writeProblem)
+  drainOnClose(app, drainMs)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -123,8 +123,10 @@ async function main(): Promise<void> {
   const stop = async () => {
     const tooLong = setTimeout(() => process.exit(1), 75_000)
     tooLong.unref()
+    const deadline = Date.now() + 60_000
+    await queue.rest()
     await app.close()
-    await queue.stop(60_000)
+    await queue.stop(deadline - Date.now())
     await Promise.all([photos.close(), printer.close()])
     mail.close()
     await pool.end()

@@ -10,6 +10,8 @@ import { type Database, readAsSession, type UserScope, type Work } from '../db/t
 const channel = 'live'
 const endedChannel = 'session_ended'
 const keepAliveMs = 25_000
+const reopenMs = 1000
+const reopenSpreadMs = 4000
 
 /** Announces something to the open streams when the running transaction commits. */
 export async function announce(db: Database, event: LiveEvent): Promise<void> {
@@ -114,7 +116,9 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
     async close() {
       closed = true
       clearInterval(keepAlive)
-      endStreams(() => true)
+      // Not all at once: the process that takes over has just started.
+      for (const reply of streams.keys())
+        reply.raw.end(`retry: ${reopenMs + Math.round(Math.random() * reopenSpreadMs)}\n\n`)
       listener?.release(true)
       listener = null
     },

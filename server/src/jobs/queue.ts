@@ -15,6 +15,8 @@ export interface JobQueue {
   enqueue(db: Database, job: Job): Promise<void>
   /** Starts working on the jobs that have a handler; without it this process only queues. */
   work(handlers: Partial<JobHandlers>): Promise<void>
+  /** Takes no more jobs; those that run go on, and queueing still works. */
+  rest(): Promise<void>
   /** Ends: running jobs get `graceMs` to finish, then their signal aborts and they are tried again elsewhere. */
   stop(graceMs: number): Promise<void>
 }
@@ -61,6 +63,9 @@ export async function openQueue({ databaseUrl, onError }: QueueOptions): Promise
           if (handle) await startWorker(boss, name, handle, onError)
         }),
       )
+    },
+    async rest() {
+      await Promise.all(Object.keys(jobQueues).map((name) => boss.offWork(name, { wait: false })))
     },
     async stop(graceMs) {
       await boss.stop({ graceful: true, timeout: graceMs, close: true })
