@@ -43,7 +43,7 @@ interface Root {
 const roots = readRoots()
 
 const negativeForm =
-  /^(.{2,}?)(?:m[iu]yor?(?:lar|du|dular|mus|mu|uz|um|sun)?|m[ae]m(?:is|us)(?:lar|ler|ti|t[iu]r|tilar)?|m[ae]m[ae]kt[ae](?:dir|dirlar|dirler|ydi|lar|ler)?|m[ae]di(?:m|k|lar|ler|n|niz)?|m[ae]z(?:lar|ler|sa|mis)?|m[ae]y(?:an|en)(?:lar|ler|i|in|e|a|lari|leri|larin|lerin)?|m[ae]y(?:acak|ecek)\w*|m[ae]y(?:ip|inca|ince)|m[ae]d(?:an|en)|m[ae]di[gk]\w*|m[ae]yi[nz]|m[ae]m(?:asi|esi)\w*)$/
+  /^(.{2,40}?)(?:m[iu]yor?(?:lar|du|dular|mus|mu|uz|um|sun)?|m[ae]m(?:is|us)(?:lar|ler|ti|t[iu]r|tilar)?|m[ae]m[ae]kt[ae](?:dir|dirlar|dirler|ydi|lar|ler)?|m[ae]di(?:m|k|lar|ler|n|niz)?|m[ae]z(?:lar|ler|sa|mis)?|m[ae]y(?:an|en)(?:lar|ler|i|in|e|a|lari|leri|larin|lerin)?|m[ae]y(?:acak|ecek)\w*|m[ae]y(?:ip|inca|ince)|m[ae]d(?:an|en)|m[ae]di[gk]\w*|m[ae]yi[nz]|m[ae]m(?:asi|esi)\w*)$/
 const notNegative = new Set([
   'patlamadan',
   'girmeden',

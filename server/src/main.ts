@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const mail = config.smtp ? createSmtpMail({ server: config.smtp }) : createFolderMail(outboxFolder)
   const sms = config.netgsm ? createNetgsmSms(config.netgsm) : createFolderSms(outboxFolder)
   const outbox = createOutbox({ queue, sealing_key: config.sealing_key })
-  const public_url = config.public_url?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`
+  const public_url = config.public_url?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${config.port}`
   const push = createWebPushSender({
     keys: await installationVapidKeys(pool, config.sealing_key),
     subject: config.secure_cookie ? public_url : 'mailto:saha-gozlem@example.com',

@@ -20,7 +20,7 @@ export function isNaceCode(text: string): boolean {
  */
 export function formatNaceCode(text: string): string {
   const given = text.trim()
-  const parts = /^(\d{1,2})\s*[.\-/ ]\s*(\d{1,2})\s*[.\-/ ]\s*(\d{1,2})$/.exec(given)
+  const parts = /^(\d{1,2})\s{0,5}[.\-/ ]\s{0,5}(\d{1,2})\s{0,5}[.\-/ ]\s{0,5}(\d{1,2})$/.exec(given)
   if (parts)
     return parts
       .slice(1)

@@ -11,6 +11,9 @@ describe('what a reported error may say', () => {
     ['+905321234567', '[gizlendi]'],
     ['TC 10000000146 geçersiz', 'TC [gizlendi] geçersiz'],
     ['vergi 1234567890', 'vergi [gizlendi]'],
+    ['/arama/ayse%40firma.com', '/arama/[gizlendi]'],
+    ['şükrü@çelik.com.tr yok', '[gizlendi] yok'],
+    ['gövde: {\\"password\\":\\"Gozlem2026\\"}', 'gövde: {\\"password\\":\\"[gizlendi]\\"}'],
   ])('ADM-05 %s becomes %s', (text, clean) => expect(scrubbed(text)).toBe(clean))
 
   it.each([

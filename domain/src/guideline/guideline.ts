@@ -131,7 +131,7 @@ const titleLength = 80
 /** The first sentence of a finding, cut at a word where it is long. */
 export function titleFromText(text: string): string {
   const [sentence = ''] = text.trim().split(/(?<=[.!?])\s|\n/)
-  const plain = sentence.replace(/[.\s]+$/, '')
+  const plain = sentence.replace(/(?<![.\s])[.\s]+$/, '')
   if (plain.length <= titleLength) return plain
   return `${plain.slice(0, plain.lastIndexOf(' ', titleLength) > 0 ? plain.lastIndexOf(' ', titleLength) : titleLength)}…`
 }

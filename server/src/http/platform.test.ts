@@ -58,6 +58,18 @@ describe('the platform', () => {
     expect(form.statusCode).toBe(415)
   })
 
+  it('PLAT-03 reads little of what somebody without a session sends, wherever they send it', async () => {
+    const payload = JSON.stringify({ text: 'x'.repeat(200_000) })
+    const headers = { 'content-type': 'application/json' }
+    const open = allRoutes.filter(({ access, method }) => access === 'public' && method !== 'GET')
+    expect(open.length).toBeGreaterThan(8)
+    for (const { method, path } of open)
+      expect([
+        path,
+        (await test.app.inject({ method, url: path, headers, payload })).json().error.code,
+      ]).toEqual([path, 'PAYLOAD_TOO_LARGE'])
+  })
+
   it('PLAT-03 sends the headers that keep a browser safe', async () => {
     const { headers } = await get('/api/health')
     expect(headers['content-security-policy']).toContain("default-src 'self'")

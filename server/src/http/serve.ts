@@ -23,6 +23,9 @@ import { type ReplyWriter, replySchema } from './reply-writer'
 import { admit, type GateRules, readToken } from './session-gate'
 import { parseRequest } from './validate'
 
+/** What somebody without a session may send: the longest error report fits. */
+const publicBodyBytes = 128 * 1024
+
 export interface ServeOptions {
   pool: Pool
   queue: Pick<JobQueue, 'enqueue'>
@@ -195,6 +198,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       method: route.method,
       url: route.path,
       exposeHeadRoute: false,
+      ...(route.access === 'public' && { bodyLimit: publicBodyBytes }),
       ...(route.reply && { schema: { response: { '2xx': replySchema(route.reply) } } }),
       serializerCompiler: writeReply(route),
       handler: async (request, reply) => {

@@ -53,7 +53,9 @@ const fold = (text: string): string => foldTurkish(text.normalize('NFKC')).repla
 
 /** A text as typed, and with the digits and signs that stand for letters read as those. */
 function readings(text: string): string[] {
-  const [, before = '', core = '', after = ''] = /^([^a-z@$]*)(.*?)([^a-z]*)$/.exec(text) ?? []
+  const begin = Math.max(0, text.search(/[a-z@$]/))
+  const end = text.length - (/(?<![^a-z])[^a-z]+$/.exec(text.slice(begin))?.[0].length ?? 0)
+  const [before, core, after] = [text.slice(0, begin), text.slice(begin, end), text.slice(end)]
   const read = (one: string) =>
     before + core.replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : (letters[sign] ?? sign))) + after
   return [...new Set([text, read('i'), read('l')])]
@@ -73,7 +75,7 @@ const letters: Record<string, string> = {
 function isCommon(text: string): boolean {
   const list = commonPasswords()
   if (list.has(text)) return true
-  const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const word = text.replace(/^[^a-z]+/, '').replace(/(?<![^a-z])[^a-z]+$/, '')
   return word.length >= 4 && list.has(word) && isLittle(text.replace(word, ''))
 }
 

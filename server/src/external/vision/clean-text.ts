@@ -2,7 +2,7 @@
 
 /** Control characters except the line break, and those that are invisible or turn the writing direction. */
 const unseen = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
-const scripts = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const scripts = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 /** Something that a browser would read as a tag; 'a < b' stays. */
 const tags = /<\/?[a-z!][^<>]*>/gi
 

@@ -13,7 +13,7 @@ import type { ModelSettings } from './model-settings'
  */
 export function languageModel(settings: ModelSettings): LanguageModel {
   const { provider, model, base_url, api_key, allow_private_address } = settings
-  const baseURL = base_url?.replace(/\/+$/, '')
+  const baseURL = base_url?.replace(/(?<!\/)\/+$/, '')
   const shared = {
     ...(api_key !== '' && { apiKey: api_key }),
     fetch: modelFetch(allow_private_address || base_url === null),

@@ -39,12 +39,12 @@ export async function logClientError(
       error_ref,
       error_message: scrubbed(input.error_message),
       error_stack: scrubbed(input.error_stack ?? ''),
-      session_id: input.session_id ?? '',
+      session_id: scrubbed(input.session_id ?? ''),
       url: scrubbed(withoutQuery(input.url ?? '')),
-      user_agent: input.user_agent || request.user_agent,
+      user_agent: scrubbed(input.user_agent || request.user_agent),
       happened_at: input.timestamp ?? null,
       viewport: input.viewport ?? null,
-      memory_usage: input.memory_usage ?? null,
+      memory_usage: withinLimit('memory_usage', input.memory_usage ?? null),
       additional_data: scrubbedJson(input.additional_data ?? null),
       address: request.address,
     }),
@@ -57,12 +57,14 @@ function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }
 
+function withinLimit<T>(field: 'additional_data' | 'memory_usage', data: T): T {
+  if (JSON.stringify(data).length <= longestJson) return data
+  throw problem('VALIDATION_ERROR', { fields: { [field]: 'Ek bilgi çok uzun.' } })
+}
+
 function scrubbedJson(data: Record<string, unknown> | null): unknown {
   if (data === null) return null
-  const text = JSON.stringify(data)
-  if (text.length > longestJson)
-    throw problem('VALIDATION_ERROR', { fields: { additional_data: 'Ek bilgi çok uzun.' } })
-  const clean = scrubbed(text)
+  const clean = scrubbed(JSON.stringify(withinLimit('additional_data', data)))
   try {
     return JSON.parse(clean)
   } catch {
