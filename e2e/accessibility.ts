@@ -1,12 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Asserts that what is on the screen now, open dialogs included, has no violation that axe can find (PLAT-07). */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Asserts that what is on the screen has no violation that axe can find (PLAT-07), once it has come to rest.
+ * @param part what was just opened: a dialog, a menu, a page's form; it is looked at only after it is in sight
+ */
+export async function expectAccessible(page: Page, part?: Locator): Promise<void> {
+  if (part) await expect(part).toBeVisible()
   await expect(page.getByText('Yükleniyor…')).toHaveCount(0)
-  await page.waitForFunction(overlaysHaveSettled)
+  await page.waitForFunction(isAtRest)
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
@@ -16,8 +20,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** A menu that closes leaves the page behind it hidden for a moment longer than it is in sight itself. */
-function overlaysHaveSettled(): boolean {
+/**
+ * Whether nothing moves and the focus is where a person can use it. What opens over the page hides the page first and
+ * takes the focus a moment later; what closes gives the page back a moment after it is out of sight.
+ */
+function isAtRest(): boolean {
+  const moves = document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+  if (moves) return false
   const overlay = document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')
-  return overlay !== null || document.querySelector('[data-aria-hidden]') === null
+  const hidesPage = document.querySelector('[data-aria-hidden]') !== null
+  if (!hidesPage) return true
+  const focused = document.activeElement
+  return overlay !== null && focused !== document.body && focused?.closest('[aria-hidden=true]') === null
 }

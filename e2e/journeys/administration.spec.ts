@@ -9,6 +9,7 @@ import { expectPage } from '../arrive'
 import { field } from '../field'
 import { filterBy } from '../filter'
 import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
 import { mailTo } from '../mailbox'
 import { callingAs } from '../session'
 import { expectLoginPage, sendSignIn } from '../sign-in'
@@ -57,7 +58,7 @@ test.describe('the administration of the system', () => {
     await expect(field(theirs, 'Yeni şifre')).toBeVisible()
 
     await page.getByRole('button', { name: 'Kurumu Durdur' }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('alertdialog'))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Durdur' }).click()
     await expect(page.getByText('Kurumun kullanıcıları giriş yapamıyor', { exact: false })).toBeVisible()
     await theirs.goto('/')
@@ -207,5 +208,5 @@ async function searchFor(page: Page, text: string): Promise<void> {
 /** Nothing sticks out sideways, and nothing is out of reach. */
 async function expectNarrow(page: Page): Promise<void> {
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectNoSidewaysScroll(page)
 }

@@ -4,6 +4,7 @@ import { expectPage } from '../arrive'
 import { makeDraft, upload } from '../drafts'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
 import { type ModelStandIn, startModelStandIn } from '../model-stand-in'
 import { type OwnServer, startOwnServer } from '../own-server'
 import { photo } from '../photos'
@@ -97,7 +98,7 @@ test('AI-02 AI-03 AI-04 an organisation gets a vision model, which analyses phot
     const card = page.getByRole('region', { name: 'Analiz motoru' })
     await expect(card).toContainText('çağrının fiyatı bilinmiyor')
     await expectAccessible(page)
-    if (isMobile) expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(390)
+    if (isMobile) await expectNoSidewaysScroll(page)
   })
   await theirs.context().close()
 })

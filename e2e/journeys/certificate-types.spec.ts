@@ -42,7 +42,7 @@ test.describe('certificate types', () => {
     await row.getByRole('button', { name: /işlemler/ }).click()
     await page.getByRole('menuitem', { name: 'Sil' }).click()
     const question = page.getByRole('alertdialog', { name: 'Tür silinsin mi?' })
-    await expectAccessible(page)
+    await expectAccessible(page, question)
     await question.getByRole('button', { name: 'Sil' }).click()
     await expect(page.getByText('Sertifika türü silindi')).toBeVisible()
     await expect(row).toHaveCount(0)

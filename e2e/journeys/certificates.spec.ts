@@ -70,7 +70,7 @@ test.describe('own certificates', () => {
 
     await card.getByRole('button', { name: `Sil: ${typeName}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Sertifika silinsin mi?' })
-    await expectAccessible(page)
+    await expectAccessible(page, question)
     await question.getByRole('button', { name: 'Sil' }).click()
     await expect(page.getByText('Sertifika silindi')).toBeVisible()
     await expect(card).toHaveCount(0)

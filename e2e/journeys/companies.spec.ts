@@ -4,6 +4,7 @@ import { expectDashboard, expectPage } from '../arrive'
 import { chooseCard, field } from '../field'
 import { filterBy } from '../filter'
 import { expect, test } from '../journey'
+import { expectDrawn } from '../layout'
 import { callingAs } from '../session'
 
 /** Stands for a logo. */
@@ -57,7 +58,7 @@ test.describe('who manages companies', () => {
     await expect(page.getByRole('link', { name: company })).toHaveCount(0)
 
     await page.getByRole('button', { name: `${renamed} için işlemler` }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('menu'))
     await page.getByRole('menuitem', { name: 'Sil' }).click()
     const question = page.getByRole('alertdialog', { name: 'Firma silinsin mi?' })
     await expect(question).toContainText(renamed)
@@ -122,8 +123,7 @@ test.describe('who manages companies', () => {
     await page.locator('input[type=file]').setInputFiles(kirici)
     await expect(page.getByText('Logo yüklendi')).toBeVisible()
     const logo = page.locator(`img[src^="/api/companies/client-companies/${company.id}/logo"]`)
-    await expect(logo).toHaveJSProperty('complete', true)
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectDrawn(logo)
     await expectAccessible(page)
 
     await page.locator('label').getByText('Pasif', { exact: true }).click()
@@ -144,7 +144,7 @@ test.describe('who manages companies', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: `Geri al: ${name}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Firma geri alınsın mı?' })
-    await expectAccessible(page)
+    await expectAccessible(page, question)
     await question.getByRole('button', { name: 'Geri Al' }).click()
     await expect(page.getByText(`${name} geri alındı`)).toBeVisible()
     await page.getByRole('tab', { name: 'Firmalar', exact: true }).click()
@@ -157,7 +157,7 @@ test.describe('who manages companies', () => {
     await field(page, 'Firma adı').fill(company)
     await page.getByRole('link', { name: 'Vazgeç' }).click()
     const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
-    await expectAccessible(page)
+    await expectAccessible(page, question)
     await question.getByRole('button', { name: 'Sayfada Kal' }).click()
     await expect(field(page, 'Firma adı')).toHaveValue(company)
     await page.getByRole('link', { name: 'Vazgeç' }).click()

@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
 import { mailTo } from '../mailbox'
 
 const landline = '0216 444 55 66'
@@ -50,7 +51,7 @@ test.describe('corporate applications', () => {
     const { company_name, email } = await verifiedApplication(visitor, 'Ege')
     await page.goto('/company-requests')
     await page.getByRole('button', { name: `İncele: ${company_name}` }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('dialog'))
     await page.getByRole('button', { name: 'Reddet…' }).click()
     await page.getByRole('button', { name: 'Reddet', exact: true }).click()
     await expect(field(page, 'Ret gerekçesi')).toHaveAccessibleDescription(/Ret gerekçesini yazın/)
@@ -59,7 +60,7 @@ test.describe('corporate applications', () => {
     await expect(page.getByText(/^Başvuru reddedildi/)).toBeVisible()
     await expect(page.getByRole('button', { name: `İncele: ${company_name}` })).toBeHidden()
     expect((await mailTo(email, 'organization.rejected')).text).toContain('Yetki belgesi eksik.')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectNoSidewaysScroll(page)
   })
 })
 

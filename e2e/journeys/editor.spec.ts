@@ -45,7 +45,7 @@ test('REP-03 photos stand in the order they were dragged or moved into, on every
   if (isMobile) {
     await photoThumb(page, 3).click()
     await page.getByRole('button', { name: 'Fotoğraf işlemleri' }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('menu'))
     await page.getByRole('menuitem', { name: 'En başa al' }).click()
   } else await drag(page, photoThumb(page, 3), photoThumb(page, 1))
   expect((await stored).status()).toBe(200)

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { makeDraft } from '../drafts'
 import { expect, test } from '../journey'
+import { expectDrawn } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
@@ -18,8 +19,7 @@ async function giveLogo(page: Page, card: Locator): Promise<void> {
   await page.getByLabel('Logo dosyası').setInputFiles(await photo('e2e/photos/kirici.png'))
   await expect(page.getByText('Logo yüklendi')).toBeVisible()
   const logo = card.locator('img')
-  await expect(logo).toHaveJSProperty('complete', true)
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectDrawn(logo)
 }
 
 test.describe('a consultancy', () => {

@@ -26,7 +26,7 @@ test('REP-11 columns of the reports are chosen, remembered and exported @desktop
 
   await page.getByRole('button', { name: 'Dışa aktar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dışa aktar' })
-  await expectAccessible(page)
+  await expectAccessible(page, dialog)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'CSV indir' }).click(),

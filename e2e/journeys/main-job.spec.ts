@@ -22,7 +22,7 @@ test.describe('the main job', () => {
 
     await test.step('a draft in two steps', async () => {
       await page.goto('/report/new')
-      await expectAccessible(page)
+      await expectAccessible(page, page.getByRole('heading', { level: 1 }))
       await newReport(page, company.typed)
       await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
       await expectAccessible(page)

@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
 import { mailTo } from '../mailbox'
 import { callingAs } from '../session'
 import { expectLoginPage, sendSignIn } from '../sign-in'
@@ -86,7 +87,7 @@ test.describe('the people of a consultancy', () => {
     await page.getByRole('button', { name: `${company} görevlendirmesi için işlemler` }).click()
     await page.getByRole('menuitem', { name: 'Sona Erdir' }).click()
     const question = page.getByRole('alertdialog', { name: 'Görevlendirme sona erdirilsin mi?' })
-    await expectAccessible(page)
+    await expectAccessible(page, question)
     await question.getByRole('button', { name: 'Sona Erdir' }).click()
     await expect(page.getByText('1 görevlendirme sona erdirildi')).toBeVisible()
     await page.getByRole('tab', { name: 'Geçmiş' }).click()
@@ -123,7 +124,7 @@ test.describe('the people of a consultancy', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectNoSidewaysScroll(page)
     }
     await page.goto('/osgb-user-assignments')
     await page.getByRole('link', { name: 'Mert Işık' }).click()

@@ -27,7 +27,7 @@ for (const role of roles) {
       await expect(banner).toContainText(people[role].name)
       await expect(banner).toContainText(`0${people[role].phone.slice(0, 3)}`)
       if (role !== 'regular') await expect(banner).toContainText(roleLabels[role])
-      expect((await banner.boundingBox())?.width).toBe(280)
+      await expect.poll(async () => (await banner.boundingBox())?.width).toBe(280)
       await expect(banner.getByText(/^Sürüm \d+\.\d+\.\d+$/)).toBeVisible()
       await expect(banner.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
 

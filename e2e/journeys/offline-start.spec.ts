@@ -139,7 +139,7 @@ test.describe('with a session of its own', () => {
 
     await page.getByRole('banner').first().getByRole('button', { name: 'Çıkış Yap' }).click()
     await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible()
-    expect(await keptOnDevice(page)).toEqual({ owner: null, queries: [], text: '[]' })
+    await expect.poll(() => keptOnDevice(page)).toEqual({ owner: null, queries: [], text: '[]' })
     expect(await page.evaluate(() => localStorage.getItem('cached_user'))).toBeNull()
 
     // The next person on this device finds nothing of it.

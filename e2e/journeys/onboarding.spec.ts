@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
 import { enterAsNewcomer } from '../newcomer'
 
 /** Each size is a person of its own on the one server of the run. */
@@ -150,9 +151,4 @@ async function expectInside(page: Page, selector: string): Promise<void> {
   expect(box.y).toBeGreaterThanOrEqual(0)
   expect(box.x + box.width).toBeLessThanOrEqual(width)
   expect(box.y + box.height).toBeLessThanOrEqual(height)
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 }

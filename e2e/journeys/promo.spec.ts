@@ -2,6 +2,7 @@
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
 
 test.describe('the promo page', () => {
   test.use({ role: async ({ isMobile }, use) => use(isMobile ? 'regular' : 'superadmin') })
@@ -12,10 +13,12 @@ test.describe('the promo page', () => {
     await expect(page.getByRole('region', { name: 'Dört adımda rapor' }).getByRole('listitem')).toHaveCount(4)
     const finding = page.getByRole('article', { name: /korkuluk yok/ })
     await finding.getByRole('button', { name: /fotoğraf: büyüt$/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Fotoğraf' })).toBeVisible()
+    const viewer = page.getByRole('dialog', { name: 'Fotoğraf' })
+    await expect(viewer).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectNoSidewaysScroll(page)
 
     const address = await page.getByRole('link', { name: 'Örnek Raporu Aç (PDF)' }).getAttribute('href')
     const file = await page.request.get(address ?? '')

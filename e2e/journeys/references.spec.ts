@@ -65,7 +65,7 @@ test.describe('references', () => {
     await page.goto(`${listPath}?search=elle`)
     await expect(page.getByText('Katalog, değiştirildi')).toBeVisible()
     await page.getByRole('link', { name: /Elle Taşıma/ }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('button', { name: 'Kataloğa Döndür' }))
     await page.getByRole('button', { name: 'Kataloğa Döndür' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Geri Al' }).click()
     await expect(page.getByText('Mevzuat katalogdaki hâline döndü')).toBeVisible()

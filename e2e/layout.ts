@@ -1,0 +1,16 @@
+// What can be said of a page's measures; each is asked until it holds, for a page may still be laying itself out.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Asserts that the page cannot be pushed sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
+}
+
+/** Asserts that a picture's file came and could be drawn. */
+export async function expectDrawn(picture: Locator): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+}
