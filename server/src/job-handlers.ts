@@ -1,6 +1,7 @@
 // Who does the background work: every job of the catalogue with its handler. The product and the tests build it from the
 // same parts.
 import type { ReportPrinter } from '@gozlem/document/report-printer'
+import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from './external/files/file-store'
 import { sendLink } from './features/account/link-jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
@@ -20,6 +21,7 @@ import { runRetention } from './jobs/retention/retention'
 
 export interface WorkParts extends NotificationParts {
   files: FileStore
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
   engines: AnalysisEngines
   printer: Pick<ReportPrinter, 'render'>
   delivery: Pick<DeliveryParts, 'mail' | 'mail_from' | 'sms'>
@@ -51,6 +53,6 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'notification.push': (payload, signal) => pushNotification(parts, payload, signal),
     'certificate.notices': (_payload, signal) =>
       sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
-    'retention.run': (_payload, signal) => runRetention({ pool, files }, signal),
+    'retention.run': (_payload, signal) => runRetention({ pool, files, log: parts.log }, signal),
   }
 }

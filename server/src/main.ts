@@ -116,6 +116,7 @@ async function main(): Promise<void> {
       engines,
       delivery: { mail, mail_from: config.mail_from, sms },
       sealing_key: config.sealing_key,
+      log: app.log,
       onError,
     }),
   )

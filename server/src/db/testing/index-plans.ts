@@ -2,7 +2,14 @@
 import { Client, type Pool, type QueryConfig } from 'pg'
 import { type People, populate } from '../../http/testing/people'
 import { createPool } from '../pool'
-import { type Database, readAsSession, type UserScope, type Work } from '../tenant-scope'
+import {
+  type Database,
+  readAsSession,
+  type SystemScope,
+  type UserScope,
+  type Work,
+  writeAsSystem,
+} from '../tenant-scope'
 import { freshDatabase } from './fresh-database'
 
 type Explained = (work: Work<UserScope>) => Promise<unknown>
@@ -14,6 +21,35 @@ type Explained = (work: Work<UserScope>) => Promise<unknown>
  */
 export async function sortedPlans(pool: Pool, token: string, work: Explained): Promise<string[]> {
   return explained(pool, token, ['enable_seqscan', 'enable_sort', 'enable_incremental_sort'], work)
+}
+
+/**
+ * The plans of all statements that `work` sends across tenants, with scans of whole tables forbidden. They are run, too: what
+ * the first one finds leads to the next.
+ */
+export async function systemPlans(
+  pool: Pool,
+  work: (work: Work<SystemScope>) => Promise<unknown>,
+): Promise<string[]> {
+  const plans: string[] = []
+  await writeAsSystem(pool, async ({ db, scope }) => {
+    await db.query('set local enable_seqscan = off')
+    const explainAndRun = async (text: string, values?: unknown[]) => {
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      return db.query(text, values)
+    }
+    await work({ db: { query: explainAndRun as unknown as Database['query'] }, scope })
+  })
+  return plans
+}
+
+/** The scans of a plan that read all of one of these tables instead of looking something up. */
+export function wholeReads(plan: string, tables: readonly string[]): string[] {
+  return plan.split(/^ *-> +/m).filter((node) => {
+    const table = /(?:Seq|Index|Index Only) Scan .*?on (\w+)/.exec(node)?.[1] ?? ''
+    return (tables.includes(table) || node.startsWith('Bitmap Index Scan')) && !node.includes('Index Cond')
+  })
 }
 
 /** The plans that the planner chooses by itself after `fill`, which makes many rows of a table beside the named people. */

@@ -97,7 +97,13 @@ describe('several photos of a finding', () => {
     const { images, save, photosOf } = await draftWithPhotos()
     const [first = '', second = '', third = '', fourth = ''] = images
     await save(first, [second, third, fourth])
-    await writeAsSystem(test.pool, (work) => removeImages(work, [first, third]))
+    await writeAsSystem(test.pool, async (work) => {
+      await work.db.query(
+        "update report_image set deleted_at = now() - interval '31 days' where id = any($1)",
+        [[first, third]],
+      )
+      await removeImages(work)
+    })
     expect(await photosOf()).toEqual([second, fourth])
   })
 

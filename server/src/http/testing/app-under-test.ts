@@ -45,6 +45,8 @@ export interface AppUnderTest {
   replica(): Promise<FastifyInstance>
   /** What another process needs to work on the same jobs. */
   databaseUrl: string
+  /** Signs in as the owner of the tables. */
+  ownerUrl: string
   /** What the application takes for now; set it to travel in time. */
   clock: { now: Date | null }
   close(): Promise<void>
@@ -140,6 +142,7 @@ export async function startApp(
       sms: createFolderSms(outboxFolder),
     },
     sealing_key: testSealingKey,
+    log: app.log,
     onError: () => undefined,
   })
   const work = () => queue.work(handlers)
@@ -155,6 +158,7 @@ export async function startApp(
     work,
     replica: () => createApp(dependencies),
     databaseUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
     clock,
     async close() {
       await app.close()

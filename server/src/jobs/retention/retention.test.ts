@@ -33,7 +33,7 @@ describe('housekeeping', () => {
     const files = await openLocalFiles(folder)
     test = await startApp({ files })
     world = await buildReportWorld(test)
-    run = () => runRetention({ pool: test.pool, files }, new AbortController().signal)
+    run = () => runRetention({ pool: test.pool, files, log: test.app.log }, new AbortController().signal)
   })
   afterAll(async () => {
     await test.close()

@@ -1,66 +1,116 @@
-// Removes for good what nobody may need any more (PLAT-05). Files go before their rows, so that a run that is cut short
-// finds the rest again; every step is safe to repeat.
+// Removes for good what nobody may need any more (PLAT-05). Every step goes in small transactions of its own and does not
+// stop the others. Rows go first and leave the names of their files behind in the same transaction; the files follow.
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { writeAsSystem } from '../../db/tenant-scope'
+import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
-import { logoKey, logoSizes } from '../../external/images/logo-files'
 import { anonymizeAccount } from '../../features/account/privacy-store'
-import { imageKey, imageSizes } from '../../features/report/image-store'
+import { expiring, removeExpired } from './expired'
+import * as progress from './progress-store'
 import * as store from './store'
 
 export interface RetentionParts {
   pool: Pool
-  files: FileStore
+  files: Pick<FileStore, 'delete'>
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** Removes everything that is due, in small transactions, until nothing is left or the signal aborts. */
-export async function runRetention({ pool, files }: RetentionParts, signal: AbortSignal): Promise<void> {
-  const system = <T>(work: Parameters<typeof writeAsSystem<T>>[1]) => writeAsSystem(pool, work)
-  const untilDone = async (step: () => Promise<number>) => {
-    while (!signal.aborted && (await step()) > 0);
-  }
-  const removeImages = (find: typeof store.removedImages) => async () => {
-    const images = await system(find)
-    for (const image of images) for (const size of imageSizes) await files.delete(imageKey(image, size))
-    if (images.length > 0)
-      await system((work) =>
-        store.removeImages(
-          work,
-          images.map(({ id }) => id),
-        ),
-      )
-    return images.length
-  }
+/** Removes one batch in the transaction of `work`; answers how many, 0 when nothing is left. */
+type Batch = (work: Work<SystemScope>) => Promise<number>
 
-  const removeLogos =
-    (find: typeof store.logosOfDeletedCompanies, forget: typeof store.forgetLogos) => async () => {
-      const logos = await system(find)
-      for (const logo of logos) for (const size of logoSizes) await files.delete(logoKey(logo, size))
-      if (logos.length > 0)
-        await system((work) =>
-          forget(
-            work,
-            logos.map(({ logo_id }) => logo_id),
-          ),
-        )
-      return logos.length
+/** In this order: what an earlier step marks or empties, a later one removes. */
+export const steps: readonly (readonly [name: string, batch: Batch])[] = [
+  ['reports_of_closed_organizations', store.deleteReportsOfClosed],
+  ['client_companies_of_closed_organizations', store.deleteClientCompaniesOfClosed],
+  ['logos_of_closed_organizations', store.retireLogosOfClosed],
+  ['photos', store.removeImages],
+  ['photos_of_reports', store.removeImagesOfReports],
+  ['reports', store.removeReports],
+  ['logos_of_client_companies', store.removeLogosOfDeletedCompanies],
+  ['letterhead_logos', store.removeLogosOnNoReport],
+  ['client_companies', store.removeClientCompanies],
+  ['data_of_client_companies', store.eraseClientCompanies],
+  ['abandoned_registrations', forgetAbandoned],
+  ...expiring.map((what) => [what, (work: Work<SystemScope>) => removeExpired(work, what)] as const),
+  ['events', store.forgetEvents],
+]
+
+/**
+ * Removes everything that is due, until nothing is left or the signal aborts.
+ * @throws Error naming the steps that failed, after all of them had their turn
+ */
+export async function runRetention(parts: RetentionParts, signal: AbortSignal): Promise<void> {
+  const failed: string[] = []
+  const take = async (name: string, batches: AsyncIterable<number>) => {
+    if (signal.aborted) return
+    await runStep(parts, name, batches).catch((error: unknown) => {
+      parts.log.error({ err: error, step: name }, 'a step of the housekeeping failed')
+      failed.push(name)
+    })
+  }
+  for (const [name, batch] of steps) await take(name, batchesOf(parts, batch, signal))
+  await take('files', doomedFiles(parts, signal))
+  if (failed.length > 0) throw new Error(`housekeeping failed at ${failed.join(', ')}`)
+}
+
+async function runStep(
+  { pool, log }: RetentionParts,
+  step: string,
+  batches: AsyncIterable<number>,
+): Promise<void> {
+  await writeAsSystem(pool, (work) => progress.noteBegin(work, step))
+  let removed = 0
+  try {
+    for await (const count of batches) {
+      removed += count
+      await writeAsSystem(pool, (work) => progress.noteBatch(work, step, count))
     }
+  } catch (error) {
+    await writeAsSystem(pool, (work) => progress.noteEnd(work, step, nameOf(error)))
+    throw error
+  }
+  await writeAsSystem(pool, (work) => progress.noteEnd(work, step, null))
+  if (removed > 0) log.info({ step, removed }, 'housekeeping')
+}
 
-  await system(store.deleteWhatIsClosed)
-  await untilDone(removeImages(store.removedImages))
-  await untilDone(removeImages(store.imagesOfDeletedReports))
-  await untilDone(() => system(store.removeReports))
-  await untilDone(removeLogos(store.logosOfDeletedCompanies, store.forgetLogos))
-  await untilDone(removeLogos(store.logosOnNoReport, store.removeLogos))
-  await untilDone(() => system(store.removeClientCompanies))
-  await untilDone(() => system(store.eraseClientCompanies))
-  await untilDone(() =>
-    system(async (work) => {
-      const people = await store.abandonedRegistrations(work)
-      for (const id of people) await anonymizeAccount(work, id)
-      return people.length
-    }),
-  )
-  await system(store.removeExpired)
-  await untilDone(() => system(store.forgetEvents))
+async function* batchesOf({ pool }: RetentionParts, batch: Batch, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const count = await writeAsSystem(pool, batch)
+    if (count === 0) return
+    yield count
+  }
+}
+
+const filesAtOnce = 20
+
+/** Files whose rows are gone. One that cannot be removed is passed over, and tried again by the next run. */
+async function* doomedFiles({ pool, files, log }: RetentionParts, signal: AbortSignal) {
+  let left = 0
+  let after = ''
+  while (!signal.aborted) {
+    const keys = await writeAsSystem(pool, (work) => progress.listDoomedFiles(work, after, filesAtOnce))
+    if (keys.length === 0) break
+    const outcomes = await Promise.allSettled(keys.map((key) => files.delete(key)))
+    const gone = keys.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        log.error({ err: outcome.reason as unknown }, 'a file was not removed')
+    await writeAsSystem(pool, (work) => progress.forgetDoomedFiles(work, gone))
+    left += keys.length - gone.length
+    after = keys.at(-1) ?? after
+    yield gone.length
+  }
+  if (left > 0) throw new Error(`${left} files could not be removed`)
+}
+
+async function forgetAbandoned(work: Work<SystemScope>): Promise<number> {
+  const people = await store.abandonedRegistrations(work)
+  for (const id of people) await anonymizeAccount(work, id)
+  return people.length
+}
+
+/** Messages of the database may hold values of rows; its codes do not. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.message
 }

@@ -1,58 +1,58 @@
-// SQL of housekeeping: it removes rows of every feature, across tenants, so it stands beside them. Each statement takes
-// a bounded number of rows; whoever calls repeats it until nothing is left.
-import {
-  deletedKeptDays,
-  messagesKeptDays,
-  rejectedApplicationKeptDays,
-  unverifiedKeptDays,
-} from '@gozlem/domain/account/retention'
+// SQL of housekeeping: it removes rows of every feature, across tenants, so it stands beside them. Each function takes a
+// bounded number of rows and answers how many; whoever calls repeats it until nothing is left.
+import { deletedKeptDays, unverifiedKeptDays } from '@gozlem/domain/account/retention'
 import type { SystemScope, Work } from '../../db/tenant-scope'
+import { type LogoFiles, logoKey, logoSizes } from '../../external/images/logo-files'
+import { type ImageRow, imageKey, imageSizes } from '../../features/report/image-store'
+import { doomFiles } from './progress-store'
 
 type System = Work<SystemScope>
-
-export interface DoomedImage {
-  id: string
-  organization_id: string
-  storage_id: string
-  mime: string
-}
+type DoomedImage = Pick<ImageRow, 'id' | 'organization_id' | 'report_id' | 'storage_id' | 'mime'>
 
 const atOnce = 200
 
 /** Photos removed from their report long enough ago. */
-export async function removedImages({ db }: System): Promise<DoomedImage[]> {
-  const { rows } = await db.query<DoomedImage>(
-    `select id, organization_id, storage_id, mime from report_image
+export async function removeImages(work: System): Promise<number> {
+  const { rows } = await work.db.query<DoomedImage>(
+    `select id, organization_id, report_id, storage_id, mime from report_image
      where deleted_at < now() - make_interval(days => $1) order by deleted_at limit $2`,
     [deletedKeptDays, atOnce],
   )
-  return rows
+  return deleteImages(work, rows)
 }
 
 /** Photos of reports deleted long enough ago. */
-export async function imagesOfDeletedReports({ db }: System): Promise<DoomedImage[]> {
-  const { rows } = await db.query<DoomedImage>(
-    `select i.id, i.organization_id, i.storage_id, i.mime
+export async function removeImagesOfReports(work: System): Promise<number> {
+  const { rows } = await work.db.query<DoomedImage>(
+    `select i.id, i.organization_id, i.report_id, i.storage_id, i.mime
      from report r join report_image i on i.report_id = r.id
      where r.deleted_at < now() - make_interval(days => $1) limit $2`,
     [deletedKeptDays, atOnce],
   )
-  return rows
+  return deleteImages(work, rows)
 }
 
 /** Removes photo rows, with what refers to them; the findings stay. */
-export async function removeImages({ db }: System, ids: readonly string[]): Promise<void> {
-  await db.query(
+async function deleteImages(work: System, images: readonly DoomedImage[]): Promise<number> {
+  const ids = images.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await work.db.query(
     `update report_entry e set image_id = kept.photos[1], more_image_ids = kept.photos[2:]
      from (select id, array(
              select photo from unnest(image_id || more_image_ids) with ordinality as p (photo, place)
              where photo <> all($1) order by place) as photos
-           from report_entry where image_id = any($1::uuid[]) or more_image_ids && $1) kept
+           from report_entry
+           where report_id = any($2::uuid[]) and (image_id = any($1::uuid[]) or more_image_ids && $1)) kept
      where kept.id = e.id`,
-    [ids],
+    [ids, images.map(({ report_id }) => report_id)],
   )
-  await db.query('delete from analysis_item where image_id = any($1)', [ids])
-  await db.query('delete from report_image where id = any($1)', [ids])
+  await work.db.query('delete from analysis_item where image_id = any($1)', [ids])
+  await work.db.query('delete from report_image where id = any($1)', [ids])
+  await doomFiles(
+    work,
+    images.flatMap((image) => imageSizes.map((size) => imageKey(image, size))),
+  )
+  return ids.length
 }
 
 /** Removes reports deleted long enough ago that have no photos any more; answers how many. */
@@ -71,57 +71,65 @@ export async function removeReports({ db }: System): Promise<number> {
   return ids.length
 }
 
-/** Counts what closed organisations leave among what is deleted, so that it is removed with it. */
-export async function deleteWhatIsClosed({ db }: System): Promise<void> {
-  for (const table of ['report', 'client_company'])
-    await db.query(
-      `update ${table} t set deleted_at = o.closed_at from organization o
-       where o.id = t.organization_id and o.closed_at < now() - make_interval(days => $1) and t.deleted_at is null`,
-      [deletedKeptDays],
-    )
-  await db.query(
-    `update organization_logo l set retired_at = o.closed_at from organization o
-     where o.id = l.organization_id and o.closed_at < now() - make_interval(days => $1) and l.retired_at is null`,
-    [deletedKeptDays],
-  )
-}
+/** Reports of organisations closed long enough ago count among the deleted ones, so that they are removed with them. */
+export const deleteReportsOfClosed = (work: System) => markOfClosed(work, 'report', 'deleted_at')
+export const deleteClientCompaniesOfClosed = (work: System) =>
+  markOfClosed(work, 'client_company', 'deleted_at')
+export const retireLogosOfClosed = (work: System) => markOfClosed(work, 'organization_logo', 'retired_at')
 
-export interface DoomedLogo {
-  organization_id: string
-  logo_id: string
+async function markOfClosed({ db }: System, table: string, column: string): Promise<number> {
+  const { rowCount } = await db.query(
+    `update ${table} t set ${column} = due.closed_at
+     from (select x.id, o.closed_at from organization o cross join lateral (
+             select id from ${table} where organization_id = o.id and ${column} is null limit $2) x
+           where o.closed_at < now() - make_interval(days => $1) limit $2) due
+     where due.id = t.id`,
+    [deletedKeptDays, atOnce],
+  )
+  return rowCount ?? 0
 }
 
 /** Logos of client companies that can no longer be restored. */
-export async function logosOfDeletedCompanies({ db }: System): Promise<DoomedLogo[]> {
-  const { rows } = await db.query<DoomedLogo>(
+export async function removeLogosOfDeletedCompanies(work: System): Promise<number> {
+  const { rows } = await work.db.query<LogoFiles>(
     `select organization_id, logo_id from client_company
-     where deleted_at < now() - make_interval(days => $1) and logo_id is not null order by deleted_at limit $2`,
+     where deleted_at < now() - make_interval(days => $1) and logo_id is not null order by deleted_at limit $2
+     for update`,
     [deletedKeptDays, atOnce],
   )
-  return rows
-}
-
-export async function forgetLogos({ db }: System, ids: readonly string[]): Promise<void> {
-  await db.query('update client_company set logo_id = null where logo_id = any($1)', [ids])
+  const ids = rows.map(({ logo_id }) => logo_id)
+  if (ids.length === 0) return 0
+  await work.db.query('update client_company set logo_id = null where logo_id = any($1)', [ids])
+  return doomLogos(work, rows)
 }
 
 /**
  * Logos of organisations that were taken out of use and that no completed report prints. The day of grace is for reports
- * that are being completed while their logo is exchanged.
+ * that are being completed while their logo is exchanged. Reads the view, because row level security keeps the operators of
+ * JSON from the index (migration 0003).
  */
-export async function logosOnNoReport({ db }: System): Promise<DoomedLogo[]> {
-  const { rows } = await db.query<DoomedLogo>(
+export async function removeLogosOnNoReport(work: System): Promise<number> {
+  const { rows } = await work.db.query<LogoFiles>(
     `select l.organization_id, l.id as logo_id from organization_logo l
      where l.retired_at < now() - interval '1 day'
-       and not exists (select from report r where r.letterhead_snapshot -> 'logo' ->> 'id' = l.id::text)
+       and not exists (
+         select from searchable_report r where r.letterhead_snapshot -> 'logo' ->> 'id' = l.id::text)
      order by l.retired_at limit $1`,
     [atOnce],
   )
-  return rows
+  if (rows.length === 0) return 0
+  await work.db.query('delete from organization_logo where id = any($1)', [
+    rows.map(({ logo_id }) => logo_id),
+  ])
+  return doomLogos(work, rows)
 }
 
-export async function removeLogos({ db }: System, ids: readonly string[]): Promise<void> {
-  await db.query('delete from organization_logo where id = any($1)', [ids])
+async function doomLogos(work: System, logos: readonly LogoFiles[]): Promise<number> {
+  await doomFiles(
+    work,
+    logos.flatMap((logo) => logoSizes.map((size) => logoKey(logo, size))),
+  )
+  return logos.length
 }
 
 /**
@@ -175,25 +183,6 @@ export async function abandonedRegistrations({ db }: System): Promise<string[]> 
     [unverifiedKeptDays, atOnce],
   )
   return rows.map(({ id }) => id)
-}
-
-/** Removes what ran out by itself: sessions, tokens, codes, counted tries and calls, messages, applications. */
-export async function removeExpired({ db }: System): Promise<void> {
-  await db.query("delete from session where last_used_at < now() - interval '30 days'")
-  await db.query("delete from account_token where expires_at < now() - interval '1 day'")
-  await db.query("delete from sms_code where expires_at < now() - interval '1 day'")
-  await db.query('delete from attempt_limit where window_ends_at < now()')
-  await db.query("delete from analysis_quota where day < current_date - interval '31 days'")
-  await db.query("delete from analysis_call where created_at < now() - interval '400 days'")
-  await db.query(
-    "delete from outbox_message where status <> 'waiting' and created_at < now() - make_interval(days => $1)",
-    [messagesKeptDays],
-  )
-  await db.query(
-    `delete from company_request where (status = 'awaiting_email' and created_at < now() - make_interval(days => $1))
-       or (status = 'rejected' and decided_at < now() - make_interval(days => $2))`,
-    [unverifiedKeptDays, rejectedApplicationKeptDays],
-  )
 }
 
 /** Removes events older than two years; answers how many. */
