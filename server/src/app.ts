@@ -40,7 +40,7 @@ import { serveDevOutbox } from './http/dev-outbox'
 import { drainOnClose } from './http/drain'
 import { createLiveStream } from './http/live-stream'
 import { openApiDocument } from './http/openapi'
-import { servePlatform } from './http/platform'
+import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
 import type { ReplyWriter } from './http/reply-writer'
 import { assertAllServed, createServe } from './http/serve'
@@ -141,8 +141,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await app.register(rateLimit, {
       max: dependencies.rate_limit_per_minute,
       timeWindow: 60_000,
-      // A first visit fetches the whole app; only the API costs work.
-      allowList: ({ url }) => !url.startsWith('/api/'),
+      // A first visit fetches the whole app; only the API costs work. Asked by the route, for a path has many spellings.
+      allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
       errorResponseBuilder: (_request, { ttl }) =>
         problem('RATE_LIMITED', { data: { retry_after: Math.ceil(ttl / 1000) } }),
     })
@@ -188,6 +188,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveNotifications(serve, dependencies)
   serveOnboarding(serve)
   assertAllServed(serve, allRoutes)
+  refuseUnknownCalls(app)
   if (dependencies.dev_outbox_folder) serveDevOutbox(app, dependencies.dev_outbox_folder)
   if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)
   else

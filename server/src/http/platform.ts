@@ -1,6 +1,8 @@
 import * as contract from '@gozlem/contract/platform'
+import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { LiveStream } from './live-stream'
+import { unknownRoute } from './problem-writer'
 import type { Serve } from './serve'
 
 interface PlatformParts {
@@ -28,4 +30,13 @@ export function servePlatform(serve: Serve, { pool, version, live }: PlatformPar
     live.open(reply, { token: steps.token, ...session })
     return reply
   })
+}
+
+/** Answers what is no call of the contract as one, so that it is counted like one and never taken for a page. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  const refuse = async (): Promise<never> => {
+    throw unknownRoute()
+  }
+  // Before the body is read, and after the limits.
+  app.all('/api/*', { preParsing: refuse, exposeHeadRoute: false }, refuse)
 }

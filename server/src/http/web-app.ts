@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { unknownRoute } from './problem-writer'
@@ -14,14 +14,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
+      const hashed = /^assets[/\\]/.test(relative(folder, path))
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || request.url.startsWith('/api/') || /\.\w{2,5}(?:\?|$)/.test(request.url))
-      throw unknownRoute()
+    const [path = ''] = request.url.split('?')
+    if (!isPage || /\.\w{2,5}$/.test(path)) throw unknownRoute()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

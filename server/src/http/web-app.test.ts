@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from './testing/app-under-test'
+
+describe('the web app', () => {
+  let test: AppUnderTest
+  let folder: string
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'gozlem-web-')), 'assets')
+    await mkdir(join(folder, 'assets'), { recursive: true })
+    await writeFile(join(folder, 'index.html'), '<title>Saha Gözlem</title>')
+    await writeFile(join(folder, 'assets/main-1a2b.js'), 'export {}')
+    test = await startApp({ web_folder: folder, rate_limit_per_minute: 3 }, { workAtOnce: false })
+  })
+  afterAll(async () => {
+    await test.close()
+    await rm(join(folder, '..'), { recursive: true })
+  })
+
+  const get = (url: string, from = '10.9.0.1') => test.app.inject({ url, remoteAddress: from })
+
+  it.each(['/', '/reports', '/reports?search=firma.com', '/s%61yfa'])(
+    'PLAT-03 answers %s with its page, which is asked for each time',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.body).toContain('<title>Saha Gözlem')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('PLAT-03 keeps hashed files for a year, wherever the folder lies', async () => {
+    expect((await get('/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable')
+    expect((await get('/index.html')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['/eksik.js', '/assets/eksik.js?v=1'])('PLAT-03 has no page at %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['as it is', '/api/version'],
+    ['with a letter encoded', '/%61pi/version'],
+    ['encoded whole', '/%61%70%69/%76ersion'],
+    ['that does not exist', '/api/olmayan'],
+    ['that does not exist, encoded', '/%61pi/olmayan'],
+    ['of the description', '/%61pi/openapi.json'],
+  ])('PLAT-03 counts what is asked of the API, with a path %s, and answers no page', async (name, url) => {
+    const from = `10.9.1.${name.length}`
+    for (let time = 0; time < 3; time += 1)
+      expect((await get(url, from)).headers['content-type']).toContain('application/json')
+    expect((await get(url, from)).statusCode).toBe(429)
+    expect((await get('/', from)).statusCode).toBe(200)
+  })
+
+  it('PLAT-03 counts the addresses of one IPv6 network as one', async () => {
+    for (let time = 0; time < 3; time += 1) await get('/api/version', `2a01:db8:1:2::${time}`)
+    expect((await get('/api/version', '2a01:db8:1:2:ffff::9')).statusCode).toBe(429)
+    expect((await get('/api/version', '2a01:db8:1:3::1')).statusCode).toBe(200)
+  })
+})
