@@ -1,21 +1,31 @@
 // Server-sent events. Writers notify the channel inside their transaction, every replica listens on one connection and
-// hands what it hears to its open streams. Each delivery asks again whether this session may see the report, so that a
-// lost assignment is felt at once. A session that ends is told by the database itself (migration 0005) and takes its
-// streams along.
+// hands what it hears to its open streams. Each delivery asks again whether this person may see the report, so that a
+// lost assignment is felt at once: one question for all streams of a person, nothing asked of other organisations, and
+// one question after the other, so that however many listen, everybody else has the database. A session that ends is
+// told by the database itself (migration 0005) and takes its streams along.
 import type { LiveEvent } from '@gozlem/contract/platform'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
-import { type Database, readAsSession, type UserScope, type Work } from '../db/tenant-scope'
+import { readAsSession, type Scope, type UserScope, type Work } from '../db/tenant-scope'
+import { createOpenStreams, type StreamSession } from './open-streams'
 
 const channel = 'live'
 const endedChannel = 'session_ended'
 const keepAliveMs = 25_000
-const reopenMs = 1000
-const reopenSpreadMs = 4000
 
-/** Announces something to the open streams when the running transaction commits. */
-export async function announce(db: Database, event: LiveEvent): Promise<void> {
-  await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)])
+/** What travels on the channel: an event, and in whose organisation; null: in all. */
+interface Announcement {
+  organization_id: string | null
+  event: LiveEvent
+}
+
+/** Announces something to the open streams of the scope's organisation when the running transaction commits. */
+export async function announce({ db, scope }: Work<Scope>, event: LiveEvent): Promise<void> {
+  const announcement: Announcement = {
+    organization_id: scope.kind === 'system' ? null : scope.organization_id,
+    event,
+  }
+  await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)])
 }
 
 export interface LiveStream {
@@ -25,12 +35,6 @@ export interface LiveStream {
   close(): Promise<void>
 }
 
-export interface StreamSession {
-  token: string
-  session_id: string
-  user_id: string
-}
-
 export interface LiveStreamOptions {
   pool: Pool
   /** Whether a session may see what an event is about. */
@@ -38,31 +42,59 @@ export interface LiveStreamOptions {
   log: FastifyBaseLogger
 }
 
-/** What is about one person is not even asked about for others. */
-function concerns(event: LiveEvent, user_id: string): boolean {
-  return event.kind !== 'notifications.changed' || event.user_id === null || event.user_id === user_id
+/** Who is asked whether they may see an event; the system's administrator looks into every organisation. */
+function concerns({ organization_id, event }: Announcement, session: StreamSession): boolean {
+  if (event.kind === 'notifications.changed')
+    return event.user_id === null || event.user_id === session.user_id
+  return organization_id === session.organization_id || session.role === 'superadmin'
+}
+
+/** What an event replaces as long as it was not delivered: what it says of the same thing is newer. */
+function subjectOf(event: LiveEvent): string {
+  if (event.kind === 'notifications.changed') return event.kind
+  return event.kind === 'report.changed' ? event.report_id : event.analysis_id
 }
 
 /** Listens for announcements and serves them to open streams. */
 export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions): Promise<LiveStream> {
-  const streams = new Map<FastifyReply, StreamSession>()
+  const streams = createOpenStreams()
+  const waiting = new Map<string, { user_id: string; event: LiveEvent }>()
+  let delivering = false
   let listener: PoolClient | null = null
   let closed = false
 
-  const deliver = async (event: LiveEvent, reply: FastifyReply, token: string) => {
-    const visible = await readAsSession(pool, token, (work) => maySee(work, event))
-    if (visible === null) reply.raw.end()
-    else if (visible) reply.raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
+  const deliver = async (user_id: string, event: LiveEvent) => {
+    for (const { token, session_id } of streams.sessions((session) => session.user_id === user_id)) {
+      const visible = await readAsSession(pool, token, (work) => maySee(work, event))
+      if (visible) streams.send(user_id, event)
+      if (visible !== null) return
+      streams.end((session) => session.session_id === session_id)
+    }
   }
 
-  const endStreams = (ends: (session: StreamSession) => boolean) => {
-    for (const [reply, session] of streams) if (ends(session)) reply.raw.end()
+  const deliverAll = async () => {
+    if (delivering) return
+    delivering = true
+    for (const [key, { user_id, event }] of waiting) {
+      waiting.delete(key)
+      await deliver(user_id, event).catch((error: unknown) =>
+        log.warn({ err: error }, 'live event not delivered'),
+      )
+    }
+    delivering = false
+  }
+
+  const hear = (announcement: Announcement) => {
+    const { event } = announcement
+    for (const { user_id } of streams.sessions((session) => concerns(announcement, session)))
+      waiting.set(`${user_id} ${subjectOf(event)}`, { user_id, event })
+    void deliverAll()
   }
 
   /** A session may end between the gate and the opening of its stream. */
-  const endIfGone = async (reply: FastifyReply, { token }: StreamSession) => {
+  const endIfGone = async ({ token, session_id }: StreamSession) => {
     const isThere = await readAsSession(pool, token, async () => true).catch(() => null)
-    if (!isThere) reply.raw.end()
+    if (!isThere) streams.end((session) => session.session_id === session_id)
   }
 
   const listen = async (): Promise<void> => {
@@ -71,13 +103,8 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
       const client = await pool.connect()
       listener = client
       client.on('notification', ({ channel: heard, payload }) => {
-        if (heard === endedChannel) return endStreams(({ session_id }) => session_id === payload)
-        const event = JSON.parse(payload ?? '{}') as LiveEvent
-        for (const [reply, { token, user_id }] of streams)
-          if (concerns(event, user_id))
-            deliver(event, reply, token).catch((error: unknown) =>
-              log.warn({ err: error }, 'live event not delivered'),
-            )
+        if (heard === endedChannel) return streams.end(({ session_id }) => session_id === payload)
+        if (payload) hear(JSON.parse(payload) as Announcement)
       })
       client.once('end', () => {
         listener = null
@@ -85,7 +112,7 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
       })
       await client.query(`listen ${channel}; listen ${endedChannel}`)
       // Whatever was open before may have missed something: its client opens it again and reads what is new.
-      endStreams(() => true)
+      streams.end(() => true)
     } catch (error) {
       log.warn({ err: error }, 'live stream cannot listen, trying again')
       if (!closed) setTimeout(() => void listen(), 2000).unref()
@@ -93,32 +120,18 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
   }
   await listen()
 
-  const keepAlive = setInterval(() => {
-    for (const reply of streams.keys()) reply.raw.write(': still here\n\n')
-  }, keepAliveMs)
+  const keepAlive = setInterval(() => streams.keepAlive(), keepAliveMs)
   keepAlive.unref()
 
   return {
     open(reply, session) {
-      reply.hijack()
-      reply.raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        connection: 'keep-alive',
-        'x-content-type-options': 'nosniff',
-        'x-accel-buffering': 'no',
-      })
-      reply.raw.write('retry: 3000\n\n')
-      streams.set(reply, session)
-      reply.raw.once('close', () => streams.delete(reply))
-      void endIfGone(reply, session)
+      streams.open(reply, session)
+      void endIfGone(session)
     },
     async close() {
       closed = true
       clearInterval(keepAlive)
-      // Not all at once: the process that takes over has just started.
-      for (const reply of streams.keys())
-        reply.raw.end(`retry: ${reopenMs + Math.round(Math.random() * reopenSpreadMs)}\n\n`)
+      streams.end(() => true)
       listener?.release(true)
       listener = null
     },

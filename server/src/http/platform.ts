@@ -26,7 +26,7 @@ export function servePlatform(serve: Serve, { pool, version, live }: PlatformPar
   serve.open(contract.version, async () => ({ version }))
 
   serve.steps(contract.events, async (steps, _input, reply) => {
-    const session = await steps.read(async ({ session_id, actor }) => ({ session_id, user_id: actor.id }))
+    const session = await steps.read(async ({ session_id, scope }) => ({ ...scope, session_id }))
     live.open(reply, { token: steps.token, ...session })
     return reply
   })

@@ -106,7 +106,7 @@ export async function announceProgress(
   analysis_id: string,
 ): Promise<void> {
   const progress = await analyses.settleAnalysis(work, analysis_id)
-  await announce(work.db, { kind: 'analysis.progress', analysis_id, ...progress })
+  await announce(work, { kind: 'analysis.progress', analysis_id, ...progress })
 }
 
 export interface FeedbackOutcome extends AddedEntries {

@@ -120,7 +120,7 @@ async function settle(
       await analyses.noteAnalysis(work, item.analysis_id, outcome.notice)
     if ('answer' in outcome && outcome.answer.kind === 'findings') {
       const revision = await updateReport(work, report.id, {})
-      await announce(work.db, { kind: 'report.changed', report_id: report.id, revision })
+      await announce(work, { kind: 'report.changed', report_id: report.id, revision })
     }
     await announceProgress(work, item.analysis_id)
   })

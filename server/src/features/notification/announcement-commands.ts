@@ -59,7 +59,7 @@ export async function sendTestAnnouncement(
     is_hidden: !channels.includes('in_app'),
   })
   if (!made) return
-  await announce(ctx.db, { kind: 'notifications.changed', user_id: ctx.actor.id })
+  await announce(ctx, { kind: 'notifications.changed', user_id: ctx.actor.id })
   if (channels.includes('push'))
     await ctx.enqueue({
       name: 'notification.push',

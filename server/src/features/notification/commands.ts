@@ -40,4 +40,4 @@ export async function deleteNotification(ctx: Context, id: string): Promise<void
 }
 
 const tellOtherWindows = (ctx: Context) =>
-  announce(ctx.db, { kind: 'notifications.changed', user_id: ctx.actor.id })
+  announce(ctx, { kind: 'notifications.changed', user_id: ctx.actor.id })

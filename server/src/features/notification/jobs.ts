@@ -6,7 +6,7 @@ import {
   notificationTexts,
 } from '@gozlem/domain/notification/kind'
 import type { Pool } from 'pg'
-import { type Database, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import type { PushSender } from '../../external/push/push-sender'
 import { announce } from '../../http/live-stream'
 import type { JobPayloads } from '../../jobs/catalogue'
@@ -52,7 +52,7 @@ export async function notifyOfEvent(
       announcement_id: null,
       is_hidden: false,
     })
-    for (const { user_id } of made) await announce(work.db, { kind: 'notifications.changed', user_id })
+    for (const { user_id } of made) await announce(work, { kind: 'notifications.changed', user_id })
     await pushLater(work, queue, made)
   })
 }
@@ -141,10 +141,11 @@ export async function sendOut(
       return ids.length === batch ? ids.at(-1) : undefined
     })
   }
-  await writeAsSystem(pool, ({ db }) => tellEverybody(db))
+  await writeAsSystem(pool, tellEverybody)
 }
 
-const tellEverybody = (db: Database) => announce(db, { kind: 'notifications.changed', user_id: null })
+const tellEverybody = (work: Work<SystemScope>) =>
+  announce(work, { kind: 'notifications.changed', user_id: null })
 
 async function mailLater(
   work: Work<SystemScope>,

@@ -211,6 +211,6 @@ export async function touch(
 ): Promise<store.ReportRow> {
   const revision = await store.updateReport(ctx, report.id, change)
   await ctx.record({ kind, subject_kind: 'report', subject_id: report.id, data: { revision } })
-  await announce(ctx.db, { kind: 'report.changed', report_id: report.id, revision })
+  await announce(ctx, { kind: 'report.changed', report_id: report.id, revision })
   return existing(ctx, report.id)
 }
