@@ -140,6 +140,14 @@ export const resendVerification = route('account.resendVerification', {
   problems: ['RATE_LIMITED'],
 })
 
+export const rejectEmailChange = route('account.rejectEmailChange', {
+  summary:
+    'Undoes a change of the e-mail address by the link its old address was told with: ends every session and the password, and answers the token that account.resetPassword sets a new one by.',
+  body: z.object({ token: LinkToken }),
+  reply: z.extend(Done, { reset_token: z.string() }),
+  problems: ['LINK_INVALID', 'EMAIL_TAKEN', 'RATE_LIMITED'],
+})
+
 export const forgotPassword = route('account.forgotPassword', {
   summary: 'Mails a link to set a new password where an account has the address; always says the same.',
   body: z.object({ email: Email }),

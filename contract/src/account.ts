@@ -43,8 +43,17 @@ export const ProfileView = z.extend(UserView, {
   tax_number: z.string(),
   tax_office: z.string(),
   company_email: z.string(),
-  /** A new address that waits for its verification. */
-  pending_email: z.nullable(z.string()),
+  /** A new address that waits for its verification, and from where it was asked for. */
+  email_change: z.nullable(
+    z.object({
+      email: z.string(),
+      asked_at: Instant,
+      user_agent: z.string(),
+      address: z.string(),
+      /** Whether it was asked for in the session of this call. */
+      current: z.boolean(),
+    }),
+  ),
 })
 export type ProfileView = z.infer<typeof ProfileView>
 
@@ -131,6 +140,11 @@ export const updateProfile = route('account.updateProfile', {
     'SMS_CODE_EXPIRED',
     'RATE_LIMITED',
   ],
+})
+
+export const cancelEmailChange = route('account.cancelEmailChange', {
+  summary: 'Takes back a new e-mail address that waits for its verification; without one nothing happens.',
+  reply: z.object({ user: ProfileView, message: z.string() }),
 })
 
 export const changePassword = route('account.changePassword', {

@@ -2,7 +2,14 @@
 // asked for, so that it stays neither in the address bar nor in the history, and rests in memory alone (AUTH-08, REG-08).
 
 /** The pages that links with a secret lead to. */
-const paths = ['/autologin', '/reset-password', '/verify-email', '/company-verify-email', '/shared-report']
+const paths = [
+  '/autologin',
+  '/reset-password',
+  '/verify-email',
+  '/reject-email-change',
+  '/company-verify-email',
+  '/shared-report',
+]
 
 let taken: string | null = null
 

@@ -6,6 +6,8 @@ export const publicPageFiles: Readonly<Record<string, () => Promise<ComponentTyp
   '/reset-password': async () =>
     (await import('../features/account/pages/ResetPasswordPage')).ResetPasswordPage,
   '/verify-email': async () => (await import('../features/account/pages/VerifyEmailPage')).VerifyEmailPage,
+  '/reject-email-change': async () =>
+    (await import('../features/account/pages/RejectEmailChangePage')).RejectEmailChangePage,
   '/resend-verification': async () =>
     (await import('../features/account/pages/ResendVerificationPage')).ResendVerificationPage,
   '/company-verify-email': async () =>

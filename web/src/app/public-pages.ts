@@ -6,6 +6,7 @@ import { barePath } from './link-token'
 const paths = [
   '/reset-password',
   '/verify-email',
+  '/reject-email-change',
   '/resend-verification',
   '/company-verify-email',
   '/autologin',

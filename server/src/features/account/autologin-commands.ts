@@ -5,7 +5,7 @@ import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { Context, RequestFacts } from '../../http/context'
 import { startSession } from './session-commands'
 import { lockUser, type UserRow } from './store'
-import { type Link, makeLink } from './token-commands'
+import { askedFrom, type Link, makeLink } from './token-commands'
 import * as store from './token-store'
 
 const made: Limit = { kind: 'autologin-made', allowed: 30, windowSeconds: 15 * 60 }
@@ -18,7 +18,7 @@ const fromAddress: Limit = { kind: 'autologin-address', allowed: 100, windowSeco
 export async function makeAutologin(ctx: Context, public_url: string): Promise<Link> {
   if (ctx.actor.role === 'superadmin') throw problem('FORBIDDEN')
   await allowTry(ctx.db, made, ctx.actor.id)
-  const link = await makeLink(ctx, { public_url }, 'autologin', ctx.actor)
+  const link = await makeLink(ctx, { public_url }, 'autologin', ctx.actor, null, askedFrom(ctx))
   await ctx.record({ kind: 'session.link_made', subject_kind: 'user', subject_id: ctx.actor.id })
   return link
 }

@@ -34,25 +34,6 @@ export function verifyEmailMail({ first_name, link }: Linked): Mail {
   }
 }
 
-/** Tells the old address that another one has taken its place. */
-export function emailChangedMail({ first_name, new_email }: { first_name: string; new_email: string }): Mail {
-  return {
-    subject: 'E-posta adresiniz değiştirildi',
-    body: (
-      <MailLayout preview="Hesabınızın e-posta adresi değiştirildi." heading="E-posta adresiniz değiştirildi">
-        <MailText>Merhaba {first_name},</MailText>
-        <MailText>
-          Saha Gözlem hesabınızın e-posta adresi {maskedEmail(new_email)} olarak değiştirildi. Bundan sonraki
-          iletiler yeni adrese gönderilecek.
-        </MailText>
-        <MailFootnote>
-          Bu değişikliği siz yapmadıysanız hemen şifrenizi değiştirin ve destek ekibine bildirin.
-        </MailFootnote>
-      </MailLayout>
-    ),
-  }
-}
-
 /** Brings the link to set a new password (REG-08). */
 export function resetPasswordMail({ first_name, link }: Linked): Mail {
   return {
@@ -74,10 +55,4 @@ export function resetPasswordMail({ first_name, link }: Linked): Mail {
       </MailLayout>
     ),
   }
-}
-
-/** `ay***@example.com`: enough for its owner to recognise, too little for whoever reads an old mailbox. */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, Math.min(2, at))}***${email.slice(at)}`
 }

@@ -6,12 +6,11 @@ import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { passwordChangedMail } from './profile-mail'
 import { reauthenticate } from './reauthentication-commands'
-import { deleteAllSessions, deleteOtherSessions } from './session-store'
+import { deleteOtherSessionsAndLinks, deleteSessionsAndLinks } from './session-store'
 import * as store from './store'
-import { deleteUnusedTokens } from './token-store'
 
 /**
- * Changes the own password and ends every other session (AUTH-07, AUTH-10).
+ * Changes the own password and ends every other session and every link (AUTH-07, AUTH-10).
  * @throws Problem VALIDATION_ERROR at `current_password` or `new_password`, RATE_LIMITED
  */
 export async function changePassword(
@@ -25,8 +24,7 @@ export async function changePassword(
   await steps.write(async (ctx) => {
     if (!(await store.updatePassword(ctx, { old_hash: user.password_hash, new_hash })))
       throw problem('CONFLICT')
-    await deleteOtherSessions(ctx, ctx.session_id)
-    await deleteUnusedTokens(ctx, user.id, ['reset_password', 'autologin'])
+    await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
     await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
     await outbox.mail(ctx, {
       organization_id: user.organization_id,
@@ -39,7 +37,7 @@ export async function changePassword(
 }
 
 /**
- * Replaces the password that somebody else gave and ends every session: the new one is signed in with (AUTH-04).
+ * Replaces the password that somebody else gave and ends every session and link: the new one is signed in with (AUTH-04).
  * @throws Problem CONFLICT when nobody asks for that, VALIDATION_ERROR at `new_password`
  */
 export async function changeFirstPassword(
@@ -57,8 +55,7 @@ export async function changeFirstPassword(
   await steps.write(async (ctx) => {
     if (!(await store.updatePassword(ctx, { old_hash: user.password_hash, new_hash })))
       throw problem('CONFLICT')
-    await deleteAllSessions(ctx, user.id)
-    await deleteUnusedTokens(ctx, user.id, ['reset_password', 'autologin'])
+    await deleteSessionsAndLinks(ctx, user.id)
     await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
   })
 }

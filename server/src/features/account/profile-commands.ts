@@ -9,14 +9,14 @@ import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
 import type { Outbox } from '../../jobs/outbox/outbox'
+import { askToConfirm } from './email-change-commands'
 import { findTaken, type IdentityField, takenField, takenProblems } from './identity-store'
-import { confirmEmailMail, emailChangeAskedMail, phoneChangedMail } from './profile-mail'
+import { phoneChangedMail } from './profile-mail'
 import * as store from './profile-store'
 import { reauthenticate } from './reauthentication-commands'
+import { deleteOtherSessionsAndLinks } from './session-store'
 import { compareSmsCode, smsCodeProblem, spendSmsCode } from './sms-code-commands'
 import { findCaller, lockUser, type UserRow } from './store'
-import { makeLink } from './token-commands'
-import { deleteUnusedTokens } from './token-store'
 import { hasNoCompany } from './view'
 
 export interface ProfileParts {
@@ -32,7 +32,8 @@ const emailChanges: Limit = { kind: 'email-change', allowed: 5, windowSeconds: 6
 
 /**
  * Changes own fields (AUTH-09); those left out stay. A new e-mail address needs the password and counts once the link
- * sent to it was opened; asked for again, the link is sent again. A new phone needs the password and the code sent to it.
+ * sent to it was opened; asked for again, the link is sent again. A new phone needs the password and the code sent to it,
+ * and ends the other sessions.
  * @returns what to tell
  * @throws Problem VALIDATION_ERROR, PHONE_TAKEN, EMAIL_TAKEN, TC_TAKEN or TAX_TAKEN at its field, SMS_CODE_INVALID or
  * SMS_CODE_EXPIRED at `sms_verification_code`, RATE_LIMITED
@@ -200,34 +201,19 @@ async function saveFields(ctx: Context, { outbox, sealing_key }: ProfileParts, i
     subject_id: user.id,
     data: { fields: changed },
   })
-  if (changed.includes('phone'))
+  if (changed.includes('phone')) {
+    await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
     await outbox.mail(ctx, {
       ...noticeTo(user),
       kind: 'account.phone_changed',
       mail: phoneChangedMail(user, after.phone),
     })
+  }
 }
 
 function sealed(number: string, sealing_key: Buffer): { sealed: Buffer | null; index: Buffer | null } {
   if (number === '') return { sealed: null, index: null }
   return { sealed: seal(number, sealing_key), index: blindIndex(number, sealing_key) }
-}
-
-async function askToConfirm(ctx: Context, parts: ProfileParts, user: UserRow, email: string): Promise<void> {
-  await deleteUnusedTokens(ctx, user.id, ['change_email'])
-  const link = await makeLink(ctx, parts, 'change_email', user, email)
-  await ctx.record({ kind: 'user.email_change_asked', subject_kind: 'user', subject_id: user.id })
-  await parts.outbox.mail(ctx, {
-    ...noticeTo(user),
-    to: email,
-    kind: 'account.change_email',
-    mail: confirmEmailMail(user, link.url),
-  })
-  await parts.outbox.mail(ctx, {
-    ...noticeTo(user),
-    kind: 'account.email_change_asked',
-    mail: emailChangeAskedMail(user, email),
-  })
 }
 
 function noticeTo({ organization_id, email, first_name, last_name }: UserRow) {

@@ -1,4 +1,5 @@
 // What is told of changes to an account, so that its owner sees the ones they did not make.
+import { linkLifeSeconds } from '@gozlem/domain/account/link-life'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import type { ReactNode } from 'react'
 import { MailLayout } from '../../external/mail/MailLayout'
@@ -9,17 +10,22 @@ interface Recipient {
   first_name: string
 }
 
-function notice(subject: string, { first_name }: Recipient, what: ReactNode): Mail {
+const undoneByHand =
+  'Bunu siz yapmadıysanız hemen giriş yapıp şifrenizi değiştirin ve profilinizden diğer oturumları kapatın. Giriş yapamıyorsanız giriş sayfasındaki “Şifremi unuttum” bağlantısını kullanın.'
+
+function notice(
+  subject: string,
+  { first_name }: Recipient,
+  what: ReactNode,
+  notMe: ReactNode = <MailFootnote>{undoneByHand}</MailFootnote>,
+): Mail {
   return {
     subject,
     body: (
       <MailLayout preview={`${subject}.`} heading={subject}>
         <MailText>Merhaba {first_name},</MailText>
         <MailText>{what}</MailText>
-        <MailFootnote>
-          Bunu siz yapmadıysanız hemen giriş yapıp şifrenizi değiştirin ve profilinizden diğer oturumları
-          kapatın. Giriş yapamıyorsanız giriş sayfasındaki “Şifremi unuttum” bağlantısını kullanın.
-        </MailFootnote>
+        {notMe}
       </MailLayout>
     ),
   }
@@ -32,7 +38,7 @@ export const phoneChangedMail = (user: Recipient, phone: string): Mail =>
   notice(
     'Telefon numaranız değiştirildi',
     user,
-    `Hesabınıza artık ${formatPhone(phone).slice(-5)} ile biten numarayla giriş yapılıyor. Eski numaranız geçerli değil.`,
+    `Hesabınıza artık ${formatPhone(phone).slice(-5)} ile biten numarayla giriş yapılıyor. Eski numaranız geçerli değil; diğer oturumlarınız kapatıldı.`,
   )
 
 export const secondFactorOnMail = (user: Recipient): Mail =>
@@ -46,7 +52,7 @@ export const secondFactorOffMail = (user: Recipient): Mail =>
   notice(
     'İki adımlı doğrulama kapatıldı',
     user,
-    'Bundan sonra hesabınıza yalnız şifrenizle giriş yapılabilir. Hesabınızı korumak için iki adımlı doğrulamayı yeniden açmanızı öneririz.',
+    'Bundan sonra hesabınıza yalnız şifrenizle giriş yapılabilir. Hesabınızı korumak için iki adımlı doğrulamayı yeniden açmanızı öneririz. Diğer oturumlarınız kapatıldı.',
   )
 
 export const recoveryCodeUsedMail = (user: Recipient, unused: number): Mail =>
@@ -56,13 +62,45 @@ export const recoveryCodeUsedMail = (user: Recipient, unused: number): Mail =>
     `Hesabınıza bir kurtarma koduyla giriş yapıldı. Kullanılmamış ${unused} kurtarma kodunuz kaldı; profilinizden yenilerini oluşturabilirsiniz.`,
   )
 
-/** To the present address, when another one is to replace it. */
-export const emailChangeAskedMail = (user: Recipient, email: string): Mail =>
+/** To the present address, when another one is to replace it; `reject` is the link that undoes it. */
+export const emailChangeAskedMail = (user: Recipient, email: string, reject: string): Mail =>
   notice(
     'E-posta adresinizin değiştirilmesi istendi',
     user,
     `Hesabınızın e-posta adresinin ${email} olarak değiştirilmesi istendi. Değişiklik, o adrese gönderilen bağlantı açıldığında geçerli olacak; o zamana kadar bu adres geçerlidir.`,
+    <NotMe link={reject}>İsteği siz yaptıysanız bu iletiyi dikkate almayın.</NotMe>,
   )
+
+/** To the address that another one has replaced; `reject` is the link that brings it back. */
+export const emailChangedMail = (user: Recipient, email: string, reject: string): Mail =>
+  notice(
+    'E-posta adresiniz değiştirildi',
+    user,
+    `Saha Gözlem hesabınızın e-posta adresi ${maskedEmail(email)} olarak değiştirildi. Bundan sonraki iletiler yeni adrese gönderilecek.`,
+    <NotMe link={reject}>Değişikliği siz yaptıysanız bu iletiyi dikkate almayın.</NotMe>,
+  )
+
+function NotMe({ link, children }: { link: string; children: ReactNode }) {
+  return (
+    <>
+      <MailText>
+        Bunu siz yapmadıysanız şifrenizi başkası biliyor demektir. Aşağıdaki bağlantıyla değişikliği geri
+        alın: Hesabınızın adresi bu adres olarak kalır, tüm oturumlar kapanır ve yeni bir şifre belirlersiniz.
+      </MailText>
+      <MailButton href={link}>Bu ben değildim</MailButton>
+      <MailFootnote>
+        Bağlantı {linkLifeSeconds.reject_email_change / 86_400} gün geçerlidir ve bir kez kullanılabilir.{' '}
+        {children}
+      </MailFootnote>
+    </>
+  )
+}
+
+/** `ay***@example.com`: enough for its owner to recognise, too little for whoever reads an old mailbox. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(2, at))}***${email.slice(at)}`
+}
 
 /** To the new address, with the link that proves it. */
 export const confirmEmailMail = ({ first_name }: Recipient, link: string): Mail => ({

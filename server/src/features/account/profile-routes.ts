@@ -1,14 +1,17 @@
 import * as contract from '@gozlem/contract/account'
 import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
+import type { Context } from '../../http/context'
 import type { Serve } from '../../http/serve'
 import type { GateRules } from '../../http/session-gate'
 import type { Outbox } from '../../jobs/outbox/outbox'
+import { cancelEmailChange } from './email-change-commands'
 import { changeFirstPassword, changePassword } from './password-commands'
 import { updateProfile } from './profile-commands'
 import { endOtherSessions, endSession } from './session-commands'
 import { listSessions } from './session-store'
 import { findCaller } from './store'
+import { findEmailChange } from './token-store'
 import { viewProfile, viewSession } from './view'
 
 export interface ProfileDependencies {
@@ -26,15 +29,19 @@ export function serveProfile(
   parts: ProfileDependencies,
   clearCookie: (reply: FastifyReply) => void,
 ): void {
-  const { gate, sealing_key } = parts
+  const profileOf = async (ctx: Context) =>
+    viewProfile(await findCaller(ctx), await findEmailChange(ctx), ctx.session_id, parts)
 
-  serve.route(contract.readProfile, async (ctx) => ({
-    user: viewProfile(await findCaller(ctx), gate, sealing_key),
-  }))
+  serve.route(contract.readProfile, async (ctx) => ({ user: await profileOf(ctx) }))
 
   serve.steps(contract.updateProfile, async (steps, { body }) => {
     const { message } = await updateProfile(steps, parts, body)
-    return { user: viewProfile(await steps.read(findCaller), gate, sealing_key), message }
+    return { user: await steps.read(profileOf), message }
+  })
+
+  serve.route(contract.cancelEmailChange, async (ctx) => {
+    await cancelEmailChange(ctx)
+    return { user: await profileOf(ctx), message: 'E-posta adresi değişikliği iptal edildi' }
   })
 
   serve.steps(contract.changePassword, async (steps, { body }) => {

@@ -173,7 +173,7 @@ describe('profile', () => {
     })
     const wrong = await update(lale, { email: 'yeni@example.com', current_password: 'Yanlis2026' })
     expect(wrong.problem.details.fields).toEqual({ current_password: 'Mevcut şifreniz hatalı' })
-    expect(await profileOf(lale)).toMatchObject({ email: lale.email, pending_email: null })
+    expect(await profileOf(lale)).toMatchObject({ email: lale.email, email_change: null })
   })
 
   it('AUTH-09 keeps the old address until the new one is proved, and tells both', async () => {
@@ -184,7 +184,7 @@ describe('profile', () => {
     expect(reply.message).toBe(
       'Profiliniz güncellendi. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.',
     )
-    expect(reply.user).toMatchObject({ email: lale.email, pending_email: email })
+    expect(reply.user).toMatchObject({ email: lale.email, email_change: { email, current: true } })
     const [notice] = await test.delivered({ kind: 'account.email_change_asked', to: lale.email })
     expect(notice?.text).toContain(email)
     const tokenSent = async () => {
@@ -203,7 +203,7 @@ describe('profile', () => {
     expect(links).toEqual([{ email }])
     await expect.poll(tokenSent).not.toBe(first)
     expect((await open(await tokenSent())).status).toBe(200)
-    expect(await profileOf(lale)).toMatchObject({ email, pending_email: null })
+    expect(await profileOf(lale)).toMatchObject({ email, email_change: null })
 
     const taken = await update(lale, { email: test.people.ayse.email, current_password: testPassword })
     expect(taken.problem.code).toBe('EMAIL_TAKEN')

@@ -10,7 +10,7 @@ import type { Outbox } from '../../jobs/outbox/outbox'
 import { signInOfAccount } from './commands'
 import { passwordChangedMail } from './profile-mail'
 import * as account from './registration-store'
-import { deleteAllSessions } from './session-store'
+import { deleteSessionsAndLinks } from './session-store'
 import * as store from './token-store'
 
 const fromAddress: Limit = { kind: 'reset-address', allowed: 100, windowSeconds: 15 * 60 }
@@ -25,7 +25,7 @@ export async function validateResetToken(pool: Pool, request: RequestFacts, toke
 }
 
 /**
- * Sets a new password by the link of a mail, once, and ends every session (AUTH-07, REG-08). The mail also proves the
+ * Sets a new password by the link of a mail, once, and ends every session and link (AUTH-07, REG-08). The mail also proves the
  * address. A second factor stays.
  * @throws Problem LINK_INVALID, VALIDATION_ERROR at `new_password`, RATE_LIMITED
  */
@@ -44,10 +44,9 @@ export async function resetPassword(
   await writeAsSystem(pool, async (work) => {
     const { user } = await requireLink(work, token_hash)
     await store.useToken(work, token_hash)
-    await store.deleteUnusedTokens(work, user.id, ['reset_password', 'autologin'])
     await account.resetPassword(work, user.id, password_hash)
     await account.markEmailVerified(work, user.id)
-    await deleteAllSessions(work, user.id)
+    await deleteSessionsAndLinks(work, user.id)
     await forgetTries(work.db, signInOfAccount, user.phone)
     await recordEvent(
       work.db,

@@ -1,5 +1,6 @@
 import * as contract from '@gozlem/contract/account-registration'
 import type { PublicContext, Serve } from '../../http/serve'
+import { rejectEmailChange } from './email-change-commands'
 import { askForLink } from './link-commands'
 import { resetPassword, validateResetToken } from './recovery-commands'
 import { type RegistrationParts, register } from './registration-commands'
@@ -38,6 +39,11 @@ export function serveRegistration(serve: Serve, parts: RegistrationParts): void 
   serve.open(contract.verifyEmail, async ({ pool, request }, { body }) =>
     done(verifiedMessages[await verifyEmail(pool, request, parts, body.token)]),
   )
+
+  serve.open(contract.rejectEmailChange, async ({ pool, request }, { body }) => ({
+    ...done('Değişiklik geri alındı ve tüm oturumlar kapatıldı.'),
+    reset_token: await rejectEmailChange(pool, request, body.token),
+  }))
 
   serve.open(contract.resendVerification, async (ctx, { body }) => {
     await askForLink(ctx, sealing_key, { purpose: 'verify_email', phone: body.phone })

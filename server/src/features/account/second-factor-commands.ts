@@ -19,7 +19,7 @@ import { secondFactorOffMail, secondFactorOnMail } from './profile-mail'
 import { reauthenticate } from './reauthentication-commands'
 import { codeTries, recoveryCodeHash, spendCode } from './second-factor-code-commands'
 import * as store from './second-factor-store'
-import { deleteOtherSessions } from './session-store'
+import { deleteOtherSessionsAndLinks } from './session-store'
 import { findCaller } from './store'
 
 export interface SecondFactorParts {
@@ -68,7 +68,7 @@ export async function enableSecondFactor(
   if (step === null) throw wrongCode('code')
   return steps.write(async (ctx) => {
     if (!(await store.turnOn(ctx, { secret: begun.secret, step }))) throw problem('CONFLICT')
-    await deleteOtherSessions(ctx, ctx.session_id)
+    await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
     await forgetTries(ctx.db, codeTries, ctx.actor.id)
     await tell(ctx, outbox, 'second_factor.enabled', secondFactorOnMail)
     return giveRecoveryCodes(ctx, sealing_key)
@@ -76,7 +76,7 @@ export async function enableSecondFactor(
 }
 
 /**
- * Turns the second factor off.
+ * Turns the second factor off and ends the other sessions.
  * @throws Problem FORBIDDEN to whom it is prescribed, CONFLICT when it is off, VALIDATION_ERROR at `current_password` or
  * `code`, RATE_LIMITED
  */
@@ -92,6 +92,7 @@ export async function disableSecondFactor(
   await proveBoth(steps, parts, proof)
   await steps.write(async (ctx) => {
     await store.turnOff(ctx)
+    await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
     await tell(ctx, parts.outbox, 'second_factor.disabled', secondFactorOffMail)
   })
 }

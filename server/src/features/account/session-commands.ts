@@ -5,6 +5,7 @@ import { recordEvent } from '../../db/events'
 import { hashToken, type SystemScope, type Work } from '../../db/tenant-scope'
 import type { Context, RequestFacts } from '../../http/context'
 import * as store from './session-store'
+import { deleteTokensOfSession } from './token-store'
 
 /**
  * Opens a session for somebody whose right to it has been proved.
@@ -35,30 +36,34 @@ export async function startSession(
   return token
 }
 
-/** Ends the session of this request; its token is worth nothing afterwards (AUTH-07). */
+/**
+ * Ends the session of this request; its token is worth nothing afterwards, and so are the sign-in links made in it
+ * (AUTH-07). A new address that was asked for in it still waits for its link: people sign out before they read mails.
+ */
 export async function signOut(ctx: Context): Promise<void> {
+  await deleteTokensOfSession(ctx, ctx.session_id, ['autologin'])
   await store.deleteSession(ctx, ctx.session_id)
   await ctx.record({ kind: 'session.ended', subject_kind: 'user', subject_id: ctx.actor.id })
 }
 
 /**
- * Ends one of the own sessions.
+ * Ends one of the own sessions, and every link that was asked for in it.
  * @throws Problem NOT_FOUND
  */
 export async function endSession(ctx: Context, id: string): Promise<void> {
+  await deleteTokensOfSession(ctx, id)
   if (!(await store.deleteSession(ctx, id))) throw problem('NOT_FOUND')
   await ctx.record({ kind: 'session.ended', subject_kind: 'user', subject_id: ctx.actor.id })
 }
 
-/** Ends every own session but the one that asks. */
-export async function endOtherSessions(ctx: Context): Promise<number> {
-  const ended = await store.deleteOtherSessions(ctx, ctx.session_id)
-  if (ended > 0)
+/** Ends every own session but the one that asks, and every link. */
+export async function endOtherSessions(ctx: Context): Promise<void> {
+  const ended = await store.deleteOtherSessionsAndLinks(ctx, ctx.session_id)
+  if (ended.sessions + ended.links > 0)
     await ctx.record({
       kind: 'session.others_ended',
       subject_kind: 'user',
       subject_id: ctx.actor.id,
-      data: { ended },
+      data: { ended: ended.sessions },
     })
-  return ended
 }

@@ -1,5 +1,8 @@
-// SQL of sessions.
+// SQL of sessions. Somebody's sessions end together with the links that would open or move the account afterwards: there
+// is no way to end the ones without the others. Links go first, so that a session which is just being opened by one is
+// either not opened or found.
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import { deleteUnusedTokens } from './token-store'
 
 export interface NewSession {
   id: string
@@ -55,14 +58,21 @@ export async function deleteSession({ db, scope }: Work<UserScope>, id: string):
   return rowCount === 1
 }
 
-export async function deleteOtherSessions({ db, scope }: Work<UserScope>, keep: string): Promise<number> {
+/** Ends the caller's other sessions and all links; answers how many there were of each. */
+export async function deleteOtherSessionsAndLinks(
+  work: Work<UserScope>,
+  keep: string,
+): Promise<{ sessions: number; links: number }> {
+  const { db, scope } = work
+  const links = await deleteUnusedTokens(work, scope.user_id)
   const { rowCount } = await db.query('delete from session where user_id = $1 and id <> $2', [
     scope.user_id,
     keep,
   ])
-  return rowCount ?? 0
+  return { sessions: rowCount ?? 0, links }
 }
 
-export async function deleteAllSessions({ db }: Work<Scope>, user_id: string): Promise<void> {
-  await db.query('delete from session where user_id = $1', [user_id])
+export async function deleteSessionsAndLinks(work: Work<Scope>, user_id: string): Promise<void> {
+  await deleteUnusedTokens(work, user_id)
+  await work.db.query('delete from session where user_id = $1', [user_id])
 }

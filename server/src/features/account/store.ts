@@ -27,17 +27,13 @@ export interface UserRow {
   tax_number: Buffer | null
   tax_office: string
   company_email: string
-  pending_email: string | null
 }
 
 const selectUser = `select u.id, u.organization_id, o.name as organization_name, o.kind as organization_kind, u.role,
     u.phone, u.first_name, u.last_name, u.email, u.email_verified_at, u.profession, u.must_change_password,
     u.password_set_at, u.second_factor_since is not null as has_second_factor, u.is_active,
     o.suspended_at is not null as organization_is_suspended,
-    u.password_hash, u.created_at, u.tc_number, o.tax_number, o.tax_office, o.email as company_email,
-    (select t.email from account_token t
-      where t.user_id = u.id and t.purpose = 'change_email' and t.used_at is null and t.expires_at > now()
-      order by t.created_at desc limit 1) as pending_email
+    u.password_hash, u.created_at, u.tc_number, o.tax_number, o.tax_office, o.email as company_email
   from app_user u join organization o on o.id = u.organization_id`
 
 export async function findUserByPhone({ db }: Work<SystemScope>, phone: string): Promise<UserRow | null> {

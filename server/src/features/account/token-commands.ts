@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type LinkPurpose, linkLifeSeconds } from '@gozlem/domain/account/link-life'
 import { v7 as uuidv7 } from 'uuid'
 import { hashToken, type Scope, type Work } from '../../db/tenant-scope'
+import type { Context } from '../../http/context'
 import * as store from './token-store'
 
 export interface LinkParts {
@@ -13,6 +14,7 @@ export interface LinkParts {
 const pages: Record<LinkPurpose, string> = {
   verify_email: '/verify-email',
   change_email: '/verify-email',
+  reject_email_change: '/reject-email-change',
   reset_password: '/reset-password',
   autologin: '/autologin',
 }
@@ -23,9 +25,17 @@ export interface Link {
   expires_at: string
 }
 
+/** The session in which somebody asks for a link. */
+export const askedFrom = ({ session_id, request }: Context): store.AskedFrom => ({
+  session_id,
+  user_agent: request.user_agent,
+  address: request.address,
+})
+
 /**
  * Makes a link that acts for a user: 32 random bytes, of which only the hash is stored.
  * @param email the address it is sent to and proves
+ * @param asked from where it was asked for
  */
 export async function makeLink(
   work: Work<Scope>,
@@ -33,6 +43,7 @@ export async function makeLink(
   purpose: LinkPurpose,
   owner: { id: string; organization_id: string },
   email: string | null = null,
+  asked: store.AskedFrom | null = null,
 ): Promise<Link> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = await store.insertToken(work, {
@@ -43,6 +54,7 @@ export async function makeLink(
     token_hash: hashToken(token),
     email,
     life_seconds: linkLifeSeconds[purpose],
+    asked,
   })
   return { token, url: `${public_url}${pages[purpose]}?token=${token}`, expires_at }
 }

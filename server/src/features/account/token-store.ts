@@ -1,7 +1,7 @@
 // SQL of the links sent by mail and of sign-in tokens for the web. Whoever changes a token locks its owner first.
-import type { LinkPurpose } from '@gozlem/domain/account/link-life'
+import { type LinkPurpose, linksEndedWithSessions } from '@gozlem/domain/account/link-life'
 import type { Role } from '@gozlem/domain/account/roles'
-import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
+import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface NewToken {
   id: string
@@ -12,13 +12,22 @@ export interface NewToken {
   /** The address the link goes to; null where no address is proved by it. */
   email: string | null
   life_seconds: number
+  /** From where it was asked for; null for what nobody signed in asked for. */
+  asked: AskedFrom | null
+}
+
+export interface AskedFrom {
+  session_id: string
+  user_agent: string
+  address: string
 }
 
 /** Stores a token; answers when it expires. */
 export async function insertToken({ db }: Work<Scope>, token: NewToken): Promise<string> {
   const { rows } = await db.query<{ expires_at: string }>(
-    `insert into account_token (id, organization_id, user_id, purpose, token_hash, email, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning expires_at`,
+    `insert into account_token (id, organization_id, user_id, purpose, token_hash, email, expires_at, session_id,
+       user_agent, address)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8, $9, $10) returning expires_at`,
     [
       token.id,
       token.organization_id,
@@ -27,6 +36,9 @@ export async function insertToken({ db }: Work<Scope>, token: NewToken): Promise
       token.token_hash,
       token.email,
       token.life_seconds,
+      token.asked?.session_id,
+      token.asked?.user_agent ?? '',
+      token.asked?.address ?? '',
     ],
   )
   const row = rows[0]
@@ -89,16 +101,49 @@ export async function useToken({ db }: Work<SystemScope>, token_hash: Buffer): P
   return rows[0] ?? null
 }
 
-/** Takes the worth from a user's unused tokens. */
+/** Takes the worth from a user's unused tokens: those of some purposes, or all that end with the sessions. */
 export async function deleteUnusedTokens(
   { db }: Work<Scope>,
   user_id: string,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly LinkPurpose[] = linksEndedWithSessions,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from account_token where user_id = $1 and purpose = any($2) and used_at is null',
+    [user_id, purposes],
+  )
+  return rowCount ?? 0
+}
+
+/** Takes the worth from the caller's unused tokens that were asked for in one of their sessions. */
+export async function deleteTokensOfSession(
+  { db, scope }: Work<UserScope>,
+  session_id: string,
+  purposes: readonly LinkPurpose[] = linksEndedWithSessions,
 ): Promise<void> {
-  await db.query('delete from account_token where user_id = $1 and purpose = any($2) and used_at is null', [
-    user_id,
-    purposes,
-  ])
+  await db.query(
+    `delete from account_token
+     where user_id = $1 and session_id = $2 and purpose = any($3) and used_at is null`,
+    [scope.user_id, session_id, purposes],
+  )
+}
+
+export interface EmailChangeRow {
+  email: string
+  asked_at: string
+  session_id: string | null
+  user_agent: string
+  address: string
+}
+
+/** The caller's new address that waits for its link to be opened; null where none does. */
+export async function findEmailChange({ db, scope }: Work<UserScope>): Promise<EmailChangeRow | null> {
+  const { rows } = await db.query<EmailChangeRow>(
+    `select email, created_at as asked_at, session_id, user_agent, address from account_token
+     where user_id = $1 and purpose = 'change_email' and used_at is null and expires_at > now()
+     order by created_at desc limit 1`,
+    [scope.user_id],
+  )
+  return rows[0] ?? null
 }
 
 /** Whether a user was sent a link of that kind less than so many seconds ago. */

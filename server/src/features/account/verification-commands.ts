@@ -4,10 +4,11 @@ import { recordEvent } from '../../db/events'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
-import type { Outbox } from '../../jobs/outbox/outbox'
+import type { EmailChangeParts } from './email-change-commands'
 import { takenField } from './identity-store'
-import { emailChangedMail } from './mail'
+import { emailChangedMail } from './profile-mail'
 import { markEmailVerified, replaceEmail } from './registration-store'
+import { makeLink } from './token-commands'
 import * as store from './token-store'
 
 const fromAddress: Limit = { kind: 'verify-email-address', allowed: 100, windowSeconds: 15 * 60 }
@@ -20,12 +21,12 @@ const fromAddress: Limit = { kind: 'verify-email-address', allowed: 100, windowS
 export async function verifyEmail(
   pool: Pool,
   request: RequestFacts,
-  { outbox }: { outbox: Outbox },
+  parts: EmailChangeParts,
   token: string,
 ): Promise<'verified' | 'changed'> {
   await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
   try {
-    return await writeAsSystem(pool, (work) => openLink(work, request, outbox, hashToken(token)))
+    return await writeAsSystem(pool, (work) => openLink(work, request, parts, hashToken(token)))
   } catch (error) {
     if (takenField(error) === 'email') throw problem('EMAIL_TAKEN')
     throw error
@@ -35,7 +36,7 @@ export async function verifyEmail(
 async function openLink(
   work: Work<SystemScope>,
   request: RequestFacts,
-  outbox: Outbox,
+  parts: EmailChangeParts,
   token_hash: Buffer,
 ): Promise<'verified' | 'changed'> {
   const user = await store.lockTokenOwner(work, token_hash, ['verify_email', 'change_email'])
@@ -45,9 +46,10 @@ async function openLink(
   const isSame = email.toLowerCase() === user.email.toLowerCase()
   // A link proves the address it was sent to and no later one.
   if (!isSame && (link.used_at !== null || purpose === 'verify_email')) throw problem('LINK_INVALID')
-  await store.useToken(work, token_hash)
+  const isUsedNow = await store.useToken(work, token_hash)
   if (isSame) await verify(work, request, user)
-  else await change(work, request, outbox, user, email)
+  else if (isUsedNow) await change(work, request, parts, user, email)
+  else throw problem('LINK_INVALID')
   return purpose === 'change_email' ? 'changed' : 'verified'
 }
 
@@ -58,20 +60,21 @@ async function verify(work: Work<SystemScope>, request: RequestFacts, user: stor
 async function change(
   work: Work<SystemScope>,
   request: RequestFacts,
-  outbox: Outbox,
+  { outbox, public_url }: EmailChangeParts,
   user: store.TokenOwner,
   new_email: string,
 ): Promise<void> {
   await replaceEmail(work, user.id, new_email)
-  // Whoever still reads the old mailbox can do nothing with what was sent there.
-  await store.deleteUnusedTokens(work, user.id, ['verify_email', 'change_email', 'reset_password'])
+  // Whoever still reads the old mailbox can do nothing with what was sent there, but say that it was not them.
+  await store.deleteUnusedTokens(work, user.id)
+  const reject = await makeLink(work, { public_url }, 'reject_email_change', user, user.email)
   await record(work, request, user, 'user.email_changed')
   await outbox.mail(work, {
     organization_id: user.organization_id,
     kind: 'account.email_changed',
     to: user.email,
     name: `${user.first_name} ${user.last_name}`,
-    mail: emailChangedMail({ first_name: user.first_name, new_email }),
+    mail: emailChangedMail(user, new_email, reject.url),
   })
 }
 

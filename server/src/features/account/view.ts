@@ -3,6 +3,7 @@ import { unseal } from '../../external/secrets/seal'
 import { type GateRules, mustSetSecondFactor } from '../../http/session-gate'
 import type { SessionRow } from './session-store'
 import type { UserRow } from './store'
+import type { EmailChangeRow } from './token-store'
 
 /** A user as the app knows them. */
 export function viewUser(row: UserRow, gate: GateRules): UserView {
@@ -25,7 +26,12 @@ export function viewUser(row: UserRow, gate: GateRules): UserView {
 }
 
 /** A user as their own profile shows it, with the identity numbers unsealed. */
-export function viewProfile(row: UserRow, gate: GateRules, sealing_key: Buffer): ProfileView {
+export function viewProfile(
+  row: UserRow,
+  change: EmailChangeRow | null,
+  session_id: string,
+  { gate, sealing_key }: { gate: GateRules; sealing_key: Buffer },
+): ProfileView {
   const open = (sealed: Buffer | null) => (sealed ? unseal(sealed, sealing_key) : '')
   return {
     ...viewUser(row, gate),
@@ -34,7 +40,13 @@ export function viewProfile(row: UserRow, gate: GateRules, sealing_key: Buffer):
     tax_number: open(row.tax_number),
     tax_office: row.tax_office,
     company_email: row.company_email,
-    pending_email: row.pending_email,
+    email_change: change && {
+      email: change.email,
+      asked_at: change.asked_at,
+      user_agent: change.user_agent,
+      address: change.address,
+      current: change.session_id === session_id,
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { FileMissing, type FileStore } from '../../external/files/file-store'
 import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { Steps } from '../../http/serve'
 import { findCaller } from '../account/store'
+import { findEmailChange } from '../account/token-store'
 import { viewProfile } from '../account/view'
 import { imageKey } from '../report/image-store'
 import * as store from './own-data-store'
@@ -26,7 +27,10 @@ export async function copyOwnData(steps: Steps, { files, sealing_key }: OwnDataP
   const own = await steps.write(async (ctx) => {
     await ctx.record({ kind: 'user.data_copied', subject_kind: 'user', subject_id: ctx.actor.id })
     return {
-      profile: viewProfile(await findCaller(ctx), { superadminSecondFactor: false }, sealing_key),
+      profile: viewProfile(await findCaller(ctx), await findEmailChange(ctx), ctx.session_id, {
+        gate: { superadminSecondFactor: false },
+        sealing_key,
+      }),
       sections: await store.readSections(ctx),
       photos: await store.listOwnPhotos(ctx),
       documents: await store.listOwnDocuments(ctx),

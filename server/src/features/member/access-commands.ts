@@ -9,8 +9,7 @@ import type { Outbox } from '../../jobs/outbox/outbox'
 import type { FirstPassword } from '../account/first-password-commands'
 import { giveFirstPassword } from '../account/first-password-store'
 import { takenField, takenProblems } from '../account/identity-store'
-import { deleteAllSessions } from '../account/session-store'
-import { deleteUnusedTokens } from '../account/token-store'
+import { deleteSessionsAndLinks } from '../account/session-store'
 import { memberAddedMail, memberPasswordMail } from './mail'
 import * as store from './store'
 
@@ -47,7 +46,7 @@ export async function deactivate<Row extends store.PersonRow>(
   if (can.reactivate) return person
   if (!can.deactivate) throw problem('FORBIDDEN')
   await store.setActive(managing, person, false)
-  await signOut(managing, id)
+  await deleteSessionsAndLinks(managing, id)
   await managing.record(person, { kind: 'member.deactivated', data: { name: nameOf(person) } })
   return managing.require(id)
 }
@@ -98,7 +97,7 @@ export async function endSessions<Row extends store.PersonRow>(
 ): Promise<void> {
   const { person, can } = await managing.hold(id)
   if (!can.end_sessions) throw problem('FORBIDDEN')
-  await signOut(managing, id)
+  await deleteSessionsAndLinks(managing, id)
   await managing.record(person, { kind: 'member.signed_out', data: { name: nameOf(person) } })
 }
 
@@ -160,13 +159,7 @@ async function replacePassword(
   { password_hash }: FirstPassword,
 ): Promise<void> {
   await giveFirstPassword(work, id, password_hash)
-  await signOut(work, id)
-}
-
-/** Ends the sessions, and the links that would open new ones. */
-export async function signOut(work: Work<Scope>, id: string): Promise<void> {
-  await deleteAllSessions(work, id)
-  await deleteUnusedTokens(work, id, ['reset_password', 'autologin'])
+  await deleteSessionsAndLinks(work, id)
 }
 
 /**

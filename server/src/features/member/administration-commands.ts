@@ -9,6 +9,7 @@ import type { AdministratorContext } from '../../http/context'
 import type { FirstPassword } from '../account/first-password-commands'
 import { insertWithFirstPassword } from '../account/first-password-store'
 import { insertIndividualOrganization } from '../account/registration-store'
+import { deleteSessionsAndLinks } from '../account/session-store'
 import { findOrMakeSystemOrganization } from '../account/superadmin-store'
 import * as access from './access-commands'
 import * as store from './administration-store'
@@ -72,7 +73,7 @@ export async function updateUser(
   if (moves) await refuseMove(ctx, user, given.role)
   await access.refusingTaken(() => store.updateUser(ctx, id, details))
   if (moves) await move(ctx, user, organization_id)
-  if (moves || changed.includes('role')) await access.signOut(ctx, id)
+  if (moves || changed.includes('role')) await deleteSessionsAndLinks(ctx, id)
   return access.concludeChange(managing, parts, id, { changed, first })
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { type FirstPassword, prepareFirstPassword } from '../account/first-password-commands'
 import { insertWithFirstPassword } from '../account/first-password-store'
+import { deleteSessionsAndLinks } from '../account/session-store'
 import * as access from './access-commands'
 import * as store from './store'
 
@@ -71,7 +72,7 @@ export async function updateMember(
   const changed = access.changedNames<store.MemberDetails>(details, member)
   access.refuseBeyond(can, changed)
   await access.refusingTaken(() => store.updateMember(ctx, id, details))
-  if (changed.includes('role')) await access.signOut(ctx, id)
+  if (changed.includes('role')) await deleteSessionsAndLinks(ctx, id)
   return access.concludeChange(managing, parts, id, { changed, first })
 }
 

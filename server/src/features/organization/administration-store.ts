@@ -1,4 +1,5 @@
 // All SQL about organisations as the system's administrator manages them.
+import { linksEndedWithSessions } from '@gozlem/domain/account/link-life'
 import type { ListedKind, OrganizationStatus } from '@gozlem/domain/organization/administration'
 import {
   containsWords,
@@ -170,15 +171,22 @@ export async function updateOrganization(
   )
 }
 
-/** Keeps everybody out, from the next request on, and ends their sessions with the open streams; or lets them in again. */
+/**
+ * Keeps everybody out, from the next request on, and ends their sessions with the open streams, and their links; or lets
+ * them in again.
+ */
 export async function setSuspended({ db }: Work<SystemScope>, id: string, suspended: boolean): Promise<void> {
   await db.query('update organization set suspended_at = case when $2 then now() end where id = $1', [
     id,
     suspended,
   ])
-  if (suspended)
-    await db.query(
-      'delete from session s using app_user u where u.id = s.user_id and u.organization_id = $1',
-      [id],
-    )
+  if (!suspended) return
+  await db.query(
+    `delete from account_token t using app_user u
+     where u.id = t.user_id and u.organization_id = $1 and t.used_at is null and t.purpose = any($2)`,
+    [id, linksEndedWithSessions],
+  )
+  await db.query('delete from session s using app_user u where u.id = s.user_id and u.organization_id = $1', [
+    id,
+  ])
 }

@@ -1,5 +1,5 @@
 // How the tenancy test calls each route: a request about the objects of a subject.
-import { listSessions, login, makeAutologin } from '@gozlem/contract/account'
+import { listSessions, login, makeAutologin, updateProfile } from '@gozlem/contract/account'
 import { forgotPassword } from '@gozlem/contract/account-registration'
 import { beginSecondFactor } from '@gozlem/contract/account-second-factor'
 import { createType } from '@gozlem/contract/certificate-type'
@@ -173,6 +173,7 @@ export const requests: Record<string, MakeRequest> = {
   'account.verifySession': nothing,
   'account.readProfile': nothing,
   'account.updateProfile': async ({ caller }) => ({ body: { first_name: caller.first_name } }),
+  'account.cancelEmailChange': nothing,
   'account.changePassword': async ({ test, caller }) => ({
     as: await standInFor(test, caller),
     body: { current_password: testPassword, new_password: 'vapur mendil çorba' },
@@ -228,6 +229,13 @@ export const requests: Record<string, MakeRequest> = {
     const person = stranger()
     await registered(test, person)
     return { body: { token: await linkToken(test, 'account.verify_email', person.email) } }
+  },
+  'account.rejectEmailChange': async ({ test }) => {
+    const as = await standInFor(test, test.people.deniz)
+    await call(test.app, as, updateProfile, {
+      body: { email: stranger().email, current_password: testPassword },
+    })
+    return { body: { token: await linkToken(test, 'account.email_change_asked', as.email) } }
   },
   'account.resendVerification': aboutPhone,
   'account.forgotPassword': async () => ({ body: { email: stranger().email } }),

@@ -6,6 +6,7 @@ import { refreshSession } from '../../app/session/session'
 
 const readProfile = typedCall('account.readProfile')
 const updateProfile = typedCall('account.updateProfile')
+const cancelEmailChange = typedCall('account.cancelEmailChange')
 const changePassword = typedCall('account.changePassword')
 const disableSecondFactor = typedCall('account.disableSecondFactor')
 const renewRecoveryCodes = typedCall('account.renewRecoveryCodes')
@@ -44,16 +45,25 @@ export function useUpdateProfile() {
   })
 }
 
-export function useChangePassword() {
+/** Takes back a new e-mail address that waits for its verification. */
+export function useCancelEmailChange() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallOf<typeof changePassword>['body']) => api(changePassword, { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: sessions }),
+    mutationFn: () => api(cancelEmailChange, {}),
+    onSuccess: ({ user }) => cache.setQueryData(profile, user),
   })
 }
 
-/** Reads again what turning the second factor on or off changes. */
-export function useSecondFactorChanged(): () => void {
+export function useChangePassword() {
+  const changed = useSignInChanged()
+  return useMutation({
+    mutationFn: (body: CallOf<typeof changePassword>['body']) => api(changePassword, { body }),
+    onSuccess: changed,
+  })
+}
+
+/** Reads again what ends with the other sessions: they, and an e-mail address that waited for its verification. */
+export function useSignInChanged(): () => void {
   const cache = useQueryClient()
   return () => {
     void cache.invalidateQueries({ queryKey: profile })
@@ -64,7 +74,7 @@ export function useSecondFactorChanged(): () => void {
 export type SecondFactorProof = CallOf<typeof disableSecondFactor>['body']
 
 export function useDisableSecondFactor() {
-  const changed = useSecondFactorChanged()
+  const changed = useSignInChanged()
   return useMutation({
     mutationFn: (body: SecondFactorProof) => api(disableSecondFactor, { body }),
     onSuccess: changed,
@@ -85,18 +95,18 @@ export function useSessions() {
 
 /** Ends one session; whatever came of it the list is read again: it may have ended by itself. */
 export function useEndSession() {
-  const cache = useQueryClient()
+  const changed = useSignInChanged()
   return useMutation({
     mutationFn: (id: string) => api(endSession, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: sessions }),
+    onSettled: changed,
   })
 }
 
 export function useEndOtherSessions() {
-  const cache = useQueryClient()
+  const changed = useSignInChanged()
   return useMutation({
     mutationFn: () => api(endOtherSessions, {}),
-    onSettled: () => cache.invalidateQueries({ queryKey: sessions }),
+    onSettled: changed,
   })
 }
 

@@ -1,6 +1,7 @@
 import { autologin, verifySession } from '@gozlem/contract/account'
 import {
   forgotPassword,
+  rejectEmailChange,
   resendVerification,
   resetPassword,
   validateResetToken,
@@ -157,6 +158,39 @@ test('REG-08 a dead link offers to ask for another one', async () => {
   await user.click(screen.getByRole('button', { name: 'Giriş ekranına dön' }))
   await title('Giriş Yap')
   expect(address()).toBe('/')
+})
+
+test('AUTH-09 "bu ben değildim" undoes nothing before its button, then a new password is set', async () => {
+  answer(rejectEmailChange, { success: true, message: 'Geri alındı.', reset_token: 'yeni-anahtar' })
+  answer(resetPassword, { success: true, message: 'Şifreniz başarıyla güncellendi' })
+  const user = await open(`/reject-email-change?token=${secret}`)
+  expect(address()).toBe('/reject-email-change')
+  await title('Bu değişikliği siz mi istediniz?')
+  expect(calls('account.rejectEmailChange')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Bu ben değildim, geri al' }))
+  await title('Yeni Şifre Belirle')
+  expect(screen.getByText(/tüm oturumlar kapatıldı/)).toBeDefined()
+  await user.type(screen.getByLabelText(/^Yeni şifre \*$/), 'YeniSifre1')
+  await user.type(screen.getByLabelText(/tekrar/), 'YeniSifre1')
+  await user.click(screen.getByRole('button', { name: 'Şifreyi Güncelle' }))
+  await title('Hesabınız Güvende')
+  expect(calls('account.rejectEmailChange').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/auth/reject-email-change', { token: secret }],
+  ])
+  expect(calls('account.resetPassword').map(({ body }) => body)).toEqual([
+    { token: 'yeni-anahtar', new_password: 'YeniSifre1' },
+  ])
+})
+
+test('AUTH-09 a dead "bu ben değildim" link says so; without a connection it can be tried again', async () => {
+  loseConnection(rejectEmailChange)
+  const user = await open(`/reject-email-change?token=${secret}`)
+  const button = await screen.findByRole('button', { name: 'Bu ben değildim, geri al' })
+  await user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Sunucuya bağlanılamıyor/)
+  refuse(rejectEmailChange, 400, deadLink)
+  await user.click(button)
+  await title('Bağlantı Kullanılamıyor')
 })
 
 test('AUTH-08 a link of the app signs in once, over whoever was signed in, and opens the first page', async () => {

@@ -20,7 +20,7 @@ const profile = (changes: Partial<ProfileView> = {}): ProfileView => ({
   tc_number: '',
   tax_number: '',
   tax_office: '',
-  pending_email: null,
+  email_change: null,
   ...changes,
 })
 

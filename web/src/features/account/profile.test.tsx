@@ -1,4 +1,5 @@
 import {
+  cancelEmailChange,
   listSessions,
   type ProfileView,
   readProfile,
@@ -26,9 +27,17 @@ const profile = (changes: Partial<ProfileView> = {}): ProfileView => ({
   tc_number: '',
   tax_number: '',
   tax_office: '',
-  pending_email: null,
+  email_change: null,
   ...changes,
 })
+
+const email_change = {
+  email: 'yeni@ornek.example',
+  asked_at: '2026-11-21T06:12:00.000Z',
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36',
+  address: '203.0.113.9',
+  current: false,
+}
 
 const letterhead: LetterheadView = {
   name: 'Ege Güven OSGB',
@@ -146,7 +155,7 @@ test('AUTH-09 a new e-mail address needs the password and waits for its verifica
   await user.type(dialog.getByRole('textbox', { name: 'Yeni e-posta adresi' }), 'Yeni@Ornek.example')
   await user.type(dialog.getByLabelText(/^Mevcut şifre/, { selector: 'input' }), 'Gozlem2026')
   answer(updateProfile, {
-    user: profile({ pending_email: 'yeni@ornek.example' }),
+    user: profile({ email_change }),
     message: 'Profiliniz güncellendi. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.',
   })
   await user.click(dialog.getByRole('button', { name: 'Bağlantı Gönder' }))
@@ -155,12 +164,25 @@ test('AUTH-09 a new e-mail address needs the password and waits for its verifica
 })
 
 test('AUTH-09 the link to a waiting address is sent again', async () => {
-  const user = await open({ pending_email: 'yeni@ornek.example' })
+  const user = await open({ email_change })
   await user.click(screen.getByRole('button', { name: 'Yeniden Gönder' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/^Mevcut şifre/, { selector: 'input' }), 'Gozlem2026')
   await user.click(dialog.getByRole('button', { name: 'Bağlantı Gönder' }))
   await expect.poll(sent).toEqual([{ email: 'yeni@ornek.example', current_password: 'Gozlem2026' }])
+})
+
+test('AUTH-09 a waiting address says from where it was asked for, and its owner takes it back', async () => {
+  const user = await open({ email_change })
+  const notice = screen.getByText('Yeni adres doğrulama bekliyor').closest('div')?.parentElement
+  expect(notice?.textContent).toContain('21.11.2026 09:12')
+  expect(notice?.textContent).toContain('Chrome, Windows')
+  expect(notice?.textContent).toContain('203.0.113.9')
+  answer(cancelEmailChange, { user: profile(), message: 'E-posta adresi değişikliği iptal edildi' })
+  await user.click(screen.getByRole('button', { name: 'Değişikliği İptal Et' }))
+  expect(await screen.findByText('E-posta adresi değişikliği iptal edildi')).toBeDefined()
+  expect(screen.queryByText('Yeni adres doğrulama bekliyor')).toBeNull()
+  expect(calls('account.cancelEmailChange').length).toBe(1)
 })
 
 test('AUTH-09 a new phone needs the code sent to it and the password; a refusal keeps what was typed', async () => {

@@ -20,13 +20,15 @@ const ResetPassword = z.object(newPasswordFields).check(repetitionAgrees)
 
 export interface ResetPasswordFormProps {
   token: string
+  /** What happened before, where something did. */
+  notice?: string
   onChanged: (message: string) => void
   /** The link stopped working meanwhile. */
   onRefused: (message: string) => void
 }
 
 /** A new password twice; can be sent once the rule passes and both match (seed 1 section 5). */
-export function ResetPasswordForm({ token, onChanged, onRefused }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, notice, onChanged, onRefused }: ResetPasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(ResetPassword),
     defaultValues: { new_password: '', repeated: '' },
@@ -52,7 +54,7 @@ export function ResetPasswordForm({ token, onChanged, onRefused }: ResetPassword
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Yeni Şifre Belirle</h1>
-      <p className="mt-1 mb-6 text-meta">Bundan sonra bu şifreyle giriş yapacaksınız.</p>
+      <p className="mt-1 mb-6 text-meta">{notice} Bundan sonra bu şifreyle giriş yapacaksınız.</p>
       <FormProvider {...form}>
         <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
           <NewPasswordFields size="lg" isFirst />

@@ -2,10 +2,10 @@ import type { ProfileView } from '@gozlem/contract/account'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/actions/Button'
-import { Notice } from '../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { Card } from '../../../../ui/layout/Card'
 import { EmailDialog } from './EmailDialog'
+import { PendingEmail } from './PendingEmail'
 import { PhoneDialog } from './PhoneDialog'
 
 /** Phone and e-mail address: what one signs in and is reached with, changed with proof (AUTH-09). */
@@ -25,18 +25,8 @@ export function ContactCard({ user }: { user: ProfileView }) {
           value={<span className="break-all">{user.email}</span>}
           action={<Button onClick={() => email.show({ pending: null })}>E-postayı Değiştir</Button>}
         >
-          {user.pending_email !== null && (
-            <Notice
-              tone="caution"
-              title="Yeni adres doğrulama bekliyor"
-              className="mt-3"
-              action={
-                <Button onClick={() => email.show({ pending: user.pending_email })}>Yeniden Gönder</Button>
-              }
-            >
-              <span className="font-semibold break-all">{user.pending_email}</span> adresine gönderilen
-              bağlantıya tıklayın. O zamana kadar eski adresiniz geçerlidir.
-            </Notice>
+          {user.email_change && (
+            <PendingEmail change={user.email_change} onResend={(pending) => email.show({ pending })} />
           )}
         </Row>
       </div>

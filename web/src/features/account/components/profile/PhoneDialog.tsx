@@ -98,7 +98,7 @@ function OpenDialog({ onOpenChange, user }: Omit<PhoneDialogProps, 'open'>) {
       dismissible={false}
       size="sm"
       title="Telefon numarasını değiştir"
-      description="Yeni numaranıza bir SMS kodu gönderilir. Değişiklikten sonra yeni numaranızla giriş yaparsınız."
+      description="Yeni numaranıza bir SMS kodu gönderilir. Değişiklikten sonra yeni numaranızla giriş yaparsınız; diğer cihazlardaki oturumlarınız kapanır."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>

@@ -29,7 +29,7 @@ export function DisableSecondFactorDialog({ open, onOpenChange, phone }: SecondF
       dismissible={false}
       size="sm"
       title="İki adımlı doğrulamayı kapat"
-      description="Bundan sonra girişte yalnız şifreniz sorulur. Kurtarma kodlarınız geçersiz olur."
+      description="Bundan sonra girişte yalnız şifreniz sorulur. Kurtarma kodlarınız geçersiz olur, diğer cihazlardaki oturumlarınız kapanır."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>

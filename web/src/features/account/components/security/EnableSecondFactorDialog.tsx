@@ -2,7 +2,7 @@ import { formatPhone } from '@gozlem/domain/account/phone'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { toast } from '../../../../ui/overlays/toast'
-import { useSecondFactorChanged } from '../../api'
+import { useSignInChanged } from '../../api'
 import { RecoveryCodes } from './RecoveryCodes'
 import { SecondFactorEnrolment } from './SecondFactorEnrolment'
 
@@ -18,7 +18,7 @@ export function EnableSecondFactorDialog({ open, ...rest }: EnableSecondFactorDi
 }
 
 function OpenDialog({ onOpenChange, phone }: Omit<EnableSecondFactorDialogProps, 'open'>) {
-  const changed = useSecondFactorChanged()
+  const changed = useSignInChanged()
   const [codes, setCodes] = useState<string[] | null>(null)
   const [reminded, setReminded] = useState(false)
 

@@ -1,0 +1,111 @@
+// A new e-mail address waits until the link sent to it is opened. The old address is told at once, with a link by which
+// its owner undoes the change, before or after: whoever asked for it knew the password.
+import { randomBytes } from 'node:crypto'
+import { problem } from '@gozlem/domain/problem'
+import type { Pool } from 'pg'
+import { recordEvent } from '../../db/events'
+import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import { hashPassword } from '../../external/secrets/password'
+import { allowTry, type Limit } from '../../http/attempt-limit'
+import type { Context, RequestFacts } from '../../http/context'
+import type { Outbox } from '../../jobs/outbox/outbox'
+import { takenField } from './identity-store'
+import { confirmEmailMail, emailChangeAskedMail } from './profile-mail'
+import { replaceEmail, resetPassword } from './registration-store'
+import { deleteSessionsAndLinks } from './session-store'
+import { lockUser, type UserRow } from './store'
+import { askedFrom, makeLink } from './token-commands'
+import * as store from './token-store'
+
+export interface EmailChangeParts {
+  outbox: Outbox
+  /** Where people open the product, without a slash at the end. */
+  public_url: string
+}
+
+/** Mails the link that proves a new address; the one before no longer counts. */
+export async function askToConfirm(
+  ctx: Context,
+  { outbox, public_url }: EmailChangeParts,
+  user: UserRow,
+  email: string,
+): Promise<void> {
+  await store.deleteUnusedTokens(ctx, user.id, ['change_email'])
+  const confirm = await makeLink(ctx, { public_url }, 'change_email', user, email, askedFrom(ctx))
+  const reject = await makeLink(ctx, { public_url }, 'reject_email_change', user, user.email)
+  await ctx.record({ kind: 'user.email_change_asked', subject_kind: 'user', subject_id: user.id })
+  const { organization_id, first_name, last_name } = user
+  const recipient = { organization_id, name: `${first_name} ${last_name}` }
+  await outbox.mail(ctx, {
+    ...recipient,
+    to: email,
+    kind: 'account.change_email',
+    mail: confirmEmailMail(user, confirm.url),
+  })
+  await outbox.mail(ctx, {
+    ...recipient,
+    to: user.email,
+    kind: 'account.email_change_asked',
+    mail: emailChangeAskedMail(user, email, reject.url),
+  })
+}
+
+/** Takes back a change that waits for its link; without one nothing happens. */
+export async function cancelEmailChange(ctx: Context): Promise<void> {
+  // Waits for whoever is opening the link just now.
+  await lockUser(ctx, ctx.actor.id)
+  if ((await store.deleteUnusedTokens(ctx, ctx.actor.id, ['change_email'])) > 0)
+    await ctx.record({ kind: 'user.email_change_cancelled', subject_kind: 'user', subject_id: ctx.actor.id })
+}
+
+const fromAddress: Limit = { kind: 'reject-email-address', allowed: 100, windowSeconds: 15 * 60 }
+
+/**
+ * Undoes a change of the address by the link the old one was told with: what waits no longer counts, an address that was
+ * replaced comes back, every session and link ends, and the password opens nothing any more.
+ * @returns the token by which a new password is set
+ * @throws Problem LINK_INVALID, EMAIL_TAKEN when another account got the old address in the meantime, RATE_LIMITED
+ */
+export async function rejectEmailChange(pool: Pool, request: RequestFacts, token: string): Promise<string> {
+  await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
+  const nobodysPassword = await hashPassword(randomBytes(32).toString('base64url'))
+  try {
+    return await writeAsSystem(pool, (work) => undo(work, request, hashToken(token), nobodysPassword))
+  } catch (error) {
+    if (takenField(error) === 'email') throw problem('EMAIL_TAKEN')
+    throw error
+  }
+}
+
+async function undo(
+  work: Work<SystemScope>,
+  request: RequestFacts,
+  token_hash: Buffer,
+  nobodysPassword: string,
+): Promise<string> {
+  const user = await store.lockTokenOwner(work, token_hash, ['reject_email_change'])
+  const link = user && (await store.useToken(work, token_hash))
+  if (!user || !link?.email) throw problem('LINK_INVALID')
+  const wasReplaced = link.email.toLowerCase() !== user.email.toLowerCase()
+  if (wasReplaced) await replaceEmail(work, user.id, link.email)
+  await deleteSessionsAndLinks(work, user.id)
+  await store.deleteUnusedTokens(work, user.id, ['reject_email_change'])
+  await resetPassword(work, user.id, nobodysPassword)
+  await recordEvent(
+    work.db,
+    {
+      organization_id: user.organization_id,
+      actor_id: user.id,
+      request_id: request.id,
+      address: request.address,
+    },
+    {
+      kind: 'user.email_change_rejected',
+      subject_kind: 'user',
+      subject_id: user.id,
+      data: { was_replaced: wasReplaced },
+    },
+  )
+  // No mail: the token stays in the answer to whoever has just opened one.
+  return (await makeLink(work, { public_url: '' }, 'reset_password', user, link.email)).token
+}

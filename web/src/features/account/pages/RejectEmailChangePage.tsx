@@ -1,0 +1,120 @@
+import { typedCall } from '@gozlem/contract/typed-call'
+import { CircleCheck, Link2Off, LogIn, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../app/api'
+import { linkToken } from '../../../app/link-token'
+import { problemMessage } from '../../../app/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { EntryLink } from '../components/EntryLink'
+import { isProblem } from '../components/login-refusal'
+import { PublicFrame } from '../components/PublicFrame'
+import { ResetPasswordForm } from '../components/ResetPasswordForm'
+import { ResultScreen } from '../components/ResultScreen'
+import { linkMissingMessage } from '../texts'
+
+const rejectEmailChange = typedCall('account.rejectEmailChange')
+
+type State =
+  | { at: 'asking'; token: string; refusal: string | null; busy: boolean }
+  | { at: 'new_password'; reset_token: string }
+  | { at: 'refused' | 'done'; message: string }
+
+/**
+ * Where "Bu ben değildim" leads: mail programs open links by themselves, so that nothing is undone before the button.
+ * Then a new password is set at once (AUTH-09).
+ */
+export function RejectEmailChangePage() {
+  const [state, setState] = useState<State>(() => {
+    const token = linkToken()
+    if (token === null) return { at: 'refused', message: linkMissingMessage }
+    return { at: 'asking', token, refusal: null, busy: false }
+  })
+
+  async function undo(token: string) {
+    setState({ at: 'asking', token, refusal: null, busy: true })
+    try {
+      const { reset_token } = await api(rejectEmailChange, { body: { token } })
+      setState({ at: 'new_password', reset_token })
+    } catch (failure) {
+      const message = problemMessage(failure, 'Değişiklik geri alınamadı.')
+      if (isProblem(failure, 'LINK_INVALID') || isProblem(failure, 'EMAIL_TAKEN'))
+        setState({ at: 'refused', message })
+      else setState({ at: 'asking', token, refusal: message, busy: false })
+    }
+  }
+
+  return (
+    <PublicFrame>
+      {state.at === 'asking' && (
+        <ResultScreen
+          icon={ShieldAlert}
+          tone="danger"
+          title="Bu değişikliği siz mi istediniz?"
+          actions={
+            <>
+              <FormError message={state.refusal} />
+              <Button
+                variant="danger"
+                size="lg"
+                fullWidth
+                loading={state.busy}
+                onClick={() => void undo(state.token)}
+              >
+                Bu ben değildim, geri al
+              </Button>
+              <EntryLink href="/" variant="quiet">
+                Ben istedim
+              </EntryLink>
+            </>
+          }
+        >
+          <p>Hesabınızın e-posta adresinin değiştirilmesi istendi.</p>
+          <p className="text-meta">
+            Geri alırsanız hesabınızın adresi bu iletiyi aldığınız adres olarak kalır, tüm cihazlardaki
+            oturumlar kapanır ve yeni bir şifre belirlersiniz.
+          </p>
+        </ResultScreen>
+      )}
+      {state.at === 'new_password' && (
+        <ResetPasswordForm
+          token={state.reset_token}
+          notice="Değişiklik geri alındı, tüm oturumlar kapatıldı ve eski şifreniz geçersiz kılındı."
+          onChanged={(message) => setState({ at: 'done', message })}
+          onRefused={(message) => setState({ at: 'refused', message })}
+        />
+      )}
+      {state.at === 'done' && (
+        <ResultScreen
+          icon={CircleCheck}
+          tone="positive"
+          title="Hesabınız Güvende"
+          actions={
+            <EntryLink href="/" variant="primary" icon={LogIn}>
+              Giriş Yap
+            </EntryLink>
+          }
+        >
+          <p>{state.message}</p>
+        </ResultScreen>
+      )}
+      {state.at === 'refused' && (
+        <ResultScreen
+          icon={Link2Off}
+          tone="danger"
+          title="Bağlantı Kullanılamıyor"
+          actions={
+            <EntryLink href="/" variant="primary">
+              Giriş ekranına dön
+            </EntryLink>
+          }
+        >
+          <p>{state.message}</p>
+          <p className="text-meta">
+            Hesabınıza giremiyorsanız giriş ekranındaki “Şifremi unuttum” bağlantısını kullanın.
+          </p>
+        </ResultScreen>
+      )}
+    </PublicFrame>
+  )
+}
