@@ -21,7 +21,7 @@ export async function reportHtml(report: ReportDocument): Promise<string> {
     picture: ({ source }) =>
       typeof source === 'string'
         ? pathToFileURL(source).href
-        : `data:image/jpeg;base64,${Buffer.from(source).toString('base64')}`,
+        : `data:image/jpeg;base64,${Buffer.from(source ?? []).toString('base64')}`,
     code: (link) => codes.get(link) ?? null,
   })
   return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${text(view.title)}</title><style>${style}</style></head>

@@ -74,5 +74,5 @@ export const downloadAnyDocument = route('certificate.anyDocument', {
   summary: "The document uploaded with anybody's certificate.",
   params: IdParams,
   sends: 'application/octet-stream',
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
 })

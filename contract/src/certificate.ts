@@ -110,7 +110,7 @@ export const downloadCertificateDocument = route('certificate.document', {
   summary: 'The document uploaded with an own certificate.',
   params: IdParams,
   sends: 'application/octet-stream',
-  problems: certificateProblems,
+  problems: [...certificateProblems, 'FILE_UNREADABLE'],
 })
 
 export const listCertificateTypes = route('certificate.types', {

@@ -11,7 +11,7 @@ export const readClientCompanyLogo = route('clientCompany.logo', {
   /** `v` makes the address of a new picture a new one. */
   query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }),
   sends: 'image/jpeg',
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
 })
 
 export const putClientCompanyLogo = route('clientCompany.putLogo', {

@@ -26,7 +26,7 @@ export const readLetterheadLogo = route('organization.logo', {
   /** `v` makes the address of a new picture a new one. */
   query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }),
   sends: 'image/jpeg',
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
 })
 
 export const putLetterheadLogo = route('organization.putLogo', {

@@ -53,5 +53,5 @@ export const readImage = route('report.readImage', {
   params: z.object({ id: Id }),
   query: z.object({ size: z._default(z.enum(['thumb', 'display', 'original']), 'display') }),
   sends: 'image/jpeg',
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
 })

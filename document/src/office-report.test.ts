@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ReportDocument } from './report-document'
 import { createReportPrinter } from './report-printer'
 import { partNames, readDocx, readPart, readXlsx, textOf } from './testing/read-office'
 import { readPdf } from './testing/read-pdf'
-import { photos, sampleDraft, sampleEntry, sampleReport } from './testing/sample-report'
+import { photoPath, photos, sampleDraft, sampleEntry, sampleReport } from './testing/sample-report'
 
 const printer = createReportPrinter({ workers: 1, jobsPerWorker: 100 })
 afterAll(() => printer.close())
@@ -79,15 +80,30 @@ describe('the three forms of a report', () => {
   })
 
   it.each([
-    ['docx', docx],
-    ['xlsx', xlsx],
-  ] as const)('REP-14 names a photo that is missing when it writes %s', async (_form, write) => {
-    const photo = { ...photos.landscape, source: '/yok/boyle/bir/dosya.jpg', alt: 'Kapı önü' }
-    const report = sampleReport({ entries: [sampleEntry(1, { photos: [photo] })] })
-    await expect(write(report)).rejects.toMatchObject({
-      code: 'photo',
-      message: expect.stringContaining('Kapı önü'),
+    ['is known to be missing', null],
+    ['has no file', '/yok/boyle/bir/dosya.jpg'],
+    ['is not a picture', photoPath('LICENSES.md')],
+    ['is empty', new Uint8Array()],
+    ['is cut short', readFileSync(photoPath('demolition.jpg')).subarray(0, 20_000)],
+  ])('REP-14 say in words where a photo that %s would stand, and show the others', async (_case, source) => {
+    const lost = { ...photos.landscape, source, alt: 'Kapı önü' }
+    const report = sampleReport({
+      organisation: { ...full.organisation, logo: lost },
+      entries: [sampleEntry(1, { photos: [lost, photos.portrait] }), sampleEntry(2, { photos: [lost] })],
+      annex: [{ ...lost, caption: 'Kat 3' }],
     })
+    const pdf = await readPdf(await printer.render(report, 'pdf'))
+    expect(pdf.text.match(/Fotoğraf okunamadı/g)).toHaveLength(3)
+    const word = await docx(report)
+    expect((await readDocx(word)).match(/Fotoğraf okunamadı/g)).toHaveLength(3)
+    expect(readPart(word, 'word/document.xml')).toContain('descr="Uygunsuzluk 1, fotoğraf 2"')
+    const excel = textOf(await readXlsx(await xlsx(report)))
+    for (const words of [
+      '2 (Fotoğraf okunamadı: 1)',
+      '1 (Fotoğraf okunamadı: 1)',
+      'Kat 3 (Fotoğraf okunamadı)',
+    ])
+      expect(excel).toContain(words)
   })
 })
 

@@ -16,7 +16,6 @@ export interface OfficeReport {
 /**
  * A report as an office document shows it. Texts are cleaned of what XML cannot carry; letters stay as they are, for the
  * reader's own fonts.
- * @throws PrintFailure `photo` for a picture that is missing or damaged
  */
 export async function viewForOffice(document: ReportDocument): Promise<OfficeReport> {
   const files = new Map<string, PictureFile>()
@@ -24,6 +23,7 @@ export async function viewForOffice(document: ReportDocument): Promise<OfficeRep
   const view = viewReport(document, {
     picture(picture) {
       const file = readPicture(picture)
+      if (file === null) return null
       const name = `picture-${files.size + 1}.${file.kind}`
       files.set(name, file)
       return name

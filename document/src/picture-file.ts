@@ -2,7 +2,6 @@
 // whole is looked at here.
 import { readFileSync } from 'node:fs'
 import { type JpegHeader, readJpegHeader } from './jpeg-header'
-import { PrintFailure } from './print-failure'
 import type { Picture } from './report-document'
 
 const jpegEnd = Buffer.from([0xff, 0xd9])
@@ -13,42 +12,30 @@ export type PictureFile =
   | { bytes: Buffer; kind: 'png' | 'webp' }
 
 /**
- * The bytes of a picture and what they are.
- * @throws PrintFailure `photo` when the file is missing, cut short, damaged, or no JPEG, PNG or WebP.
+ * The bytes of a picture and what they are; null when they are missing, cut short, damaged, or no JPEG, PNG or WebP: a
+ * report says so in the picture's place.
  */
-export function readPicture(picture: Picture): PictureFile {
-  const bytes = readBytes(picture)
+export function readPicture({ source }: Pick<Picture, 'source'>): PictureFile | null {
+  const bytes = readBytes(source)
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
-    requireWhole(bytes.lastIndexOf(jpegEnd) >= bytes.length - 1024, picture)
     const header = readJpegHeader(bytes)
-    if (header === null) throw new PrintFailure('photo', `a photo is damaged: ${nameOf(picture)}`)
-    return { bytes, kind: 'jpg', header }
+    const isWhole = bytes.lastIndexOf(jpegEnd) >= bytes.length - 1024
+    return header && isWhole ? { bytes, kind: 'jpg', header } : null
   }
-  if (bytes.subarray(0, 8).equals(pngStart)) {
-    requireWhole(bytes.lastIndexOf('IEND') >= bytes.length - 1024, picture)
-    return { bytes, kind: 'png' }
-  }
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') {
-    requireWhole(bytes.readUInt32LE(4) + 8 <= bytes.length, picture)
-    return { bytes, kind: 'webp' }
-  }
-  throw new PrintFailure('photo', `a photo is not a JPEG, PNG or WebP: ${nameOf(picture)}`)
+  if (bytes.subarray(0, 8).equals(pngStart)) return isWholePng(bytes) ? { bytes, kind: 'png' } : null
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return bytes.readUInt32LE(4) + 8 <= bytes.length ? { bytes, kind: 'webp' } : null
+  return null
 }
 
-function readBytes(picture: Picture): Buffer {
-  const { source } = picture
+function readBytes(source: Picture['source']): Buffer {
+  if (source === null) return Buffer.alloc(0)
   if (typeof source !== 'string') return Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   try {
     return readFileSync(source)
-  } catch (cause) {
-    throw new PrintFailure('photo', `a photo could not be read: ${nameOf(picture)}`, { cause })
+  } catch {
+    return Buffer.alloc(0)
   }
 }
 
-function requireWhole(whole: boolean, picture: Picture): void {
-  if (!whole) throw new PrintFailure('photo', `a photo is cut short: ${nameOf(picture)}`)
-}
-
-function nameOf({ alt, source }: Picture): string {
-  return alt || (typeof source === 'string' ? source : `${source.byteLength} bytes`)
-}
+const isWholePng = (bytes: Buffer) => bytes.lastIndexOf('IEND') >= bytes.length - 1024

@@ -1,7 +1,7 @@
 /**
  * Why a report could not be printed.
  * - `invalid`: the input is not a complete report (no entries, unknown band)
- * - `photo`: a photo is missing, or not a JPEG, PNG or WebP
+ * - `photo`: a photo is of a kind that this form cannot hold
  * - `template`: the typesetter refused; a defect of this room
  * - `timeout`, `crashed`: the worker did not answer in time or died; trying again may help
  * - `closed`: the renderer has been closed

@@ -10,9 +10,12 @@ const day = z.iso.date()
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
-/** A JPEG, PNG or WebP picture: its bytes or the absolute path of its file; upright, about 1600 px wide. */
+/**
+ * A JPEG, PNG or WebP picture: its bytes or the absolute path of its file; upright, about 1600 px wide. One that could
+ * not be read, null, is printed as words.
+ */
 const Picture = z.object({
-  source: z.union([bytes, z.string().min(1)]),
+  source: z.nullable(z.union([bytes, z.string().min(1)])),
   /** Pixels. */
   width: z.int().positive(),
   height: z.int().positive(),

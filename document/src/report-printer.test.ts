@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createReportPrinter, type ReportPrinter, type ReportPrinterOptions } from './report-printer'
 import { readPdf } from './testing/read-pdf'
-import { photoPath, photos, sampleEntry, sampleReport } from './testing/sample-report'
+import { sampleEntry, sampleReport } from './testing/sample-report'
 
 const open: ReportPrinter[] = []
 const newRenderer = (options: Partial<ReportPrinterOptions> = {}) => {
@@ -35,18 +35,6 @@ describe('the report printer', () => {
   it('REP-14 refuses a finding whose band the method does not have', async () => {
     const report = sampleReport({ entries: [sampleEntry(1, { band: 'yok' })] })
     await expect(newRenderer().render(report, 'pdf')).rejects.toMatchObject({ code: 'invalid' })
-  })
-
-  it.each([
-    ['is missing', '/yok/boyle/bir/dosya.jpg'],
-    ['is not a picture', photoPath('LICENSES.md')],
-  ])('REP-14 names a photo that %s, and goes on printing', async (_case, source) => {
-    const renderer = newRenderer()
-    const photo = { ...photos.landscape, source, alt: 'Kapı önü' }
-    await expect(
-      renderer.render(sampleReport({ entries: [sampleEntry(1, { photos: [photo] })] }), 'pdf'),
-    ).rejects.toMatchObject({ code: 'photo', message: expect.stringContaining('Kapı önü') })
-    expect((await renderer.render(sampleReport(), 'pdf')).length).toBeGreaterThan(10_000)
   })
 
   it('REP-14 loses only the job of a worker that dies', async () => {

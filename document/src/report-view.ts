@@ -9,7 +9,8 @@ interface Fact {
 }
 
 interface PictureView {
-  file: string
+  /** Null for a picture that could not be read: words stand in its place. */
+  file: string | null
   ratio: number
   alt: string
 }
@@ -22,7 +23,7 @@ interface CodeView {
 
 /** Names the files that the template reads. */
 export interface FileNames {
-  picture: (picture: Picture) => string
+  picture: (picture: Picture) => string | null
   code: (link: string) => string | null
 }
 
@@ -33,6 +34,8 @@ const checkMarks = {
 } as const
 
 const numbers = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
+/** In the place of a picture. */
+export const unreadablePhoto = 'Fotoğraf okunamadı'
 const summaryLength = 150
 const runningHeadLength = 70
 
@@ -56,7 +59,7 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     ]),
     organisation: {
       name: organisation.name,
-      logo: organisation.logo && viewPicture(organisation.logo, `${organisation.name} logosu`, files),
+      logo: organisation.logo && viewLogo(organisation.logo, `${organisation.name} logosu`, files),
       details: [
         organisation.authorisation_no && `Yetki no ${organisation.authorisation_no}`,
         organisation.phone,
@@ -153,6 +156,12 @@ function viewEntry(entry: ReportDocument['entries'][number], document: ReportDoc
 function viewPicture(picture: Picture, fallbackAlt: string, files: FileNames): PictureView {
   const { width, height, alt } = picture
   return { file: files.picture(picture), ratio: width / height, alt: alt.trim() || fallbackAlt }
+}
+
+/** A head without its logo is a head. */
+function viewLogo(logo: Picture, fallbackAlt: string, files: FileNames) {
+  const { file, ...view } = viewPicture(logo, fallbackAlt, files)
+  return file === null ? null : { ...view, file }
 }
 
 function viewCode(link: string | null, files: FileNames): CodeView | null {

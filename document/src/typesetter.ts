@@ -80,6 +80,7 @@ function fileNames(
   return {
     picture(picture) {
       const file = readPicture(picture)
+      if (file === null) return null
       const name = `picture-${++pictures}.${file.kind}`
       addFile(name, file.bytes)
       if (file.kind !== 'jpg' || file.header.exif) return name

@@ -60,6 +60,9 @@ export const problemMessages = {
   RISK_METHOD_FIXED: plain('Uygunsuzluk eklenmiş bir raporun risk yöntemi değiştirilemez.'),
   FILES_REQUIRED: plain('Lütfen en az bir dosya yükleyin.'),
   TOO_MANY_FILES: plain('Bir seferde en fazla 10 fotoğraf yükleyebilirsiniz.'),
+  FILE_UNREADABLE: plain(
+    'Dosya okunamadı: sunucudaki dosya eksik ya da bozuk. Sistem yöneticinize bildirin.',
+  ),
   PHOTOS_REFUSED: plain('Fotoğrafların hiçbiri yüklenemedi.'),
   STORAGE_FULL: plain('Rapordaki fotoğraf sınırına ulaşıldı. Önce kullanılmayan fotoğrafları silin.'),
   CERTIFICATE_TYPE_IN_USE: plain('Kullanımda olan bir sertifika türü silinemez.'),

@@ -152,6 +152,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-store').send(document))
 
+  dependencies.files.lost.onLost(({ key, why }) =>
+    app.log.error({ key, why }, 'a stored file cannot be read'),
+  )
+
   const serve = createServe(app, {
     pool,
     queue,

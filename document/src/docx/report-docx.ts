@@ -20,7 +20,7 @@ import { meta, pageWidth, petrol, pictureMaker } from './word-parts'
 
 /**
  * Writes a report as .docx: what the PDF says, editable, with the mark TASLAK behind the text of a draft.
- * @throws PrintFailure `photo` for a picture that is missing, damaged or WebP
+ * @throws PrintFailure `photo` for a WebP picture
  */
 export async function writeDocx(document: ReportDocument): Promise<Uint8Array> {
   const office = await viewForOffice(document)

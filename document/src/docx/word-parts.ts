@@ -17,6 +17,7 @@ import {
 } from 'docx'
 import type { OfficeReport, ReportView } from '../office-view'
 import { PrintFailure } from '../print-failure'
+import { unreadablePhoto } from '../report-view'
 
 /** Between the margins of an A4 page, in twentieths of a point. */
 export const pageWidth = 10_090
@@ -130,6 +131,8 @@ export function linked(text: string, link: string, size = 17): ParagraphChild {
 export function pictureMaker({ files }: OfficeReport) {
   return {
     photo(picture: PictureView | Omit<PictureView, 'caption'>, box: { width: number; height: number }) {
+      if (picture.file === null)
+        return new TextRun({ text: unreadablePhoto, size: 17, italics: true, color: meta })
       const file = files.get(picture.file)
       if (!file) throw new PrintFailure('template', `no file for ${picture.file}`)
       if (file.kind === 'webp')

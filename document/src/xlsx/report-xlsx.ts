@@ -3,12 +3,12 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import writeExcelFile from 'write-excel-file/node'
 import { type ReportView, viewForOffice } from '../office-view'
 import type { ReportDocument } from '../report-document'
+import { unreadablePhoto } from '../report-view'
 import { count, day, header, number, type Row, tall, text, tinted } from './cells'
 
 /**
  * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Mevzuat and Risk yöntemi. Numbers and dates are numbers
  * and dates; texts are text even when they begin like a formula.
- * @throws PrintFailure `photo` for a picture that is missing or damaged
  */
 export async function writeXlsx(document: ReportDocument): Promise<Uint8Array> {
   const { view } = await viewForOffice(document)
@@ -100,7 +100,9 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
     ...(view.notebook
       ? [fact('Onaylı deftere yazıldı', `Sayfa no ${view.notebook.page}, tarih ${view.notebook.day}`)]
       : []),
-    ...view.annex.map(({ caption }, index) => fact(index === 0 ? 'Ek fotoğraflar' : '', caption)),
+    ...view.annex.map(({ caption, file }, index) =>
+      fact(index === 0 ? 'Ek fotoğraflar' : '', file === null ? `${caption} (${unreadablePhoto})` : caption),
+    ),
   ]
 }
 
@@ -130,10 +132,18 @@ function findingRows(view: ReportView, document: ReportDocument): Row[] {
       text(
         finding.citations.map(({ text: cited, mark }) => (mark ? `${cited} (${mark})` : cited)).join('\n'),
       ),
-      number(finding.photos.length),
+      photosCell(finding),
     ]
   })
   return [titles.map(header), ...rows]
+}
+
+/** How many photos there are, and how many of them could not be read. */
+function photosCell({ photos }: ReportView['findings'][number]) {
+  const unreadable = photos.filter(({ file }) => file === null).length
+  return unreadable === 0
+    ? number(photos.length)
+    : text(`${photos.length} (${unreadablePhoto}: ${unreadable})`)
 }
 
 function referenceRows({ references }: ReportView): Row[] {

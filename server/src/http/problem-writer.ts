@@ -2,6 +2,7 @@
 import type { ProblemReply } from '@gozlem/contract/shapes'
 import { Problem, type ProblemCode, problem, problemMessages } from '@gozlem/domain/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { FileMissing } from '../external/files/file-store'
 
 const statuses: Record<ProblemCode, number> = {
   VALIDATION_ERROR: 400,
@@ -49,6 +50,7 @@ const statuses: Record<ProblemCode, number> = {
   RISK_METHOD_FIXED: 409,
   FILES_REQUIRED: 400,
   TOO_MANY_FILES: 400,
+  FILE_UNREADABLE: 404,
   PHOTOS_REFUSED: 400,
   STORAGE_FULL: 409,
   CERTIFICATE_TYPE_IN_USE: 409,
@@ -88,6 +90,8 @@ export function writeProblem(
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (known.code === 'RATE_LIMITED')
     void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
+  // What was begun for a file is not true of its refusal: a browser would keep it under the file's tag, or save it.
+  for (const name of ['etag', 'content-disposition', 'content-length']) void reply.removeHeader(name)
   const { fields = {}, errors = [], data } = known.extras
   const body: ProblemReply = {
     error: {
@@ -104,6 +108,7 @@ export function writeProblem(
 }
 
 function fromFramework(error: FastifyError | Error): Problem {
+  if (error instanceof FileMissing) return problem('FILE_UNREADABLE')
   const code = 'code' in error ? error.code : ''
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return problem('PAYLOAD_TOO_LARGE')

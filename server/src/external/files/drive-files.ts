@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { requireSafeKey } from './file-key'
 import { FileMissing, type FileStore } from './file-store'
+import { createLostFiles } from './lost-files'
 
 type DriveParts = Pick<FileStore, 'check' | 'close'> & {
   disk: Disk
@@ -13,6 +14,20 @@ type DriveParts = Pick<FileStore, 'check' | 'close'> & {
 
 /** The file store over a flydrive disk: one key rule, one meaning of "missing" for every place. */
 export function driveFiles({ disk, putStream, check, close }: DriveParts): FileStore {
+  const lost = createLostFiles()
+
+  async function orMissing<Answer>(key: string, reading: Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await reading
+      lost.found(key, 'missing')
+      return answer
+    } catch (error) {
+      if (!saysMissing(error)) throw error
+      lost.note(key, 'missing')
+      throw new FileMissing(key)
+    }
+  }
+
   return {
     async put(key, source, options) {
       requireSafeKey(key)
@@ -37,6 +52,7 @@ export function driveFiles({ disk, putStream, check, close }: DriveParts): FileS
     async delete(key) {
       await disk.delete(requireSafeKey(key))
     },
+    lost,
     check,
     close,
   }
@@ -51,14 +67,6 @@ export async function putPath(
 ): Promise<void> {
   const { size } = await stat(path)
   await disk.putStream(key, createReadStream(path), { ...options, contentLength: size })
-}
-
-async function orMissing<Answer>(key: string, reading: Promise<Answer>): Promise<Answer> {
-  try {
-    return await reading
-  } catch (error) {
-    throw saysMissing(error) ? new FileMissing(key) : error
-  }
 }
 
 const missingNames = new Set(['NoSuchKey', 'NotFound', 'ENOENT'])

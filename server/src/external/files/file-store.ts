@@ -1,6 +1,7 @@
 // Where photos, documents and exports lie: a local folder by default, an S3 bucket by configuration (PLAT-02). Files are
 // written once under a key made by us and never changed, so neither version numbers nor locks are needed.
 import type { Readable } from 'node:stream'
+import type { LostFiles } from './lost-files'
 
 /** What is to be stored. A stream is read to its end; `path` names a file of this machine, which stays where it is. */
 export type FileSource = Readable | Uint8Array | { path: string }
@@ -33,6 +34,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>
   /** Removes a file; one that is not there is no error, so that a repeated job is harmless. */
   delete(key: string): Promise<void>
+  /** Files that could not be read. Missing ones are noted by the store itself, damaged ones by whoever reads them. */
+  readonly lost: LostFiles
   /** Fails when the folder cannot be written or the bucket cannot be reached: for start-up and readiness. */
   check(): Promise<void>
   /** Lets go of connections; the store is not used afterwards. */

@@ -4,7 +4,7 @@ import { maximumEntries } from '@gozlem/domain/report/entry'
 import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
-import type { FileStore } from '../../external/files/file-store'
+import { FileMissing, type FileStore } from '../../external/files/file-store'
 import {
   type EngineAnswer,
   EngineFailure,
@@ -175,6 +175,7 @@ async function imageOf(ctx: Context, report_id: string, image_id: string) {
 
 /** An engine's failure as the problem that people are told. */
 export function problemOfFailure(error: unknown): Problem {
+  if (error instanceof FileMissing) return problem('FILE_UNREADABLE')
   if (!(error instanceof EngineFailure)) return problem('ANALYSIS_FAILED')
   if (error.kind === 'timeout') return problem('AI_TIMEOUT')
   if (error.kind === 'invalid') return problem('ANALYSIS_INVALID')

@@ -1,5 +1,6 @@
 // A report as the document room prints it.
 
+import { readPicture } from '@gozlem/document/picture-file'
 import type { Picture, ReportDocument } from '@gozlem/document/report-document'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { professionLabels } from '@gozlem/domain/account/roles'
@@ -13,7 +14,7 @@ import { riskBand } from '@gozlem/domain/report/risk-score'
 import { printedCode } from '@gozlem/domain/report/verification-code'
 import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
 import type { Scope, Work } from '../../db/tenant-scope'
-import type { FileStore } from '../../external/files/file-store'
+import { FileMissing, type FileStore } from '../../external/files/file-store'
 import { printSide } from '../../external/images/ingest-photo'
 import { logoKey } from '../../external/images/logo-files'
 import { findLetterhead, type Letterhead } from '../organization/letterhead-store'
@@ -136,9 +137,7 @@ async function organisationOf(
     authorisation_no: authorization_no || null,
     logo: logo
       ? {
-          source: new Uint8Array(
-            await files.getBytes(logoKey({ organization_id, logo_id: logo.id }, 'print')),
-          ),
+          source: await readWhole(files, logoKey({ organization_id, logo_id: logo.id }, 'print')),
           width: logo.width,
           height: logo.height,
           alt: `${name} logosu`,
@@ -213,11 +212,26 @@ function printEntry(
 async function picture(image: ImageRow, files: FileStore): Promise<Picture> {
   const scale = Math.min(1, printSide / Math.max(image.width, image.height))
   return {
-    source: new Uint8Array(await files.getBytes(imageKey(image, 'print'))),
+    source: await readWhole(files, imageKey(image, 'print')),
     width: Math.round(image.width * scale),
     height: Math.round(image.height * scale),
     alt: image.file_name,
   }
+}
+
+/** The bytes of a picture; null, and noted, for one that is missing or damaged, so that it takes no report along. */
+async function readWhole(files: FileStore, key: string): Promise<Uint8Array | null> {
+  try {
+    const source = new Uint8Array(await files.getBytes(key))
+    if (readPicture({ source })) {
+      files.lost.found(key, 'damaged')
+      return source
+    }
+    files.lost.note(key, 'damaged')
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error
+  }
+  return null
 }
 
 /** The visit as the photos date it; without dates, the day the report was begun. */

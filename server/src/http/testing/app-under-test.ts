@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { type AppDependencies, createApp } from '../../app'
 import { createPool } from '../../db/pool'
 import { freshDatabase } from '../../db/testing/fresh-database'
+import type { FileStore } from '../../external/files/file-store'
 import { openLocalFiles } from '../../external/files/local-files'
 import { createPhotoIngest } from '../../external/images/photo-ingest'
 import { createFolderMail } from '../../external/mail/folder-mail'
@@ -32,6 +33,8 @@ export interface AppUnderTest {
   pool: Pool
   people: People
   outbox: Outbox
+  /** Where photos and documents lie; requests and jobs share it. */
+  files: FileStore
   /**
    * Mails and SMS that went out, newest first: all, or those of a kind or recipient, waiting until one is there.
    * @throws Error when none comes within 15 seconds
@@ -78,7 +81,7 @@ export async function startApp(
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
   const pool = createPool(database.appUrl, { max: 8 })
   const queue = await openQueue({ databaseUrl: database.appUrl, onError: () => undefined })
-  const files = await openLocalFiles(join(folder, 'files'))
+  const files = overrides.files ?? (await openLocalFiles(join(folder, 'files')))
   const outboxFolder = join(folder, 'outbox')
   const outbox = createOutbox({ queue, sealing_key: testSealingKey })
   const public_url = 'http://localhost:3000'
@@ -153,6 +156,7 @@ export async function startApp(
     pool,
     people,
     outbox,
+    files,
     delivered: (wanted) => waitForDelivered(outboxFolder, wanted),
     carried: (file) => readFile(join(outboxFolder, file)),
     work,

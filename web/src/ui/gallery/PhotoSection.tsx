@@ -37,6 +37,7 @@ export function PhotoSection() {
           problem="Fotoğraf en az 800x600 piksel olmalıdır"
           onRemove={nothing}
         />
+        <PhotoTile src="/yok.jpg" alt="cephe.jpg" onOpen={nothing} onRemove={nothing} />
       </PhotoGrid>
     </Card>
   )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../hooks/use-online'
+import { UnreadablePhoto } from './UnreadablePhoto'
 
 export interface PictureProps {
   /** Undefined while there is nothing to show yet. */
@@ -13,12 +14,13 @@ export interface PictureProps {
   className?: string
 }
 
-/** A photo, or a quiet sign in its place where it cannot be fetched; asked for again when the connection is back. */
+/** A photo, a quiet sign while there is none, words where it cannot be shown; asked for again when the connection is back. */
 export function Picture({ src, alt, width, height, className }: PictureProps) {
   const online = useOnline()
   const attempt = `${online} ${src}`
   const [failed, setFailed] = useState<string | null>(null)
-  if (src === undefined || attempt === failed) {
+  if (src !== undefined && attempt === failed) return <UnreadablePhoto alt={alt} className={className} />
+  if (src === undefined)
     return (
       <span
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
@@ -27,7 +29,6 @@ export function Picture({ src, alt, width, height, className }: PictureProps) {
         <ImageOff aria-hidden className="size-8" />
       </span>
     )
-  }
   return (
     <img
       src={src}

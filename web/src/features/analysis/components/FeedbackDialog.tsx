@@ -6,6 +6,7 @@ import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
+import { Picture } from '../../../ui/photos/Picture'
 import { DictationButton } from './DictationButton'
 import { withSpoken } from './with-spoken'
 
@@ -79,10 +80,10 @@ function OpenFeedbackDialog({
     >
       <div className="space-y-4">
         {picture && (
-          <img
+          <Picture
             src={picture.src}
             alt={picture.alt}
-            className="max-h-48 w-full rounded-md bg-sunken object-contain"
+            className="max-h-48 min-h-24 w-full rounded-md bg-sunken object-contain"
           />
         )}
         <Field

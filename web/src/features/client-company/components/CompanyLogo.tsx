@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Building2 } from 'lucide-react'
+import { useState } from 'react'
 
 const sizes = { sm: 'size-10', lg: 'h-24 w-40' } as const
 
@@ -10,6 +11,7 @@ export interface CompanyLogoProps {
 
 /** The logo of a company on white, or a building in its place. The name stands beside it, so it is not read out. */
 export function CompanyLogo({ url, size = 'sm' }: CompanyLogoProps) {
+  const [lost, setLost] = useState<string | null>(null)
   return (
     <span
       className={clsx(
@@ -18,10 +20,10 @@ export function CompanyLogo({ url, size = 'sm' }: CompanyLogoProps) {
         size === 'lg' && 'p-2',
       )}
     >
-      {url === null ? (
+      {url === null || url === lost ? (
         <Building2 aria-hidden className={clsx('text-field', size === 'lg' ? 'size-10' : 'size-5')} />
       ) : (
-        <img src={url} alt="" className="max-h-full max-w-full object-contain" />
+        <img src={url} alt="" onError={() => setLost(url)} className="max-h-full max-w-full object-contain" />
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { ImageOff } from 'lucide-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Badge } from '../../../../ui/feedback/Badge'
+import { UnreadablePhoto } from '../../../../ui/photos/UnreadablePhoto'
 import type { PhotoMove } from './photo-moves'
 import type { Look } from './photo-state'
 
@@ -62,7 +62,7 @@ export const PhotoThumb = memo(function PhotoThumb({
       )}
     >
       {broken ? (
-        <ImageOff aria-hidden className="absolute inset-0 m-auto size-6" />
+        <UnreadablePhoto alt="" className="absolute inset-0" />
       ) : (
         <img
           src={src}
