@@ -204,8 +204,9 @@ export async function updateReport({ db }: Work<Scope>, id: string, change: Repo
     )
   const { rows } = await db.query<{ revision: number }>(
     `update report set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')},
-       total_entries = (select count(*) from report_entry e where e.report_id = $1),
-       highest_risk = (select coalesce(max(e.risk_skoru), 0) from report_entry e where e.report_id = $1)
+       (total_entries, highest_risk, open_entries) = (
+         select count(*), coalesce(max(e.risk_skoru), 0), count(*) filter (where e.status <> 'approved')
+         from report_entry e where e.report_id = $1)
      where id = $1 returning revision`,
     values,
   )

@@ -8,7 +8,7 @@ import { holdsUsableCertificate } from '../certificate/commands'
 import { listCertificatesOf } from '../certificate/store'
 import { viewCertificate } from '../certificate/view'
 import { countClientCompanies } from '../client-company/store'
-import { countReports, listReports } from '../report/list-store'
+import { listReports } from '../report/list-store'
 import { viewSummary } from '../report/view'
 import * as store from './store'
 
@@ -25,13 +25,9 @@ export function serveStatistics(serve: Serve): void {
         .map((row) => viewCertificate(row, today))
         .filter(({ status }) => status !== 'valid'),
       totals: {
-        drafts: await countReports(ctx, { archived: false, status: 'draft' }),
-        completed:
-          (await countReports(ctx, { archived: false, status: 'completed' })) +
-          (await countReports(ctx, { archived: true, status: 'completed' })),
-        completed_this_month: await store.countCompletedSince(ctx, `${today.slice(0, 7)}-01T00:00:00+03:00`),
+        ...(await store.countReportTotals(ctx)),
+        completed_this_month: await store.countCompletedSince(ctx, firstOfMonth(today)),
         client_companies: await countClientCompanies(ctx),
-        open_entries: await store.countOpenEntries(ctx),
       },
       team: ctx.actor.role === 'osgb_admin' ? await team(ctx, today) : null,
       has_valid_certificates: await holdsUsableCertificate(ctx),
@@ -43,6 +39,8 @@ export function serveStatistics(serve: Serve): void {
     reports_by_month: await store.countCompletedByMonth(ctx, ctx.request.at),
   }))
 }
+
+const firstOfMonth = (day: CalendarDate): CalendarDate => `${day.slice(0, 7)}-01`
 
 /** Who works in the caller's organisation, and what keeps them from it. */
 async function team(ctx: Context, today: CalendarDate) {

@@ -1,12 +1,24 @@
 import { createCertificate } from '@gozlem/contract/certificate'
-import { archiveReport, readReport, saveDraft } from '@gozlem/contract/report'
+import {
+  archiveReport,
+  deleteReport,
+  finalizeReport,
+  readReport,
+  saveDraft,
+  unarchiveReport,
+} from '@gozlem/contract/report'
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { sortedPlans, wholeReads } from '../../db/testing/index-plans'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, assign, certify, completedReport, draftReport } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
+import { countCompletedSince, countReportTotals } from './store'
+
+const bucket = 'client_company_id, r.status, is_archived, r.organization_id'
 
 describe('statistics', () => {
   let test: AppUnderTest
@@ -148,5 +160,67 @@ describe('statistics', () => {
     expect(reports_by_month.filter(({ completed }) => completed > 0)).toEqual([
       { month: '2026-03', completed: 2 },
     ])
+  })
+
+  it('NAV-12 keeps counts that equal what counting finds, whatever happened to the reports', async () => {
+    const { ayse, mert, deniz } = test.people
+    const company = await addCompany(test, deniz, 'Sayılan')
+    const [completed, deleted] = [
+      await draftReport(test, deniz, company, 'Merdiven sabit değil'),
+      await draftReport(test, deniz, company, 'Zemin kaygan'),
+    ]
+    const { report } = (await call(test.app, deniz, readReport, { params: { id: completed.id } })).reply
+    const entries = report.entries.map((entry) => ({ ...entry, status: 'pending' as const }))
+    await call(test.app, deniz, saveDraft, {
+      params: { id: completed.id },
+      body: { revision: report.revision, entries },
+    })
+    expect((await look(deniz)).totals.open_entries).toBe(1)
+    await call(test.app, deniz, deleteReport, { params: { id: deleted.id } })
+    await call(test.app, deniz, finalizeReport, {
+      params: { id: completed.id },
+      body: { approve_all: true },
+    })
+    await call(test.app, ayse, archiveReport, { params: { id: kuleCompleted } })
+    await call(test.app, ayse, unarchiveReport, { params: { id: unassigned } })
+    await call(test.app, mert, archiveReport, { params: { id: kuleDraft } })
+    const kept = await writeAsSystem(test.pool, async ({ db }) => [
+      (
+        await db.query(`select ${bucket}, reports, open_entries from report_count r
+        where reports <> 0 or open_entries <> 0 order by 1, 2, 3, 4`)
+      ).rows,
+      (
+        await db.query(`select client_company_id, month::text, completed from report_month
+        where completed <> 0 order by 1, 2`)
+      ).rows,
+    ])
+    const counted = await writeAsSystem(test.pool, async ({ db }) => [
+      (
+        await db.query(`select ${bucket}, count(distinct r.id)::int as reports,
+          count(e.id) filter (where e.status <> 'approved')::int as open_entries
+        from report r left join report_entry e on e.report_id = r.id
+        where r.deleted_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+      ).rows,
+      (
+        await db.query(`select client_company_id, to_char(completed_at at time zone 'Europe/Istanbul', 'YYYY-MM-01')
+          as month, count(*)::int as completed
+        from report where deleted_at is null and completed_at is not null group by 1, 2 order by 1, 2`)
+      ).rows,
+    ])
+    expect(kept).toEqual(counted)
+  })
+
+  it('NAV-12 reads no report and no entry to count them', async () => {
+    for (const { token } of [test.people.ayse, test.people.mert]) {
+      const plans = await sortedPlans(test.pool, token, async (work) => {
+        await countReportTotals(work)
+        await countCompletedSince(work, '2026-03-01')
+      })
+      expect(plans).toHaveLength(2)
+      for (const plan of plans) {
+        expect(plan).not.toMatch(/on report(?:_entry)? /)
+        expect(wholeReads(plan, ['report_count', 'report_month'])).toEqual([])
+      }
+    }
   })
 })

@@ -1,28 +1,42 @@
-// Counts over reports, companies and users. Where a kept count exists (report_count) no rows are counted.
+// Counts over reports, companies and users. Reports and entries are never counted: their counts are kept (report_count,
+// report_month).
+import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { CertificateDates } from '@gozlem/domain/certificate/validity'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from '../report/store'
 
-/** Reports the scope may see that were completed since an instant. */
-export async function countCompletedSince({ db, scope }: Work<UserScope>, since: string): Promise<number> {
-  const values: unknown[] = [since]
-  const { rows } = await db.query<{ total: number }>({
-    name: `count_completed_since_${scope.role}`,
-    text: `select count(*)::int as total from report r
-      where r.completed_at >= $1 and r.deleted_at is null and ${visibleTo(scope, 'r', values)}`,
-    values,
-  })
-  return rows[0]?.total ?? 0
+export interface ReportTotals {
+  drafts: number
+  completed: number
+  /** Findings that wait for approval in drafts that are not archived. */
+  open_entries: number
 }
 
-/** Findings that wait for approval in the drafts the scope may see. */
-export async function countOpenEntries({ db, scope }: Work<UserScope>): Promise<number> {
+/** The reports the scope may see. */
+export async function countReportTotals({ db, scope }: Work<UserScope>): Promise<ReportTotals> {
   const values: unknown[] = []
+  const { rows } = await db.query<ReportTotals>({
+    name: `count_report_totals_${scope.role}`,
+    text: `select
+        coalesce(sum(c.reports) filter (where c.status = 'draft' and not c.is_archived), 0)::int as drafts,
+        coalesce(sum(c.reports) filter (where c.status = 'completed'), 0)::int as completed,
+        coalesce(sum(c.open_entries) filter (where c.status = 'draft' and not c.is_archived), 0)::int as open_entries
+      from report_count c where ${visibleTo(scope, 'c', values)}`,
+    values,
+  })
+  return rows[0] ?? { drafts: 0, completed: 0, open_entries: 0 }
+}
+
+/** Reports the scope may see that were completed in Istanbul since the first day of a month. */
+export async function countCompletedSince(
+  { db, scope }: Work<UserScope>,
+  month: CalendarDate,
+): Promise<number> {
+  const values: unknown[] = [month]
   const { rows } = await db.query<{ total: number }>({
-    name: `count_open_entries_${scope.role}`,
-    text: `select count(*)::int as total from report r join report_entry e on e.report_id = r.id
-      where r.status = 'draft' and not r.is_archived and r.deleted_at is null and e.status <> 'approved'
-        and ${visibleTo(scope, 'r', values)}`,
+    name: `count_completed_since_${scope.role}`,
+    text: `select coalesce(sum(c.completed), 0)::int as total from report_month c
+      where c.month >= $1 and ${visibleTo(scope, 'c', values)}`,
     values,
   })
   return rows[0]?.total ?? 0
@@ -93,13 +107,11 @@ export async function countCompletedByMonth(
   const { rows } = await db.query<{ month: string; completed: number }>({
     name: 'count_completed_by_month',
     text: `with months as (
-        select generate_series(this_month - interval '11 months', this_month, interval '1 month') as month
-        from (select date_trunc('month', $1::timestamptz at time zone 'Europe/Istanbul') as this_month) now_there
+        select generate_series(this_month - interval '11 months', this_month, interval '1 month')::date as month
+        from (select app.month_of($1::timestamptz) as this_month) now_there
       )
-      select to_char(m.month, 'YYYY-MM') as month, count(r.id)::int as completed
-      from months m left join report r on r.deleted_at is null
-        and r.completed_at >= m.month at time zone 'Europe/Istanbul'
-        and r.completed_at < (m.month + interval '1 month') at time zone 'Europe/Istanbul'
+      select to_char(m.month, 'YYYY-MM') as month, coalesce(sum(c.completed), 0)::int as completed
+      from months m left join report_month c on c.month = m.month
       group by m.month order by m.month`,
     values: [at.toISOString()],
   })
