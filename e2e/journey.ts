@@ -2,6 +2,7 @@
 // about (script errors, refusals of the content security policy, answers of 500).
 import type { Role } from '@gozlem/domain/account/roles'
 import { test as base, expect, type Page } from '@playwright/test'
+import { type OwnServer, startOwnServer } from './own-server'
 import { enterAs } from './session'
 
 interface Journey {
@@ -16,7 +17,20 @@ interface Journey {
 /** The browser writes a line for every refusal; what the page makes of it is what the journeys look at. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { server: OwnServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
+    async ({}, use) => {
+      const server = await startOwnServer()
+      process.env.E2E_DATA_DIR = server.folder
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.address),
+
   role: [null, { option: true }],
   expectedComplaints: [[], { option: true }],
 

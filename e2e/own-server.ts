@@ -1,4 +1,4 @@
-// A server of a journey's own, with its own data folder: for journeys that kill it.
+// A server with its own data folder: one for all journeys of a worker, and one for each journey that kills it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 export interface OwnServer {
   address: string
+  /** Its data, with the folder of what it sent. */
+  folder: string
   /** Ends the process without a chance to tidy up. */
   kill: () => Promise<void>
   /** Ends it properly. */
@@ -36,6 +38,7 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
 
   return {
     address,
+    folder,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start: async (release = root) => {

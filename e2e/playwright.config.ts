@@ -1,20 +1,6 @@
-// Browser journeys on the built system: its own data folder, its own port, the demo organisation of the evaluation mode.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// Browser journeys on the built system. Each worker has a server of its own with the demo organisation (journey.ts), so
+// that journeys side by side are not in each other's way.
 import { defineConfig, devices } from '@playwright/test'
-
-const port = Number(process.env.E2E_PORT ?? 4173)
-// Workers read this file too: the folder is made once, by the process that starts the server.
-const dataDir = process.env.E2E_DATA_DIR ?? makeDataDir()
-
-/** Goes with the process, which outlives the server. */
-function makeDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gozlem-e2e-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  process.env.E2E_DATA_DIR = folder
-  return folder
-}
 
 const executablePath = process.env.CHROMIUM_PATH
 const chromium = {
@@ -33,14 +19,13 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     locale: 'tr-TR',
@@ -66,13 +51,4 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: {
-    command: 'node --enable-source-maps server/dist/main.js',
-    cwd: '..',
-    // The sign-ins are printed last: the demo organisation is complete then.
-    wait: { stdout: /Deneme hesapları/ },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir },
-  },
 })
