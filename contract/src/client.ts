@@ -12,8 +12,10 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly data: Readonly<Record<string, unknown>>
   readonly request_id: string
+  /** Seconds until another try makes sense, where the answer says so (Retry-After). */
+  readonly retry_after: number | null
 
-  constructor(status: number, reply: ProblemReply['error']) {
+  constructor(status: number, reply: ProblemReply['error'], retry_after: number | null = null) {
     super(reply.message)
     this.name = 'ApiProblem'
     this.status = status
@@ -22,6 +24,7 @@ export class ApiProblem extends Error {
     this.fields = reply.details.fields
     this.data = reply.details.data ?? {}
     this.request_id = reply.request_id
+    this.retry_after = retry_after
   }
 }
 
@@ -84,12 +87,12 @@ const unreachable: ProblemReply['error'] = {
 async function readReply<Reply>(response: Response): Promise<Reply> {
   const reply: unknown = await response.json().catch(() => null)
   if (response.ok) return reply as Reply
-  throw problemOf(response.status, reply)
+  throw problemOf(response.status, reply, Number(response.headers.get('retry-after')) || null)
 }
 
 /** The problem a reply tells, however it was fetched; status 0 means that none came. */
-export function problemOf(status: number, reply: unknown): ApiProblem {
-  if (isProblem(reply)) return new ApiProblem(status, reply.error)
+export function problemOf(status: number, reply: unknown, retry_after: number | null = null): ApiProblem {
+  if (isProblem(reply)) return new ApiProblem(status, reply.error, retry_after)
   return new ApiProblem(status, status === 0 ? unreachable : { ...unreachable, code: 'API_UNAVAILABLE' })
 }
 

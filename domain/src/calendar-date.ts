@@ -48,3 +48,11 @@ const clock = new Intl.DateTimeFormat('tr-TR', {
 export function formatInstant(instant: string): string {
   return `${formatDay(instant)} ${clock.format(new Date(instant))}`
 }
+
+/** A moment of the near future as people say it: `bugün 14:05`, `yarın 09:30`, `09.03.2026 14:05`; a begun minute is full. */
+export function dayAndClock(at: Date, now: Date): string {
+  const minute = new Date(Math.ceil(at.getTime() / 60_000) * 60_000)
+  const days = daysBetween(istanbulDay(now), istanbulDay(minute))
+  const day = days === 0 ? 'bugün' : days === 1 ? 'yarın' : formatDay(minute.toISOString())
+  return `${day} ${clock.format(minute)}`
+}

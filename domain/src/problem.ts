@@ -129,7 +129,11 @@ export function problem(code: ProblemCode, extras: ProblemExtras = {}): Problem 
   return new Problem(code, message(extras.data as never), extras)
 }
 
-/** `45` as `45 saniye`, `120` as `2 dakika`. */
+/** `45` as `45 saniye`, `120` as `2 dakika`, `5400` as `1 saat 30 dakika`. */
 export function waitInWords(seconds: number): string {
-  return seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} saniye` : `${Math.ceil(seconds / 60)} dakika`
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} saniye`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return `${minutes} dakika`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} saat${rest > 0 ? ` ${rest} dakika` : ''}`
 }

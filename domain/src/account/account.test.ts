@@ -3,6 +3,7 @@ import { isTaxNumber, isTcNumber, maskedNumber } from './identity-numbers'
 import { isAcceptablePassword } from './password-rule'
 import { admits, holds, permissions, permissionsByRole } from './permissions'
 import { formatPhone, isContactPhone, normalizeAccountPhone } from './phone'
+import { smsDayFullMessage } from './sms-code'
 
 describe('the permission table', () => {
   it('ROLE-01 gives the superadmin everything but making and changing reports', () => {
@@ -114,4 +115,19 @@ describe('the password rule', () => {
     'AUTH-10 refuses %s',
     (password) => expect(isAcceptablePassword(password)).toBe(false),
   )
+})
+
+describe('REG-02 the day of a code limit', () => {
+  const evening = new Date('2026-03-09T20:30:00Z')
+  it.each([
+    [20 * 60, 'bugün 23:50'],
+    [20 * 60 + 1, 'bugün 23:51'],
+    [40 * 60, 'yarın 00:10'],
+    [86_400, 'yarın 23:30'],
+  ])('says when it is over: %i seconds are %s', (left, when) => {
+    expect(smsDayFullMessage('phone', left, evening)).toBe(
+      `Bu numara için günlük SMS hakkınız doldu; ${when} sonrasında tekrar deneyin.`,
+    )
+    expect(smsDayFullMessage('network', left, evening)).toContain(`ağın günlük SMS hakkı doldu; ${when} `)
+  })
 })

@@ -10,8 +10,8 @@ export interface Limit {
   /** Tries allowed in a window, which begins with the first try. */
   readonly allowed: number
   readonly windowSeconds: number
-  /** What to answer instead of the seconds that are left. */
-  readonly refusal?: () => Problem
+  /** What to answer instead of the general words, by the seconds that are left. */
+  readonly refusal?: (secondsLeft: number) => Problem
 }
 
 /**
@@ -30,7 +30,7 @@ export async function allowTry(db: Database, limit: Limit, value: string): Promi
   )
   const { tries, ends_in } = rows[0] ?? { tries: 1, ends_in: 0 }
   if (tries > limit.allowed)
-    throw limit.refusal?.() ?? problem('RATE_LIMITED', { data: { retry_after: ends_in } })
+    throw limit.refusal?.(ends_in) ?? problem('RATE_LIMITED', { data: { retry_after: ends_in } })
 }
 
 /** Starts the count anew, after a success. */

@@ -8,7 +8,7 @@ import type { Outbox } from '../../jobs/outbox/outbox'
 import { resetPasswordMail, verifyEmailMail } from './mail'
 import { lockByEmail, lockUnverified, type Recipient } from './registration-store'
 import { makeLink } from './token-commands'
-import { deleteUnusedTokens, isTokenYoungerThan } from './token-store'
+import { deleteUnusedTokens } from './token-store'
 
 /** A link somebody asked for: to verify the address of the account with a phone, or to reset a password by address. */
 export type Wish = { purpose: 'verify_email'; phone: string } | { purpose: 'reset_password'; email: string }
@@ -22,9 +22,6 @@ export function sealWish(wish: Wish, { id, address }: RequestFacts, sealing_key:
   return { sealed: seal(JSON.stringify(asked), sealing_key).toString('base64') }
 }
 
-/** An account gets at most one mail of a kind in so many seconds, whoever asks for it. */
-const pauseSeconds = 60
-
 export interface LinkMailParts {
   pool: Pool
   outbox: Outbox
@@ -32,7 +29,7 @@ export interface LinkMailParts {
   public_url: string
 }
 
-/** Mails a link that was asked for, where an active account has the phone or address and got none just now. */
+/** Mails a link that was asked for, where an active account has the phone or address. */
 export async function sendLink(
   { pool, outbox, sealing_key, public_url }: LinkMailParts,
   { sealed }: Payload,
@@ -41,7 +38,7 @@ export async function sendLink(
   const { purpose } = wish
   await writeAsSystem(pool, async (work) => {
     const user = await recipientOf(work, wish)
-    if (!user || (await isTokenYoungerThan(work, user.id, purpose, pauseSeconds))) return
+    if (!user) return
     // Of several links to reset a password only the last one works; one that verifies an address does no harm.
     if (purpose === 'reset_password') await deleteUnusedTokens(work, user.id, [purpose])
     const { url: link } = await makeLink(work, { public_url }, purpose, user, user.email)

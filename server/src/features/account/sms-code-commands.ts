@@ -1,6 +1,12 @@
 // The code that proves a phone. Nothing here depends on whether an account has the phone.
 import { randomInt } from 'node:crypto'
-import { smsCodeLifeSeconds, smsRefusedSeconds, smsResendSeconds } from '@gozlem/domain/account/sms-code'
+import {
+  type SmsDayLimit,
+  smsCodeLifeSeconds,
+  smsDayFullMessage,
+  smsJustSentMessage,
+  smsResendSeconds,
+} from '@gozlem/domain/account/sms-code'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
@@ -22,14 +28,24 @@ export interface PhoneProof {
 }
 
 const day = 24 * 60 * 60
-const refusal = (): Problem =>
+const dayFull = (limit: SmsDayLimit) => (retry_after: number) =>
   problem('RATE_LIMITED', {
-    message: 'Lütfen 2 dakika sonra tekrar deneyin',
-    data: { retry_after: smsRefusedSeconds },
+    message: smsDayFullMessage(limit, retry_after, new Date()),
+    data: { retry_after },
   })
-const codesToPhone: Limit = { kind: 'sms-phone', allowed: 5, windowSeconds: day, refusal }
-const codesFromAddress: Limit = { kind: 'sms-address', allowed: 20, windowSeconds: day, refusal }
-const triesFromAddress: Limit = { kind: 'sms-tries', allowed: 60, windowSeconds: 60 * 60, refusal }
+const codesToPhone: Limit = {
+  kind: 'sms-phone',
+  allowed: 5,
+  windowSeconds: day,
+  refusal: dayFull('phone'),
+}
+const codesFromAddress: Limit = {
+  kind: 'sms-address',
+  allowed: 20,
+  windowSeconds: day,
+  refusal: dayFull('network'),
+}
+const triesFromAddress: Limit = { kind: 'sms-tries', allowed: 60, windowSeconds: 60 * 60 }
 
 /**
  * Sends a phone a code; the one before no longer counts. A refused request counts towards no limit.
@@ -46,7 +62,7 @@ export async function sendSmsCode(
     await allowTry(work.db, codesFromAddress, request.address)
     await allowTry(work.db, codesToPhone, phone)
     const expiry = await store.replaceCode(work, phone, codeHash({ phone, code }, sealing_key))
-    if (expiry === null) throw refusal()
+    if (expiry === null) throw justSent(await store.secondsUntilNext(work, phone))
     await outbox.sms(work, {
       organization_id: null,
       kind: 'account.phone_code',
@@ -57,6 +73,13 @@ export async function sendSmsCode(
   })
   return { resend_after: smsResendSeconds, expires_at }
 }
+
+/** A code is on its way already; `code_sent` says that there is one to enter. */
+const justSent = (retry_after: number): Problem =>
+  problem('RATE_LIMITED', {
+    message: smsJustSentMessage(retry_after),
+    data: { retry_after, code_sent: true },
+  })
 
 /**
  * Says whether a code is right, without using it up.

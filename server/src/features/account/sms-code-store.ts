@@ -20,6 +20,15 @@ export async function replaceCode(
   return rows[0]?.expires_at ?? null
 }
 
+/** Seconds until a phone may be sent another code, at least one. */
+export async function secondsUntilNext({ db }: Work<SystemScope>, phone: string): Promise<number> {
+  const { rows } = await db.query<{ seconds: number }>(
+    `select greatest(1, ceil(extract(epoch from sent_at - now()) + $2))::int as seconds from sms_code where phone = $1`,
+    [phone, smsResendSeconds],
+  )
+  return rows[0]?.seconds ?? 1
+}
+
 /** Compares a code with the one sent, counting a wrong one; null when none is left to compare with. */
 export async function compareCode(
   { db }: Work<SystemScope>,

@@ -20,11 +20,23 @@ describe('SMS codes', () => {
     call(test.app, null, verifySmsCode, { body: { phone, code } }, null, from)
   const wrong = (code: string) => (code === '123123' ? '321321' : '123123')
 
-  const expectRefused = (answer: Awaited<ReturnType<typeof ask>>) => {
+  /** Refused in words that `says` begins to tell, with the same wait in the header as in them. */
+  const expectRefused = (
+    answer: Awaited<ReturnType<typeof ask>>,
+    says: RegExp,
+    [least, most]: [number, number],
+  ) => {
     expect(answer.status).toBe(429)
-    expect(answer.problem.message).toBe('Lütfen 2 dakika sonra tekrar deneyin')
-    expect(answer.headers['retry-after']).toBe('120')
+    expect(answer.problem.message).toMatch(says)
+    const wait = Number(answer.headers['retry-after'])
+    expect(wait).toBeGreaterThanOrEqual(least)
+    expect(wait).toBeLessThanOrEqual(most)
+    expect(answer.problem.details.data?.['retry_after']).toBe(wait)
   }
+  const justSent = /^Bu numaraya az önce bir kod gönderildi\. Yenisini \d+ saniye sonra isteyebilirsiniz\.$/
+  const phoneFull =
+    /^Bu numara için günlük SMS hakkınız doldu; (bugün|yarın) \d\d:\d\d sonrasında tekrar deneyin\.$/
+  const networkFull = /^Bağlı olduğunuz ağın günlük SMS hakkı doldu; (bugün|yarın) \d\d:\d\d sonrasında/
 
   it('REG-02 sends a code that names the product and is for nobody else', async () => {
     const person = stranger()
@@ -66,11 +78,18 @@ describe('SMS codes', () => {
   it('REG-02 waits a minute before the next code, and then only that one counts', async () => {
     const person = stranger()
     const first = await smsCodeOf(test, person)
-    expectRefused(await ask(person))
+    await age(test, 20)
+    const again = await ask(person)
+    expectRefused(again, justSent, [30, 40])
+    expect(again.problem.message).toContain(` ${String(again.problem.details.data?.['retry_after'])} saniye`)
+    expect(again.problem.details.data).toMatchObject({ code_sent: true })
     expectRefused(
       await call(test.app, null, resendSmsCode, { body: { phone: person.phone } }, null, person.from),
+      justSent,
+      [30, 40],
     )
-    await age(test, 61)
+    expect((await verify(person, first)).status).toBe(200)
+    await age(test, 41)
     const second = await smsCodeOf(test, person)
     expect((await verify(person, first)).problem.code).toBe('SMS_CODE_INVALID')
     expect((await verify(person, second)).status).toBe(200)
@@ -82,7 +101,7 @@ describe('SMS codes', () => {
       expect((await ask({ ...stranger(), phone })).status).toBe(200)
       await age(test, 61)
     }
-    expectRefused(await ask({ ...stranger(), phone }))
+    expectRefused(await ask({ ...stranger(), phone }), phoneFull, [day - 400, day - 5 * 61])
     await age(test, day)
     expect((await ask({ ...stranger(), phone })).status).toBe(200)
   })
@@ -92,8 +111,8 @@ describe('SMS codes', () => {
     const replica = await test.replica()
     for (let sent = 0; sent < 20; sent += 1)
       expect((await ask({ ...stranger(), from }, sent % 2 ? test.app : replica)).status).toBe(200)
-    expectRefused(await ask({ ...stranger(), from }))
-    expectRefused(await ask({ ...stranger(), from }, replica))
+    expectRefused(await ask({ ...stranger(), from }), networkFull, [day - 60, day])
+    expectRefused(await ask({ ...stranger(), from }, replica), networkFull, [day - 60, day])
     await replica.close()
   })
 
@@ -165,6 +184,10 @@ describe('SMS codes', () => {
     const { from } = stranger()
     for (let tries = 0; tries < 60; tries += 1)
       expect((await verify({ ...stranger(), from }, '123456')).problem.code).toBe('SMS_CODE_EXPIRED')
-    expectRefused((await verify({ ...stranger(), from }, '123456')) as never)
+    expectRefused(
+      (await verify({ ...stranger(), from }, '123456')) as never,
+      / (1 saat|\d\d dakika) sonra/,
+      [3500, 3600],
+    )
   })
 })

@@ -145,18 +145,3 @@ export async function findEmailChange({ db, scope }: Work<UserScope>): Promise<E
   )
   return rows[0] ?? null
 }
-
-/** Whether a user was sent a link of that kind less than so many seconds ago. */
-export async function isTokenYoungerThan(
-  { db }: Work<SystemScope>,
-  user_id: string,
-  purpose: LinkPurpose,
-  seconds: number,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select 1 from account_token
-     where user_id = $1 and purpose = $2 and created_at > now() - make_interval(secs => $3) limit 1`,
-    [user_id, purpose, seconds],
-  )
-  return rowCount === 1
-}

@@ -62,10 +62,11 @@ export function refuse(
     Partial<Pick<ProblemReply['error']['details'], 'fields' | 'data'>>,
 ): void {
   const { code = 'VALIDATION_ERROR', message = '', fields = {}, data } = problem
+  const wait = data?.['retry_after']
   expect(route, () =>
     Response.json(
       { error: { code, message, details: { errors: [], fields, data }, request_id: 'test' } },
-      { status },
+      { status, headers: typeof wait === 'number' ? { 'retry-after': String(wait) } : {} },
     ),
   )
 }

@@ -182,13 +182,32 @@ test('REG-02 after the wait another code can be asked for', async () => {
   await expect.poll(() => field('SMS doğrulama kodu').value).toBe('')
 })
 
-test('REG-02 asking too often waits 120 s and says why', async () => {
+test('REG-02 a refusal that names no time waits 120 s and says why', async () => {
   refuse(sendSmsCode, 429, { code: 'RATE_LIMITED', message: 'Çok fazla deneme yapıldı.' })
   const { user } = renderForm()
   await user.click(button('Doğrulama kodu gönder'))
   expect((await screen.findByRole('alert')).textContent).toBe('Çok fazla deneme yapıldı.')
   expect(button(/^Doğrulama kodu gönder \(1[012]\d sn\)$/).disabled).toBe(true)
   expect(screen.queryByLabelText(/^SMS doğrulama kodu/)).toBeNull()
+})
+
+test('REG-02 a day’s limit waits as long as the server says, in hours and minutes', async () => {
+  const message = 'Bu numara için günlük SMS hakkınız doldu; yarın 14:35 sonrasında tekrar deneyin.'
+  refuse(sendSmsCode, 429, { code: 'RATE_LIMITED', message, data: { retry_after: 82_000 } })
+  const { user } = renderForm()
+  await user.click(button('Doğrulama kodu gönder'))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(button('Doğrulama kodu gönder (22 sa 47 dk)').disabled).toBe(true)
+})
+
+test('REG-02 a code that is on its way already opens its field and waits for what is left', async () => {
+  const message = 'Bu numaraya az önce bir kod gönderildi. Yenisini 43 saniye sonra isteyebilirsiniz.'
+  refuse(sendSmsCode, 429, { code: 'RATE_LIMITED', message, data: { retry_after: 43, code_sent: true } })
+  const { user } = renderForm()
+  await user.click(button('Doğrulama kodu gönder'))
+  expect(await screen.findByLabelText(/^SMS doğrulama kodu/)).toBe(document.activeElement)
+  expect(screen.getByRole('status').textContent).toBe(message)
+  expect(button(/^Kodu yeniden gönder \(4[0-3] sn\)$/).disabled).toBe(true)
 })
 
 test('REG-02 a 429 without words and a reply without success have the seeds’ texts', async () => {

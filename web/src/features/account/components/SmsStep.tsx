@@ -31,7 +31,7 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
   const form = useFormContext<RegistrationValues>()
   const sentTo = useWatch({ control: form.control, name: 'code_sent_to' })
   const [sending, setSending] = useState(false)
-  const [note, setNote] = useState<{ tone: 'positive' | 'danger'; text: string } | null>(null)
+  const [note, setNote] = useState<{ tone: 'positive' | 'info' | 'danger'; text: string } | null>(null)
   const left = useCountdown(waitUntil)
   const isOpen = sentTo !== ''
 
@@ -44,26 +44,33 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
       const reply: unknown = await api(isOpen ? resendSmsCode : sendSmsCode, { body: { phone } })
       const wait = waitOf(reply)
       if (wait === null) setNote({ tone: 'danger', text: 'SMS gönderilirken beklenmedik bir yanıt alındı' })
-      else if (normalizeAccountPhone(form.getValues('phone')) === phone) open(phone, wait)
+      else open(phone, wait, { tone: 'positive', text: 'SMS doğrulama kodu gönderildi' })
     } catch (failure) {
-      refuse(failure)
+      refuse(failure, phone)
     } finally {
       setSending(false)
     }
   }
 
-  function open(phone: string, wait: number) {
+  /** Opens the field for the code that the phone has, unless another one was typed meanwhile. */
+  function open(phone: string, wait: number, told: NonNullable<typeof note>) {
+    if (normalizeAccountPhone(form.getValues('phone')) !== phone) return
     onWait(Date.now() + wait * 1000)
     form.clearErrors(['phone', 'sms_verification_code'])
-    form.setValue('sms_verification_code', '')
+    if (told.tone === 'positive') form.setValue('sms_verification_code', '')
     form.setValue('code_sent_to', phone)
     if (isOpen) form.setFocus('sms_verification_code')
-    setNote({ tone: 'positive', text: 'SMS doğrulama kodu gönderildi' })
+    setNote(told)
   }
 
-  function refuse(failure: unknown) {
+  function refuse(failure: unknown, phone: string) {
     const isTooOften = failure instanceof ApiProblem && failure.status === 429
-    if (isTooOften) onWait(Date.now() + smsRefusedSeconds * 1000)
+    if (isTooOften) {
+      const wait = failure.retry_after ?? smsRefusedSeconds
+      if (failure.data['code_sent'] === true)
+        return open(phone, wait, { tone: 'info', text: failure.message })
+      onWait(Date.now() + wait * 1000)
+    }
     const wrongPhone = failure instanceof ApiProblem ? failure.fields['phone'] : undefined
     if (wrongPhone !== undefined)
       return form.setError('phone', { type: 'server', message: wrongPhone }, { shouldFocus: true })
@@ -110,10 +117,17 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
         onClick={() => void send()}
       >
         {isOpen ? 'Kodu yeniden gönder' : 'Doğrulama kodu gönder'}
-        {left > 0 && ` (${left} sn)`}
+        {left > 0 && ` (${waitInShort(left)})`}
       </Button>
     </div>
   )
+}
+
+/** `119 sn`, `35 dk`, `23 sa 5 dk`. */
+function waitInShort(seconds: number): string {
+  if (seconds <= smsRefusedSeconds) return `${seconds} sn`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? `${minutes} dk` : `${Math.floor(minutes / 60)} sa ${minutes % 60} dk`
 }
 
 /** Seconds to wait that the server tells with success; null when the reply is no success. */
