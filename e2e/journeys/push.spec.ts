@@ -51,7 +51,7 @@ test('NOT-04 push is turned on, tried and turned off from the profile', async ({
   await expect(page.getByText('Bildirimler açıldı')).toBeVisible()
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Test bildirimi gönder' }).click()
-  await expect(page.getByText('Test bildirimi gönderildi')).toBeVisible()
+  await expect(page.getByText('Test bildirimi sıraya alındı')).toBeVisible()
 
   await onThisDevice.uncheck()
   await expect(page.getByText('Bildirimler kapatıldı')).toBeVisible()

@@ -6,6 +6,7 @@ import { announce } from '../../http/live-stream'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as store from './announcement-store'
 import { announcementMail } from './mail'
+import { listSubscriptions } from './push-store'
 import { insertNotifications } from './store'
 
 /**
@@ -42,12 +43,12 @@ export async function sendAnnouncement(
   return stored
 }
 
-/** Sends an announcement to the caller alone, by the channels it would go. */
+/** Sends an announcement to the caller alone, by the channels it would go; answers how many of their devices push reaches. */
 export async function sendTestAnnouncement(
   ctx: Context,
   { outbox, public_url }: { outbox: Outbox; public_url: string },
   { title, message, url, channels }: Pick<AnnouncementInput, 'title' | 'message' | 'url' | 'channels'>,
-): Promise<void> {
+): Promise<number> {
   const [made] = await insertNotifications(ctx, {
     user_ids: [ctx.actor.id],
     type: 'announcement',
@@ -58,9 +59,10 @@ export async function sendTestAnnouncement(
     announcement_id: null,
     is_hidden: !channels.includes('in_app'),
   })
-  if (!made) return
+  if (!made) return 0
   await announce(ctx, { kind: 'notifications.changed', user_id: ctx.actor.id })
-  if (channels.includes('push'))
+  const devices = channels.includes('push') ? (await listSubscriptions(ctx, ctx.actor.id)).length : 0
+  if (devices > 0)
     await ctx.enqueue({
       name: 'notification.push',
       payload: { organization_id: made.organization_id, notification_id: made.id },
@@ -80,6 +82,7 @@ export async function sendTestAnnouncement(
         }),
       })
   }
+  return devices
 }
 
 export const lowestId = '00000000-0000-0000-0000-000000000000'

@@ -124,9 +124,20 @@ describe('announcements', () => {
     const sent = await call(test.app, suna, sendTestAnnouncement, {
       body: { ...words, channels: ['in_app', 'email'] },
     })
-    expect(sent.reply.message).toBe('Test bildirimi gönderildi')
+    expect(sent.reply.message).toBe('Test bildirimi sıraya alındı')
     expect(await reached(before)).toEqual(['suna'])
     expect(await test.delivered({ to: suna.email, kind: 'notification.announcement' })).toHaveLength(1)
+  })
+
+  it.each([
+    [['in_app'], 'Test bildirimi gönderildi'],
+    [['email'], 'Test bildirimi sıraya alındı'],
+    [['in_app', 'push'], 'Test bildirimi gönderildi. Anlık bildirimlerin açık olduğu bir cihazınız yok.'],
+    [['email', 'push'], 'Test bildirimi sıraya alındı. Anlık bildirimlerin açık olduğu bir cihazınız yok.'],
+    [['push'], 'Anlık bildirimlerin açık olduğu bir cihazınız yok; gönderilecek bir şey olmadı'],
+  ] as const)('NOT-03 a trial by %j says only what has happened', async (channels, said) => {
+    const body = { ...words, channels: [...channels] }
+    expect((await call(test.app, test.people.suna, sendTestAnnouncement, { body })).reply.message).toBe(said)
   })
 
   it('NOT-03 find people and organisations by Turkish spelling', async () => {

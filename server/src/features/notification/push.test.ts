@@ -80,7 +80,7 @@ describe('push messages', () => {
     await subscribe(deniz, laptop)
     await subscribe(ece, other)
     const sent = await call(test.app, deniz, testPush, {})
-    expect(sent.reply).toEqual({ success: true, message: 'Test bildirimi gönderildi', devices: 2 })
+    expect(sent.reply).toEqual({ success: true, message: 'Test bildirimi sıraya alındı', devices: 2 })
     await received(2)
     expect(service.received.map(({ endpoint }) => endpoint).toSorted()).toEqual(
       [phone.endpoint, laptop.endpoint].toSorted(),

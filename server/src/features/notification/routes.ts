@@ -1,4 +1,5 @@
 import * as contract from '@gozlem/contract/notification'
+import type { NotificationChannel } from '@gozlem/domain/notification/kind'
 import type { Pool } from 'pg'
 import type { PushSender } from '../../external/push/push-sender'
 import { pageKey, readPageKey } from '../../http/page-key'
@@ -58,8 +59,8 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
     announcement: viewAnnouncement(await sendAnnouncement(ctx, body)),
   }))
   serve.route(contract.sendTestAnnouncement, async (ctx, { body }) => {
-    await sendTestAnnouncement(ctx, parts, body)
-    return done('Test bildirimi gönderildi')
+    const devices = await sendTestAnnouncement(ctx, parts, body)
+    return done(testWords(body.channels, devices))
   })
   serve.route(contract.listAnnouncements, async (ctx, { query }) => {
     const after = readPageKey(query.after, 'instant')
@@ -98,7 +99,16 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
     return done('Bildirimler kapatıldı')
   })
   serve.route(contract.testPush, async (ctx) => ({
-    ...done('Test bildirimi gönderildi'),
     devices: await push.sendTest(ctx),
+    ...done('Test bildirimi sıraya alındı'),
   }))
+}
+
+/** What is true when the answer leaves: the bell has it, mails and push messages are still to go. */
+function testWords(channels: readonly NotificationChannel[], devices: number): string {
+  const waiting = channels.includes('email') || (channels.includes('push') && devices > 0)
+  const said = waiting ? 'Test bildirimi sıraya alındı' : 'Test bildirimi gönderildi'
+  if (!channels.includes('push') || devices > 0) return said
+  const noDevice = 'Anlık bildirimlerin açık olduğu bir cihazınız yok'
+  return channels.length === 1 ? `${noDevice}; gönderilecek bir şey olmadı` : `${said}. ${noDevice}.`
 }

@@ -59,7 +59,7 @@ beforeEach(() => {
   answer(pushKey, { publicKey: 'BPublic' })
   answer(subscribePush, { success: true, message: 'Bildirimler açıldı' })
   answer(unsubscribePush, { success: true, message: 'Bildirimler kapatıldı' })
-  answer(testPush, { success: true, message: 'Test bildirimi gönderildi', devices: 1 })
+  answer(testPush, { success: true, message: 'Test bildirimi sıraya alındı', devices: 1 })
 })
 
 afterEach(() => {
@@ -88,7 +88,8 @@ test('NOT-04 turned on, the server knows the browser; a test can be sent; turned
   expect(calls('notification.subscribePush')[0]?.body).toMatchObject({ subscription: { endpoint, keys } })
 
   await user.click(await screen.findByRole('button', { name: 'Test bildirimi gönder' }))
-  expect(await screen.findByText('Test bildirimi gönderildi')).toBeDefined()
+  expect(await screen.findByText('Test bildirimi sıraya alındı')).toBeDefined()
+  expect(screen.queryByText('Test bildirimi gönderildi')).toBeNull()
 
   await user.click(await onThisDevice())
   expect(await screen.findByText('Bildirimler kapatıldı')).toBeDefined()

@@ -65,7 +65,10 @@ function Choice({ on }: { on: boolean }) {
   }
   const test = useMutation({
     mutationFn: () => api(testPush, {}),
-    onSuccess: () => toast.success('Test bildirimi gönderildi'),
+    onSuccess: ({ message }) =>
+      toast.info(message, {
+        description: 'Birkaç saniye içinde görünmezse bildirimleri kapatıp yeniden açın.',
+      }),
     onError: (failure) =>
       toast.error('Test bildirimi gönderilemedi', { description: problemMessage(failure) }),
   })
