@@ -26,6 +26,8 @@ const certificate = (change = {}) => ({
 
 describe('certificate validity', () => {
   it.each([
+    ['2021-02-28', 'upcoming'],
+    ['2021-03-01', 'valid'],
     ['2025-11-30', 'valid'],
     ['2025-12-01', 'expiring'],
     ['2026-01-29', 'expiring'],

@@ -6,7 +6,14 @@ export const defaultValidityYears = 5
 export const noticeDays = 90
 export const criticalDays = 30
 
-export const certificateStatuses = ['valid', 'expiring', 'critical', 'expired', 'incomplete'] as const
+export const certificateStatuses = [
+  'valid',
+  'expiring',
+  'critical',
+  'expired',
+  'upcoming',
+  'incomplete',
+] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
 
 export const certificateStatusLabels: Record<CertificateStatus, string> = {
@@ -14,6 +21,7 @@ export const certificateStatusLabels: Record<CertificateStatus, string> = {
   expiring: 'Süresi yaklaşıyor',
   critical: 'Süresi dolmak üzere',
   expired: 'Süresi doldu',
+  upcoming: 'Henüz geçerli değil',
   incomplete: 'Eksik bilgi',
 }
 
@@ -25,8 +33,8 @@ export interface CertificateDates {
 }
 
 /**
- * Status of a certificate on an Istanbul day: complete when number, both dates and authority exist; valid through the
- * whole expiry day; a notice from 90 days before, critical from 30 (seed 2 section 4, CERT-01).
+ * Status of a certificate on an Istanbul day: complete when number, both dates and authority exist; valid from its issue
+ * date through the whole expiry day; a notice from 90 days before, critical from 30 (seed 2 section 4, CERT-01).
  */
 export function certificateStatus(certificate: CertificateDates, today: CalendarDate): CertificateStatus {
   const { certificate_number, issue_date, expiry_date, issuing_authority } = certificate
@@ -34,18 +42,19 @@ export function certificateStatus(certificate: CertificateDates, today: Calendar
     return 'incomplete'
   const left = daysBetween(today, expiry_date)
   if (left < 0) return 'expired'
+  if (issue_date > today) return 'upcoming'
   if (left <= criticalDays) return 'critical'
   return left <= noticeDays ? 'expiring' : 'valid'
 }
 
 /** Whether a certificate lets its holder make reports on that day. */
 export function isUsable(certificate: CertificateDates, today: CalendarDate): boolean {
-  const status = certificateStatus(certificate, today)
-  return (
-    (status === 'valid' || status === 'expiring' || status === 'critical') &&
-    certificate.issue_date !== null &&
-    certificate.issue_date <= today
-  )
+  return isUsableStatus(certificateStatus(certificate, today))
+}
+
+/** Whether a certificate of that status lets its holder make reports. */
+export function isUsableStatus(status: CertificateStatus): boolean {
+  return status === 'valid' || status === 'expiring' || status === 'critical'
 }
 
 /** The expiry date proposed for an issue date; null years means 'süresiz', written as 99 years. */

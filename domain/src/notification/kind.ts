@@ -34,17 +34,21 @@ export const notificationTexts = {
   }),
   company_deleted: ({ company_name }: { company_name: string }): NotificationText => ({
     title: 'Firma silindi',
-    message: `Görevli olduğunuz ${company_name} firması silindi. Tamamlanmış raporlar okunmaya devam eder.`,
-    url: '/reports',
+    message: `${company_name} firması silindi ve görevlendirmeniz sona erdi. Tamamlanmış raporları kurum yetkilileri okumaya devam eder.`,
+    url: null,
   }),
   certificate_expiring: (facts: { certificate: string; days_left: number }): NotificationText => ({
     title: facts.days_left <= 30 ? 'Sertifikanızın süresi dolmak üzere' : 'Sertifikanızın süresi yaklaşıyor',
     message: `${facts.certificate} belgenizin geçerliliği ${facts.days_left} gün sonra bitiyor.`,
     url: '/certificates',
   }),
-  certificate_expired: ({ certificate }: { certificate: string }): NotificationText => ({
+  certificate_expired: (facts: { certificate: string; holds_another: boolean }): NotificationText => ({
     title: 'Sertifikanızın süresi doldu',
-    message: `${certificate} belgenizin geçerliliği sona erdi. Yenilenene kadar yeni rapor oluşturamazsınız.`,
+    message: `${facts.certificate} belgenizin geçerliliği sona erdi. ${
+      facts.holds_another
+        ? 'Raporlarınız diğer geçerli sertifikanızla hazırlanır.'
+        : 'Yenilenene kadar yeni rapor oluşturamazsınız.'
+    }`,
     url: '/certificates',
   }),
   ticket_answered: ({ subject, url }: { subject: string; url: string }): NotificationText => ({

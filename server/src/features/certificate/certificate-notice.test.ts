@@ -61,4 +61,42 @@ describe('notices of certificates', () => {
     await expect.poll(async () => (await told(ece)).length, { timeout: 10_000 }).toBe(1)
     expect(await told(deniz)).toEqual([])
   })
+
+  it('NOT-02 keep silent about a certificate that another one has replaced', async () => {
+    const { lale } = test.people
+    await certify(test, lale, { issue_date: '2022-01-01', expiry_date: '2027-01-01' })
+    await certify(test, lale, {
+      certificate_number: 'YENI-2026',
+      issue_date: '2026-11-01',
+      expiry_date: '2031-11-01',
+    })
+    for (const day of ['2026-11-20', '2026-12-20', '2027-01-02']) await runOn(day)
+    const { levent } = test.people
+    await certify(test, levent, { issue_date: '2022-01-01', expiry_date: '2027-01-01' })
+    await runOn('2027-01-02')
+    await expect.poll(async () => (await told(levent)).length, { timeout: 10_000 }).toBe(1)
+    expect(await told(lale)).toEqual([])
+  })
+
+  it('NOT-02 say what an expired certificate stops, and that another one goes on', async () => {
+    const { ayse, selin } = test.people
+    const ended = { issue_date: '2022-02-01', expiry_date: '2027-02-01' }
+    const physician = '019a0000-0000-7000-8000-000000000004'
+    await certify(test, ayse, ended)
+    await certify(test, selin, ended)
+    await certify(test, selin, {
+      certificate_type_id: physician,
+      certificate_number: 'HEKIM-1',
+      issue_date: '2025-01-01',
+      expiry_date: '2030-01-01',
+    })
+    await runOn('2027-02-02')
+    const last = async (person: Person) => (await told(person))[0]?.[1]
+    await expect
+      .poll(() => last(ayse), { timeout: 10_000 })
+      .toMatch(/sona erdi\. Yenilenene kadar yeni rapor oluşturamazsınız\.$/)
+    await expect
+      .poll(() => last(selin), { timeout: 10_000 })
+      .toMatch(/sona erdi\. Raporlarınız diğer geçerli sertifikanızla hazırlanır\.$/)
+  })
 })

@@ -1,6 +1,8 @@
-// Told once each: 90 days before a certificate's last day, 30 days before, and when it is over (CERT-01, NOT-02).
+// Told once each: 90 days before a certificate's last day, 30 days before, and when it is over (CERT-01, NOT-02);
+// not of one that another has replaced.
 import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
 import { dueNotice } from '@gozlem/domain/certificate/notice'
+import { holdsAnother, isRenewed } from '@gozlem/domain/certificate/renewal'
 import type { Pool } from 'pg'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { JobQueue } from '../../jobs/queue'
@@ -31,7 +33,11 @@ export async function sendCertificateNotices(
       for (const certificate of ending) {
         const { id, organization_id, user_id, certificate_type_name, expiry_date } = certificate
         const notice = dueNotice(expiry_date, today)
-        if (!notice || !(await store.insertNotice(work, certificate, notice))) continue
+        if (!notice) continue
+        const held = await store.listHeldBy(work, user_id)
+        const ends = held.find((one) => one.id === id)
+        if (!ends || isRenewed(ends, held, today)) continue
+        if (!(await store.insertNotice(work, certificate, notice))) continue
         await record(
           work.db,
           { organization_id, actor_id: null, request_id: '', address: '' },
@@ -43,6 +49,7 @@ export async function sendCertificateNotices(
               user_ids: [user_id],
               certificate: certificate_type_name,
               days_left: daysBetween(today, expiry_date),
+              holds_another: holdsAnother(ends, held, today),
             },
           },
         )

@@ -2,6 +2,7 @@
 import type { CertificateNotice } from '@gozlem/domain/certificate/notice'
 import { criticalDays, noticeDays } from '@gozlem/domain/certificate/validity'
 import type { SystemScope, Work } from '../../db/tenant-scope'
+import { type CertificateRow, selectCertificate } from './store'
 
 export interface EndingCertificate {
   id: string
@@ -25,6 +26,12 @@ export async function listEnding(
      order by c.id limit $3`,
     [today, after, limit, criticalDays, noticeDays],
   )
+  return rows
+}
+
+/** Everything a person holds. */
+export async function listHeldBy({ db }: Work<SystemScope>, user_id: string): Promise<CertificateRow[]> {
+  const { rows } = await db.query<CertificateRow>(`${selectCertificate} where c.user_id = $1`, [user_id])
   return rows
 }
 

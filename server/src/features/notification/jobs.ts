@@ -82,7 +82,11 @@ async function whoIsTold(
     }
     case 'certificate.expiring':
     case 'certificate.expired': {
-      const facts = { certificate: textOf(data.certificate), days_left: Number(data.days_left) }
+      const facts = {
+        certificate: textOf(data.certificate),
+        days_left: Number(data.days_left),
+        holds_another: data.holds_another === true,
+      }
       const type = kind === 'certificate.expired' ? 'certificate_expired' : 'certificate_expiring'
       return { ...notificationTexts[type](facts), type, user_ids: idsOf(data.user_ids) }
     }

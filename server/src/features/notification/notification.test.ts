@@ -6,12 +6,13 @@ import {
   readNotification,
   unreadCount,
 } from '@gozlem/contract/notification'
+import { readReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { verifiedApplication } from '../../http/testing/applications'
 import { call } from '../../http/testing/call'
-import { addCompany, assign } from '../../http/testing/field-work'
+import { addCompany, assign, certify, completedReport } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 
 describe('notifications', () => {
@@ -47,13 +48,29 @@ describe('notifications', () => {
       {
         type: 'company_deleted',
         title: 'Firma silindi',
-        data: { company_name: 'Şirin Gıda', url: '/reports' },
+        data: { company_name: 'Şirin Gıda' },
         is_read: false,
         read_at: null,
       },
     ])
     expect(notifications[0]?.message).toContain('Şirin Gıda')
     for (const other of [selin, ayse, lale]) expect(await unread(other)).toBe(0)
+  })
+
+  it('NOT-02 promise of the reports of a deleted company what its readers find', async () => {
+    const { lale, levent } = test.people
+    const company = await addCompany(test, levent, 'Pınar Döküm')
+    await assign(test, lale, company)
+    for (const person of [lale, levent]) await certify(test, person)
+    const { id } = await completedReport(test, lale, company, 'Korkuluk yok')
+    const before = await unread(lale)
+    await call(test.app, levent, deleteClientCompany, { params: { id: company } })
+    await expect.poll(() => unread(lale), { timeout: 10_000 }).toBe(before + 1)
+    expect((await list(lale)).notifications[0]?.message).toBe(
+      'Pınar Döküm firması silindi ve görevlendirmeniz sona erdi. Tamamlanmış raporları kurum yetkilileri okumaya devam eder.',
+    )
+    expect((await call(test.app, lale, readReport, { params: { id } })).status).toBe(404)
+    expect((await call(test.app, levent, readReport, { params: { id } })).status).toBe(200)
   })
 
   it('NOT-01 are read one by one or all at once, and only by their owner', async () => {

@@ -60,7 +60,7 @@ describe('push messages', () => {
       message: {
         title: 'Firma silindi',
         body: expect.stringContaining('Körfez Yapı'),
-        url: '/reports',
+        url: '/notifications',
       },
       vapid: { aud: service.origin, sub: 'mailto:test@example.com', key: reply.publicKey },
       ttl: 86_400,

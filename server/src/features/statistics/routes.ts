@@ -1,5 +1,6 @@
 import * as contract from '@gozlem/contract/statistics'
 import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
+import { isRenewed } from '@gozlem/domain/certificate/renewal'
 import { isUsable } from '@gozlem/domain/certificate/validity'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { Context } from '../../http/context'
@@ -22,6 +23,7 @@ export function serveStatistics(serve: Serve): void {
       drafts: await latest(ctx, 'draft'),
       recent: await latest(ctx, 'completed'),
       certificates: certificates
+        .filter((row) => !isRenewed(row, certificates, today))
         .map((row) => viewCertificate(row, today))
         .filter(({ status }) => status !== 'valid'),
       totals: {

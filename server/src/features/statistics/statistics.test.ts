@@ -125,18 +125,22 @@ describe('statistics', () => {
 
   it('NAV-12 lists the certificates that need their holder, and the month begins in Istanbul', async () => {
     const { mert } = test.people
-    await call(test.app, mert, createCertificate, {
-      body: {
-        certificate_type_id: '019a0000-0000-7000-8000-000000000002',
-        certificate_number: 'B-2021-1',
-        issue_date: '2021-04-01',
-        expiry_date: '2026-04-01',
-        issuing_authority: 'Bakanlık',
-      },
-    })
+    const add = (type: number, certificate_number: string) =>
+      call(test.app, mert, createCertificate, {
+        body: {
+          certificate_type_id: `019a0000-0000-7000-8000-00000000000${type}`,
+          certificate_number,
+          issue_date: '2021-04-01',
+          expiry_date: '2026-04-01',
+          issuing_authority: 'Bakanlık',
+        },
+      })
+    await add(1, 'A-2021-1')
+    await add(2, 'B-2021-1')
+    await add(4, 'HEKIM-2021-1')
     const now = await look(mert)
     expect(now.certificates.map(({ certificate_number, status }) => [certificate_number, status])).toEqual([
-      ['B-2021-1', 'critical'],
+      ['HEKIM-2021-1', 'critical'],
     ])
     test.clock.now = new Date('2026-03-31T20:59:00Z')
     expect((await look(mert)).totals.completed_this_month).toBe(1)

@@ -49,7 +49,8 @@ test.each([
   ['expiring', 60, 'Süresi yaklaşıyor', '60 gün kaldı'],
   ['critical', 0, 'Süresi dolmak üzere', 'Bugün son gün'],
   ['expired', -12, 'Süresi doldu', '12 gün önce doldu'],
-  ['incomplete', null, 'Eksik bilgi', 'Tarih bilgisi eksik'],
+  ['upcoming', 900, 'Henüz geçerli değil', '09.03.2023 tarihinde başlar'],
+  ['incomplete', null, 'Eksik bilgi', 'Tamamlanana kadar geçerli sayılmaz'],
 ] as const)(
   'CERT-01 a certificate that is %s says so in words and days',
   async (status, days_left, word, days) => {
@@ -60,8 +61,12 @@ test.each([
   },
 )
 
-test('CERT-03 without a usable certificate the page says what that stops', async () => {
-  answer(listCertificates, { certificates: [certificate({ status: 'expired', days_left: -1 })] })
+test.each([
+  { status: 'expired', days_left: -1 },
+  { status: 'upcoming', days_left: 900 },
+  { status: 'incomplete', days_left: null },
+] as const)('CERT-03 with nothing but one that is $status the page says what that stops', async (change) => {
+  answer(listCertificates, { certificates: [certificate(change)] })
   renderApp('osgb_user', '/certificates')
   expect(
     await screen.findByText('Rapor oluşturabilmek için en az bir aktif sertifika eklemeniz gerekmektedir'),

@@ -1,5 +1,14 @@
+import { formatDay } from '@gozlem/domain/calendar-date'
 import { type CertificateStatus, certificateStatusLabels } from '@gozlem/domain/certificate/validity'
-import { CircleCheck, CircleX, Clock, type LucideIcon, PencilLine, TriangleAlert } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  PencilLine,
+  TriangleAlert,
+} from 'lucide-react'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Tone } from '../../../ui/feedback/tones'
 
@@ -8,12 +17,14 @@ const looks: Record<CertificateStatus, { tone: Tone; icon: LucideIcon }> = {
   expiring: { tone: 'caution', icon: Clock },
   critical: { tone: 'warning', icon: TriangleAlert },
   expired: { tone: 'danger', icon: CircleX },
+  upcoming: { tone: 'info', icon: CalendarClock },
   incomplete: { tone: 'neutral', icon: PencilLine },
 }
 
 export interface CertificateStanding {
   status: CertificateStatus
   days_left: number | null
+  issue_date: string | null
 }
 
 /** Whether a certificate holds, in colour, word and icon. */
@@ -26,9 +37,10 @@ export function CertificateStatusBadge({ status }: Pick<CertificateStanding, 'st
   )
 }
 
-/** The days until expiry in words: '38 gün kaldı', 'Bugün son gün', '12 gün önce doldu'. */
-export function daysLeftText({ days_left }: Pick<CertificateStanding, 'days_left'>): string {
-  if (days_left === null) return 'Tarih bilgisi eksik'
+/** How long it holds, in words: '38 gün kaldı', 'Bugün son gün', '12 gün önce doldu', '01.03.2027 tarihinde başlar'. */
+export function daysLeftText({ status, days_left, issue_date }: CertificateStanding): string {
+  if (status === 'upcoming' && issue_date !== null) return `${formatDay(issue_date)} tarihinde başlar`
+  if (days_left === null) return 'Tamamlanana kadar geçerli sayılmaz'
   if (days_left === 0) return 'Bugün son gün'
   return days_left > 0
     ? `${days_left.toLocaleString('tr-TR')} gün kaldı`

@@ -1,5 +1,8 @@
-import type { CertificateView } from '@gozlem/contract/certificate'
-import { certificateGuardMessage, needsCertificateToCreate } from '@gozlem/domain/certificate/validity'
+import {
+  certificateGuardMessage,
+  isUsableStatus,
+  needsCertificateToCreate,
+} from '@gozlem/domain/certificate/validity'
 import { Award, Plus } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useUser } from '../../../app/session/session'
@@ -20,7 +23,9 @@ export function CertificateListPage() {
   const deletion = useDeleteCertificate()
   const certificates = query.data
   const isBlocked =
-    needsCertificateToCreate(role) && certificates !== undefined && !certificates.some(isUsable)
+    needsCertificateToCreate(role) &&
+    certificates !== undefined &&
+    !certificates.some(({ status }) => isUsableStatus(status))
 
   return (
     <>
@@ -73,5 +78,3 @@ export function CertificateListPage() {
     </>
   )
 }
-
-const isUsable = ({ status }: CertificateView) => status !== 'expired' && status !== 'incomplete'

@@ -13,6 +13,7 @@ const certificateTones: Record<keyof typeof certificateStatusLabels, Tone> = {
   expiring: 'caution',
   critical: 'warning',
   expired: 'danger',
+  upcoming: 'danger',
   incomplete: 'danger',
 }
 
