@@ -1,8 +1,8 @@
-// Web push (RFC 8030, 8291, 8292) by the web-push library. Endpoints come from browsers, so only https addresses of
-// public hosts are called (ASVS 1.3.6); tests allow their own local push service by its origin.
-import type { Agent } from 'node:https'
-import { isIP } from 'node:net'
-import webPush, { WebPushError } from 'web-push'
+// Web push (RFC 8030, 8291, 8292): the web-push library encrypts and signs. Endpoints come from browsers, so they are
+// called by the one guarded way out; tests allow their own local push service by its origin.
+import webPush from 'web-push'
+import { createOutgoing, type OutgoingOptions } from '../outgoing/outgoing-request'
+import { isPublicHost } from '../outgoing/public-address'
 import type { PushMessage, PushSender, PushTarget } from './push-sender'
 
 export interface VapidKeys {
@@ -17,10 +17,11 @@ export interface WebPushOptions {
   /** Origins allowed besides public https hosts, for tests. */
   allowedOrigins?: readonly string[]
   /** How to reach them, such as by their own certificate. */
-  agent?: Agent
+  reach?: Pick<OutgoingOptions, 'ca' | 'resolve'>
 }
 
 const timeoutMs = 10_000
+const maxResponseSize = 64 * 1024
 const dayInSeconds = 24 * 60 * 60
 
 /** New VAPID keys. */
@@ -31,16 +32,11 @@ export function makeVapidKeys(): VapidKeys {
 /** Whether an endpoint may be called: https, a named public host, no port games. */
 export function isPushEndpoint(endpoint: string, allowedOrigins: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, origin, port, username } = new URL(endpoint)
+  const { protocol, hostname, origin, port, username, password } = new URL(endpoint)
   if (allowedOrigins.includes(origin)) return true
-  return (
-    protocol === 'https:' &&
-    port === '' &&
-    username === '' &&
-    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
-    hostname.includes('.') &&
-    !/\.(?:local|internal|localhost|home|lan)$/i.test(hostname)
-  )
+  const isNamed = !hostname.startsWith('[') && !/^[\d.]+$/.test(hostname)
+  const isPlain = port === '' && username === '' && password === ''
+  return protocol === 'https:' && isPlain && isNamed && isPublicHost(hostname)
 }
 
 /** A sender with the installation's keys. */
@@ -48,28 +44,36 @@ export function createWebPushSender({
   keys,
   subject,
   allowedOrigins = [],
-  agent,
+  reach = {},
 }: WebPushOptions): PushSender {
+  const ask = createOutgoing({
+    ...reach,
+    maxResponseSize,
+    isTrusted: ({ origin }) => allowedOrigins.includes(origin),
+  })
   return {
     public_key: keys.publicKey,
-    async send(target: PushTarget, message: PushMessage) {
+    async send(target: PushTarget, message: PushMessage, signal: AbortSignal) {
       if (!isPushEndpoint(target.endpoint, allowedOrigins)) return 'gone'
-      try {
-        await webPush.sendNotification(target, JSON.stringify(shortened(message)), {
+      const { endpoint, headers, body } = webPush.generateRequestDetails(
+        target,
+        JSON.stringify(shortened(message)),
+        {
           vapidDetails: { subject, ...keys },
           TTL: dayInSeconds,
           urgency: 'normal',
           topic: message.id.replaceAll('-', '').slice(0, 32),
-          timeout: timeoutMs,
-          ...(agent && { agent }),
-        })
-        return 'taken'
-      } catch (failure) {
-        if (failure instanceof WebPushError && [404, 410, 403, 400].includes(failure.statusCode))
-          return 'gone'
-        const status = failure instanceof WebPushError ? ` ${failure.statusCode}` : ''
-        throw new Error(`the push service did not take the message${status}`, { cause: failure })
-      }
+        },
+      )
+      const { status } = await ask(new URL(endpoint), {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      if (status >= 200 && status < 300) return 'taken'
+      if ([404, 410, 403, 400].includes(status)) return 'gone'
+      throw new Error(`the push service did not take the message: ${status}`)
     },
   }
 }

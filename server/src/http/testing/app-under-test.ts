@@ -71,7 +71,7 @@ export async function startApp(
   }: {
     workAtOnce?: boolean
     mail?: MailTransport
-    push_service?: Pick<PushService, 'origin' | 'agent'>
+    push_service?: Pick<PushService, 'origin' | 'ca'>
     /** In place of the embedded engine. */
     engine?: AnalysisEngine
     vision?: Partial<VisionConfig>
@@ -90,7 +90,7 @@ export async function startApp(
     keys: testVapidKeys,
     subject: 'mailto:test@example.com',
     allowedOrigins: push_origins,
-    ...(push_service && { agent: push_service.agent }),
+    ...(push_service && { reach: { ca: push_service.ca } }),
   })
   const photos = createPhotoIngest()
   const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })

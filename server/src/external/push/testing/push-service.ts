@@ -2,7 +2,7 @@
 // by VAPID, and hands the text over as the browser would read it.
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Agent, createServer } from 'node:https'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import { generate } from 'selfsigned'
@@ -18,8 +18,8 @@ export interface ReceivedPush {
 
 export interface PushService {
   origin: string
-  /** Reaches this service, trusting its certificate. */
-  agent: Agent
+  /** The certificate to trust for reaching it. */
+  ca: string
   received: ReceivedPush[]
   /** A browser's new subscription. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } }
@@ -63,7 +63,7 @@ export async function startPushService(): Promise<PushService> {
 
   return {
     origin,
-    agent: new Agent({ ca: certificate.cert }),
+    ca: certificate.cert,
     received,
     subscribe() {
       const ecdh = createECDH('prime256v1')
