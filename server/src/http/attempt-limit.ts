@@ -1,8 +1,9 @@
 // Counted tries (AUTH-11): one row a key in PostgreSQL, so that a limit holds across replicas and restarts. Keys are
-// hashed: the table holds no phone number, e-mail or client address.
+// hashed: the table holds no phone number, e-mail or client address. Addresses of one IPv6 network count as one.
 import { createHash } from 'node:crypto'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Database } from '../db/tenant-scope'
+import { clientNetwork } from './client-network'
 
 export interface Limit {
   /** What is counted: 'sign-in-account'. */
@@ -39,5 +40,5 @@ export async function forgetTries(db: Database, limit: Limit, value: string): Pr
 }
 
 function limitKey({ kind }: Limit, value: string): string {
-  return `${kind}:${createHash('sha256').update(value).digest('base64url')}`
+  return `${kind}:${createHash('sha256').update(clientNetwork(value)).digest('base64url')}`
 }
