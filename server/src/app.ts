@@ -67,7 +67,7 @@ export interface AppDependencies {
   gate: GateRules
   /** 32 bytes that seal identity numbers at rest. */
   sealing_key: Buffer
-  trust_proxy: boolean | string
+  trust_proxy: false | number | string
   rate_limit_per_minute: number
   log_level: string
   /** Where log lines go; standard output unless told. */
@@ -87,7 +87,7 @@ const drainMs = 45_000
 
 /** Builds the application; `listen` or `inject` on the result. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { pool, queue, version, secure_cookie, now, writeReply } = dependencies
+  const { pool, queue, version, secure_cookie, trust_proxy, now, writeReply } = dependencies
   const app = Fastify({
     logger: {
       level: dependencies.log_level,
@@ -106,7 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       },
     },
     genReqId: () => uuidv7(),
-    trustProxy: dependencies.trust_proxy,
+    trustProxy: typeof trust_proxy === 'number' ? (_address, hop) => hop < trust_proxy : trust_proxy,
     bodyLimit: 2 * 1024 * 1024,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config'
 import { ConfigError } from './environment'
@@ -6,7 +7,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/gozlem',
   PUBLIC_URL: 'https://gozlem.example',
-  SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SEALING_KEY: 'q8PzG0m1x7Yw2nT5rVbKd4Lh9sJcXfEaUoIiZtWvRkM=',
 }
 
 describe('configuration', () => {
@@ -40,6 +41,51 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, SEALING_KEY: evaluationKey })).toThrow(ConfigError)
     expect(() => readConfig({ ...production, SEALING_KEY: 'kisa' })).toThrow('32 bytes')
     expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT')
+  })
+
+  it.each([
+    ['all zero', Buffer.alloc(32)],
+    ['of one byte', Buffer.alloc(32, 7)],
+    ['of a repeated piece', Buffer.alloc(32, randomBytes(8))],
+    ['that counts', Buffer.from(Array.from({ length: 32 }, (_, at) => at * 3))],
+    ['that somebody thought of', Buffer.from('Cok-gizli-anahtar-kimse-bilmesin')],
+  ])('PLAT-02 refuses a key %s in production', (_, key) => {
+    const SEALING_KEY = key.toString('base64')
+    expect(() => readConfig({ ...production, SEALING_KEY })).toThrow('SEALING_KEY can be guessed')
+  })
+
+  it('PLAT-02 takes every key that openssl makes', () => {
+    for (let made = 0; made < 1000; made += 1) {
+      const SEALING_KEY = randomBytes(32).toString('base64')
+      expect(readConfig({ ...production, SEALING_KEY }).sealing_key).toHaveLength(32)
+    }
+  })
+
+  it('PLAT-02 takes addresses and numbers of proxies, and nobody’s word for all', () => {
+    const trusts = (TRUST_PROXY: string) => readConfig({ ...production, TRUST_PROXY }).trust_proxy
+    expect(trusts('')).toBe(false)
+    expect(trusts('2')).toBe(2)
+    expect(trusts('10.0.0.5')).toBe('10.0.0.5')
+    expect(trusts('10.0.0.0/8, fd00::/8')).toBe('10.0.0.0/8, fd00::/8')
+    for (const wrong of ['true', '0', 'yes', 'proxy.example.com', '10.0.0.5/33', '10.0.0.0/8/8', '10.0.0.5,'])
+      expect(() => trusts(wrong)).toThrow('TRUST_PROXY must be')
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'http://gozlem.example'],
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['AI_BASE_URL', 'http://10.0.0.9:11434/v1'],
+    ['S3_ENDPOINT', 'http://minio:9000'],
+  ])('PLAT-02 refuses %s=%s in production, unless told so', (name, address) => {
+    const env = { ...production, [name]: address }
+    expect(() => readConfig(env)).toThrow(`${name} must be https`)
+    expect(() => readConfig({ ...env, ALLOW_PLAIN_HTTP: 'true' })).not.toThrow()
+    expect(() => readConfig({ ...env, NODE_ENV: 'development' })).not.toThrow()
+  })
+
+  it('PLAT-02 lets a model and a store on the same machine do without', () => {
+    const here = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', S3_ENDPOINT: 'http://localhost:9000' }
+    expect(() => readConfig({ ...production, ...here })).not.toThrow()
   })
 
   it('PLAT-02 writes mails and SMS into the folder without a provider, in production too', () => {

@@ -1,7 +1,8 @@
 // Configuration comes from the environment and is read once, here. Production refuses to start on anything that is only
 // fit for evaluation.
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { ConfigError, type Environment, wholeNumber } from './environment'
+import { ConfigError, type Environment, readFlag, wholeNumber } from './environment'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
 import type { NetgsmAccount } from './external/sms/netgsm-sms'
 import { readVisionConfig, type VisionConfig } from './external/vision/vision-config'
@@ -18,7 +19,8 @@ export interface Config {
   readonly database_owner_url: string | null
   readonly public_url: string | null
   readonly secure_cookie: boolean
-  readonly trust_proxy: boolean | string
+  /** Addresses of proxies whose word on the client's address is taken, or how many stand in front. */
+  readonly trust_proxy: false | number | string
   readonly rate_limit_per_minute: number
   /** 32 bytes that seal identity numbers at rest. */
   readonly sealing_key: Buffer
@@ -47,6 +49,7 @@ export function readConfig(env: Environment): Config {
     if (!public_url) throw new ConfigError('PUBLIC_URL is required in production')
   }
   if (public_url && !URL.canParse(public_url)) throw new ConfigError('PUBLIC_URL is not a URL')
+  if (!evaluation) refusePlainHttp(env)
   return {
     evaluation,
     host: env.HOST || (evaluation ? '127.0.0.1' : '0.0.0.0'),
@@ -56,7 +59,7 @@ export function readConfig(env: Environment): Config {
     database_owner_url: env.DATABASE_OWNER_URL || database_url,
     public_url,
     secure_cookie: public_url?.startsWith('https:') ?? false,
-    trust_proxy: env.TRUST_PROXY ? (env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY) : false,
+    trust_proxy: trustedProxy(env),
     rate_limit_per_minute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', evaluation ? 0 : 600, 0, 1_000_000),
     sealing_key: sealingKey(env, evaluation),
     smtp: smtpServer(env),
@@ -74,9 +77,45 @@ function sealingKey(env: Environment, evaluation: boolean): Buffer {
   }
   const key = Buffer.from(env.SEALING_KEY, 'base64')
   if (key.length !== 32) throw new ConfigError('SEALING_KEY must be 32 bytes as base64')
-  if (!evaluation && key.equals(evaluationSealingKey))
-    throw new ConfigError('SEALING_KEY is the evaluation key')
+  if (!evaluation && !looksRandom(key))
+    throw new ConfigError('SEALING_KEY can be guessed: make one by openssl rand -base64 32')
   return key
+}
+
+/** Whether bytes may come from a random source: 32 of those repeat little, run in no row and are no text. */
+function looksRandom(key: Buffer): boolean {
+  const steps = [...key].map((byte, index) => (byte - (key.at(index - 1) ?? 0)) & 255)
+  const isText = key.every((byte) => byte >= 0x20 && byte < 0x7f)
+  return new Set(key).size >= 20 && new Set(steps).size >= 20 && !isText
+}
+
+/** What carries passwords, photos and keys is encrypted, except on this machine or where somebody answers for the network. */
+function refusePlainHttp(env: Environment): void {
+  if (readFlag(env, 'ALLOW_PLAIN_HTTP')) return
+  for (const name of ['PUBLIC_URL', 'AI_BASE_URL', 'S3_ENDPOINT']) {
+    const address = env[name]?.trim() ?? ''
+    if (!URL.canParse(address)) continue
+    const { protocol, hostname } = new URL(address)
+    const isHere = name !== 'PUBLIC_URL' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+    if (protocol === 'http:' && !isHere)
+      throw new ConfigError(`${name} must be https in production, or set ALLOW_PLAIN_HTTP=true`)
+  }
+}
+
+function trustedProxy(env: Environment): Config['trust_proxy'] {
+  const value = env.TRUST_PROXY?.trim()
+  if (!value) return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const isAddress = (part: string) => {
+    const [address = '', prefix = '0', ...more] = part.trim().split('/')
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits
+  }
+  if (value.split(',').every(isAddress)) return value
+  throw new ConfigError(
+    'TRUST_PROXY must be addresses of proxies (10.0.0.5, 10.0.0.0/8) or how many stand in front (1); ' +
+      'true would take every client’s word on its own address',
+  )
 }
 
 function smtpServer(env: Environment): SmtpServer | null {

@@ -6,6 +6,13 @@ export class ConfigError extends Error {
 
 export type Environment = Record<string, string | undefined>
 
+/** @throws ConfigError for anything but true or false, which is what is not set */
+export function readFlag(env: Environment, name: string): boolean {
+  const value = env[name] || 'false'
+  if (value !== 'true' && value !== 'false') throw new ConfigError(`${name} must be true or false`)
+  return value === 'true'
+}
+
 /** @throws ConfigError for anything but a whole number in the range */
 export function wholeNumber(
   env: Environment,

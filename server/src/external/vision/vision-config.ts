@@ -1,6 +1,6 @@
 // The installation's analysis engine, from the environment.
 import { type VisionProvider, visionProviders } from '@gozlem/contract/vision-provider'
-import { ConfigError, type Environment, wholeNumber } from '../../environment'
+import { ConfigError, type Environment, readFlag, wholeNumber } from '../../environment'
 import type { ModelPrice, ModelSettings } from './model-settings'
 
 export interface VisionConfig {
@@ -39,7 +39,7 @@ export function readVisionConfig(env: Environment): VisionConfig {
     concurrency,
     organization_concurrency: wholeNumber(env, 'AI_ORGANIZATION_CONCURRENCY', concurrency, 1, 100),
     daily_quota: wholeNumber(env, 'AI_DAILY_QUOTA', 0, 0, 1_000_000) || null,
-    allow_private_addresses: flag(env, 'AI_ALLOW_PRIVATE_ADDRESSES'),
+    allow_private_addresses: readFlag(env, 'AI_ALLOW_PRIVATE_ADDRESSES'),
   }
 }
 
@@ -80,10 +80,4 @@ function dollars(env: Environment, name: string): number {
   if (!Number.isFinite(value) || value < 0)
     throw new ConfigError(`${name} must be US dollars per million tokens, such as 0.25`)
   return value
-}
-
-function flag(env: Environment, name: string): boolean {
-  const value = env[name] || 'false'
-  if (value !== 'true' && value !== 'false') throw new ConfigError(`${name} must be true or false`)
-  return value === 'true'
 }
