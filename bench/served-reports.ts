@@ -26,6 +26,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     push_origins: [],
     files: await openLocalFiles(stage.folder()),
     photos: { ingest: untouched },
+    readiness: untouched,
     printer: { render: untouched },
     engines: createAnalysisEngines({
       pool,

@@ -138,6 +138,7 @@ export const calls = {
   'organization.putLogo': ['PUT /api/letterhead/logo', 'company.manage'],
   'organization.deleteLogo': ['DELETE /api/letterhead/logo', 'company.manage'],
   'platform.health': ['GET /api/health', 'public'],
+  'platform.ready': ['GET /api/ready', 'public'],
   'platform.version': ['GET /api/version', 'public'],
   'platform.events': ['GET /api/events', 'signed_in'],
   'regulation.lookup': ['POST /api/references/lookup', 'report.view_preview'],

@@ -37,6 +37,7 @@ describe('the contract', () => {
       'organization.apply',
       'organization.verifyApplication',
       'platform.health',
+      'platform.ready',
       'platform.version',
       'report.shared',
       'report.sharedPdf',

@@ -2,8 +2,23 @@ import * as z from 'zod/mini'
 import { route } from './route'
 
 export const health = route('platform.health', {
-  summary: 'Whether this server and its database answer.',
-  reply: z.object({ status: z.enum(['ok', 'degraded']), database: z.enum(['ok', 'unreachable']) }),
+  summary: 'Whether this process is alive; what it needs is told by platform.ready.',
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+/** `status` decides: a queue that is behind or a disk that runs low is told, and still served. */
+export const ReadinessView = z.object({
+  status: z.enum(['ready', 'not_ready']),
+  database: z.enum(['ok', 'unreachable']),
+  storage: z.enum(['ok', 'unreachable']),
+  disk: z.enum(['ok', 'low', 'full']),
+  queue: z.enum(['ok', 'behind', 'unknown']),
+})
+export type ReadinessView = z.infer<typeof ReadinessView>
+
+export const ready = route('platform.ready', {
+  summary: 'Whether requests can be served now; answers 503 with Retry-After when something needed is away.',
+  reply: ReadinessView,
 })
 
 export const version = route('platform.version', {

@@ -1,6 +1,15 @@
 // Everything that may go wrong and be told to a person, in one catalogue: code, parameters, Turkish message. HTTP maps
 // a code to a status, the web shows the message by the seeds' resolution order (seed 1 section 8).
 
+/** What a failed request has left behind: it wanted to read only, nothing, or nobody knows. */
+export type Kept = 'reading' | 'nothing' | 'unknown'
+
+const keptInWords: Readonly<Record<Kept, string>> = {
+  reading: 'Gösterilecek bilgi alınamadı.',
+  nothing: 'Yaptığınız işlem kaydedilmedi.',
+  unknown: 'İşleminizin kaydedilip kaydedilmediği belli değil.',
+}
+
 const plain = (message: string) => () => message
 
 /** Message of every problem code; the parameters are what `details` carries on the wire. */
@@ -76,6 +85,12 @@ export const problemMessages = {
   RATE_LIMITED: (details: { retry_after: number }) =>
     `Çok fazla deneme yapıldı. Lütfen ${waitInWords(details.retry_after)} sonra tekrar deneyin.`,
   INTERNAL_ERROR: plain('Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.'),
+  SERVICE_UNAVAILABLE: (details: { kept: Kept }) =>
+    `Sunucu kayıtlara şu anda ulaşamıyor. ${keptInWords[details.kept]} Lütfen biraz sonra tekrar deneyin.`,
+  STORAGE_UNAVAILABLE: (details: { kept: Kept }) =>
+    `Dosyalara şu anda ulaşılamıyor. ${keptInWords[details.kept]} Lütfen biraz sonra tekrar deneyin.`,
+  DISK_FULL: (details: { kept: Kept }) =>
+    `Sunucuda boş yer kalmadı. ${keptInWords[details.kept]} Lütfen sistem yöneticinize haber verin.`,
   AI_UNAVAILABLE: plain('Analiz hizmetine şu anda ulaşılamıyor. Lütfen daha sonra tekrar deneyin.'),
   AI_TIMEOUT: plain('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.'),
 } as const

@@ -42,6 +42,7 @@ import { createLiveStream } from './http/live-stream'
 import { openApiDocument } from './http/openapi'
 import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
+import type { Readiness } from './http/readiness'
 import type { ReplyWriter } from './http/reply-writer'
 import { assertAllServed, createServe } from './http/serve'
 import type { GateRules } from './http/session-gate'
@@ -59,6 +60,7 @@ export interface AppDependencies {
   push_origins: readonly string[]
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>
+  readiness: Readiness
   printer: Pick<ReportPrinter, 'render'>
   engines: AnalysisEngines
   vision: VisionConfig
@@ -172,7 +174,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   })
   app.addHook('preClose', () => live.close())
 
-  servePlatform(serve, { pool, version, live })
+  servePlatform(serve, { readiness: dependencies.readiness, version, live })
   serveAccount(serve, dependencies)
   serveOrganization(serve, { ...dependencies, log: app.log })
   serveReports(serve, dependencies)

@@ -1,6 +1,7 @@
 // Starts the product: database, migrations, queue, HTTP; stops it in the opposite order.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createReportPrinter } from '@gozlem/document/report-printer'
@@ -23,6 +24,7 @@ import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { embeddedEngine } from './external/vision/embedded-engine'
 import { createAnalysisEngines } from './features/analysis/engine-commands'
 import { installationVapidKeys } from './features/notification/vapid-store'
+import { createReadiness } from './http/readiness'
 import { generatedReply } from './http/reply-writer'
 import { jobHandlers } from './job-handlers'
 import { createOutbox } from './jobs/outbox/outbox'
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
     push_origins: [],
     files,
     photos,
+    readiness: createReadiness({ pool, files, folders: [config.data_dir, tmpdir()] }),
     printer,
     engines,
     vision: config.vision,

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient } from 'pg'
+import { isConnectionLost, isDatabaseAway, OutcomeUnknown } from './away'
 import { type DatabaseLog, silentLog } from './database-log'
 import { valueParsers } from './value-parsers'
 
@@ -27,6 +29,8 @@ export function createPool(appUrl: string, options: PoolOptions = {}): Pool {
     application_name: applicationName,
     max,
     statement_timeout: statementTimeoutMs,
+    // For a database that is silent: it cannot give up what it never heard of.
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 2000 }),
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -78,10 +82,26 @@ export async function assertSafeRole(pool: Pool): Promise<void> {
   }
 }
 
+const commitsSoFar = new AsyncLocalStorage<{ count: number }>()
+
+/**
+ * Runs work of several transactions.
+ * @throws what `work` throws, or OutcomeUnknown when the database went away after one of them was stored
+ */
+export async function knowingOutcome<T>(work: () => Promise<T>): Promise<T> {
+  const commits = { count: 0 }
+  try {
+    return await commitsSoFar.run(commits, work)
+  } catch (error) {
+    throw commits.count > 0 && isDatabaseAway(error) ? new OutcomeUnknown(error) : error
+  }
+}
+
 /**
  * Runs `fn` in one transaction on one connection: committed when it returns, rolled back when it throws.
  *
- * @throws what `fn` throws, or an Error when a statement failed inside and `fn` hid that: nothing was stored
+ * @throws what `fn` throws, or an Error when a statement failed inside and `fn` hid that: nothing was stored;
+ *   OutcomeUnknown when the connection broke while it committed
  */
 export async function withTransaction<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -89,8 +109,12 @@ export async function withTransaction<T>(pool: Pool, fn: (client: PoolClient) =>
   try {
     await client.query('BEGIN')
     const result = await fn(client)
-    const { command } = await client.query('COMMIT')
+    const { command } = await client.query('COMMIT').catch((error: unknown) => {
+      throw isConnectionLost(error) ? new OutcomeUnknown(error) : error
+    })
     if (command !== 'COMMIT') throw new Error('transaction was rolled back: a failed statement was ignored')
+    const commits = commitsSoFar.getStore()
+    if (commits) commits.count += 1
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {

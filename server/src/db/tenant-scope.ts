@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { Pool, PoolClient } from 'pg'
+import { isConnectionLost } from './away'
 import { withTransaction } from './pool'
 
 declare const minted: unique symbol
@@ -163,9 +164,13 @@ async function enterSession(client: PoolClient, token: string, isLocal: boolean)
 /** Every checkout begins by setting a scope, so what the connection's last user left behind is never in force. */
 async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  let broken = false
   try {
     return await work(client)
+  } catch (error) {
+    broken = isConnectionLost(error)
+    throw error
   } finally {
-    client.release()
+    client.release(broken)
   }
 }

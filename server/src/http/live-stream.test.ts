@@ -100,4 +100,18 @@ describe('live stream', () => {
     expect(await saved()).toMatchObject({ report_id: report.id, revision: report.revision })
     await stays.close()
   })
+
+  it('PLAT-03 listens again after its connection was lost, and gives the lost one its place in the pool back', async () => {
+    const { rows: before } = await test.pool.query<{ pid: number }>(listening)
+    await test.pool.query('select pg_terminate_backend($1)', [before[0]?.pid])
+    await expect
+      .poll(async () => (await test.pool.query<{ pid: number }>(listening)).rows.map(({ pid }) => pid), {
+        timeout: 10_000,
+      })
+      .toEqual([expect.not.toSatisfy((pid: unknown) => pid === before[0]?.pid)])
+    await expect.poll(() => test.pool.totalCount - test.pool.idleCount).toBe(1)
+  })
 })
+
+const listening = `select pid from pg_stat_activity
+  where datname = current_database() and application_name = 'gozlem' and query like 'listen live%'`

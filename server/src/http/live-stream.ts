@@ -97,25 +97,41 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
     if (!isThere) streams.end((session) => session.session_id === session_id)
   }
 
+  /** A connection that is not handed back, even a lost one, takes up its place in the pool for good. */
+  const letGo = () => {
+    const client = listener
+    listener = null
+    client?.release(true)
+  }
+
+  let again: ReturnType<typeof setTimeout> | undefined
+  const listenAgain = (afterMs: number) => {
+    clearTimeout(again)
+    again = setTimeout(() => void listen(), afterMs).unref()
+  }
+
   const listen = async (): Promise<void> => {
     if (closed) return
     try {
       const client = await pool.connect()
+      if (closed) return client.release(true)
       listener = client
       client.on('notification', ({ channel: heard, payload }) => {
         if (heard === endedChannel) return streams.end(({ session_id }) => session_id === payload)
         if (payload) hear(JSON.parse(payload) as Announcement)
       })
       client.once('end', () => {
-        listener = null
-        if (!closed) setTimeout(() => void listen(), 1000).unref()
+        if (listener !== client) return
+        letGo()
+        listenAgain(1000)
       })
       await client.query(`listen ${channel}; listen ${endedChannel}`)
       // Whatever was open before may have missed something: its client opens it again and reads what is new.
       streams.end(() => true)
     } catch (error) {
+      letGo()
       log.warn({ err: error }, 'live stream cannot listen, trying again')
-      if (!closed) setTimeout(() => void listen(), 2000).unref()
+      if (!closed) listenAgain(2000)
     }
   }
   await listen()
@@ -131,9 +147,8 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
     async close() {
       closed = true
       clearInterval(keepAlive)
-      streams.end(() => true)
-      listener?.release(true)
-      listener = null
+      streams.sendAway()
+      letGo()
     },
   }
 }

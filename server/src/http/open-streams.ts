@@ -10,6 +10,8 @@ const streamsPerPerson = 20
 const longestLifeMs = 60 * 60 * 1000
 /** Who had to go comes back later, so that more tabs than streams take turns slowly. */
 const comeBackMs = 30_000
+const moveMs = 1000
+const moveSpreadMs = 4000
 /** Somebody who does not read what is written is let go. */
 const unreadBytes = 256 * 1024
 
@@ -32,6 +34,8 @@ export interface OpenStreams {
   send(user_id: string, event: LiveEvent): void
   /** Ends the streams of some sessions. */
   end(ends: (session: StreamSession) => boolean): void
+  /** Ends every stream of a process that goes away; each is told when to come again, not all at once. */
+  sendAway(): void
   /** The sessions that have a stream, each once. */
   sessions(wanted: (session: StreamSession) => boolean): StreamSession[]
   /** Keeps connections alive that have nothing to tell, and ends those that are old. */
@@ -83,6 +87,12 @@ export function createOpenStreams(): OpenStreams {
     },
     end(ends) {
       for (const [reply, stream] of streams) if (ends(stream)) close(reply)
+    },
+    sendAway() {
+      for (const reply of streams.keys()) {
+        write(reply, `retry: ${moveMs + Math.round(Math.random() * moveSpreadMs)}\n\n`)
+        close(reply)
+      }
     },
     sessions(wanted) {
       const found = new Map<string, StreamSession>()

@@ -87,6 +87,7 @@ function responses(route: Route): Json {
     ...(route.access === 'public' ? [] : (['UNAUTHORIZED', 'FORBIDDEN'] as const)),
     ...((route.params ?? route.query ?? route.body) ? (['VALIDATION_ERROR'] as const) : []),
     ...(route.problems ?? []),
+    'SERVICE_UNAVAILABLE' as const,
   ]
   const byStatus = groupByStatus(codes)
   return {

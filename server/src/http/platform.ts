@@ -1,27 +1,29 @@
 import * as contract from '@gozlem/contract/platform'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import type { LiveStream } from './live-stream'
 import { unknownRoute } from './problem-writer'
+import type { Readiness } from './readiness'
 import type { Serve } from './serve'
 
+/** What whoever runs the product asks of any process of it. */
+export function serveProbes(serve: Serve, readiness: Readiness): void {
+  serve.open(contract.health, async () => ({ status: 'ok' as const }))
+
+  serve.open(contract.ready, async (_ctx, _input, reply) => {
+    const view = await readiness()
+    if (view.status === 'not_ready') void reply.status(503).header('retry-after', 10)
+    return view
+  })
+}
+
 interface PlatformParts {
-  pool: Pool
+  readiness: Readiness
   version: string
   live: LiveStream
 }
 
-export function servePlatform(serve: Serve, { pool, version, live }: PlatformParts): void {
-  serve.open(contract.health, async (_ctx, _input, reply) => {
-    const reachable = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    if (!reachable) void reply.status(503)
-    return reachable
-      ? { status: 'ok' as const, database: 'ok' as const }
-      : { status: 'degraded' as const, database: 'unreachable' as const }
-  })
+export function servePlatform(serve: Serve, { readiness, version, live }: PlatformParts): void {
+  serveProbes(serve, readiness)
 
   serve.open(contract.version, async () => ({ version }))
 

@@ -3,6 +3,7 @@ import type { ProblemReply } from '@gozlem/contract/shapes'
 import { Problem, type ProblemCode, problem, problemMessages } from '@gozlem/domain/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FileMissing } from '../external/files/file-store'
+import { retryAfter, troubleOf } from './trouble'
 
 const statuses: Record<ProblemCode, number> = {
   VALIDATION_ERROR: 400,
@@ -63,6 +64,9 @@ const statuses: Record<ProblemCode, number> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+  STORAGE_UNAVAILABLE: 503,
+  DISK_FULL: 503,
   AI_UNAVAILABLE: 503,
   AI_TIMEOUT: 504,
 }
@@ -85,13 +89,16 @@ export function writeProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = error instanceof Problem ? error : fromFramework(error)
+  const known =
+    error instanceof Problem ? error : (troubleOf(error, { reads: isRead(request) }) ?? fromFramework(error))
   const status = statuses[known.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (known.code === 'RATE_LIMITED')
     void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
   // What was begun for a file is not true of its refusal: a browser would keep it under the file's tag, or save it.
   for (const name of ['etag', 'content-disposition', 'content-length']) void reply.removeHeader(name)
+  const wait = retryAfter[known.code]
+  if (wait !== undefined) void reply.header('retry-after', wait)
   const { fields = {}, errors = [], data } = known.extras
   const body: ProblemReply = {
     error: {
@@ -106,6 +113,8 @@ export function writeProblem(
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 function fromFramework(error: FastifyError | Error): Problem {
   if (error instanceof FileMissing) return problem('FILE_UNREADABLE')

@@ -5,6 +5,7 @@ import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { NewEvent } from '../db/events'
+import { knowingOutcome } from '../db/pool'
 import {
   type Database,
   narrowToOrganization,
@@ -204,7 +205,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       handler: async (request, reply) => {
         if (route.status) void reply.status(route.status)
         void reply.header('cache-control', 'no-store')
-        const answer = await handle(request, reply)
+        const answer = await knowingOutcome(() => handle(request, reply))
         if (reply.sent) return reply
         if (route.reply) void reply.header('content-type', 'application/json; charset=utf-8')
         return answer

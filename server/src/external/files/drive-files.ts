@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { requireSafeKey } from './file-key'
-import { FileMissing, type FileStore } from './file-store'
+import { FileMissing, type FileSource, type FileStore, StorageUnavailable } from './file-store'
 import { createLostFiles } from './lost-files'
 
 type DriveParts = Pick<FileStore, 'check' | 'close'> & {
@@ -22,18 +22,21 @@ export function driveFiles({ disk, putStream, check, close }: DriveParts): FileS
       lost.found(key, 'missing')
       return answer
     } catch (error) {
-      if (!saysMissing(error)) throw error
+      if (!saysMissing(error)) throw new StorageUnavailable(error)
       lost.note(key, 'missing')
       throw new FileMissing(key)
     }
   }
 
+  const store = (key: string, source: FileSource, options: { contentType: string }) => {
+    if (source instanceof Readable) return putStream(key, source, options)
+    if (source instanceof Uint8Array) return disk.put(key, source, options)
+    return putPath(disk, key, source.path, options)
+  }
   return {
     async put(key, source, options) {
       requireSafeKey(key)
-      if (source instanceof Readable) return putStream(key, source, options)
-      if (source instanceof Uint8Array) return disk.put(key, source, options)
-      return putPath(disk, key, source.path, options)
+      await orUnavailable(store(key, source, options))
     },
     async get(key) {
       const { contentLength, contentType } = await orMissing(key, disk.getMetaData(requireSafeKey(key)))
@@ -47,10 +50,10 @@ export function driveFiles({ disk, putStream, check, close }: DriveParts): FileS
       return (await orMissing(key, disk.getMetaData(requireSafeKey(key)))).contentLength
     },
     async exists(key) {
-      return disk.exists(requireSafeKey(key))
+      return orUnavailable(disk.exists(requireSafeKey(key)))
     },
     async delete(key) {
-      await disk.delete(requireSafeKey(key))
+      await orUnavailable(disk.delete(requireSafeKey(key)))
     },
     lost,
     check,
@@ -67,6 +70,12 @@ export async function putPath(
 ): Promise<void> {
   const { size } = await stat(path)
   await disk.putStream(key, createReadStream(path), { ...options, contentLength: size })
+}
+
+async function orUnavailable<Answer>(work: Promise<Answer>): Promise<Answer> {
+  return work.catch((error: unknown) => {
+    throw new StorageUnavailable(error)
+  })
 }
 
 const missingNames = new Set(['NoSuchKey', 'NotFound', 'ENOENT'])

@@ -6,8 +6,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDoor } from '../../http/testing/door'
 import { newFileKey, UnsafeFileKey } from './file-key'
-import { FileMissing, type FileStore } from './file-store'
+import { FileMissing, type FileStore, StorageUnavailable } from './file-store'
 import { openFileStore } from './open-file-store'
 
 const jpeg = { contentType: 'image/jpeg' }
@@ -231,6 +232,51 @@ describe('PLAT-02 opening the store', () => {
     )
     await server.close()
     await rm(directory, { recursive: true })
+  })
+})
+
+describe('PLAT-03 a store that is away', () => {
+  it('says so after a while when S3 takes requests and answers nothing, and once more when it is gone', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'gozlem-s3-'))
+    const server = await startS3(directory)
+    const door = await openDoor(ports.get(server) ?? 0)
+    const endpoint = `http://127.0.0.1:${door.port}`
+    const files = await openFileStore({
+      kind: 's3',
+      bucket: 'saha',
+      ...connection(server),
+      endpoint,
+      timeoutMs: 200,
+    })
+    const key = newFileKey('photos', 'jpg')
+    await files.put(key, randomBytes(10), jpeg)
+
+    for (const closeDoor of [() => door.hang(), () => door.shut()]) {
+      closeDoor()
+      await expect(files.put(newFileKey('photos', 'jpg'), randomBytes(10), jpeg)).rejects.toThrow(
+        StorageUnavailable,
+      )
+      await expect(files.getBytes(key)).rejects.toThrow(StorageUnavailable)
+      await expect(files.exists(key)).rejects.toThrow(StorageUnavailable)
+      await expect(files.delete(key)).rejects.toThrow(StorageUnavailable)
+      await expect(files.check()).rejects.toThrow(/time|closed|reset|hang up|ECONN/i)
+    }
+    door.open()
+    expect(await files.size(key)).toBe(10)
+    files.close()
+    await door.close()
+    await server.close()
+    await rm(directory, { recursive: true })
+  })
+
+  it('says so when the folder is gone or holds no folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
+    const files = await openFileStore({ kind: 'local', folder })
+    await rm(folder, { recursive: true })
+    await expect(files.put(newFileKey('photos', 'jpg'), randomBytes(10), jpeg)).rejects.toThrow(
+      StorageUnavailable,
+    )
+    await expect(files.check()).rejects.toThrow('ENOENT')
   })
 })
 

@@ -42,6 +42,16 @@ export interface FileStore {
   close(): void
 }
 
+/** The store could not do its work now: away, hung, refusing or full. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
+  constructor(cause: unknown) {
+    super(`The file store cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  }
+}
+
 /** No file lies under this key. */
 export class FileMissing extends Error {
   override readonly name = 'FileMissing'

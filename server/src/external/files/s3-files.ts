@@ -19,6 +19,8 @@ export type S3Settings = {
   credentials?: { accessKeyId: string; secretAccessKey: string }
   /** Bucket in the path instead of the host name; most services other than AWS want it. */
   forcePathStyle?: boolean
+  /** How long the service may be silent; it is asked twice. */
+  timeoutMs?: number
 }
 
 /**
@@ -26,13 +28,18 @@ export type S3Settings = {
  * S3 answers "forbidden" for a missing file.
  * @throws when the bucket does not exist or cannot be reached
  */
-export async function openS3Files({ bucket, ...connection }: S3Settings): Promise<FileStore> {
+export async function openS3Files({
+  bucket,
+  timeoutMs = 15_000,
+  ...connection
+}: S3Settings): Promise<FileStore> {
   const client = new S3Client({
     ...connection,
     // With the SDK's default, services that do not know its checksums store a stream with chunk frames inside.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+    requestHandler: { connectionTimeout: Math.min(5_000, timeoutMs), socketTimeout: timeoutMs },
+    maxAttempts: 2,
   })
   // Buckets refuse access lists by default; privacy is the bucket's policy.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))

@@ -15,6 +15,7 @@ import {
 import type { Context } from '../../http/context'
 import { announce } from '../../http/live-stream'
 import type { Steps } from '../../http/serve'
+import { troubleOf } from '../../http/trouble'
 import * as analyses from '../report/analysis-store'
 import { lockDraft, touch } from '../report/commands'
 import { checkedCitations, joinCitations } from '../report/entry-commands'
@@ -176,7 +177,8 @@ async function imageOf(ctx: Context, report_id: string, image_id: string) {
 /** An engine's failure as the problem that people are told. */
 export function problemOfFailure(error: unknown): Problem {
   if (error instanceof FileMissing) return problem('FILE_UNREADABLE')
-  if (!(error instanceof EngineFailure)) return problem('ANALYSIS_FAILED')
+  if (!(error instanceof EngineFailure))
+    return troubleOf(error, { reads: false }) ?? problem('ANALYSIS_FAILED')
   if (error.kind === 'timeout') return problem('AI_TIMEOUT')
   if (error.kind === 'invalid') return problem('ANALYSIS_INVALID')
   return error.kind === 'cancelled' ? problem('ANALYSIS_FAILED') : problem('AI_UNAVAILABLE')

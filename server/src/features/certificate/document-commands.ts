@@ -1,4 +1,4 @@
-import { problem } from '@gozlem/domain/problem'
+import { Problem, problem } from '@gozlem/domain/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { documentMimes, inspectDocument } from '../../external/documents/inspect-document'
 import { newFileKey } from '../../external/files/file-key'
@@ -35,7 +35,8 @@ export async function withStoredDocument(
     if (unused) await discard(place, unused)
     return certificate
   } catch (error) {
-    if (document) await discard(place, document.key)
+    // After any other failure the row may name it: a file without a row is harmless, a row without its file is not.
+    if (document && error instanceof Problem) await discard(place, document.key)
     throw error
   }
 }

@@ -25,6 +25,7 @@ import { createAnalysisEngines } from '../../features/analysis/engine-commands'
 import { jobHandlers } from '../../job-handlers'
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox'
 import { openQueue } from '../../jobs/queue'
+import { createReadiness } from '../readiness'
 import { validatedReply } from '../reply-writer'
 import { type People, populate } from './people'
 
@@ -45,7 +46,7 @@ export interface AppUnderTest {
   /** Begins to work on jobs, where the test did not want that at once. */
   work(): Promise<void>
   /** Another instance of the application on the same database, which knows only what is stored there. */
-  replica(): Promise<FastifyInstance>
+  replica(overrides?: Partial<AppDependencies>): Promise<FastifyInstance>
   /** What another process needs to work on the same jobs. */
   databaseUrl: string
   /** Signs in as the owner of the tables. */
@@ -112,6 +113,7 @@ export async function startApp(
     push_origins,
     files,
     photos,
+    readiness: createReadiness({ pool, files: overrides.files ?? files, folders: [folder], holdsMs: 0 }),
     printer,
     engines,
     vision: visionConfig,
@@ -160,7 +162,7 @@ export async function startApp(
     delivered: (wanted) => waitForDelivered(outboxFolder, wanted),
     carried: (file) => readFile(join(outboxFolder, file)),
     work,
-    replica: () => createApp(dependencies),
+    replica: (others = {}) => createApp({ ...dependencies, ...others }),
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
     clock,

@@ -30,6 +30,7 @@ const row = (
 export const expectations: Record<string, Expectation> = {
   //                                       nobody  regular     osgb_user        osgb_admin       superadmin
   'platform.health':                     row(200, [200],      [200],           [200],           [200]),
+  'platform.ready':                      row(200, [200],      [200],           [200],           [200]),
   'platform.version':                    row(200, [200],      [200],           [200],           [200]),
   'platform.events':                     row(401, [200],      [200],           [200],           [200]),
 

@@ -165,6 +165,7 @@ async function resetToken(test: AppUnderTest): Promise<string> {
 
 export const requests: Record<string, MakeRequest> = {
   'platform.health': nothing,
+  'platform.ready': nothing,
   'platform.version': nothing,
   'platform.events': nothing,
 

@@ -164,6 +164,18 @@ test('CC-01 what the server finds wrong shows at the field, down to an address',
   expect(screen.getByText('Böyle bir vergi dairesi yok')).toBeDefined()
 })
 
+test('PLAT-03 a server that cannot store says that nothing was kept, and the form keeps what was typed', async () => {
+  const message =
+    'Sunucu kayıtlara şu anda ulaşamıyor. Yaptığınız işlem kaydedilmedi. Lütfen biraz sonra tekrar deneyin.'
+  refuse(updateClientCompany, 503, { code: 'SERVICE_UNAVAILABLE', message, data: { kept: 'nothing' } })
+  const { user } = renderApp('osgb_admin', `/companies/edit/${company.id}`)
+  const sector = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Sektör' })
+  await user.type(sector, ' ve montaj')
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByText(message)
+  expect(sector.value).toBe('Metal işleme ve montaj')
+})
+
 test('ROLE-03 who may not edit reads the details instead of a form', async () => {
   answer(readClientCompany, { company: readOnly })
   renderApp('osgb_user', `/companies/edit/${company.id}`)
