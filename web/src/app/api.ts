@@ -41,6 +41,11 @@ export function isUnreachable(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status === 0 || failure.status >= 500)
 }
 
+/** Whether what was asked for is gone, or closed to this person now. */
+export function isClosed(failure: unknown): boolean {
+  return failure instanceof ApiProblem && (failure.status === 403 || failure.status === 404)
+}
+
 /** Whether what was asked for does not exist for this person, or could not exist: trying again is of no use. */
 export function isMissing(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status === 404 || failure.status === 400)

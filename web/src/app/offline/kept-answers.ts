@@ -1,29 +1,19 @@
 // What a person has read rests on the device until they sign out, for reading without a connection. It is only looked at
 // when the server does not answer: a page never starts from it while the server can be asked.
-import { ApiProblem } from '@gozlem/contract/client'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { get, promisifyRequest, type UseStore, update } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
+import { isClosed } from '../api'
 import { keptUser } from '../session/cached-user'
 import { currentSession, whenSessionEnds } from '../session/session'
+import { briefStore } from './brief-store'
 import { answerIn, type KeptAnswer, type KeptBox, repacked } from './kept-box'
 import { keptDatabase } from './kept-database'
 import { isKeptOnDevice, keptText } from './kept-queries'
 
 const recordName = 'box'
-const storeName = 'boxes'
 const writeAfterMs = 500
 
-/** No connection stays open, so that the database can be deleted at any moment, by another tab too. */
-const store: UseStore = async (mode, use) => {
-  const request = indexedDB.open(keptDatabase)
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-  const database = await promisifyRequest(request)
-  try {
-    return await use(database.transaction(storeName, mode).objectStore(storeName))
-  } finally {
-    database.close()
-  }
-}
+const store = briefStore(keptDatabase, 'boxes')
 
 /** Whose answers this device keeps. What the system's administrator reads is everybody's, and stays on the server. */
 function keeper(): string | undefined {
@@ -85,7 +75,7 @@ export function keepAnswers(client: QueryClient): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return
     if (event.action.type === 'success') note(event.query, event.query)
-    if (event.action.type === 'error' && isRefused(event.action.error)) note(event.query, null)
+    if (event.action.type === 'error' && isClosed(event.action.error)) note(event.query, null)
   })
   document.addEventListener('visibilitychange', write)
   whenSessionEnds(forget)
@@ -94,7 +84,3 @@ export function keepAnswers(client: QueryClient): void {
 function answerOf({ state }: Query): KeptAnswer {
   return { at: state.dataUpdatedAt, text: keptText(state.data) }
 }
-
-/** It was deleted, or is closed to this person now. */
-const isRefused = (failure: unknown) =>
-  failure instanceof ApiProblem && (failure.status === 403 || failure.status === 404)

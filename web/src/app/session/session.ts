@@ -5,6 +5,7 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { api, isUnauthorized, whenUnauthorized } from '../api'
+import { holdUnsavedOf } from '../offline/unsaved-owner'
 import { problemMessage } from '../problem-message'
 import { type CachedUser, dropUser, keepUser, keptUser } from './cached-user'
 
@@ -84,6 +85,7 @@ export function signedIn(user: UserView): void {
   const before = session.state === 'signed_in' ? session.user : keptUser()
   if (before !== null && before.id !== user.id) forgetPerson()
   lastVerified = Date.now()
+  holdUnsavedOf(user.id)
   keepUser(user)
   become({ state: 'signed_in', user, verified: true })
 }
@@ -120,6 +122,7 @@ export async function signOut(): Promise<void> {
 /** Signs out here, where the server has ended the session or is no longer asked. */
 export function endSession(reason: 'expired' | Farewell): void {
   if (session.state === 'signed_out') return
+  if (reason === 'left' || reason === 'account_deleted') holdUnsavedOf(null)
   // The next person starts at the front; one whose session ran out comes back to the same page.
   if (reason !== 'expired') window.history.replaceState(null, '', '/')
   become({ state: 'signed_out', reason: session.state === 'signed_in' ? reason : 'none' })

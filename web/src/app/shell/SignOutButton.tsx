@@ -1,25 +1,42 @@
 import { LogOut } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../ui/actions/Button'
+import { patiently } from '../patient-import'
 import { askSignOut, signOutPath } from '../sign-out-path'
+
+const UnsavedQuestion = lazy(() =>
+  patiently(async () => ({ default: (await import('./UnsavedQuestion')).UnsavedQuestion })),
+)
 
 export function SignOutButton({ className }: { className?: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { location } = useNavigation()
+  const [asking, setAsking] = useState(false)
+
+  function leave() {
+    setAsking(false)
+    askSignOut(pathname + search)
+    void navigate(signOutPath, { replace: true })
+  }
 
   return (
-    <Button
-      variant="quiet"
-      icon={LogOut}
-      className={className}
-      loading={location?.pathname === signOutPath}
-      onClick={() => {
-        askSignOut(pathname + search)
-        void navigate(signOutPath, { replace: true })
-      }}
-    >
-      Çıkış Yap
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        icon={LogOut}
+        className={className}
+        loading={asking || location?.pathname === signOutPath}
+        onClick={() => setAsking(true)}
+      >
+        Çıkış Yap
+      </Button>
+      {asking && (
+        <Suspense>
+          <UnsavedQuestion onSignOut={leave} onStay={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

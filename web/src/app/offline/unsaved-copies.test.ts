@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import { promisifyRequest } from 'idb-keyval'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { endSession, signedIn } from '../session/session'
+import { people } from '../testing/people'
+import { briefStore } from './brief-store'
+import { excessCopies } from './unsaved-bounds'
+import { createCopyKeeper, deleteCopies, leftCopies } from './unsaved-copies'
+import { unsavedDatabase } from './unsaved-owner'
+
+const owner = people.osgb_user.id
+const about = 'rapor'
+
+/** An editor in which a text is typed. */
+function editor(text: string, of = about) {
+  let typed: string | null = text
+  const keeper = createCopyKeeper({ owner, about: of, name: () => of, read: () => typed })
+  const close = keeper.start()
+  return {
+    ...keeper,
+    close,
+    type: (next: string | null) => {
+      typed = next
+      keeper.changed()
+      return keeper.flush()
+    },
+  }
+}
+
+/** How many copies rest on the device, those of open editors among them. */
+const onDevice = () =>
+  briefStore(unsavedDatabase, 'copies')('readonly', (copies) => promisifyRequest(copies.count()))
+
+const texts = async (of = about) => (await leftCopies(owner, of)).map(({ text }) => text)
+
+beforeEach(() => {
+  signedIn(people.osgb_user)
+  return () => endSession('left')
+})
+
+describe('REP-08 what is typed and not saved', () => {
+  test('REP-08 stays on the device when its editor ends, by report, the oldest first', async () => {
+    const first = editor('')
+    await first.type('ilk')
+    first.close()
+    const second = editor('')
+    await second.type('ikinci')
+    second.close()
+    const another = editor('', 'başka')
+    await another.type('üçüncü')
+    another.close()
+    expect(await texts()).toEqual(['ilk', 'ikinci'])
+    expect(await texts('başka')).toEqual(['üçüncü'])
+  })
+
+  test('REP-08 follows by itself a moment after it was typed, without an end', async () => {
+    const open = editor('yazılan')
+    open.changed()
+    await expect.poll(onDevice).toBe(1)
+    open.close()
+  })
+
+  test('REP-08 goes once it is saved, and once it is given up', async () => {
+    const saved = editor('')
+    await saved.type('kaydedilen')
+    await saved.type(null)
+    saved.close()
+    const left = editor('')
+    await left.type('vazgeçilen')
+    left.discard()
+    left.close()
+    expect(await texts()).toEqual([])
+  })
+
+  test('REP-08 belongs to its open editor: another one takes nothing over and writes nothing over it', async () => {
+    const one = editor('')
+    const other = editor('')
+    await one.type('birinci sekme')
+    await other.type('ikinci sekme')
+    expect(await texts()).toEqual([])
+    one.close()
+    expect(await texts()).toEqual(['birinci sekme'])
+    other.close()
+    expect(await texts()).toEqual(['birinci sekme', 'ikinci sekme'])
+    await deleteCopies((await leftCopies(owner, about)).map(({ id }) => id))
+    expect(await texts()).toEqual([])
+  })
+})
+
+describe('PLAT-05 whose it is', () => {
+  test('AUTH-06 a session that ran out leaves it for the same person', async () => {
+    const open = editor('')
+    await open.type('yarım kalan')
+    endSession('expired')
+    open.close()
+    expect(await texts()).toEqual(['yarım kalan'])
+    signedIn(people.osgb_user)
+    expect(await texts()).toEqual(['yarım kalan'])
+  })
+
+  test('PLAT-05 another person who signs in afterwards finds nothing of it on the device', async () => {
+    const open = editor('')
+    await open.type('başkasının metni')
+    endSession('expired')
+    open.close()
+    await texts()
+    signedIn(people.osgb_admin)
+    expect(await texts()).toEqual([])
+    open.changed()
+    await open.type('sonradan')
+    expect(await texts()).toEqual([])
+  })
+
+  test.each(['left', 'account_deleted'] as const)(
+    'PLAT-05 signing out (%s) leaves nothing, and what is still open then writes nothing',
+    async (farewell) => {
+      const open = editor('')
+      await open.type('yarım kalan')
+      endSession(farewell)
+      await open.type('sonradan')
+      open.close()
+      expect(await texts()).toEqual([])
+    },
+  )
+
+  test('AUTH-06 a changed password leaves it, because the same person signs in again', async () => {
+    const open = editor('')
+    await open.type('yarım kalan')
+    open.close()
+    endSession('password_changed')
+    signedIn(people.osgb_user)
+    expect(await texts()).toEqual(['yarım kalan'])
+  })
+})
+
+test('REP-08 the device holds copies for thirty days, a hundred of them, ten million characters, the latest first', () => {
+  const day = 24 * 60 * 60_000
+  const copy = (id: number, at: number, text = '') => ({
+    id: String(id),
+    owner,
+    about,
+    name: about,
+    at,
+    text,
+  })
+  const now = 100 * day
+  const old = [copy(1, now - 31 * day), copy(2, now - 29 * day)]
+  expect([...excessCopies(old, now)]).toEqual(['1'])
+  const many = Array.from({ length: 102 }, (_, index) => copy(index, now - index))
+  expect([...excessCopies(many, now)]).toEqual(['100', '101'])
+  const large = 'x'.repeat(4_000_000)
+  expect([...excessCopies([copy(1, 1, large), copy(2, 2, large), copy(3, 3, large)], 4)]).toEqual(['1'])
+})

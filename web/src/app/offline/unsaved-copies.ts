@@ -1,0 +1,155 @@
+// What was typed and is not on the server yet rests on the device, so that neither a crash nor the end of a session nor
+// somebody else's hand loses it. Each open editor writes a copy of its own and holds a lock for as long as it lives: a copy
+// whose lock is free was left behind, and whoever opens the same object next takes it over. So two tabs never write over
+// each other, and no tab takes what another one is still typing (docs/decisions/032-unsaved-work.md).
+import { promisifyRequest } from 'idb-keyval'
+import { v7 as uuid } from 'uuid'
+import { briefStore } from './brief-store'
+import { excessCopies, type UnsavedCopy } from './unsaved-bounds'
+import { unsavedDatabase, unsavedOwner } from './unsaved-owner'
+
+const writeAfterMs = 300
+const store = briefStore(unsavedDatabase, 'copies')
+
+export interface CopyKeeperOptions {
+  owner: string
+  /** The id of what is edited. */
+  about: string
+  /** What it is called, for the question before signing out. */
+  name: () => string
+  /** What there is to lose, as JSON; null when the server has everything. */
+  read: () => string | null
+}
+
+export interface CopyKeeper {
+  /** Begins to keep, and answers how to stop; what is not saved by then stays on the device. */
+  start: () => () => void
+  /** Something was typed or saved: the copy follows in a moment. */
+  changed: () => void
+  /** The copy follows now; settles when it rests on the device. */
+  flush: () => Promise<void>
+  /** What is not saved yet was given up on purpose. */
+  discard: () => void
+}
+
+/** Of this page: which copies are written by an editor that is open, and which ever were. */
+const open = new Set<string>()
+const opened = new Set<string>()
+
+/** One after the other, so that whoever reads finds what was written before. */
+let work: Promise<unknown> = Promise.resolve()
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const done = work.then(run)
+  work = done.catch(() => undefined)
+  return done
+}
+
+/** Keeps a copy of one open editor. A full or forbidden storage costs the copy, never the editing. */
+export function createCopyKeeper({ owner, about, name, read }: CopyKeeperOptions): CopyKeeper {
+  const id = uuid()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let isGivenUp = false
+  let onDevice: string | null = null
+
+  async function flush(): Promise<void> {
+    clearTimeout(waiting)
+    waiting = undefined
+    const text = isGivenUp ? null : read()
+    if (text === onDevice) return
+    onDevice = text
+    const at = Date.now()
+    await (text === null ? deleteCopies([id]) : write({ id, owner, about, name: name(), at, text })).catch(
+      () => undefined,
+    )
+  }
+  const leave = () => void flush()
+
+  return {
+    start: () => {
+      isGivenUp = false
+      const release = hold(id)
+      window.addEventListener('pagehide', leave)
+      document.addEventListener('visibilitychange', leave)
+      return () => {
+        window.removeEventListener('pagehide', leave)
+        document.removeEventListener('visibilitychange', leave)
+        void flush().then(release)
+        open.delete(id)
+      }
+    },
+    changed: () => {
+      isGivenUp = false
+      waiting ??= setTimeout(leave, writeAfterMs)
+    },
+    flush,
+    discard: () => {
+      isGivenUp = true
+      leave()
+    },
+  }
+}
+
+/** Copies about an object that no open editor writes any more, the oldest first. */
+export async function leftCopies(owner: string, about: string): Promise<UnsavedCopy[]> {
+  const [copies, elsewhere] = await Promise.all([copiesOf(owner), openElsewhere()])
+  return copies.filter(
+    (copy) => copy.about === about && !open.has(copy.id) && (opened.has(copy.id) || !elsewhere.has(copy.id)),
+  )
+}
+
+/** Copies of a person that no editor of this page writes: leaving a page asks for those itself (NAV-07). */
+export async function copiesBeside(owner: string): Promise<UnsavedCopy[]> {
+  return (await copiesOf(owner)).filter(({ id }) => !open.has(id))
+}
+
+export function deleteCopies(ids: readonly string[]): Promise<void> {
+  return inTurn(() =>
+    store('readwrite', (copies) => {
+      for (const id of ids) copies.delete(id)
+      return promisifyRequest(copies.transaction)
+    }),
+  )
+}
+
+/** All that a person has on the device, the oldest first; nothing where storage is forbidden. */
+async function copiesOf(owner: string): Promise<UnsavedCopy[]> {
+  const all = await inTurn(() =>
+    store('readonly', (copies) => promisifyRequest<UnsavedCopy[]>(copies.getAll())),
+  ).catch(() => [])
+  const excess = excessCopies(all, Date.now())
+  if (excess.size > 0) await deleteCopies([...excess]).catch(() => undefined)
+  return all
+    .filter((copy) => copy.owner === owner && !excess.has(copy.id))
+    .sort((left, right) => left.at - right.at)
+}
+
+function write(copy: UnsavedCopy): Promise<void> {
+  return inTurn(() =>
+    store('readwrite', (copies) => {
+      // Asked inside the transaction: who signs out or in with another tab deletes what was written before.
+      if (unsavedOwner() === copy.owner) copies.put(copy, copy.id)
+      return promisifyRequest(copies.transaction)
+    }),
+  )
+}
+
+/** The lock goes with the page, however it ends. Browsers have it where the app runs, behind https. */
+function hold(id: string): () => void {
+  open.add(id)
+  opened.add(id)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void navigator.locks?.request(lockOf(id), () => held).catch(() => undefined)
+  return release
+}
+
+async function openElsewhere(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(
+    held.flatMap(({ name }) => (name?.startsWith(lockOf('')) ? name.slice(lockOf('').length) : [])),
+  )
+}
+
+const lockOf = (id: string) => `unsaved ${id}`

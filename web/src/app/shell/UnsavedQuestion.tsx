@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
+import { copiesBeside } from '../offline/unsaved-copies'
+import { useUser } from '../session/session'
+
+export interface UnsavedQuestionProps {
+  onSignOut: () => void
+  onStay: () => void
+}
+
+/** Signing out takes what is not saved off the device, so it asks first where other tabs or visits left something. */
+export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
+  const { id } = useUser()
+  const [names, setNames] = useState<readonly string[]>([])
+  const leave = useEffectEvent(onSignOut)
+
+  useEffect(() => {
+    let isCurrent = true
+    async function look() {
+      const copies = await copiesBeside(id)
+      if (!isCurrent) return
+      if (copies.length === 0) leave()
+      else setNames([...new Set(copies.map(({ name }) => name))])
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+
+  return (
+    <ConfirmDialog
+      open={names.length > 0}
+      onOpenChange={(open) => !open && onStay()}
+      title="Bu cihazda kaydedilmemiş metniniz var"
+      description="Çıkış yaparsanız şu raporlarda yazıp kaydetmedikleriniz silinir:"
+      cancelLabel="Vazgeç"
+      confirmLabel="Çık, Metinler Silinecek"
+      destructive
+      onConfirm={onSignOut}
+    >
+      <ul className="list-disc pl-5">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
