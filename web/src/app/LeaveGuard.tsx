@@ -9,9 +9,11 @@ export const savedExit = { saved: true }
 export interface LeaveGuardProps {
   /** There are changes that leaving would lose. */
   active: boolean
+  /** The changes were given up. */
+  onLeave?: () => void
 }
 
-export function LeaveGuard({ active }: LeaveGuardProps) {
+export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
   const leaving = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -40,6 +42,7 @@ export function LeaveGuard({ active }: LeaveGuardProps) {
       destructive
       onConfirm={() => {
         leaving.current = true
+        onLeave?.()
         blocker.proceed?.()
       }}
     />

@@ -6,7 +6,7 @@ import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { isUnreachable } from '../../../app/api'
+import { isClosed, isUnreachable } from '../../../app/api'
 import { useLive } from '../../../app/live'
 import { useMayEdit } from '../../../app/offline/kept'
 import { ReadOnlyNotice } from '../../../app/offline/ReadOnlyNotice'
@@ -21,7 +21,9 @@ import { isRunning } from '../../analysis/components/photo-analysis'
 import { reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { ReportEditor } from '../components/editor/ReportEditor'
+import { GoneReport } from '../components/GoneReport'
 import { ReportSkeleton } from '../components/ReportSkeleton'
+import { UnaddedTexts } from '../components/UnaddedTexts'
 import { CompletedReport } from '../components/view/CompletedReport'
 import { reportListPath } from '../routes'
 import { reportTexts } from '../texts'
@@ -54,6 +56,7 @@ function Report({ id }: { id: string }) {
     refetchInterval: ({ state }) => (isRunning(state.data?.analyses ?? []) ? pollWhileAnalysingMs : false),
   })
   const { data: report, isError, error } = query
+  const isGone = isClosed(error)
   const mayEdit = useMayEdit(query)
   const isOutOfReach = report === undefined && isUnreachable(error)
   const refused = asksForEditing && report !== undefined && report.status !== 'draft'
@@ -66,10 +69,10 @@ function Report({ id }: { id: string }) {
   usePageTitle(report?.title)
 
   useEffect(() => {
-    if (isOutOfReach) return
+    if (isOutOfReach || isGone) return
     if (isError && report === undefined) failed(reportTexts.loadFailed)
     else if (refused) failed(reportTexts.notDraft)
-  }, [isError, isOutOfReach, report, refused, failed])
+  }, [isError, isOutOfReach, isGone, report, refused, failed])
 
   if (isOutOfReach)
     return (
@@ -84,12 +87,13 @@ function Report({ id }: { id: string }) {
         </Card>
       </>
     )
+  if (isGone) return <GoneReport id={id} onNothing={() => failed(reportTexts.loadFailed)} />
   if (report === undefined || refused) return <ReportSkeleton />
-  if (!report.can.edit || reading) return <CompletedReport report={report} />
-  if (!mayEdit)
+  if (!report.can.edit || reading || !mayEdit)
     return (
       <>
-        <ReadOnlyNotice />
+        {report.can.edit && !reading && <ReadOnlyNotice />}
+        <UnaddedTexts report={report} />
         <CompletedReport report={report} />
       </>
     )

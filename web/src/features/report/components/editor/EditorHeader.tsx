@@ -142,7 +142,10 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
         <DeleteReportDialog
           {...cancellation.props}
           report={base}
-          onDeleted={() => void navigate(reportListPath, { replace: true, state: savedExit })}
+          onDeleted={() => {
+            session.unsaved.discard()
+            void navigate(reportListPath, { replace: true, state: savedExit })
+          }}
         />
       </header>
       <DraftMismatch

@@ -1,7 +1,6 @@
 import type { EntryView } from '@gozlem/contract/report'
 import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import { type EntryPart, entryPartLabels, type MergeConflict } from '@gozlem/domain/report/merge-draft'
-import { formatScore } from '@gozlem/domain/report/risk-score'
 import { useState } from 'react'
 import { Button } from '../../../../ui/actions/Button'
 import { FieldGroup } from '../../../../ui/forms/FieldGroup'
@@ -9,6 +8,7 @@ import { RadioCards } from '../../../../ui/forms/RadioCards'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { entryTitle } from '../entry-marks'
 import { useEditorPart } from './editor-session'
+import { entryPartText } from './entry-part-text'
 import { photoName } from './photo-name'
 
 type Side = 'local' | 'remote'
@@ -93,22 +93,11 @@ function Version({ conflict, side }: { conflict: MergeConflict<EntryView>; side:
     <span className="block space-y-2 text-ink">
       {parts.map((part) => (
         <span key={part} className="block whitespace-pre-line">
-          {part === 'fotograf' ? photosOf(entry, images) : readPart(entry, part)}
+          {part === 'fotograf' ? photosOf(entry, images) : entryPartText(entry, part) || '–'}
         </span>
       ))}
     </span>
   )
-}
-
-function readPart(entry: EntryView, part: Exclude<EntryPart, 'fotograf'>): string {
-  const text = {
-    uygunsuzluk: entry.uygunsuzluk,
-    aciklama: entry.aciklama,
-    onlemler: entry.alinmasi_gereken_onlemler.join('\n'),
-    mevzuat: entry.mevzuat_referansi,
-    risk: entry.scored ? `Risk skoru ${formatScore(entry.risk_skoru)}` : 'Puanlanmadı',
-  }[part]
-  return text === '' ? '–' : text
 }
 
 function photosOf(entry: EntryView, images: readonly { id: string }[]): string {

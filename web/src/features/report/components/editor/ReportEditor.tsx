@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Camera, FlagTriangleRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../../../app/LeaveGuard'
+import { useUser } from '../../../../app/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { Notice } from '../../../../ui/feedback/Notice'
@@ -36,6 +37,7 @@ import { PhoneBar } from './PhoneBar'
 import { PhotoPane } from './PhotoPane'
 import { PhotoThumbs } from './PhotoThumbs'
 import { ReferencesCard } from './ReferencesCard'
+import { RestoredNotice } from './RestoredNotice'
 import { useStore } from './store'
 import { UploadNotices } from './UploadNotices'
 import { useShortcuts } from './use-shortcuts'
@@ -46,10 +48,12 @@ const TWO_PANES = '(width >= 1200px)'
 /** The editor of one draft; `report` is the newest the server told. Mount it anew for another report. */
 export function ReportEditor({ report }: { report: ReportView }) {
   const cache = useReportCache()
-  const [session] = useState(() => createEditorSession(report, cache))
+  const { id: owner } = useUser()
+  const [session] = useState(() => createEditorSession(report, cache, owner))
 
   useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
   useEffect(() => session.uploads.start(), [session])
+  useEffect(() => session.unsaved.start(), [session])
 
   return (
     <EditorContext value={session}>
@@ -70,6 +74,7 @@ function Layout() {
       <Unsaved />
       <EditorHeader phone={!twoPanes} onFinalize={() => completion.show()} />
       <div className="mt-4 space-y-4 md:mt-6 md:space-y-6">
+        <RestoredNotice />
         <Conflicts />
         <UploadNotices />
         {twoPanes ? (
@@ -208,12 +213,12 @@ function Pane({ withSteps, onEnlarge }: PaneProps) {
 }
 
 function Unsaved() {
-  const { notes, uploads } = useEditorSession()
+  const { notes, uploads, unsaved } = useEditorSession()
   const isDraft = useEditorPart((state) => state.base.status === 'draft')
   const dirty = useEditorPart(isDirty)
   const open = hasOpenNotes(useStore(notes.notes))
   const sending = useStore(uploads.state).uploads.length > 0
-  return <LeaveGuard active={isDraft && (dirty || open || sending)} />
+  return <LeaveGuard active={isDraft && (dirty || open || sending)} onLeave={unsaved.discard} />
 }
 
 function Conflicts() {

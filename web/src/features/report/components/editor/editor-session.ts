@@ -7,6 +7,7 @@ import { type EditorState } from './editor-state'
 import { openEditor } from './editor-sync'
 import { createNoteKeeper, type NoteKeeper } from './note-keeper'
 import { createStore, type Store } from './store'
+import { createUnsavedDraft, type UnsavedDraft } from './unsaved-draft'
 import { createUploadQueue, type UploadQueue } from './upload-queue'
 
 export interface EditorSession {
@@ -15,16 +16,20 @@ export interface EditorSession {
   saver: DraftSaver
   uploads: UploadQueue
   notes: NoteKeeper
+  unsaved: UnsavedDraft
 }
 
-export function createEditorSession(report: ReportView, cache: ReportCache): EditorSession {
+/** @param owner who edits, as whose the device keeps what is not saved */
+export function createEditorSession(report: ReportView, cache: ReportCache, owner: string): EditorSession {
   const editor = createStore(openEditor(report))
+  const notes = createNoteKeeper(report.id, cache)
   return {
     editor,
     cache,
     saver: createDraftSaver(editor, cache),
     uploads: createUploadQueue(report.id, cache),
-    notes: createNoteKeeper(report.id, cache),
+    notes,
+    unsaved: createUnsavedDraft(owner, editor, notes),
   }
 }
 

@@ -34,7 +34,8 @@ export function openEditor(report: ReportView): EditorState {
 const firstPhoto = ({ entries, images }: ReportView): string | null =>
   entries.length === 0 ? (images[0]?.id ?? null) : null
 
-function draftOf({ title, osgb_name, risk_method, entries, report_references }: ReportView): Draft {
+/** The part of a report that is edited here. */
+export function draftOf({ title, osgb_name, risk_method, entries, report_references }: ReportView): Draft {
   return { title, osgb_name, risk_method, entries, report_references }
 }
 

@@ -1,0 +1,65 @@
+import { finalizeReport } from '@gozlem/contract/report'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { makeDraft } from '../drafts'
+import { openEntry } from '../editor'
+import { field } from '../field'
+import { expect, test } from '../journey'
+import { callingAs } from '../session'
+
+test.use({ role: 'osgb_user' })
+
+test('REP-08 what was typed outlives its tab, and the report being completed elsewhere', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['Seyyar merdivenin kaymaz pabuçları yok.'])
+  await page.goto(`/report/${id}`)
+  const entry = await openEntry(page, /merdiven/, isMobile)
+  await field(entry, 'Açıklama').fill('Depo girişindeki merdiven.')
+  await expect.poll(() => copiesOnDevice(page)).toBe(1)
+
+  const second = await context.newPage()
+  await second.goto(`/report/${id}`)
+  await openEntry(second, /merdiven/, isMobile)
+  await expect(second.getByText('Kaydedilmemiş değişiklikleriniz geri getirildi')).toHaveCount(0)
+  await second.close()
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(`/report/${id}`)
+  await expect(later.getByText('Kaydedilmemiş değişiklikleriniz geri getirildi')).toBeVisible()
+  const again = await openEntry(later, /merdiven/, isMobile)
+  await expect(field(again, 'Açıklama')).toHaveValue('Depo girişindeki merdiven.')
+  await expectAccessible(later)
+
+  await call(finalizeReport, { params: { id }, body: { approve_all: true } })
+  const left = later.getByRole('region', { name: 'Eklenmeyen metniniz' })
+  await expect(left).toContainText('Bu rapor başka bir cihazda tamamlandı; eklenmeyen metniniz burada')
+  await expect(left).toContainText('Depo girişindeki merdiven.')
+  await expectAccessible(later)
+  await left.getByRole('button', { name: 'Sil' }).click()
+  await later.getByRole('button', { name: 'Metni Sil' }).click()
+  await expect(left).toHaveCount(0)
+})
+
+function copiesOnDevice(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('unsaved_copies')
+        request.onupgradeneeded = () => request.transaction?.abort()
+        request.addEventListener('error', () => resolve(0))
+        request.addEventListener('success', () => {
+          const count = request.result.transaction('copies').objectStore('copies').count()
+          count.addEventListener('success', () => {
+            request.result.close()
+            resolve(count.result)
+          })
+        })
+      }),
+  )
+}

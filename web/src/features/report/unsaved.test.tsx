@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto'
+import { logout } from '@gozlem/contract/account'
+import { describeEngine } from '@gozlem/contract/analysis'
+import { checkCertificates } from '@gozlem/contract/certificate'
+import { lookupReferences } from '@gozlem/contract/regulation'
+import { listReports, type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Window as HappyWindow } from 'happy-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { copiesBeside } from '../../app/offline/unsaved-copies'
+import { endSession, signedIn } from '../../app/session/session'
+import { answer, refuse } from '../../app/testing/answering'
+import { tellLive } from '../../app/testing/event-stream'
+import { people } from '../../app/testing/people'
+import { renderApp } from '../../app/testing/render-app'
+import { at, entry, id, report } from './components/testing/example-report'
+
+const address = `/report/${id(900)}`
+const draft = report([entry(1)])
+const completed = report([entry(1, { status: 'approved' })], {
+  status: 'completed',
+  number: '2026-000007',
+  completed_at: at,
+  revision: 2,
+  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+})
+const restored = 'Kaydedilmemiş değişiklikleriniz geri getirildi'
+
+const serve = (view: ReportView) => answer(readReport, { report: view })
+const changedElsewhere = () => tellLive({ kind: 'report.changed', report_id: id(900), revision: 2 })
+const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Açıklama' })
+const kept = async () => (await copiesBeside(people.osgb_user.id)).length
+
+/** Opens the draft and types, without saving. */
+async function typeInDraft() {
+  serve(draft)
+  const app = renderApp('osgb_user', address)
+  await app.user.type(await description(), 'Kuzey cephesi')
+  return app
+}
+
+beforeEach(() => {
+  ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
+  signedIn(people.osgb_user)
+  answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
+  answer(describeEngine, { engine: 'yerlesik', reads_photos: false, notice: '', fallback: false })
+  answer(lookupReferences, { references: {} })
+  answer(listReports, {
+    reports: [],
+    pagination: { total: 0, page: 1, limit: 20, totalPages: 1, next: null },
+  })
+  return () => {
+    cleanup()
+    endSession('left')
+  }
+})
+
+describe('REP-08 coming back to a draft with unsaved edits', () => {
+  test('REP-08 brings them back and says so, and they can be dropped and taken back', async () => {
+    await typeInDraft()
+    cleanup()
+    const { user } = renderApp('osgb_user', address)
+    await screen.findByText(restored)
+    expect((await description()).value).toBe('Kuzey cephesi')
+    await user.click(screen.getByRole('button', { name: 'Sil' }))
+    await waitFor(async () => expect((await description()).value).toBe(''))
+    expect(screen.queryByText(restored)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
+    await waitFor(async () => expect((await description()).value).toBe('Kuzey cephesi'))
+  })
+
+  test('REP-08 saving them clears the device', async () => {
+    await typeInDraft()
+    cleanup()
+    const saved = report([entry(1, { aciklama: 'Kuzey cephesi' })], { revision: 2 })
+    answer(saveDraft, { report: saved })
+    const { user } = renderApp('osgb_user', address)
+    await screen.findByText(restored)
+    serve(saved)
+    await user.click(screen.getByRole('button', { name: 'Taslağı Kaydet' }))
+    await waitFor(() => expect(screen.queryByText(restored)).toBeNull())
+    cleanup()
+    await expect.poll(kept).toBe(0)
+    renderApp('osgb_user', address)
+    expect((await description()).value).toBe('Kuzey cephesi')
+    expect(screen.queryByText(restored)).toBeNull()
+  })
+
+  test('NAV-07 leaving without saving gives them up', async () => {
+    const { router, user } = await typeInDraft()
+    void router.navigate('/reports')
+    await user.click(await screen.findByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek' }))
+    await screen.findByRole('heading', { name: 'Güncel Raporlar' })
+    await expect.poll(kept).toBe(0)
+  })
+})
+
+describe('REP-08 a draft that ends while it is edited', () => {
+  test('REP-08 completed elsewhere: what was typed stands above the report, to copy and to drop', async () => {
+    const { user } = await typeInDraft()
+    serve(completed)
+    changedElsewhere()
+    const title = 'Bu rapor başka bir cihazda tamamlandı; eklenmeyen metniniz burada'
+    await screen.findByText(title)
+    const left = screen.getByRole('region', { name: 'Eklenmeyen metniniz' })
+    expect(within(left).getByText('Kuzey cephesi')).toBeDefined()
+    await user.click(within(left).getByRole('button', { name: 'Açıklama: kopyala' }))
+    expect(await navigator.clipboard.readText()).toBe('Kuzey cephesi')
+    await user.click(within(left).getByRole('button', { name: 'Tümünü Kopyala' }))
+    expect(await navigator.clipboard.readText()).toBe('Uygunsuzluk 1\nAçıklama: Kuzey cephesi')
+
+    cleanup()
+    const { user: later } = renderApp('osgb_user', address)
+    await screen.findByText(title)
+    await later.click(screen.getByRole('button', { name: 'Sil' }))
+    await later.click(await screen.findByRole('button', { name: 'Metni Sil' }))
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+    expect(await kept()).toBe(0)
+  })
+
+  test('REP-08 completed here, with everything saved: there is nothing to keep', async () => {
+    serve(draft)
+    renderApp('osgb_user', address)
+    await description()
+    serve(completed)
+    changedElsewhere()
+    await screen.findByRole('button', { name: 'PDF İndir' })
+    expect(screen.queryByRole('region', { name: 'Eklenmeyen metniniz' })).toBeNull()
+  })
+
+  test.each([
+    { how: 'deleted, or no longer assigned', status: 404, code: 'NOT_FOUND' as const },
+    { how: 'closed by a role', status: 403, code: 'FORBIDDEN' as const },
+  ])('REP-12 $how: what was typed is shown until it is dropped, then the list', async ({ status, code }) => {
+    const { router, user } = await typeInDraft()
+    refuse(readReport, status, { code })
+    changedElsewhere()
+    await screen.findByText('Bu rapora artık erişilemiyor; eklenmeyen metniniz burada')
+    expect(screen.getByText('Kuzey cephesi')).toBeDefined()
+    expect(router.state.location.pathname).toBe(address)
+    await user.click(screen.getByRole('button', { name: 'Sil' }))
+    await user.click(await screen.findByRole('button', { name: 'Metni Sil' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/reports'))
+  })
+
+  test('REP-08 archived, or no longer to be edited: what was typed is shown and comes back with the editor', async () => {
+    await typeInDraft()
+    const can = { ...draft.can, edit: false }
+    serve({ ...draft, can, is_archived: true, revision: 2 })
+    changedElsewhere()
+    await screen.findByText('Bu rapor arşivlendi; eklenmeyen metniniz burada')
+    serve({ ...draft, can, revision: 3 })
+    changedElsewhere()
+    await screen.findByText('Bu taslakta kaydedilmemiş metniniz var')
+    serve({ ...draft, revision: 4 })
+    changedElsewhere()
+    await screen.findByText(restored)
+    expect((await description()).value).toBe('Kuzey cephesi')
+  })
+
+  test('AUTH-06 the session ended: the same person finds it again, another one does not', async () => {
+    await typeInDraft()
+    endSession('expired')
+    cleanup()
+    signedIn(people.osgb_user)
+    renderApp('osgb_user', address)
+    await screen.findByText(restored)
+    endSession('expired')
+    cleanup()
+    signedIn(people.osgb_admin)
+    renderApp('osgb_admin', address)
+    expect((await description()).value).toBe('')
+    expect(screen.queryByText(restored)).toBeNull()
+  })
+})
+
+describe('AUTH-06 signing out', () => {
+  test('AUTH-06 asks first where something is not saved, in words that name it', async () => {
+    answer(logout, { success: true, message: '' })
+    await typeInDraft()
+    cleanup()
+    await expect.poll(kept).toBe(1)
+    const { user } = renderApp('osgb_user', '/reports')
+    await user.click(await screen.findByRole('button', { name: 'Çıkış Yap' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Bu cihazda kaydedilmemiş metniniz var' })
+    expect(within(question).getByText(draft.title)).toBeDefined()
+    await user.click(within(question).getByRole('button', { name: 'Vazgeç' }))
+    expect(await kept()).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Çıkış Yap' }))
+    await user.click(await screen.findByRole('button', { name: 'Çık, Metinler Silinecek' }))
+    await expect.poll(kept).toBe(0)
+  })
+})
