@@ -32,8 +32,9 @@ export async function subscribe(
   const user_id = await steps.read(async ({ actor }) => actor.id)
   await writeAsSystem(pool, (work) => store.releaseEndpoint(work, endpoint, user_id))
   await steps.write(async (ctx) => {
-    const known = await store.listSubscriptions(ctx, user_id)
-    for (const { id } of known.slice(0, Math.max(0, known.length - devicesAtMost + 1)))
+    await store.lockDevices(ctx)
+    const others = (await store.listSubscriptions(ctx, user_id)).filter((one) => one.endpoint !== endpoint)
+    for (const { id } of others.slice(0, Math.max(0, others.length - devicesAtMost + 1)))
       await store.removeSubscription(ctx, id)
     await store.saveSubscription(ctx, { id: uuidv7(), endpoint, ...keys, device })
   })

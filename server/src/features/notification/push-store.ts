@@ -10,6 +10,11 @@ export interface PushSubscriptionRow {
 
 const columns = 'id, endpoint, p256dh, auth'
 
+/** Nobody else adds a browser for the caller until the transaction ends. */
+export async function lockDevices({ db, scope }: Work<UserScope>): Promise<void> {
+  await db.query('select from app_user where id = $1 for no key update', [scope.user_id])
+}
+
 /** Keeps a browser for the caller; it belongs to whoever signed in on it last. */
 export async function saveSubscription(
   { db, scope }: Work<UserScope>,

@@ -123,6 +123,19 @@ describe('push messages', () => {
     expect(await devicesOf(ayse)).toEqual([shared.endpoint])
   })
 
+  it('NOT-04 are kept for twenty browsers of a person, however many ask at once', async () => {
+    const { ece } = test.people
+    const browsers = Array.from({ length: 28 }, () => service.subscribe())
+    await Promise.all(browsers.slice(0, 20).map((browser) => subscribe(ece, browser)))
+    const [known] = browsers
+    if (known) await subscribe(ece, known)
+    expect(await devicesOf(ece)).toHaveLength(20)
+    await Promise.all(browsers.slice(20).map((browser) => subscribe(ece, browser)))
+    const kept = await devicesOf(ece)
+    expect(kept).toHaveLength(20)
+    expect(kept).toEqual(expect.arrayContaining(browsers.slice(20).map(({ endpoint }) => endpoint)))
+  })
+
   it.each([
     'http://push.example.com/x',
     'https://127.0.0.1/x',

@@ -19,7 +19,7 @@ import {
   type ImageSize,
   imageKey,
   imageSizes,
-  insertImage,
+  insertImages,
   listImages,
   placeImages,
   removeImage,
@@ -151,19 +151,25 @@ async function storePhotos(
   }
 }
 
-/** A photo that another try of the same upload entered meanwhile is that photo. */
+/**
+ * A photo that another try of the same upload entered meanwhile is that photo. The lock makes uploads that run side by
+ * side count each other's.
+ */
 async function enterPhotos(ctx: Context, report_id: string, taken: readonly Taken[]): Promise<ImageRow[]> {
   const draft = await lockDraft(ctx, report_id)
-  for (const { id, storage_id, note, file, photo } of taken) {
+  const images = taken.map(({ id, storage_id, note, file, photo }) => {
     const { mime, width, height, taken_at, original_sha256 } = photo
     const facts = { file_name: file.file_name, note: note.slice(0, 2000), byte_size: file.byte_size }
-    const image = { id, report_id, storage_id, mime, width, height, taken_at, original_sha256, ...facts }
-    if (!(await insertImage(ctx, image)) && !(await listImages(ctx, report_id)).some((row) => row.id === id))
-      throw problem('ID_IN_USE')
-  }
-  await touch(ctx, draft, 'report.photos_added')
+    return { id, report_id, storage_id, mime, width, height, taken_at, original_sha256, ...facts }
+  })
+  await insertImages(ctx, images)
+  const standing = await listImages(ctx, report_id)
+  if (standing.length > maximumImages) throw problem('STORAGE_FULL')
   const ids = new Set(taken.map(({ id }) => id))
-  return (await listImages(ctx, report_id)).filter(({ id }) => ids.has(id))
+  const entered = standing.filter(({ id }) => ids.has(id))
+  if (entered.length < ids.size) throw problem('ID_IN_USE')
+  await touch(ctx, draft, 'report.photos_added')
+  return entered
 }
 
 /** The photo of this report, the draft locked. */

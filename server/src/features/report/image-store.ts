@@ -84,32 +84,21 @@ export async function findImage({ db, scope }: Work, id: string): Promise<ImageR
 
 export type NewImage = Omit<ImageRow, 'created_at' | 'position' | 'organization_id'>
 
-/** Adds a photo, behind those that were put in order; false when the id is taken. */
-export async function insertImage(
+/** Adds photos, behind those that were put in order; one whose id is taken is left out. */
+export async function insertImages(
   { db, scope }: Work<TenantScope & { user_id: string }>,
-  image: NewImage,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
+  images: readonly NewImage[],
+): Promise<void> {
+  await db.query(
     `insert into report_image (id, organization_id, report_id, storage_id, file_name, note, mime, byte_size, width, height,
        taken_at, original_sha256, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (id) do nothing`,
-    [
-      image.id,
-      scope.organization_id,
-      image.report_id,
-      image.storage_id,
-      image.file_name,
-      image.note,
-      image.mime,
-      image.byte_size,
-      image.width,
-      image.height,
-      image.taken_at,
-      image.original_sha256,
-      scope.user_id,
-    ],
+     select i.id, $2, i.report_id, i.storage_id, i.file_name, i.note, i.mime, i.byte_size, i.width, i.height, i.taken_at,
+       i.original_sha256, $3
+     from jsonb_to_recordset($1::jsonb) as i (id uuid, report_id uuid, storage_id uuid, file_name text, note text, mime text,
+       byte_size integer, width integer, height integer, taken_at timestamptz, original_sha256 text)
+     on conflict (id) do nothing`,
+    [JSON.stringify(images), scope.organization_id, scope.user_id],
   )
-  return rowCount === 1
 }
 
 export async function updateNote({ db }: Work<Scope>, id: string, note: string): Promise<void> {

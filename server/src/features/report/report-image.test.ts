@@ -4,6 +4,7 @@ import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
@@ -98,6 +99,26 @@ describe('uploading photos', () => {
     expect((await call(test.app, test.people.mert, readImage, { params: { id }, query: {} })).status).toBe(
       200,
     )
+  })
+
+  it('REP-02 holds at most 100 photos, also when the last places are asked for side by side', async () => {
+    const { mert } = test.people
+    const draft = await draftOfMert()
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into report_image (id, organization_id, report_id, storage_id, file_name, mime, byte_size, width, height,
+           original_sha256, created_by)
+         select gen_random_uuid(), $1, $2, gen_random_uuid(), 'a.jpg', 'image/jpeg', 1, 800, 600, '', $3
+         from generate_series(1, 98)`,
+        [mert.organization_id, draft.id, mert.id],
+      ),
+    )
+    const file = await testPhoto('lathe-motor.jpg')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(test, mert, draft.id, [{ file }])))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ problem }) => problem.code)).toEqual(['STORAGE_FULL', 'STORAGE_FULL'])
+    const { reply } = await call(test.app, mert, readReport, { params: { id: draft.id } })
+    expect(reply.report.images).toHaveLength(100)
   })
 
   it('REP-02 asks for a file when none came', async () => {
