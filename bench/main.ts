@@ -1,10 +1,12 @@
 // npm run bench: every benchmark, or those named on the command line, then one table.
 import { cpus } from 'node:os'
 import type { Benchmark, Figure } from './benchmark'
+import { dashboard } from './dashboard'
 import { editor } from './editor'
 import { engine } from './engine'
 import { listLatency } from './list-latency'
 import { listThroughput } from './list-throughput'
+import { mix } from './mix'
 import { office } from './office'
 import { pdf } from './pdf'
 import { photo } from './photo'
@@ -18,6 +20,8 @@ const benchmarks: readonly Benchmark[] = [
   office,
   listThroughput,
   listLatency,
+  dashboard,
+  mix,
   engine,
   editor,
   vision,

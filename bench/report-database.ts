@@ -10,6 +10,7 @@ import type { Stage } from './stage'
 
 export interface ReportDatabase {
   appUrl: string
+  ownerUrl: string
   reports: number
 }
 
@@ -25,8 +26,12 @@ export const organizationId = '019b0000-0000-7000-8000-000000000001'
 export const frequentWord = 'iskele'
 export const rareWord = 'kompresör'
 
-/** Starts a database server and makes one database per size. */
-export async function reportDatabases(stage: Stage, sizes: readonly number[]): Promise<ReportDatabase[]> {
+/** Starts a database server and makes one database per size, with so many entries in each report. */
+export async function reportDatabases(
+  stage: Stage,
+  sizes: readonly number[],
+  { entries = 0 } = {},
+): Promise<ReportDatabase[]> {
   const dataDir = stage.folder()
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
@@ -37,8 +42,8 @@ export async function reportDatabases(stage: Stage, sizes: readonly number[]): P
     await asOwner(server.ownerUrl, (client) => client.query(`create database ${name}`))
     const ownerUrl = inDatabase(server.ownerUrl, name)
     await migrate(ownerUrl, { folder: projectFile('server/src/db/migrations') })
-    await asOwner(ownerUrl, (client) => fill(client, reports))
-    databases.push({ appUrl: inDatabase(server.appUrl, name), reports })
+    await asOwner(ownerUrl, (client) => fill(client, reports, entries))
+    databases.push({ appUrl: inDatabase(server.appUrl, name), ownerUrl, reports })
   }
   return databases
 }
@@ -60,7 +65,7 @@ async function asOwner(url: string, work: (client: Client) => Promise<unknown>):
 const id = (kind: string, number: string) =>
   `('019b${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-async function fill(client: Client, reports: number): Promise<void> {
+async function fill(client: Client, reports: number, entries: number): Promise<void> {
   // Triggers and foreign keys rest while 100,000 rows are written; the counts they keep are written below.
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
@@ -68,6 +73,7 @@ async function fill(client: Client, reports: number): Promise<void> {
     `insert into organization (id, kind, name) values ('${organizationId}', 'osgb', 'Ege Güven OSGB')`,
   )
   await client.query(people)
+  await client.query(certificates)
   await client.query(
     'insert into session (id, organization_id, user_id, token_hash) values ($1, $4, $1, $2), ($3, $4, $3, $5)',
     [personId(1), hashToken(tokens.osgb_admin), personId(2), organizationId, hashToken(tokens.osgb_user)],
@@ -75,14 +81,23 @@ async function fill(client: Client, reports: number): Promise<void> {
   await client.query(companies)
   await client.query(assignments)
   await client.query(reportRows, [reports, frequentWord, rareWord])
+  if (entries > 0) await client.query(entryRows, [entries])
   await client.query(`
-    insert into report_count (organization_id, client_company_id, status, is_archived, reports)
-    select organization_id, client_company_id, status, is_archived, count(*) from report group by 1, 2, 3, 4`)
+    insert into report_count (organization_id, client_company_id, status, is_archived, reports, open_entries)
+    select organization_id, client_company_id, status, is_archived, count(*), sum(open_entries)
+    from report group by 1, 2, 3, 4`)
+  await client.query(`
+    insert into report_month (organization_id, client_company_id, month, completed)
+    select organization_id, client_company_id, app.month_of(completed_at), count(*)
+    from report where completed_at is not null group by 1, 2, 3`)
   await client.query('commit')
   await client.query('vacuum (analyze)')
 }
 
 const personId = (number: number) => `019b0001-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** Whose session the token of an osgb_user is. */
+export const specialistId = personId(2)
 
 /** Person 1 administers, the other 20 are specialists. */
 const people = `
@@ -90,6 +105,12 @@ const people = `
   select ${id('0001', 'n')}, '${organizationId}', case n when 1 then 'osgb_admin' else 'osgb_user' end,
     '+90532' || lpad(n::text, 7, '0'), 'none', 'Uzman', 'No ' || n, 'uzman' || n || '@bench.example', now(), 'safety_specialist'
   from generate_series(1, 21) n`
+
+const certificates = `
+  insert into certificate (id, organization_id, user_id, certificate_type_id, certificate_number, issue_date, expiry_date,
+    issuing_authority)
+  select gen_random_uuid(), organization_id, id, '019a0000-0000-7000-8000-000000000001', 'IGU-A-118720',
+    current_date - 365, current_date + 1000, 'Çalışma ve Sosyal Güvenlik Bakanlığı' from app_user`
 
 const companyName = `(array['Körfez Yapı', 'İncirli Metal', 'Şirin Gıda', 'Çınar Mobilya', 'Ilgaz Oto'])[1 + n % 5] || ' ' || n || ' A.Ş.'`
 
@@ -104,6 +125,18 @@ const assignments = `
   insert into client_company_assignment (id, organization_id, client_company_id, user_id)
   select ${id('0003', '(person * 1000 + place)')}, '${organizationId}', ${id('0002', '(1 + (person * 40 + place) % 200)')}, ${id('0001', 'person')}
   from generate_series(2, 21) person, generate_series(1, 40) place`
+
+/** Entries of drafts wait for approval, those of completed reports have it. */
+const entryRows = `
+  with added as (
+    insert into report_entry (id, organization_id, report_id, position, uygunsuzluk, aciklama, alinmasi_gereken_onlemler,
+      siddet, olasilik, risk_skoru, scored, status)
+    select gen_random_uuid(), organization_id, r.id, place, place || '. alanda iskelenin kenar koruması eksik',
+      'Kuzey cephede, üçüncü katın döşeme kenarında görüldü.', '["Korkuluk yapılsın", "Emniyet kemeri kullandırılsın"]',
+      1 + place % 5, 1 + place % 4, (1 + place % 5) * (1 + place % 4), true,
+      case r.status when 'draft' then 'pending' else 'approved' end
+    from report r, generate_series(1, $1::integer) place)
+  update report set total_entries = $1, open_entries = case status when 'draft' then $1 else 0 end`
 
 /** Every third a draft, every 5th completed one archived, one report a minute, companies in no order. */
 const reportRows = `

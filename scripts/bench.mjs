@@ -31,9 +31,7 @@ async function prepare() {
     'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
-  // What is pressed in a browser is pressed in the product as it is shipped.
-  if (asksFor('editor')) {
-    await server()
-    await web()
-  }
+  // What is pressed in a browser, and what many do at once, meets the product as it is shipped.
+  if (asksFor('editor') || asksFor('mix')) await server()
+  if (asksFor('editor')) await web()
 }
