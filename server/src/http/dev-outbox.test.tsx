@@ -32,7 +32,11 @@ describe('the page of sent messages', () => {
         mail: {
           subject: '<script>alert(1)</script> "Şifre" & bağlantı',
           body: (
-            <MailLayout preview="Şifrenizi yenileyin." heading="Şifrenizi yenileyin">
+            <MailLayout
+              preview="Şifrenizi yenileyin."
+              heading="Şifrenizi yenileyin"
+              reason="Bu ileti, denendiği için gönderildi."
+            >
               <MailButton href={link}>Şifremi yenile</MailButton>
             </MailLayout>
           ),

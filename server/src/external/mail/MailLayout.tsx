@@ -8,11 +8,13 @@ export interface MailLayoutProps {
   /** The line that a mailbox shows beside the subject. */
   preview: string
   heading: string
+  /** Why this reader gets it: `Bu ileti, … için gönderildi.` */
+  reason: string
   children: ReactNode
 }
 
 /** A whole mail: brand, heading, what the feature has to say, the note on personal data. */
-export function MailLayout({ preview, heading, children }: MailLayoutProps) {
+export function MailLayout({ preview, heading, reason, children }: MailLayoutProps) {
   return (
     <Html lang="tr">
       <Head>
@@ -58,8 +60,7 @@ export function MailLayout({ preview, heading, children }: MailLayoutProps) {
               lineHeight: '19px',
             }}
           >
-            Bu ileti, Saha Gözlem hesabınızla veya başvurunuzla ilgili olduğu için gönderildi. Kişisel
-            verileriniz 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca yalnızca bu amaçla
+            {reason} Kişisel verileriniz 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) kapsamında
             işlenir.
           </Text>
         </Container>

@@ -9,7 +9,11 @@ const render = (name: string, subject = 'E-posta adresinizi doğrulayın') =>
   renderMail({
     subject,
     body: (
-      <MailLayout preview="Bir adım kaldı." heading="İğneli ılık başlık">
+      <MailLayout
+        preview="Bir adım kaldı."
+        heading="İğneli ılık başlık"
+        reason="Bu ileti, denendiği için gönderildi."
+      >
         <MailText>Merhaba {name},</MailText>
         <MailButton href={link}>E-postamı doğrula</MailButton>
         <MailFootnote>Bağlantı 24 saat geçerlidir.</MailFootnote>
@@ -23,6 +27,7 @@ describe('a mail', () => {
     expect(html).toContain('lang="tr"')
     expect(html).toContain('max-width:600px')
     expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('Bu ileti, denendiği için gönderildi.')
     expect(html).toContain('KVKK')
     expect(html).not.toMatch(/<img|<link|<script|@import|url\(/)
   })

@@ -19,6 +19,7 @@ export function verifyEmailMail({ first_name, link }: Linked): Mail {
       <MailLayout
         preview="Hesabınızı kullanmaya başlamak için e-posta adresinizi doğrulayın."
         heading="E-posta adresinizi doğrulayın"
+        reason="Bu ileti, bu adresle bir Saha Gözlem hesabı oluşturulduğu için gönderildi."
       >
         <MailText>Merhaba {first_name},</MailText>
         <MailText>
@@ -42,6 +43,7 @@ export function resetPasswordMail({ first_name, link }: Linked): Mail {
       <MailLayout
         preview="Yeni bir şifre belirlemek için bu iletideki bağlantıyı açın."
         heading="Şifrenizi sıfırlayın"
+        reason="Bu ileti, bu adresin hesabı için şifre sıfırlama istendiği için gönderildi."
       >
         <MailText>Merhaba {first_name},</MailText>
         <MailText>

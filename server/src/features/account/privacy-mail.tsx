@@ -3,7 +3,11 @@ import { MailText } from '../../external/mail/MailParts'
 
 export function AccountDeletedMail({ name }: { name: string }) {
   return (
-    <MailLayout preview="Hesabınız isteğiniz üzerine silindi." heading="Hesabınız silindi">
+    <MailLayout
+      preview="Hesabınız isteğiniz üzerine silindi."
+      heading="Hesabınız silindi"
+      reason="Bu ileti, Saha Gözlem hesabınız silindiği için gönderildi."
+    >
       <MailText>Merhaba {name},</MailText>
       <MailText>
         Hesabınız isteğiniz üzerine silindi; bütün oturumlarınız kapatıldı. Kişisel verileriniz silindi veya

@@ -22,7 +22,11 @@ function notice(
   return {
     subject,
     body: (
-      <MailLayout preview={`${subject}.`} heading={subject}>
+      <MailLayout
+        preview={`${subject}.`}
+        heading={subject}
+        reason="Bu ileti, Saha Gözlem hesabınızın güvenliğiyle ilgili olduğu için gönderildi."
+      >
         <MailText>Merhaba {first_name},</MailText>
         <MailText>{what}</MailText>
         {notMe}
@@ -109,6 +113,7 @@ export const confirmEmailMail = ({ first_name }: Recipient, link: string): Mail 
     <MailLayout
       preview="Yeni adresiniz, bağlantıyı açtığınızda geçerli olacak."
       heading="Yeni e-posta adresinizi doğrulayın"
+      reason="Bu ileti, bu adres bir Saha Gözlem hesabının yeni adresi olarak yazıldığı için gönderildi."
     >
       <MailText>Merhaba {first_name},</MailText>
       <MailText>Saha Gözlem hesabınızın e-posta adresi olarak bu adres verildi.</MailText>

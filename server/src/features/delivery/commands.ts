@@ -151,14 +151,14 @@ async function recipientsOf(
 
 const newToken = (form: DeliveryForm) => (form === 'link' ? randomBytes(32).toString('base64url') : null)
 
-type Mailed = Pick<store.DeliveryRow, 'id' | 'email' | 'recipient_name' | 'message'>
+type Mailed = Pick<store.DeliveryRow, 'id' | 'contact_id' | 'email' | 'recipient_name' | 'message'>
 type Sender = Awaited<ReturnType<typeof findCaller>>
 
 async function mailDelivery(
   ctx: Context,
   { outbox, public_url }: Pick<DeliveryParts, 'outbox' | 'public_url'>,
   report: ReportRow,
-  { id, email, recipient_name, message }: Mailed,
+  { id, contact_id, email, recipient_name, message }: Mailed,
   token: string | null,
   sender: Sender,
 ): Promise<void> {
@@ -180,6 +180,7 @@ async function mailDelivery(
       total_entries: report.total_entries,
       message,
       recipient_name,
+      is_contact: contact_id !== null,
       link: token && `${public_url}/shared-report?token=${token}`,
       expires_at,
       public_url,

@@ -21,11 +21,20 @@ export interface SentReport {
   total_entries: number
   message: string
   recipient_name: string
+  /** One of the client company's contacts, not an address typed for this sending. */
+  is_contact: boolean
   /** Where a report that travels as a link is opened; null when it is attached. */
   link: string | null
   /** The last day the link holds. */
   expires_at: string
   public_url: string
+}
+
+/** A contact was named for the company; somebody else's address was typed for this report alone. */
+function reasonOf({ is_contact, issuer, sender_name }: SentReport): string {
+  return is_contact
+    ? `Bu ileti, ${issuer.name} sizi firmanızın iletişim kişisi olarak kaydettiği için gönderildi.`
+    : `Bu ileti, ${sender_name} bu raporun size gönderilmesini istediği için gönderildi.`
 }
 
 export function sentReportMail(report: SentReport): Mail {
@@ -35,7 +44,11 @@ export function sentReportMail(report: SentReport): Mail {
   return {
     subject: `${client_company_name} - Saha Gözlem Raporu ${number}`,
     body: (
-      <MailLayout preview={`${number} numaralı saha gözlem raporu`} heading={heading}>
+      <MailLayout
+        preview={`${number} numaralı saha gözlem raporu`}
+        heading={heading}
+        reason={reasonOf(report)}
+      >
         <MailText>{report.recipient_name ? `Sayın ${report.recipient_name},` : 'Merhaba,'}</MailText>
         <MailText>
           {client_company_name} işyerinde yapılan saha gözleminin {formatDay(report.completed_at)} tarihli,{' '}
@@ -63,8 +76,8 @@ export function sentReportMail(report: SentReport): Mail {
         <MailFootnote>
           {link &&
             `Bağlantı ${formatDay(report.expires_at)} tarihine kadar geçerlidir ve yalnız size aittir. `}
-          Bu ileti, {issuer.name} sizi firmanızın iletişim kişisi olarak belirttiği için gönderildi; almak
-          istemiyorsanız bu iletiyi yanıtlayın. Kişisel verilerin işlenmesi: {report.public_url}/kvkk
+          Böyle iletiler almak istemiyorsanız bu iletiyi yanıtlayarak göndericiye bildirin. Kişisel verilerin
+          işlenmesi: {report.public_url}/kvkk
         </MailFootnote>
       </MailLayout>
     ),

@@ -19,6 +19,7 @@ export function memberAddedMail({ first_name, giver, ...signIn }: Told): Mail {
       <MailLayout
         preview="Hesabınız açıldı. İlk giriş bilgileriniz bu iletide."
         heading="Saha Gözlem hesabınız açıldı"
+        reason="Bu ileti, sizin için bir Saha Gözlem hesabı açıldığı için gönderildi."
       >
         <MailText>Merhaba {first_name},</MailText>
         <MailText>
@@ -35,7 +36,11 @@ export function memberPasswordMail({ first_name, giver, ...signIn }: Told): Mail
   return {
     subject: 'Şifreniz sıfırlandı',
     body: (
-      <MailLayout preview="Yeni giriş şifreniz bu iletide." heading="Şifreniz sıfırlandı">
+      <MailLayout
+        preview="Yeni giriş şifreniz bu iletide."
+        heading="Şifreniz sıfırlandı"
+        reason="Bu ileti, Saha Gözlem hesabınızın şifresi sıfırlandığı için gönderildi."
+      >
         <MailText>Merhaba {first_name},</MailText>
         <MailText>
           {giver} şifrenizi sıfırladı. Eski şifreniz artık geçerli değil ve bütün oturumlarınız kapatıldı.

@@ -17,7 +17,11 @@ export function announcementMail({
   return {
     subject: title,
     body: (
-      <MailLayout preview={message.slice(0, 120)} heading={title}>
+      <MailLayout
+        preview={message.slice(0, 120)}
+        heading={title}
+        reason="Bu ileti, bir Saha Gözlem hesabınız olduğu için sistem yöneticisi tarafından gönderildi."
+      >
         <MailText>Merhaba {first_name},</MailText>
         {message.split(/\n{2,}/).map((paragraph) => (
           <MailText key={paragraph}>{paragraph}</MailText>

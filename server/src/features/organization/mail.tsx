@@ -22,6 +22,7 @@ export function verifyApplicationMail({ contact_name, link }: { contact_name: st
       <MailLayout
         preview="Başvurunuzun değerlendirilebilmesi için e-posta adresinizi doğrulayın."
         heading="Kurumsal başvurunuzu doğrulayın"
+        reason="Bu ileti, bu adresle bir kurumsal başvuru yapıldığı için gönderildi."
       >
         <MailText>Merhaba {contact_name},</MailText>
         <MailText>
@@ -45,6 +46,7 @@ export function applicationApprovedMail(to: Applicant & FirstSignIn): Mail {
       <MailLayout
         preview="Kurumunuz açıldı. İlk giriş bilgileriniz bu iletide."
         heading="Kurumsal başvurunuz onaylandı"
+        reason="Bu ileti, kurumsal başvurunuz sonuçlandığı için gönderildi."
       >
         <MailText>Merhaba {to.contact_name},</MailText>
         <MailText>
@@ -62,7 +64,11 @@ export function applicationRejectedMail(to: Applicant & { reason: string }): Mai
   return {
     subject: 'Kurumsal başvurunuz hakkında',
     body: (
-      <MailLayout preview="Kurumsal başvurunuz değerlendirildi." heading="Kurumsal başvurunuz onaylanmadı">
+      <MailLayout
+        preview="Kurumsal başvurunuz değerlendirildi."
+        heading="Kurumsal başvurunuz onaylanmadı"
+        reason="Bu ileti, kurumsal başvurunuz sonuçlandığı için gönderildi."
+      >
         <MailText>Merhaba {to.contact_name},</MailText>
         <MailText>
           {to.company_name} için yaptığınız kurumsal başvuru değerlendirildi ve onaylanmadı. Gerekçe:
