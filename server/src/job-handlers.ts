@@ -8,6 +8,7 @@ import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
 import { drawAttachment } from './features/delivery/jobs'
+import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import {
   type NotificationParts,
@@ -41,6 +42,8 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
           pool,
           sealing_key,
           onError,
+          settled: (work, organization_id, message) =>
+            tellOutcomeLater(parts, work, organization_id, message),
           attach: (organization_id, attachment) => drawAttachment(parts, organization_id, attachment),
           ...parts.delivery,
         },
@@ -53,6 +56,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'notification.push': (payload, signal) => pushNotification(parts, payload, signal),
     'certificate.notices': (_payload, signal) =>
       sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
+    'report.tell_outcome': (payload) => tellOutcome(parts, payload),
     'retention.run': (_payload, signal) => runRetention({ pool, files, log: parts.log }, signal),
   }
 }

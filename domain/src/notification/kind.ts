@@ -8,10 +8,20 @@ export const notificationTypes = [
   'certificate_expired',
   'ticket_answered',
   'report_sent',
+  'report_delivered',
+  'report_not_sent',
   'application_pending',
   'announcement',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** How a sending ended, by the number of its recipients. */
+interface SendingOutcome {
+  report: string
+  sent: number
+  failed: number
+  url: string
+}
 
 export interface NotificationText {
   title: string
@@ -56,9 +66,23 @@ export const notificationTexts = {
     message: `“${subject}” konulu talebinize yanıt geldi.`,
     url,
   }),
-  report_sent: (facts: { report: string; recipients: number; url: string }): NotificationText => ({
+  /** To the author of a report that somebody else sent. */
+  report_sent: (facts: { report: string; sender: string; sent: number; url: string }): NotificationText => ({
     title: 'Rapor gönderildi',
-    message: `${facts.report} ${facts.recipients} kişiye gönderildi.`,
+    message: `${facts.sender}, ${facts.report} numaralı raporu ${facts.sent} kişiye gönderdi.`,
+    url: facts.url,
+  }),
+  /** To whoever sent it, once the mail server has taken every mail. */
+  report_delivered: (facts: { report: string; sent: number; url: string }): NotificationText => ({
+    title: 'Gönderim tamamlandı',
+    message: `${facts.report} numaralı rapor ${facts.sent} kişiye gönderildi.`,
+    url: facts.url,
+  }),
+  report_not_sent: (facts: SendingOutcome): NotificationText => ({
+    title: 'Rapor gönderilemedi',
+    message: `${facts.report} numaralı rapor ${facts.failed} kişiye gönderilemedi${
+      facts.sent > 0 ? `, ${facts.sent} kişiye gönderildi` : ''
+    }. Raporun “Gönderimler” bölümünden yeniden gönderebilirsiniz.`,
     url: facts.url,
   }),
   application_pending: ({ company_name }: { company_name: string }): NotificationText => ({
@@ -101,7 +125,8 @@ const notifiedEvents: ReadonlySet<string> = new Set([
   'certificate.expiring',
   'client_company.deleted',
   'company_request.verified',
-  'report.sent',
+  'report.delivered',
+  'report.delivery_failed',
 ])
 
 export function isNotifiedEvent(kind: string): boolean {

@@ -18,6 +18,8 @@ export interface JobPayloads {
   'notification.push': { organization_id: string; notification_id: string }
   /** Tells holders of certificates that run out. */
   'certificate.notices': Record<string, never>
+  /** Tells who sent a report how its sending ended. */
+  'report.tell_outcome': { organization_id: string; message_id: string }
   /** Removes for good what was deleted or ran out long enough ago. */
   'retention.run': Record<string, never>
 }
@@ -111,6 +113,11 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 30, singletonKey: 'certificate-notices' },
     batchSize: 1,
     cron: '0 7 * * *',
+  },
+  'report.tell_outcome': {
+    options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 8,
   },
   'retention.run': {
     options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600, heartbeatSeconds: 30 },

@@ -12,7 +12,7 @@ import {
   recipientsAtMost,
 } from '@gozlem/domain/report/delivery'
 import { issuerOf } from '@gozlem/domain/report/issuer'
-import { v5 as uuidv5 } from 'uuid'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { hashToken } from '../../db/tenant-scope'
 import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
@@ -74,7 +74,7 @@ export async function send(steps: Steps, parts: DeliveryParts, id: string, sendi
         throw problem('ID_IN_USE')
       }
       await allowTry(ctx.db, mailsOfPerson, ctx.actor.id)
-      await mailDelivery(ctx, parts, report, delivery, token, sender)
+      await mailDelivery(ctx, parts, report, { ...delivery, sending_id: sending.id }, token, sender)
       sent += 1
     }
     if (sent > 0) await record(ctx, report, 'report.sent', { recipients: sent, form })
@@ -99,7 +99,8 @@ export async function resend(
   await allowTry(ctx.db, mailsOfPerson, ctx.actor.id)
   const token = newToken(delivery.form)
   if (token) await store.renewLink(ctx, deliveryId, hashToken(token), linkLifeDays)
-  await mailDelivery(ctx, parts, report, delivery, token, await findCaller(ctx))
+  const mailed = { ...delivery, sending_id: uuidv7() }
+  await mailDelivery(ctx, parts, report, mailed, token, await findCaller(ctx))
   await record(ctx, report, 'report.resent', { recipients: 1, form: delivery.form })
 }
 
@@ -151,20 +152,22 @@ async function recipientsOf(
 
 const newToken = (form: DeliveryForm) => (form === 'link' ? randomBytes(32).toString('base64url') : null)
 
-type Mailed = Pick<store.DeliveryRow, 'id' | 'contact_id' | 'email' | 'recipient_name' | 'message'>
+type Mailed = Pick<store.DeliveryRow, 'id' | 'contact_id' | 'email' | 'recipient_name' | 'message'> & {
+  sending_id: string
+}
 type Sender = Awaited<ReturnType<typeof findCaller>>
 
 async function mailDelivery(
   ctx: Context,
   { outbox, public_url }: Pick<DeliveryParts, 'outbox' | 'public_url'>,
   report: ReportRow,
-  { id, contact_id, email, recipient_name, message }: Mailed,
+  { id, contact_id, email, recipient_name, message, sending_id }: Mailed,
   token: string | null,
   sender: Sender,
 ): Promise<void> {
   const sender_name = `${sender.first_name} ${sender.last_name}`
   const expires_at = new Date(ctx.request.at.getTime() + linkLifeDays * 86_400_000).toISOString()
-  const message_id = await outbox.mail(ctx, {
+  const outbox_message_id = await outbox.mail(ctx, {
     organization_id: report.organization_id,
     kind: 'report.sent',
     to: email,
@@ -187,10 +190,10 @@ async function mailDelivery(
     }),
     ...(!token && { attachment: { report_id: report.id, file_name: `${printName(report)}.pdf` } }),
   })
-  await store.keepMail(ctx, id, message_id)
+  await store.keepMail(ctx, id, { outbox_message_id, sending_id })
 }
 
 function record(ctx: Context, report: ReportRow, kind: string, data: Record<string, unknown>): Promise<void> {
-  const about = { report: report.number ?? report.title, user_ids: [report.created_by] }
+  const about = { report: report.number ?? report.title }
   return ctx.record({ kind, subject_kind: 'report', subject_id: report.id, data: { ...about, ...data } })
 }

@@ -82,15 +82,16 @@ export async function insertDelivery({ db, scope }: Work<UserScope>, row: NewDel
   return rowCount === 1
 }
 
-/** Ties a delivery to the mail that carries it. */
+/** Ties a delivery to the mail that carries it, and to the sending that the caller now asked for. */
 export async function keepMail(
   { db, scope }: Work<UserScope>,
   id: string,
-  outbox_message_id: string,
+  { outbox_message_id, sending_id }: { outbox_message_id: string; sending_id: string },
 ): Promise<void> {
   await db.query(
-    `update report_delivery set outbox_message_id = $3, mail_status = 'waiting' where id = $1 and organization_id = $2`,
-    [id, scope.organization_id, outbox_message_id],
+    `update report_delivery set outbox_message_id = $3, mail_status = 'waiting', sending_id = $4, asked_by = $5,
+       outcome_told = false where id = $1 and organization_id = $2`,
+    [id, scope.organization_id, outbox_message_id, sending_id, scope.user_id],
   )
 }
 

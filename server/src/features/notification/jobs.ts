@@ -30,6 +30,8 @@ interface Told extends NotificationText {
   type: NotificationType
   user_ids: string[]
   company_name?: string
+  /** For the bell alone. */
+  is_quiet?: boolean
 }
 
 /** Makes the notifications of an event; an event that concerns nobody makes none. */
@@ -39,46 +41,54 @@ export async function notifyOfEvent(
 ): Promise<void> {
   await writeAsSystem(pool, async (work) => {
     const event = await store.findEvent(work, event_id)
-    const told = event && (await whoIsTold(work, event))
-    if (!told) return
-    const { user_ids, type, title, message, url, company_name } = told
-    const made = await store.insertNotifications(work, {
-      user_ids,
-      type,
-      title,
-      message,
-      data: { ...(company_name && { company_name }), ...(url && { url }) },
-      event_id,
-      announcement_id: null,
-      is_hidden: false,
-    })
-    for (const { user_id } of made) await announce(work, { kind: 'notifications.changed', user_id })
-    await pushLater(work, queue, made)
+    for (const told of event ? await whoIsTold(work, event) : []) await tell(work, queue, event_id, told)
   })
 }
 
-async function whoIsTold(
+async function tell(
   work: Work<SystemScope>,
-  { kind, subject_id, data }: store.EventRow,
-): Promise<Told | null> {
+  queue: Pick<JobQueue, 'enqueue'>,
+  event_id: string,
+  { user_ids, type, title, message, url, company_name, is_quiet }: Told,
+): Promise<void> {
+  const made = await store.insertNotifications(work, {
+    user_ids,
+    type,
+    title,
+    message,
+    data: { ...(company_name && { company_name }), ...(url && { url }) },
+    event_id,
+    announcement_id: null,
+    is_hidden: false,
+  })
+  for (const { user_id } of made) await announce(work, { kind: 'notifications.changed', user_id })
+  if (!is_quiet) await pushLater(work, queue, made)
+}
+
+async function whoIsTold(work: Work<SystemScope>, event: store.EventRow): Promise<Told[]> {
+  const { kind, subject_id, data } = event
   const company_name = textOf(data.company_name ?? data.name)
   switch (kind) {
     case 'client_company.deleted':
-      return {
-        ...notificationTexts.company_deleted({ company_name }),
-        type: 'company_deleted',
-        user_ids: idsOf(data.assigned_user_ids),
-        company_name,
-      }
+      return [
+        {
+          ...notificationTexts.company_deleted({ company_name }),
+          type: 'company_deleted',
+          user_ids: idsOf(data.assigned_user_ids),
+          company_name,
+        },
+      ]
     case 'assignment.added':
     case 'assignment.removed': {
       const type = kind === 'assignment.added' ? 'assignment_added' : 'assignment_removed'
-      return {
-        ...notificationTexts[type]({ company_name }),
-        type,
-        user_ids: idsOf(data.user_ids),
-        company_name,
-      }
+      return [
+        {
+          ...notificationTexts[type]({ company_name }),
+          type,
+          user_ids: idsOf(data.user_ids),
+          company_name,
+        },
+      ]
     }
     case 'certificate.expiring':
     case 'certificate.expired': {
@@ -88,26 +98,47 @@ async function whoIsTold(
         holds_another: data.holds_another === true,
       }
       const type = kind === 'certificate.expired' ? 'certificate_expired' : 'certificate_expiring'
-      return { ...notificationTexts[type](facts), type, user_ids: idsOf(data.user_ids) }
+      return [{ ...notificationTexts[type](facts), type, user_ids: idsOf(data.user_ids) }]
     }
-    case 'report.sent': {
-      const facts = {
-        report: textOf(data.report),
-        recipients: Number(data.recipients),
-        url: `/report/${subject_id}`,
-      }
-      return { ...notificationTexts.report_sent(facts), type: 'report_sent', user_ids: idsOf(data.user_ids) }
-    }
+    case 'report.delivered':
+    case 'report.delivery_failed':
+      return ofSending(data, `/report/${subject_id}`)
     case 'company_request.verified':
-      return {
-        ...notificationTexts.application_pending({ company_name }),
-        type: 'application_pending',
-        user_ids: await store.listSuperadmins(work),
-        company_name,
-      }
+      return [
+        {
+          ...notificationTexts.application_pending({ company_name }),
+          type: 'application_pending',
+          user_ids: await store.listSuperadmins(work),
+          company_name,
+        },
+      ]
     default:
-      return null
+      return []
   }
+}
+
+/** Who sent a report learns how that ended; its author, where somebody else sent it, that it left the house. */
+function ofSending(data: store.EventRow['data'], url: string): Told[] {
+  const facts = {
+    report: textOf(data.report),
+    sender: textOf(data.sender),
+    sent: Number(data.sent),
+    failed: Number(data.failed),
+    url,
+  }
+  const type = facts.failed > 0 ? 'report_not_sent' : 'report_delivered'
+  const is_quiet = type === 'report_delivered'
+  const told: Told[] = [
+    { ...notificationTexts[type](facts), type, is_quiet, user_ids: idsOf(data.sender_ids) },
+  ]
+  if (facts.sent > 0)
+    told.push({
+      ...notificationTexts.report_sent(facts),
+      type: 'report_sent',
+      is_quiet: true,
+      user_ids: idsOf(data.author_ids),
+    })
+  return told
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

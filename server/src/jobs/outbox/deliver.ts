@@ -20,9 +20,13 @@ export interface DeliveryParts {
   sms: SmsProvider
   /** Draws what a mail of an organisation carries; null when it is gone for good. */
   attach: (organization_id: string, attachment: ReportAttachment) => Promise<MailAttachment | null>
+  /** Told in its transaction that a message was taken over or is given up. */
+  settled: (work: Work<Scope>, organization_id: string | null, message: SettledMessage) => Promise<void>
   /** Told of a message that is given up. */
   onError: (error: Error) => void
 }
+
+export type SettledMessage = Pick<ClaimedMessage, 'id' | 'kind'>
 
 /** With the pauses of the job catalogue the last try comes more than a day after the first. */
 const mostTries = 40
@@ -37,18 +41,25 @@ export async function deliverMessage(
   { organization_id, message_id }: JobPayloads['outbox.deliver'],
   signal: AbortSignal,
 ): Promise<void> {
-  const { pool, onError } = parts
+  const { pool, settled, onError } = parts
   const message = await within(pool, organization_id, (work) => claimMessage(work, message_id))
   if (!message) return
   const failure = await handOver(parts, organization_id, message, signal).then(
     () => null,
     (error: unknown) => error,
   )
-  if (failure === null) return within(pool, organization_id, (work) => markSent(work, message.id))
+  if (failure === null)
+    return within(pool, organization_id, async (work) => {
+      await markSent(work, message.id)
+      await settled(work, organization_id, message)
+    })
 
   const given_up = (failure instanceof DeliveryError && failure.permanent) || message.tries >= mostTries
   const last_error = reasonOf(failure)
-  await within(pool, organization_id, (work) => noteFailure(work, message.id, { last_error, given_up }))
+  await within(pool, organization_id, async (work) => {
+    await noteFailure(work, message.id, { last_error, given_up })
+    if (given_up) await settled(work, organization_id, message)
+  })
   const state = given_up ? 'is given up' : 'waits'
   const report = new Error(`outbox: ${message.channel} ${message.kind} ${message.id} ${state}: ${last_error}`)
   if (!given_up) throw report

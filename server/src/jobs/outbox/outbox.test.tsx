@@ -27,7 +27,11 @@ const verifyMail = (to: string, organization_id: string | null = null) => ({
   mail: {
     subject: 'E-posta adresinizi doğrulayın',
     body: (
-      <MailLayout preview="Bir adım kaldı." heading="E-posta adresinizi doğrulayın">
+      <MailLayout
+        preview="Bir adım kaldı."
+        heading="E-posta adresinizi doğrulayın"
+        reason="Bu ileti, denendiği için gönderildi."
+      >
         <MailText>Merhaba Şule,</MailText>
         <MailButton href={link}>E-postamı doğrula</MailButton>
       </MailLayout>
@@ -181,6 +185,7 @@ describe('a message of the outbox', () => {
     mail_from: 'Saha Gözlem <saha-gozlem@gozlem.example>',
     sms: { send: () => Promise.reject(new Error('unexpected')) },
     attach: () => Promise.reject(new Error('unexpected')),
+    settled: async () => undefined,
     onError: ({ message }) => reported.push(message),
     ...changes,
   })

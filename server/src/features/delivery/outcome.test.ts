@@ -1,0 +1,135 @@
+import { listNotifications } from '@gozlem/contract/notification'
+import { deleteReport, readReport } from '@gozlem/contract/report'
+import { listDeliveries, resendDelivery, sendReport } from '@gozlem/contract/report-delivery'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { DeliveryError } from '../../external/delivery-error'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { completedReport, endAssignments } from '../../http/testing/field-work'
+import type { Person } from '../../http/testing/people'
+import { buildReportWorld, type ReportWorld } from '../../http/testing/report-world'
+
+describe('how a sending ended', () => {
+  let test: AppUnderTest
+  let world: ReportWorld
+  /** Addresses that the mail server knows nobody at. */
+  const unknown = new Set<string>()
+  beforeAll(async () => {
+    const mail = {
+      send: async ({ to }: { to: { address: string } }) => {
+        if (unknown.has(to.address)) throw new DeliveryError('SMTP 550', { permanent: true })
+      },
+      close() {},
+    }
+    test = await startApp({}, { mail, workAtOnce: false })
+    world = await buildReportWorld(test)
+  })
+  afterAll(() => test.close())
+
+  let people = 0
+  const someone = () => `alici${++people}@cinar.example`
+  const nobody = () => {
+    const address = someone()
+    unknown.add(address)
+    return address
+  }
+
+  const send = async (author: Person, sender: Person, recipients: string[]) => {
+    const { id } = await completedReport(test, author, world.companies.site, 'Korkuluk yok')
+    const { report } = (await call(test.app, author, readReport, { params: { id } })).reply
+    const body = { id: uuidv7(), emails: recipients.map((email) => ({ email })) }
+    expect((await call(test.app, sender, sendReport, { params: { id }, body })).status).toBe(200)
+    return { id, number: String(report.number) }
+  }
+  /** What somebody was told of a report, newest first. */
+  const told = async (person: Person, { number }: { number: string }) =>
+    (await call(test.app, person, listNotifications, { query: {} })).reply.notifications
+      .filter(({ message }) => message.includes(number))
+      .map(({ title, message, data }) => ({ title, message, url: data.url }))
+  const settled = async ({ id }: { id: string }) => {
+    const state = async () =>
+      (await call(test.app, test.people.ayse, listDeliveries, { params: { id } })).reply.deliveries
+    await expect
+      .poll(async () => (await state()).some((one) => one.state === 'waiting'), { timeout: 15_000 })
+      .toBe(false)
+    return state()
+  }
+  const pushes = async () =>
+    writeAsSystem(test.pool, async ({ db }) => {
+      const { rows } = await db.query("select id from pgboss.job where name = 'notification.push'")
+      return rows.length
+    })
+
+  it('NOT-02 is told to who sent it when all mails are out, and to its author; the bell alone', async () => {
+    const { mert, ayse, selin } = test.people
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into push_subscription (id, organization_id, user_id, endpoint, p256dh, auth, device)
+         values ($1, $2, $3, 'https://push.example.com/x', 'a', 'b', '')`,
+        [uuidv7(), ayse.organization_id, ayse.id],
+      ),
+    )
+    const report = await send(mert, ayse, [someone(), someone()])
+    expect(await told(ayse, report)).toEqual([])
+    expect(await told(mert, report)).toEqual([])
+    await test.work()
+    const url = `/report/${report.id}`
+    await expect
+      .poll(() => told(ayse, report), { timeout: 15_000 })
+      .toEqual([
+        {
+          title: 'Gönderim tamamlandı',
+          message: `${report.number} numaralı rapor 2 kişiye gönderildi.`,
+          url,
+        },
+      ])
+    await expect
+      .poll(() => told(mert, report))
+      .toEqual([
+        {
+          title: 'Rapor gönderildi',
+          message: `Ayşe Yılmaz, ${report.number} numaralı raporu 2 kişiye gönderdi.`,
+          url,
+        },
+      ])
+    expect(await told(selin, report)).toEqual([])
+    expect(await pushes()).toBe(0)
+  })
+
+  it('NOT-02 names what did not arrive, pushes that, and the outcome of another try', async () => {
+    const { ayse } = test.people
+    const lost = nobody()
+    const report = await send(ayse, ayse, [someone(), lost])
+    const rows = await settled(report)
+    const failed = {
+      title: 'Rapor gönderilemedi',
+      message: `${report.number} numaralı rapor 1 kişiye gönderilemedi, 1 kişiye gönderildi. Raporun “Gönderimler” bölümünden yeniden gönderebilirsiniz.`,
+      url: `/report/${report.id}`,
+    }
+    await expect.poll(() => told(ayse, report), { timeout: 15_000 }).toEqual([failed])
+    await expect.poll(pushes).toBe(1)
+    unknown.delete(lost)
+    const deliveryId = rows.find(({ email }) => email === lost)?.id ?? ''
+    await call(test.app, ayse, resendDelivery, { params: { id: report.id, deliveryId } })
+    await settled(report)
+    await expect
+      .poll(() => told(ayse, report), { timeout: 15_000 })
+      .toMatchObject([
+        { title: 'Gönderim tamamlandı', message: `${report.number} numaralı rapor 1 kişiye gönderildi.` },
+        failed,
+      ])
+  })
+
+  it('NOT-02 is not told to who cannot read the report any more, nor of a deleted one', async () => {
+    const { mert, ayse } = test.people
+    const gone = await send(ayse, ayse, [someone()])
+    await call(test.app, ayse, deleteReport, { params: { id: gone.id } })
+    const report = await send(mert, ayse, [someone()])
+    await endAssignments(test, mert)
+    await expect.poll(() => told(ayse, report), { timeout: 15_000 }).toHaveLength(1)
+    expect(await told(mert, report)).toEqual([])
+    expect(await told(ayse, gone)).toEqual([])
+  })
+})
