@@ -17,7 +17,7 @@ const newcomers = {
 
 const stops = [
   { title: 'Anasayfa', page: 'Anasayfa', place: 'Ana Sayfa' },
-  { title: 'Yapay zekâ ile rapor', page: 'Yeni Rapor', place: 'Raporlar' },
+  { title: 'Nottan rapora', page: 'Yeni Rapor', place: 'Raporlar' },
   { title: 'Müşteri firmalar', page: 'Firmalarım', place: 'Firmalarım' },
   { title: 'Sertifikalar ve süreleri', page: 'Sertifikalarım', place: 'Hesap' },
 ] as const
@@ -80,7 +80,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led
     await checklist.getByRole('button', { name: 'Turu İzle' }).click()
     await expect(tourCard(page)).toHaveAccessibleName('Anasayfa')
     await page.keyboard.press('ArrowRight')
-    await expect(tourCard(page)).toHaveAccessibleName('Yapay zekâ ile rapor')
+    await expect(tourCard(page)).toHaveAccessibleName('Nottan rapora')
     await expect(tourCard(page).getByRole('button', { name: 'İleri' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(tourCard(page)).toHaveCount(0)

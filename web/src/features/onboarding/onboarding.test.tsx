@@ -1,3 +1,4 @@
+import { describeEngine } from '@gozlem/contract/analysis'
 import { checkCertificates, listCertificates } from '@gozlem/contract/certificate'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import {
@@ -12,7 +13,7 @@ import { type ChecklistTask, checklistProgress, tasksOf } from '@gozlem/domain/o
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { helpPreferences } from '../../app/help-preferences'
-import { answer, calls, refuse } from '../../app/testing/answering'
+import { answer, calls, loseConnection, refuse } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
 
 let state: OnboardingView
@@ -55,6 +56,7 @@ beforeEach(() => {
     team: null,
     has_valid_certificates: true,
   })
+  answer(describeEngine, { ...engine, reads_photos: false })
   answer(listCertificates, { certificates: [] })
   answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
   answer(listClientCompanies, {
@@ -63,6 +65,11 @@ beforeEach(() => {
   })
 })
 
+const engine = { engine: 'x', notice: '', fallback: false }
+const leaveTour = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Turu atla' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
 const seen = { welcome_modal_seen: true }
 const saved = () => calls('onboarding.save').map(({ body }) => body)
 const checklist = () => screen.findByRole('region', { name: 'Başlangıç adımları' })
@@ -91,6 +98,45 @@ test.each(['Şimdi Değil', 'Kapat'])('ONB-02 closing with %s passes the flag on
   await waitFor(() => expect(saved()).toEqual([{ welcome_modal_seen: true }]))
 })
 
+test.each([
+  [
+    true,
+    /^Fotoğrafları yükleyin: uygunsuzluk, risk ve mevzuat/,
+    'Yapay zekâ ile rapor',
+    /^Firmayı seçin, fotoğrafları ekleyin\. Analiz her fotoğraf için/,
+  ],
+  [
+    false,
+    /mevzuat notunuzdan taslak olarak yazılsın/,
+    'Nottan rapora',
+    /Analiz notunuzdan uygunsuzluk, risk puanı ve mevzuat önerir/,
+  ],
+])(
+  'ONB-02 where the engine reads photos: %s, welcome and tour promise that and no more',
+  async (reads_photos, point, title, text) => {
+    answer(describeEngine, { ...engine, reads_photos })
+    firstDay('regular', [])
+    const { user } = renderApp('regular', '/')
+    expect(await within(await welcome()).findByText(point)).toBeDefined()
+    await user.click(within(await welcome()).getByRole('button', { name: 'Turu Başlat' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Anasayfa' })).getByRole('button', { name: 'İleri' }),
+    )
+    expect(within(await screen.findByRole('dialog', { name: title })).getByText(text)).toBeDefined()
+    await leaveTour(user)
+  },
+)
+
+test('ONB-02 without an answer about the engine nothing is promised of photos', async () => {
+  loseConnection(describeEngine)
+  firstDay('regular', [])
+  const { user } = renderApp('regular', '/')
+  expect(within(await welcome()).getByText(/mevzuat notunuzdan/)).toBeDefined()
+  await user.click(within(await welcome()).getByRole('button', { name: 'Turu Başlat' }))
+  await screen.findByRole('dialog', { name: 'Anasayfa' })
+  await leaveTour(user)
+})
+
 test('ONB-02 who has seen the welcome is not greeted again', async () => {
   firstDay('regular', [], seen)
   renderApp('regular', '/')
@@ -105,7 +151,7 @@ test('ONB-02 the tour opens four pages, and finishing it is remembered and opens
   for (const [at, [title, path]] of (
     [
       ['Anasayfa', '/'],
-      ['Yapay zekâ ile rapor', '/report/new'],
+      ['Nottan rapora', '/report/new'],
       ['Müşteri firmalar', '/companies'],
       ['Sertifikalar ve süreleri', '/certificates'],
     ] as const
@@ -130,7 +176,7 @@ test('ONB-02 the tour goes back and forth by keys; Escape leaves it for the chec
   await screen.findByRole('dialog', { name: 'Anasayfa' })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('İleri'))
   press('ArrowRight')
-  await screen.findByRole('dialog', { name: 'Yapay zekâ ile rapor' })
+  await screen.findByRole('dialog', { name: 'Nottan rapora' })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('İleri'))
   press('ArrowLeft')
   await screen.findByRole('dialog', { name: 'Anasayfa' })

@@ -3,8 +3,10 @@ import { popupLabels } from '../../app/navigation/menu-groups'
 
 export const welcomeTexts = {
   description: 'Sahada gördüğünüz uygunsuzluklardan rapora giden yol burada kısalır.',
-  points: [
-    'Fotoğrafları yükleyin: uygunsuzluk, risk ve mevzuat taslak olarak yazılsın.',
+  points: (readsPhotos: boolean) => [
+    readsPhotos
+      ? 'Fotoğrafları yükleyin: uygunsuzluk, risk ve mevzuat taslak olarak yazılsın.'
+      : 'Fotoğraflara kısa notlar düşün: uygunsuzluk, risk ve mevzuat notunuzdan taslak olarak yazılsın.',
     'Bulguları gözden geçirip onaylayın; son söz her zaman sizindir.',
     'Raporu PDF olarak indirin, firmanıza gönderin.',
   ],
@@ -20,7 +22,8 @@ export interface TourStop {
   text: string
 }
 
-export const tourStops: readonly [TourStop, ...TourStop[]] = [
+/** The stops in their order; what the analysis works from is said by the engine in force. */
+export const tourStops = (readsPhotos: boolean): readonly [TourStop, ...TourStop[]] => [
   {
     path: '/',
     title: 'Anasayfa',
@@ -29,8 +32,15 @@ export const tourStops: readonly [TourStop, ...TourStop[]] = [
   {
     path: '/report/new',
     popup: popupLabels.reports,
-    title: 'Yapay zekâ ile rapor',
-    text: 'Firmayı seçin, fotoğrafları ekleyin. Analiz her fotoğraf için uygunsuzluk, risk puanı ve mevzuat önerir; siz düzeltir ve onaylarsınız.',
+    ...(readsPhotos
+      ? {
+          title: 'Yapay zekâ ile rapor',
+          text: 'Firmayı seçin, fotoğrafları ekleyin. Analiz her fotoğraf için uygunsuzluk, risk puanı ve mevzuat önerir; siz düzeltir ve onaylarsınız.',
+        }
+      : {
+          title: 'Nottan rapora',
+          text: 'Firmayı seçin, fotoğrafları ekleyip gördüğünüzü kısaca yazın. Analiz notunuzdan uygunsuzluk, risk puanı ve mevzuat önerir; siz düzeltir ve onaylarsınız.',
+        }),
   },
   {
     path: '/companies',

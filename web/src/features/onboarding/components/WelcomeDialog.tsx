@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, Compass } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useUser } from '../../../app/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Dialog } from '../../../ui/overlays/Dialog'
+import { engineQuery } from '../../analysis/api'
 import { welcomeTexts } from '../texts'
 
 export interface WelcomeDialogProps {
@@ -15,6 +17,7 @@ export interface WelcomeDialogProps {
 /** The first thing a new person sees: what this is, and the offer to be shown around (ONB-02). */
 export function WelcomeDialog({ onClose, onTour }: WelcomeDialogProps) {
   const { first_name } = useUser()
+  const { data: engine } = useQuery(engineQuery)
   const [dontShowAgain, setDontShowAgain] = useState(false)
   const offerId = useId()
   return (
@@ -40,7 +43,7 @@ export function WelcomeDialog({ onClose, onTour }: WelcomeDialogProps) {
       }
     >
       <ul className="space-y-3">
-        {welcomeTexts.points.map((point) => (
+        {welcomeTexts.points(engine?.reads_photos ?? false).map((point) => (
           <li key={point} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
             <span className="min-w-0">{point}</span>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { changeHelpPreferences } from '../../../app/help-preferences'
 import { patiently } from '../../../app/patient-import'
 import { toast } from '../../../ui/overlays/toast'
+import { engineQuery } from '../../analysis/api'
 import { keepOnboarding } from '../api'
 import { openChecklist } from './checklist-place'
 
@@ -21,11 +22,15 @@ export function useTour(): TourStart {
 
   async function start() {
     setLoading(true)
-    const loaded = await patiently(() => import('./tour/tour')).catch(() => null)
+    const [loaded, engine] = await Promise.all([
+      patiently(() => import('./tour/tour')).catch(() => null),
+      cache.fetchQuery({ ...engineQuery, retry: false }).catch(() => null),
+    ])
     setLoading(false)
     if (loaded === null) return toast.error('Tur açılamadı. Lütfen sayfayı yenileyip tekrar deneyin.')
     const { startTour } = loaded
     startTour({
+      readsPhotos: engine?.reads_photos ?? false,
       open: async (path) => navigate(path, { replace: true }),
       onEnd: (how) => {
         const finished = how === 'finished'

@@ -11,6 +11,8 @@ import { tourTarget } from './tour-target'
 export type TourEnd = 'finished' | 'skipped'
 
 export interface TourOptions {
+  /** Whether the engine in force looks at photos, or at the notes alone. */
+  readsPhotos: boolean
   /** Opens a page; settles when it is on the screen. */
   open: (path: string) => Promise<void>
   /** Called once, after the card is gone. */
@@ -18,12 +20,13 @@ export interface TourOptions {
 }
 
 /** Leads through the stops until somebody finishes or leaves. */
-export function startTour({ open, onEnd }: TourOptions): void {
+export function startTour({ readsPhotos, open, onEnd }: TourOptions): void {
+  const stops = tourStops(readsPhotos)
   let moving = false
 
   /** Opens the page of a stop before pointing into it; presses in between do not count. */
   async function go(at: number) {
-    const stop = tourStops[at]
+    const stop = stops[at]
     if (moving || stop === undefined) return
     moving = true
     await open(stop.path)
@@ -54,7 +57,7 @@ export function startTour({ open, onEnd }: TourOptions): void {
   const from = () => tour.getActiveIndex() ?? 0
   const popover = (): PopoverDOM | undefined => tour.getState('popover')
   const tour = driver({
-    steps: tourStops.map(stepOf),
+    steps: stops.map(stepOf),
     animate: false,
     allowScroll: false,
     disableActiveInteraction: true,
