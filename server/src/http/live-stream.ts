@@ -20,12 +20,18 @@ interface Announcement {
 }
 
 /** Announces something to the open streams of the scope's organisation when the running transaction commits. */
-export async function announce({ db, scope }: Work<Scope>, event: LiveEvent): Promise<void> {
-  const announcement: Announcement = {
+export async function announce(work: Work<Scope>, event: LiveEvent): Promise<void> {
+  const said = announcement(work, event)
+  await work.db.query('select pg_notify($1, $2)', [said.channel, said.payload])
+}
+
+/** What to notify of, for a statement that does something else besides. */
+export function announcement({ scope }: Pick<Work<Scope>, 'scope'>, event: LiveEvent) {
+  const said: Announcement = {
     organization_id: scope.kind === 'system' ? null : scope.organization_id,
     event,
   }
-  await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)])
+  return { channel, payload: JSON.stringify(said) }
 }
 
 export interface LiveStream {

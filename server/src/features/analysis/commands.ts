@@ -19,7 +19,7 @@ import { troubleOf } from '../../http/trouble'
 import * as analyses from '../report/analysis-store'
 import { lockDraft, touch } from '../report/commands'
 import { checkedCitations, joinCitations } from '../report/entry-commands'
-import { type EntryRow, listEntries, putEntry } from '../report/entry-store'
+import { type EntryRow, listEntries, putEntries } from '../report/entry-store'
 import { imageKey, listImages } from '../report/image-store'
 import { type AddedEntries, addProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow } from '../report/store'
@@ -49,11 +49,8 @@ export async function start(
   const { mark, notice, fallback } = await engines.describe(ctx, ctx.scope.organization_id)
   await analyses.insertAnalysis(ctx, { id, report_id, made_by: mark })
   if (fallback) await analyses.noteAnalysis(ctx, id, notice)
-  const taken: string[] = []
-  for (const [position, image_id] of [...new Set(image_ids)].entries())
-    if (await analyses.insertItem(ctx, { id: uuidv7(), analysis_id: id, image_id, position }))
-      taken.push(image_id)
-  if (taken.length === 0) throw problem('ANALYSIS_RUNNING')
+  const items = [...new Set(image_ids)].map((image_id) => ({ id: uuidv7(), image_id }))
+  if ((await analyses.insertItems(ctx, id, items)) === 0) throw problem('ANALYSIS_RUNNING')
   await ctx.enqueue({
     name: 'analysis.run',
     payload: { organization_id: ctx.scope.organization_id, analysis_id: id },
@@ -217,7 +214,7 @@ export async function refine(
   return steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
     const entry = await entryOf(ctx, report_id, entry_id)
-    await putEntry(ctx, draft.organization_id, refined(draft, entry, answer, { feedback, made_by }))
+    await putEntries(ctx, draft.organization_id, [refined(draft, entry, answer, { feedback, made_by })])
     const report = await touch(ctx, draft, 'report.entry_refined')
     return { entry: await entryOf(ctx, report_id, entry_id), report, notice }
   })

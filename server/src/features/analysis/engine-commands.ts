@@ -91,6 +91,7 @@ export function createAnalysisEngines(parts: AnalysisEngineParts): AnalysisEngin
   const { pool, sealing_key, config, embedded, onWarning } = parts
   const slots = createSlots(config.concurrency)
   const breakers = new Map<string, CircuitBreaker>()
+  const choosing = new Map<string, Promise<Chosen | null>>()
 
   const settingsOf = (row: store.EngineRow | null): ModelSettings | null => {
     if (!row || row.mode === 'installation') return config.model
@@ -116,6 +117,17 @@ export function createAnalysisEngines(parts: AnalysisEngineParts): AnalysisEngin
         daily_quota: row?.daily_quota ?? config.daily_quota,
       }
     )
+  }
+
+  /** Photos of one run ask at the same moment: one look at the settings is theirs. */
+  const chooseFor = (organization_id: string): Promise<Chosen | null> => {
+    const underWay = choosing.get(organization_id)
+    if (underWay) return underWay
+    const choice = writeForOrganization(pool, organization_id, (work) =>
+      choose(work, organization_id),
+    ).finally(() => choosing.delete(organization_id))
+    choosing.set(organization_id, choice)
+    return choice
   }
 
   const breakerOf = ({ provider, model, base_url, api_key }: ModelSettings): CircuitBreaker => {
@@ -175,7 +187,7 @@ export function createAnalysisEngines(parts: AnalysisEngineParts): AnalysisEngin
       made_by: embedded.mark,
       notice,
     })
-    const chosen = await writeForOrganization(pool, organization_id, (work) => choose(work, organization_id))
+    const chosen = await chooseFor(organization_id)
     if (!chosen) return byEmbedded('')
     const { settings, breaker } = chosen
     if (breaker.isOpen()) return byEmbedded(notices.unavailable)

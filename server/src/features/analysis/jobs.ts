@@ -1,15 +1,15 @@
-// Runs an analysis: its photos side by side, each finished in a transaction of its own, so that what is done stays done
-// when the server dies in the middle.
+// Runs an analysis: its photos side by side, finished in short transactions as they get ready, so that what is done stays
+// done when the server dies in the middle.
 import { leftOutNotice } from '@gozlem/domain/report/entry'
 import type { Pool } from 'pg'
 import { writeForOrganization } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
 import { type EngineAnswer, EngineFailure } from '../../external/vision/engine'
-import { announce } from '../../http/live-stream'
 import type { JobPayloads } from '../../jobs/catalogue'
 import * as analyses from '../report/analysis-store'
+import { type EntryToStore, listEntries, putEntries } from '../report/entry-store'
 import { type ImageRow, imageKey, listImages } from '../report/image-store'
-import { addProposals } from '../report/proposal-commands'
+import { placeProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
 import { announceProgress, askerOf, circumstancesOf, problemOfFailure, reasonOf } from './commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
@@ -41,14 +41,14 @@ export async function runAnalysis(
   if (!claimed) return
   const { draft, items, images } = claimed
   const cancelled = watchForCancel(parts.pool, draft.organization_id, analysis_id)
+  const settle = createSettling(parts, draft, analysis_id)
   try {
     await Promise.all(
       items.map(async (item) => {
         const stop = AbortSignal.any([signal, cancelled.signalOf(item.id)])
         const image = images.find(({ id }) => id === item.image_id)
-        const answer = image ? await ask(parts, draft, item, image, stop) : failure('Fotoğraf silinmiş.')
-        if (stop.aborted) return
-        await settle(parts, draft, item, answer)
+        const outcome = image ? await ask(parts, draft, item, image, stop) : failure('Fotoğraf silinmiş.')
+        if (!stop.aborted) await settle({ item, outcome })
       }),
     )
   } finally {
@@ -106,33 +106,78 @@ async function ask(
   }
 }
 
-async function settle(
+interface Settled {
+  item: analyses.AnalysisItemRow
+  outcome: Outcome
+}
+
+/** Stores what becomes of photos, one transaction after the other; what is ready meanwhile goes into the next together. */
+function createSettling(parts: AnalysisJobParts, draft: ReportRow, analysis_id: string) {
+  const ready: Settled[] = []
+  let last: Promise<void> = Promise.resolve()
+  const storeReady = async () => {
+    const batch = ready.splice(0)
+    if (batch.length === 0) return
+    try {
+      await store(parts, draft, analysis_id, batch)
+    } catch (error) {
+      if (batch.length === 1) throw error
+      for (const one of batch) await store(parts, draft, analysis_id, [one])
+    }
+  }
+  return (settled: Settled): Promise<void> => {
+    ready.push(settled)
+    last = last.catch(() => undefined).then(storeReady)
+    return last
+  }
+}
+
+async function store(
   { pool }: AnalysisJobParts,
   draft: ReportRow,
-  item: analyses.AnalysisItemRow,
-  outcome: Outcome,
+  analysis_id: string,
+  batch: readonly Settled[],
 ): Promise<void> {
   await writeForOrganization(pool, draft.organization_id, async (work) => {
     const report = await findReport(work, draft.id, { lock: true })
-    if (report?.status !== 'draft' || !(await analyses.holdItem(work, item))) return
-    await analyses.finishItem(work, item.id, await outcomeOf(work, report, item, outcome))
-    if ('notice' in outcome && outcome.notice !== '')
-      await analyses.noteAnalysis(work, item.analysis_id, outcome.notice)
-    if ('answer' in outcome && outcome.answer.kind === 'findings') {
-      const revision = await updateReport(work, report.id, {})
-      await announce(work, { kind: 'report.changed', report_id: report.id, revision })
-    }
-    await announceProgress(work, item.analysis_id)
+    if (report?.status !== 'draft') return
+    const held = await analyses.holdItems(
+      work,
+      batch.map(({ item }) => item),
+    )
+    const settled = batch.filter(({ item }) => held.has(item.id))
+    if (settled.length === 0) return
+    const { outcomes, entries } = outcomesOf(report, await listEntries(work, report.id), settled)
+    if (entries.length > 0) await putEntries(work, report.organization_id, entries)
+    await analyses.finishItems(work, outcomes)
+    const notice = settled.map(({ outcome }) => ('notice' in outcome ? outcome.notice : '')).find(Boolean)
+    if (notice) await analyses.noteAnalysis(work, analysis_id, notice)
+    if (settled.some(({ outcome }) => 'answer' in outcome && outcome.answer.kind === 'findings'))
+      await updateReport(work, report, {})
+    await announceProgress(work, analysis_id)
   })
 }
 
-async function outcomeOf(
-  work: Parameters<typeof addProposals>[0],
+type Present = Pick<EntryToStore, 'image_id' | 'proposal' | 'position'>
+
+/** What is stored of each photo, and the entries that their findings become, each photo behind the one before. */
+function outcomesOf(report: ReportRow, present: readonly Present[], settled: readonly Settled[]) {
+  const entries: EntryToStore[] = []
+  const outcomes = settled.map(({ item, outcome }) => {
+    const { kept, ...said } = outcomeOf(report, [...present, ...entries], item, outcome)
+    entries.push(...kept)
+    return { ...said, id: item.id }
+  })
+  return { outcomes, entries }
+}
+
+function outcomeOf(
   report: ReportRow,
+  present: readonly Present[],
   { image_id }: analyses.AnalysisItemRow,
   outcome: Outcome,
-): Promise<analyses.ItemOutcome> {
-  const nothing = { entry_ids: [], left_out: 0 }
+): analyses.ItemOutcome & { kept: EntryToStore[] } {
+  const nothing = { kept: [], entry_ids: [], left_out: 0 }
   if (!('answer' in outcome)) return { ...nothing, status: 'failed', message: outcome.message }
   const { answer, made_by } = outcome
   if (answer.kind !== 'findings')
@@ -141,14 +186,14 @@ async function outcomeOf(
       status: answer.kind === 'needs_note' ? 'needs_note' : 'no_finding',
       message: reasonOf(answer),
     }
-  const { added, left_out, repeated } = await addProposals(work, report, answer.proposals, {
+  const { kept, left_out, repeated } = placeProposals(report, present, answer.proposals, {
     image_id,
     made_by,
   })
   const messages = [
-    ...(added.length > 0 ? [`${added.length} uygunsuzluk eklendi`] : []),
+    ...(kept.length > 0 ? [`${kept.length} uygunsuzluk eklendi`] : []),
     ...(repeated > 0 ? [`${repeated} bulgu raporda zaten var`] : []),
     ...(left_out > 0 ? [leftOutNotice(left_out)] : []),
   ]
-  return { status: 'done', message: messages.join(', '), entry_ids: added.map(({ id }) => id), left_out }
+  return { kept, status: 'done', message: messages.join(', '), entry_ids: kept.map(({ id }) => id), left_out }
 }

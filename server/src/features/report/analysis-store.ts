@@ -29,15 +29,12 @@ export interface AnalysisItemRow {
 const columns = 'id, report_id, engine, notice, status, created_at, finished_at, created_by'
 const itemColumns = 'id, analysis_id, image_id, status, message, entry_ids, left_out, tries'
 
-/** Analyses of a report, newest first. */
-export async function listAnalyses({ db }: Work<Scope>, report_id: string): Promise<AnalysisRow[]> {
-  const { rows } = await db.query<AnalysisRow>({
-    name: 'list_analyses',
-    text: `select ${columns} from analysis where report_id = $1 order by created_at desc, id desc limit 20`,
-    values: [report_id],
-  })
-  return rows
-}
+/** The analyses of a report ($1), newest first. */
+export const analysesOfReport = `select ${columns} from analysis where report_id = $1 order by created_at desc, id desc limit 20`
+
+/** The photos of these analyses, in order. */
+export const itemsOf = (analyses: string) =>
+  `select ${itemColumns} from analysis_item where analysis_id = ${analyses} order by position`
 
 export async function findAnalysis({ db, scope }: Work, id: string): Promise<AnalysisRow | null> {
   const everywhere = scope.kind === 'user' && scope.role === 'superadmin'
@@ -54,7 +51,7 @@ export async function listItems(
 ): Promise<AnalysisItemRow[]> {
   const { rows } = await db.query<AnalysisItemRow>({
     name: 'list_analysis_items',
-    text: `select ${itemColumns} from analysis_item where analysis_id = any($1) order by position`,
+    text: itemsOf('any($1)'),
     values: [analysis_ids],
   })
   return rows
@@ -85,17 +82,20 @@ export async function noteAnalysis({ db }: Work<Scope>, id: string, notice: stri
   await db.query(`update analysis set notice = $2 where id = $1 and notice = ''`, [id, notice])
 }
 
-/** Adds a photo to a run; false while the photo is still in an unfinished one. */
-export async function insertItem(
+/** Adds photos to a run and answers how many; one that is still in an unfinished run stays there. */
+export async function insertItems(
   { db, scope }: Work<UserScope>,
-  item: { id: string; analysis_id: string; image_id: string; position: number },
-): Promise<boolean> {
+  analysis_id: string,
+  items: readonly { id: string; image_id: string }[],
+): Promise<number> {
   const { rowCount } = await db.query(
-    `insert into analysis_item (id, organization_id, analysis_id, image_id, position) values ($1, $2, $3, $4, $5)
+    `insert into analysis_item (id, organization_id, analysis_id, image_id, position)
+     select i.id, $2, $1, i.image_id, i.place - 1
+     from unnest($3::uuid[], $4::uuid[]) with ordinality as i (id, image_id, place)
      on conflict (image_id) where status in ('queued', 'running') do nothing`,
-    [item.id, scope.organization_id, item.analysis_id, item.image_id, item.position],
+    [analysis_id, scope.organization_id, items.map(({ id }) => id), items.map(({ image_id }) => image_id)],
   )
-  return rowCount === 1
+  return rowCount ?? 0
 }
 
 /** Whether photos of the report are being analysed. */
@@ -135,26 +135,29 @@ export interface ItemOutcome {
   left_out: number
 }
 
-/** Whether the photo is still this try's to finish: not cancelled, not taken over. Locks it. */
-export async function holdItem(
+/** Which of these photos are still this try's to finish: not cancelled, not taken over. Locks them. */
+export async function holdItems(
   { db }: Work<OrganizationScope>,
-  item: Pick<AnalysisItemRow, 'id' | 'tries'>,
-): Promise<boolean> {
-  const { rows } = await db.query(
-    `select from analysis_item where id = $1 and tries = $2 and status = 'running' for update`,
-    [item.id, item.tries],
+  items: readonly Pick<AnalysisItemRow, 'id' | 'tries'>[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select t.id from analysis_item t join unnest($1::uuid[], $2::int[]) as h (id, tries) on h.id = t.id
+     where t.tries = h.tries and t.status = 'running' order by t.id for update of t`,
+    [items.map(({ id }) => id), items.map(({ tries }) => tries)],
   )
-  return rows.length > 0
+  return new Set(rows.map(({ id }) => id))
 }
 
-export async function finishItem(
+export async function finishItems(
   { db }: Work<OrganizationScope>,
-  id: string,
-  outcome: ItemOutcome,
+  outcomes: readonly (ItemOutcome & { id: string })[],
 ): Promise<void> {
   await db.query(
-    `update analysis_item set status = $2, message = $3, entry_ids = $4, left_out = $5, finished_at = now() where id = $1`,
-    [id, outcome.status, outcome.message, JSON.stringify(outcome.entry_ids), outcome.left_out],
+    `update analysis_item t set status = o.status, message = o.message, entry_ids = o.entry_ids, left_out = o.left_out,
+       finished_at = now()
+     from jsonb_to_recordset($1::jsonb) as o (id uuid, status text, message text, entry_ids jsonb, left_out integer)
+     where t.id = o.id`,
+    [JSON.stringify(outcomes)],
   )
 }
 

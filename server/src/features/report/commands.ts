@@ -7,7 +7,6 @@ import { finalizeEntries } from '@gozlem/domain/report/finalize'
 import { type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
-import { announce } from '../../http/live-stream'
 import { findCaller } from '../account/store'
 import {
   readReportCertificate,
@@ -18,9 +17,9 @@ import { readClientCompanySnapshot, snapshotForNewReport } from '../client-compa
 import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
 import { isAnalysing } from './analysis-store'
+import { readContent } from './content-store'
 import { replaceEntries } from './entry-commands'
 import { approveEntries, type EntryRow, listEntries, listReferences, replaceReferences } from './entry-store'
-import { listImages } from './image-store'
 import { sealReport } from './seal-commands'
 import * as store from './store'
 import { viewReport } from './view'
@@ -119,10 +118,7 @@ export async function save(
     })
   const method = change.risk_method ?? draft.risk_method
   if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
-  if (entries) {
-    const images = new Set((await listImages(ctx, id)).map((image) => image.id))
-    await replaceEntries(ctx, draft, method, entries, images)
-  }
+  if (entries) await replaceEntries(ctx, draft, method, entries, await readContent(ctx, id))
   if (report_references && !(await replaceReferences(ctx, draft.organization_id, id, report_references)))
     throw problem('ID_IN_USE')
   const { title, osgb_name } = change
@@ -187,7 +183,7 @@ export async function remove(ctx: Context, id: string): Promise<{ wasDraft: bool
   const report = await existing(ctx, id)
   const wasDraft = report.status === 'draft'
   await lockReport(ctx, id, wasDraft ? 'cancel' : 'delete')
-  await store.updateReport(ctx, id, { deleted_at: ctx.request.at.toISOString() })
+  await store.updateReport(ctx, report, { deleted_at: ctx.request.at.toISOString() })
   await ctx.record({
     kind: wasDraft ? 'report.cancelled' : 'report.deleted',
     subject_kind: 'report',
@@ -202,15 +198,15 @@ export async function setArchived(ctx: Context, id: string, is_archived: boolean
   return touch(ctx, report, is_archived ? 'report.archived' : 'report.unarchived', { is_archived })
 }
 
-/** Stores a change, leaves its event, tells the open screens. */
+/** Stores a change of a locked report, which tells the open screens, and leaves its event. */
 export async function touch(
   ctx: Context,
   report: store.ReportRow,
   kind: string,
   change: store.ReportChange = {},
 ): Promise<store.ReportRow> {
-  const revision = await store.updateReport(ctx, report.id, change)
-  await ctx.record({ kind, subject_kind: 'report', subject_id: report.id, data: { revision } })
-  await announce(ctx, { kind: 'report.changed', report_id: report.id, revision })
-  return existing(ctx, report.id)
+  const changed = await store.updateReport(ctx, report, change)
+  const { id, revision } = changed
+  await ctx.record({ kind, subject_kind: 'report', subject_id: id, data: { revision } })
+  return changed
 }

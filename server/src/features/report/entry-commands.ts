@@ -10,7 +10,8 @@ import { citationTitle, findArticle, findRegulation, isInForce } from '@gozlem/k
 import type * as z from 'zod/mini'
 import type { Work } from '../../db/tenant-scope'
 import { readAdded } from '../regulation/commands'
-import { type EntryRow, type EntryToStore, keepEntries, listEntries, putEntry } from './entry-store'
+import type { ReportContent } from './content-store'
+import { type EntryRow, type EntryToStore, replaceEntries as storeEntries } from './entry-store'
 import type { ReportRow } from './store'
 
 type ParsedEntry = z.output<typeof EntryInput>
@@ -24,20 +25,20 @@ export async function replaceEntries(
   report: ReportRow,
   method: RiskMethodId,
   entries: readonly ParsedEntry[],
-  image_ids: ReadonlySet<string>,
+  { entries: standing, images }: Pick<ReportContent, 'entries' | 'images'>,
 ): Promise<void> {
   if (entries.length > maximumEntries) throw problem('ENTRY_LIMIT')
   const ids = entries.map(({ id }) => id)
   if (new Set(ids).size < ids.length)
     throw problem('VALIDATION_ERROR', { errors: ['Aynı uygunsuzluk iki kez gönderildi.'] })
-  const stored = new Map((await listEntries(work, report.id)).map((row) => [row.id, row]))
+  const stored = new Map(standing.map((row) => [row.id, row]))
+  const image_ids = new Set(images.map(({ id }) => id))
   const added = await readAdded(work)
-  await keepEntries(work, report.id, ids)
-  for (const [position, entry] of entries.entries()) {
+  const rows = entries.map((entry, position) => {
     checkPhotos(entry, `entries.${position}`, image_ids)
-    const row = entryToStore(report.id, method, entry, position, stored.get(entry.id), added)
-    if (!(await putEntry(work, report.organization_id, row))) throw problem('ID_IN_USE')
-  }
+    return entryToStore(report.id, method, entry, position, stored.get(entry.id), added)
+  })
+  if (!(await storeEntries(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
 }
 
 /** The photos of an entry are the report's, each of them once. */

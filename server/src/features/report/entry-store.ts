@@ -32,11 +32,14 @@ const columns = `id, report_id, position, uygunsuzluk, aciklama, alinmasi_gereke
   siddet, olasilik, etki, risk_skoru, scored, status, image_id, more_image_ids, source, confidence, proposal, refined_at,
   created_at, updated_at`
 
+/** The entries of a report ($1), in order. */
+export const entriesOfReport = `select ${columns} from report_entry where report_id = $1 order by position, created_at`
+
 /** The entries of a report the caller has already been given, in order. */
 export async function listEntries({ db }: Work<Scope>, report_id: string): Promise<EntryRow[]> {
   const { rows } = await db.query<EntryRow>({
     name: 'list_entries',
-    text: `select ${columns} from report_entry where report_id = $1 order by position, created_at`,
+    text: entriesOfReport,
     values: [report_id],
   })
   return rows
@@ -44,62 +47,53 @@ export async function listEntries({ db }: Work<Scope>, report_id: string): Promi
 
 export type EntryToStore = Omit<EntryRow, 'created_at' | 'updated_at' | 'refined_at'> & { refined?: boolean }
 
-/** Adds or replaces an entry of a report; false when the id belongs to another report. */
-export async function putEntry(
+/** Adds or replaces entries of a report; false when an id belongs to another report. */
+export async function putEntries(
   { db }: Work<Scope>,
   organization_id: string,
-  entry: EntryToStore,
+  entries: readonly EntryToStore[],
 ): Promise<boolean> {
   const { rowCount } = await db.query({
-    name: 'put_entry',
-    text: `insert into report_entry as e (id, organization_id, report_id, position, uygunsuzluk, aciklama,
-        alinmasi_gereken_onlemler, mevzuat_referansi, citations, siddet, olasilik, etki, risk_skoru, scored, status,
-        image_id, more_image_ids, source, confidence, proposal, refined_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-        case when $21 then now() end)
-      on conflict (id) do update set position = excluded.position, uygunsuzluk = excluded.uygunsuzluk,
-        aciklama = excluded.aciklama, alinmasi_gereken_onlemler = excluded.alinmasi_gereken_onlemler,
-        mevzuat_referansi = excluded.mevzuat_referansi, citations = excluded.citations, siddet = excluded.siddet,
-        olasilik = excluded.olasilik, etki = excluded.etki, risk_skoru = excluded.risk_skoru,
-        scored = excluded.scored, status = excluded.status, image_id = excluded.image_id,
-        more_image_ids = excluded.more_image_ids, source = excluded.source, confidence = excluded.confidence, proposal = excluded.proposal,
-        refined_at = coalesce(excluded.refined_at, e.refined_at), updated_at = now()
-      where e.report_id = excluded.report_id`,
-    values: [
-      entry.id,
-      organization_id,
-      entry.report_id,
-      entry.position,
-      entry.uygunsuzluk,
-      entry.aciklama,
-      JSON.stringify(entry.alinmasi_gereken_onlemler),
-      entry.mevzuat_referansi,
-      JSON.stringify(entry.citations),
-      entry.siddet,
-      entry.olasilik,
-      entry.etki,
-      entry.risk_skoru,
-      entry.scored,
-      entry.status,
-      entry.image_id,
-      entry.more_image_ids,
-      entry.source,
-      entry.confidence,
-      entry.proposal && JSON.stringify(entry.proposal),
-      entry.refined ?? false,
-    ],
+    name: 'put_entries',
+    text: upsertEntries,
+    values: [JSON.stringify(entries), organization_id],
   })
-  return rowCount === 1
+  return rowCount === entries.length
 }
 
-/** Removes the entries of a report whose ids are not listed. */
-export async function keepEntries(
+/** Makes the entries of a report exactly these; false when an id belongs to another report. */
+export async function replaceEntries(
   { db }: Work<Scope>,
+  organization_id: string,
   report_id: string,
-  ids: readonly string[],
-): Promise<void> {
-  await db.query('delete from report_entry where report_id = $1 and not (id = any($2))', [report_id, ids])
+  entries: readonly EntryToStore[],
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'replace_entries',
+    text: `with gone as (delete from report_entry where report_id = $3 and not (id = any($4))) ${upsertEntries}`,
+    values: [JSON.stringify(entries), organization_id, report_id, entries.map(({ id }) => id)],
+  })
+  return rowCount === entries.length
 }
+
+const upsertEntries = `insert into report_entry as e (id, organization_id, report_id, position, uygunsuzluk, aciklama,
+    alinmasi_gereken_onlemler, mevzuat_referansi, citations, siddet, olasilik, etki, risk_skoru, scored, status,
+    image_id, more_image_ids, source, confidence, proposal, refined_at)
+  select g.id, $2, g.report_id, g.position, g.uygunsuzluk, g.aciklama, g.alinmasi_gereken_onlemler, g.mevzuat_referansi,
+    g.citations, g.siddet, g.olasilik, g.etki, g.risk_skoru, g.scored, g.status, g.image_id, g.more_image_ids, g.source,
+    g.confidence, g.proposal, case when g.refined then now() end
+  from jsonb_to_recordset($1::jsonb) as g (id uuid, report_id uuid, position integer, uygunsuzluk text, aciklama text,
+    alinmasi_gereken_onlemler jsonb, mevzuat_referansi text, citations jsonb, siddet numeric, olasilik numeric,
+    etki numeric, risk_skoru numeric, scored boolean, status text, image_id uuid, more_image_ids uuid[], source text,
+    confidence text, proposal jsonb, refined boolean)
+  on conflict (id) do update set position = excluded.position, uygunsuzluk = excluded.uygunsuzluk,
+    aciklama = excluded.aciklama, alinmasi_gereken_onlemler = excluded.alinmasi_gereken_onlemler,
+    mevzuat_referansi = excluded.mevzuat_referansi, citations = excluded.citations, siddet = excluded.siddet,
+    olasilik = excluded.olasilik, etki = excluded.etki, risk_skoru = excluded.risk_skoru,
+    scored = excluded.scored, status = excluded.status, image_id = excluded.image_id,
+    more_image_ids = excluded.more_image_ids, source = excluded.source, confidence = excluded.confidence,
+    proposal = excluded.proposal, refined_at = coalesce(excluded.refined_at, e.refined_at), updated_at = now()
+  where e.report_id = excluded.report_id`
 
 export async function approveEntries({ db }: Work<Scope>, report_id: string): Promise<void> {
   await db.query(
@@ -128,11 +122,14 @@ export interface ReferenceRow {
   created_at: string
 }
 
+/** The references of a report ($1), in order. */
+export const referencesOfReport = `select id, report_id, regulation, link, source, created_at from report_reference
+  where report_id = $1 order by position`
+
 export async function listReferences({ db }: Work<Scope>, report_id: string): Promise<ReferenceRow[]> {
   const { rows } = await db.query<ReferenceRow>({
     name: 'list_references',
-    text: `select id, report_id, regulation, link, source, created_at from report_reference
-      where report_id = $1 order by position`,
+    text: referencesOfReport,
     values: [report_id],
   })
   return rows
@@ -145,20 +142,20 @@ export async function replaceReferences(
   report_id: string,
   references: readonly Omit<ReferenceRow, 'report_id' | 'created_at'>[],
 ): Promise<boolean> {
-  await db.query('delete from report_reference where report_id = $1 and not (id = any($2))', [
-    report_id,
-    references.map(({ id }) => id),
-  ])
-  for (const [position, { id, regulation, link, source }] of references.entries()) {
-    const { rowCount } = await db.query(
-      `insert into report_reference as f (id, organization_id, report_id, position, regulation, link, source)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (id) do update set position = excluded.position, regulation = excluded.regulation,
-         link = excluded.link, source = excluded.source
-       where f.report_id = excluded.report_id`,
-      [id, organization_id, report_id, position, regulation, link, source],
-    )
-    if (rowCount !== 1) return false
-  }
-  return true
+  const { rowCount } = await db.query(
+    `with gone as (delete from report_reference where report_id = $3 and not (id = any($4)))
+     insert into report_reference as f (id, organization_id, report_id, position, regulation, link, source)
+     select g.id, $2, $3, g.position, g.regulation, g.link, g.source
+     from jsonb_to_recordset($1::jsonb) as g (id uuid, position integer, regulation text, link text, source text)
+     on conflict (id) do update set position = excluded.position, regulation = excluded.regulation,
+       link = excluded.link, source = excluded.source
+     where f.report_id = excluded.report_id`,
+    [
+      JSON.stringify(references.map((reference, position) => ({ ...reference, position }))),
+      organization_id,
+      report_id,
+      references.map(({ id }) => id),
+    ],
+  )
+  return rowCount === references.length
 }

@@ -45,14 +45,17 @@ const originalExtensions: Record<string, string> = {
 }
 
 /**
- * The photos of a report as they were put in order; photos that came later follow by their ids, which count up with the
- * time they were chosen at, whichever arrived first.
+ * The photos of a report ($1) as they were put in order; photos that came later follow by their ids, which count up with
+ * the time they were chosen at, whichever arrived first.
  */
+export const imagesOfReport = `select ${columns} from report_image i where i.report_id = $1 and i.deleted_at is null
+  order by i.position nulls last, i.id`
+
+/** The photos of a report the caller has already been given, in order. */
 export async function listImages({ db }: Work<Scope>, report_id: string): Promise<ImageRow[]> {
   const { rows } = await db.query<ImageRow>({
     name: 'list_images',
-    text: `select ${columns} from report_image i where i.report_id = $1 and i.deleted_at is null
-      order by i.position nulls last, i.id`,
+    text: imagesOfReport,
     values: [report_id],
   })
   return rows

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
 import type { EngineMark, Proposal } from '../../external/vision/engine'
 import { checkedCitations, joinCitations } from './entry-commands'
-import { type EntryRow, type EntryToStore, listEntries, putEntry } from './entry-store'
+import { type EntryRow, type EntryToStore, listEntries, putEntries } from './entry-store'
 import type { ReportRow } from './store'
 
 export interface AddedEntries {
@@ -22,9 +22,26 @@ export async function addProposals(
   work: Work,
   draft: ReportRow,
   proposals: readonly Proposal[],
-  { image_id, made_by }: { image_id: string | null; made_by: EngineMark },
+  from: ProposalSource,
 ): Promise<AddedEntries> {
-  const present = await listEntries(work, draft.id)
+  const { kept, ...rest } = placeProposals(draft, await listEntries(work, draft.id), proposals, from)
+  await putEntries(work, draft.organization_id, kept)
+  const ids = new Set(kept.map(({ id }) => id))
+  return { ...rest, added: (await listEntries(work, draft.id)).filter(({ id }) => ids.has(id)) }
+}
+
+export interface ProposalSource {
+  image_id: string | null
+  made_by: EngineMark
+}
+
+/** Which proposals become entries behind those that are present. */
+export function placeProposals(
+  draft: ReportRow,
+  present: readonly Pick<EntryToStore, 'image_id' | 'proposal' | 'position'>[],
+  proposals: readonly Proposal[],
+  { image_id, made_by }: ProposalSource,
+): { kept: EntryToStore[]; left_out: number; repeated: number } {
   const isKnown = ({ key }: Proposal) =>
     present.some((entry) => entry.image_id === image_id && entry.proposal?.key === key && image_id !== null)
   const fresh = proposals.filter((proposal) => !isKnown(proposal))
@@ -33,11 +50,11 @@ export async function addProposals(
     fresh.map((proposal) => entryOf(draft, proposal, image_id, made_by)),
   )
   const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
-  for (const [index, entry] of kept.entries())
-    await putEntry(work, draft.organization_id, { ...entry, position: first + index })
-  const ids = new Set(kept.map(({ id }) => id))
-  const added = (await listEntries(work, draft.id)).filter(({ id }) => ids.has(id))
-  return { added, left_out, repeated: proposals.length - fresh.length }
+  return {
+    kept: kept.map((entry, index) => ({ ...entry, position: first + index })),
+    left_out,
+    repeated: proposals.length - fresh.length,
+  }
 }
 
 function entryOf(

@@ -6,6 +6,7 @@ import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { statementName } from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { announcement } from '../../http/live-stream'
 import { visibleClientCompanies } from '../client-company/store'
 import type { ClientCompanySnapshot } from '../client-company/view'
 import type { Letterhead } from '../organization/letterhead-store'
@@ -193,24 +194,40 @@ const changeable = new Set<string>([
   'letterhead_snapshot',
 ])
 
-/** Changes a report and counts its revision up; entry totals are taken from its entries as they are now. */
-export async function updateReport({ db }: Work<Scope>, id: string, change: ReportChange): Promise<number> {
-  const values: unknown[] = [id]
+/**
+ * Changes a locked report, counts its revision up and tells the open screens when the transaction commits; entry totals
+ * are taken from its entries as they are now.
+ */
+export async function updateReport(
+  work: Work<Scope>,
+  { id, revision }: Pick<ReportRow, 'id' | 'revision'>,
+  change: ReportChange,
+): Promise<ReportRow> {
+  const { channel, payload } = announcement(work, {
+    kind: 'report.changed',
+    report_id: id,
+    revision: revision + 1,
+  })
+  const values: unknown[] = [id, channel, payload]
   const sets = Object.entries(change)
     .filter(([name]) => changeable.has(name))
     .map(
       ([name, value]) =>
         `${name} = $${values.push(typeof value === 'object' && value !== null ? JSON.stringify(value) : value)}`,
     )
-  const { rows } = await db.query<{ revision: number }>(
-    `update report set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')},
-       (total_entries, highest_risk, open_entries) = (
-         select count(*), coalesce(max(e.risk_skoru), 0), count(*) filter (where e.status <> 'approved')
-         from report_entry e where e.report_id = $1)
-     where id = $1 returning revision`,
+  const { rows } = await work.db.query<ReportRow>(
+    `with changed as (
+       update report set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')},
+         (total_entries, highest_risk, open_entries) = (
+           select count(*), coalesce(max(e.risk_skoru), 0), count(*) filter (where e.status <> 'approved')
+           from report_entry e where e.report_id = $1)
+       where id = $1 returning *)
+     select ${columns} from changed r join organization o on o.id = r.organization_id, pg_notify($2, $3)`,
     values,
   )
-  return rows[0]?.revision ?? 0
+  const [changed] = rows
+  if (changed?.revision !== revision + 1) throw new Error(`report ${id} was changed without its lock`)
+  return changed
 }
 
 /** The next report number of an organisation, `2026-000123`. */

@@ -14,9 +14,10 @@ import { reportAbilities } from '@gozlem/domain/report/policy'
 import { printedCode } from '@gozlem/domain/report/verification-code'
 import type { Scope, Work } from '../../db/tenant-scope'
 import { qrSvg } from '../../external/qr/qr-svg'
-import { type AnalysisItemRow, type AnalysisRow, listAnalyses, listItems } from './analysis-store'
-import { type EntryRow, listEntries, listReferences, type ReferenceRow } from './entry-store'
-import { type ImageRow, listImages } from './image-store'
+import type { AnalysisItemRow, AnalysisRow } from './analysis-store'
+import { readContent } from './content-store'
+import type { EntryRow, ReferenceRow } from './entry-store'
+import type { ImageRow } from './image-store'
 import type { ListedReportRow, ReportRow } from './store'
 
 /** A report as lists show it. */
@@ -56,17 +57,7 @@ export async function viewReport(
   row: ReportRow,
   at: Date,
 ): Promise<ReportView> {
-  const entries = await listEntries(work, row.id)
-  const images = await listImages(work, row.id)
-  const references = await listReferences(work, row.id)
-  const analyses = await listAnalyses(work, row.id)
-  const items =
-    analyses.length > 0
-      ? await listItems(
-          work,
-          analyses.map(({ id }) => id),
-        )
-      : []
+  const { entries, images, references, analyses, items } = await readContent(work, row.id)
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = row.client_company_snapshot
   return {
     ...viewSummary(actor, row),

@@ -1,0 +1,38 @@
+// What stands in a report, read in one round trip; the stores of its parts say what each list is.
+import { readJsonRows, rowsAsJson } from '../../db/json-rows'
+import type { Scope, Work } from '../../db/tenant-scope'
+import { type AnalysisItemRow, type AnalysisRow, analysesOfReport, itemsOf } from './analysis-store'
+import { type EntryRow, entriesOfReport, type ReferenceRow, referencesOfReport } from './entry-store'
+import { type ImageRow, imagesOfReport } from './image-store'
+
+export interface ReportContent {
+  entries: EntryRow[]
+  images: ImageRow[]
+  references: ReferenceRow[]
+  /** Newest first. */
+  analyses: AnalysisRow[]
+  /** Photos of these analyses, in order. */
+  items: AnalysisItemRow[]
+}
+
+/** The content of a report the caller has already been given. */
+export async function readContent({ db }: Work<Scope>, report_id: string): Promise<ReportContent> {
+  const { rows } = await db.query<ReportContent>({
+    name: 'read_content',
+    text: `with latest as materialized (${analysesOfReport})
+      select ${rowsAsJson(entriesOfReport)} as entries, ${rowsAsJson(imagesOfReport)} as images,
+        ${rowsAsJson(referencesOfReport)} as references,
+        ${rowsAsJson('select * from latest')} as analyses,
+        ${rowsAsJson(itemsOf('any(select id from latest)'))} as items`,
+    values: [report_id],
+  })
+  const [content] = rows
+  if (!content) throw new Error('a statement without a table answered no row')
+  return {
+    entries: readJsonRows(content.entries),
+    images: readJsonRows(content.images),
+    references: readJsonRows(content.references),
+    analyses: readJsonRows(content.analyses),
+    items: readJsonRows(content.items),
+  }
+}
