@@ -131,15 +131,7 @@ export const updateProfile = route('account.updateProfile', {
     'Changes own fields; a new e-mail address counts once it is verified, a new phone needs its SMS code.',
   body: ProfileInput,
   reply: z.object({ user: ProfileView, message: z.string() }),
-  problems: [
-    'PHONE_TAKEN',
-    'EMAIL_TAKEN',
-    'TC_TAKEN',
-    'TAX_TAKEN',
-    'SMS_CODE_INVALID',
-    'SMS_CODE_EXPIRED',
-    'RATE_LIMITED',
-  ],
+  problems: ['PHONE_TAKEN', 'SMS_CODE_INVALID', 'SMS_CODE_EXPIRED', 'RATE_LIMITED'],
 })
 
 export const cancelEmailChange = route('account.cancelEmailChange', {

@@ -34,6 +34,13 @@ export async function allowTry(db: Database, limit: Limit, value: string): Promi
     throw limit.refusal?.(ends_in) ?? problem('RATE_LIMITED', { data: { retry_after: ends_in } })
 }
 
+/** Takes back a try that turned out not to be one. */
+export async function returnTry(db: Database, limit: Limit, value: string): Promise<void> {
+  await db.query('update attempt_limit set tries = tries - 1 where key = $1 and tries > 0', [
+    limitKey(limit, value),
+  ])
+}
+
 /** Starts the count anew, after a success. */
 export async function forgetTries(db: Database, limit: Limit, value: string): Promise<void> {
   await db.query('delete from attempt_limit where key = $1', [limitKey(limit, value)])

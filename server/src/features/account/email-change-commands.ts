@@ -10,7 +10,7 @@ import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { Context, RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { takenField } from './identity-store'
-import { confirmEmailMail, emailChangeAskedMail } from './profile-mail'
+import { addressInUseMail, confirmEmailMail, emailChangeAskedMail } from './profile-mail'
 import { replaceEmail, resetPassword } from './registration-store'
 import { deleteSessionsAndLinks } from './session-store'
 import { lockUser, type UserRow } from './store'
@@ -23,27 +23,32 @@ export interface EmailChangeParts {
   public_url: string
 }
 
-/** Mails the link that proves a new address; the one before no longer counts. */
+/**
+ * Mails the link that proves a new address; the one before no longer counts. An address of another account gets a mail
+ * that says so in place of the link: whoever reads it may know, whoever asked does not hear it.
+ */
 export async function askToConfirm(
   ctx: Context,
   { outbox, public_url }: EmailChangeParts,
   user: UserRow,
-  email: string,
+  { email, isTaken }: { email: string; isTaken: boolean },
 ): Promise<void> {
   await store.deleteUnusedTokens(ctx, user.id, ['change_email'])
   const confirm = await makeLink(ctx, { public_url }, 'change_email', user, email, askedFrom(ctx))
   const reject = await makeLink(ctx, { public_url }, 'reject_email_change', user, user.email)
   await ctx.record({ kind: 'user.email_change_asked', subject_kind: 'user', subject_id: user.id })
   const { organization_id, first_name, last_name } = user
-  const recipient = { organization_id, name: `${first_name} ${last_name}` }
+  const name = `${first_name} ${last_name}`
   await outbox.mail(ctx, {
-    ...recipient,
+    organization_id,
+    name: isTaken ? '' : name,
     to: email,
     kind: 'account.change_email',
-    mail: confirmEmailMail(user, confirm.url),
+    mail: isTaken ? addressInUseMail() : confirmEmailMail(user, confirm.url),
   })
   await outbox.mail(ctx, {
-    ...recipient,
+    organization_id,
+    name,
     to: user.email,
     kind: 'account.email_change_asked',
     mail: emailChangeAskedMail(user, email, reject.url),

@@ -10,12 +10,12 @@ import type { Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { askToConfirm } from './email-change-commands'
-import { findTaken, type IdentityField, takenField, takenProblems } from './identity-store'
+import { findTaken, type IdentityField, takenField } from './identity-store'
 import { phoneChangedMail } from './profile-mail'
 import * as store from './profile-store'
 import { reauthenticate } from './reauthentication-commands'
 import { deleteOtherSessionsAndLinks } from './session-store'
-import { compareSmsCode, smsCodeProblem, spendSmsCode } from './sms-code-commands'
+import { compareSmsCode, type PhoneProof, smsCodeProblem, spendSmsCode } from './sms-code-commands'
 import { findCaller, lockUser, type UserRow } from './store'
 import { hasNoCompany } from './view'
 
@@ -29,14 +29,16 @@ export interface ProfileParts {
 
 /** Mails to addresses that nobody has proved yet. */
 const emailChanges: Limit = { kind: 'email-change', allowed: 5, windowSeconds: 60 * 60 }
+const numberChanges: Limit = { kind: 'number-change', allowed: 10, windowSeconds: 24 * 60 * 60 }
 
 /**
  * Changes own fields (AUTH-09); those left out stay. A new e-mail address needs the password and counts once the link
  * sent to it was opened; asked for again, the link is sent again. A new phone needs the password and the code sent to it,
- * and ends the other sessions.
+ * and ends the other sessions. Whether somebody else has a value is told to nobody but whoever proved it is theirs: a
+ * phone by its code, an address by its mail; an identity number cannot be proved.
  * @returns what to tell
- * @throws Problem VALIDATION_ERROR, PHONE_TAKEN, EMAIL_TAKEN, TC_TAKEN or TAX_TAKEN at its field, SMS_CODE_INVALID or
- * SMS_CODE_EXPIRED at `sms_verification_code`, RATE_LIMITED
+ * @throws Problem VALIDATION_ERROR, PHONE_TAKEN at `phone`, SMS_CODE_INVALID or SMS_CODE_EXPIRED at
+ * `sms_verification_code`, RATE_LIMITED
  */
 export async function updateProfile(
   steps: Steps,
@@ -50,20 +52,34 @@ export async function updateProfile(
   const phone = after.phone === user.phone ? null : after.phone
   refuseForeignFields(user, before, after)
   if (email || phone) await proveOwner(steps, input, phone !== null)
-  await refuseTaken(parts, before, after, email)
   if (email) await steps.write((ctx) => allowTry(ctx.db, emailChanges, ctx.actor.id))
+  if (numberFields.some((field) => after[field] !== before[field]))
+    await steps.write((ctx) => allowTry(ctx.db, numberChanges, ctx.actor.id))
+  const proof = phone && { phone, code: input.sms_verification_code ?? '' }
+  if (proof) await comparePhoneCode(parts, proof)
+  const taken = await findTakenByOthers(parts, user, after, email)
+  if (taken.has('phone')) throw phoneTaken()
   // Spent before the phone changes: whoever loses the phone to somebody faster asks for another code.
-  if (phone) await spendPhoneCode(parts, phone, input.sms_verification_code ?? '')
-  await asTakenProblem(() =>
+  if (proof)
+    await writeAsSystem(parts.pool, (work) => spendSmsCode(work, parts.sealing_key, proof, codeField))
+  const save = (taken: TakenByOthers) =>
     steps.write(async (ctx) => {
-      await saveFields(ctx, parts, input)
-      if (email) await askToConfirm(ctx, parts, user, email)
-    }),
-  )
+      await saveFields(ctx, parts, input, taken)
+      if (email) await askToConfirm(ctx, parts, user, { email, isTaken: taken.has('email') })
+    })
+  await save(taken).catch(async (error: unknown) => {
+    // Somebody else took a value at the same moment: then as if it had been taken before.
+    const field = takenField(error)
+    if (field === 'phone') throw phoneTaken()
+    if (!field) throw error
+    return save(new Set([...taken, field]))
+  })
   return { message: email ? `${updated}. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.` : updated }
 }
 
 const updated = 'Profiliniz güncellendi'
+const codeField = 'sms_verification_code'
+const numberFields = ['tc_number', 'tax_number'] as const
 
 /** What a profile holds that its owner changes at once, in the clear. */
 type Fields = Omit<store.OwnFields, 'tc_number' | 'tc_number_index'> &
@@ -127,54 +143,33 @@ async function proveOwner(
   await reauthenticate(steps, { current_password: current_password ?? '' })
 }
 
-async function refuseTaken(
+type TakenByOthers = ReadonlySet<IdentityField>
+
+async function findTakenByOthers(
   { pool, sealing_key }: ProfileParts,
-  before: Fields,
-  after: Fields,
+  { id }: UserRow,
+  { phone, tc_number, tax_number }: Fields,
   email: string | null,
-): Promise<void> {
-  const changed = (field: 'phone' | 'tc_number' | 'tax_number') =>
-    after[field] !== before[field] && after[field] !== '' ? after[field] : null
-  const index = (number: string | null) => (number ? blindIndex(number, sealing_key) : null)
-  const taken = await writeAsSystem(pool, (work) =>
-    findTaken(work, {
-      phone: changed('phone'),
-      email,
-      tc_number_index: index(changed('tc_number')),
-      tax_number_index: index(changed('tax_number')),
-    }),
-  )
-  if (taken[0]) throw takenProblem(taken[0])
+): Promise<TakenByOthers> {
+  const index = (number: string) => (number ? blindIndex(number, sealing_key) : null)
+  const identity = { phone, email, tc_number_index: index(tc_number), tax_number_index: index(tax_number) }
+  return new Set(await writeAsSystem(pool, (work) => findTaken(work, identity, id)))
 }
 
-function takenProblem(field: IdentityField) {
-  const code = takenProblems[field]
-  return problem(code, { fields: { [field]: problem(code).message } })
-}
+const phoneTaken = () => problem('PHONE_TAKEN', { fields: { phone: problem('PHONE_TAKEN').message } })
 
-/** Runs a write; a value that somebody else took at the same moment is told like one taken before. */
-async function asTakenProblem(write: () => Promise<void>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    const field = takenField(error)
-    throw field ? takenProblem(field) : error
-  }
-}
-
-async function spendPhoneCode(
-  { pool, sealing_key }: ProfileParts,
-  phone: string,
-  code: string,
-): Promise<void> {
-  const field = 'sms_verification_code'
-  const state = await writeAsSystem(pool, (work) => compareSmsCode(work, sealing_key, { phone, code }))
-  if (state === 'wrong' || state === 'expired') throw smsCodeProblem(state, field)
-  await writeAsSystem(pool, (work) => spendSmsCode(work, sealing_key, { phone, code }, field))
+async function comparePhoneCode({ pool, sealing_key }: ProfileParts, proof: PhoneProof): Promise<void> {
+  const state = await writeAsSystem(pool, (work) => compareSmsCode(work, sealing_key, proof))
+  if (state === 'wrong' || state === 'expired') throw smsCodeProblem(state, codeField)
 }
 
 /** Merges once more into the row as it is now: another device may have changed other fields. */
-async function saveFields(ctx: Context, { outbox, sealing_key }: ProfileParts, input: ProfileInput) {
+async function saveFields(
+  ctx: Context,
+  { outbox, sealing_key }: ProfileParts,
+  input: ProfileInput,
+  taken: TakenByOthers,
+): Promise<void> {
   const user = await lockUser(ctx, ctx.actor.id)
   if (!user) throw new Error('the signed-in user is gone')
   const before = fieldsOf(user, sealing_key)
@@ -183,10 +178,10 @@ async function saveFields(ctx: Context, { outbox, sealing_key }: ProfileParts, i
     (field) => after[field as keyof Fields] !== before[field as keyof Fields],
   )
   if (changed.length === 0) return
-  const tc = sealed(after.tc_number, sealing_key)
+  const tc = sealed(after.tc_number, sealing_key, taken.has('tc_number'))
   await store.updateUser(ctx, { ...after, tc_number: tc.sealed, tc_number_index: tc.index })
   if (user.role === 'regular') {
-    const tax = sealed(after.tax_number, sealing_key)
+    const tax = sealed(after.tax_number, sealing_key, taken.has('tax_number'))
     await store.updateIndividual(ctx, {
       name: after.company_name || `${after.first_name} ${after.last_name}`,
       email: after.company_email,
@@ -211,9 +206,10 @@ async function saveFields(ctx: Context, { outbox, sealing_key }: ProfileParts, i
   }
 }
 
-function sealed(number: string, sealing_key: Buffer): { sealed: Buffer | null; index: Buffer | null } {
+/** A number that somebody else has is kept without its index: it counts as theirs, and nobody hears of it. */
+function sealed(number: string, sealing_key: Buffer, isTaken: boolean) {
   if (number === '') return { sealed: null, index: null }
-  return { sealed: seal(number, sealing_key), index: blindIndex(number, sealing_key) }
+  return { sealed: seal(number, sealing_key), index: isTaken ? null : blindIndex(number, sealing_key) }
 }
 
 function noticeTo({ organization_id, email, first_name, last_name }: UserRow) {

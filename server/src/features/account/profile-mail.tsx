@@ -106,6 +106,28 @@ function maskedEmail(email: string): string {
   return `${email.slice(0, Math.min(2, at))}***${email.slice(at)}`
 }
 
+/** To an address that is to become another account's, in place of the link; it does not tell whose. */
+export const addressInUseMail = (): Mail => ({
+  subject: 'Bu adres başka bir hesapta kayıtlı',
+  body: (
+    <MailLayout
+      preview="Adresiniz başka bir Saha Gözlem hesabına eklenemedi."
+      heading="Bu adres başka bir hesapta kayıtlı"
+      reason="Bu ileti, bu adres başka bir Saha Gözlem hesabının yeni adresi olarak yazıldığı için gönderildi."
+    >
+      <MailText>Merhaba,</MailText>
+      <MailText>
+        Bu adresin başka bir Saha Gözlem hesabında kullanılması istendi. Adres zaten bir hesapta kayıtlı
+        olduğu için hiçbir şey değişmedi.
+      </MailText>
+      <MailFootnote>
+        Bunu siz istediyseniz başka bir adres kullanın veya önce kayıtlı olduğu hesapta adresi değiştirin. Siz
+        istemediyseniz bu iletiyi dikkate almayın.
+      </MailFootnote>
+    </MailLayout>
+  ),
+})
+
 /** To the new address, with the link that proves it. */
 export const confirmEmailMail = ({ first_name }: Recipient, link: string): Mail => ({
   subject: 'Yeni e-posta adresinizi doğrulayın',

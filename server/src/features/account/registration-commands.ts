@@ -9,7 +9,7 @@ import { blindIndex } from '../../external/secrets/blind-index'
 import { hashPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
 import { seal } from '../../external/secrets/seal'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { allowTry, type Limit, returnTry } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import {
@@ -34,6 +34,8 @@ export interface RegistrationParts {
 }
 
 const fromAddress: Limit = { kind: 'register-address', allowed: 30, windowSeconds: 60 * 60 }
+/** Answers to whoever proved a phone that something of the form is somebody's. */
+const takenAnswers: Limit = { kind: 'register-taken', allowed: 10, windowSeconds: 24 * 60 * 60 }
 const codeField = 'sms_verification_code'
 
 /**
@@ -62,11 +64,14 @@ export async function register(
   const known = await writeAsSystem(pool, async (work) => {
     await allowTry(work.db, fromAddress, request.address)
     const abandoned = await store.findAbandoned(work, phone)
-    return {
+    const known = {
       code: await compareSmsCode(work, parts.sealing_key, proof),
       phone: await store.findPhoneOf(work, id),
       taken: await findTaken(work, identity, abandoned),
     }
+    const isProved = known.code === 'right' || known.code === 'used'
+    if (isProved && known.phone === null) await countTaken(work, phone, known.taken)
+    return known
   })
   if (known.code === 'wrong' || known.code === 'expired') throw smsCodeProblem(known.code, codeField)
   if (known.phone === phone) return
@@ -116,6 +121,19 @@ export async function register(
     const phoneOfId = await writeAsSystem(pool, (work) => store.findPhoneOf(work, id))
     if (phoneOfId !== phone) throw problem('ID_IN_USE')
   }
+}
+
+/**
+ * Counts an answer that something is taken. What would be told does not matter while there are none left, or the next
+ * form would still hear of it.
+ */
+async function countTaken(
+  { db }: Work<SystemScope>,
+  phone: string,
+  taken: readonly IdentityField[],
+): Promise<void> {
+  await allowTry(db, takenAnswers, phone)
+  if (taken.length === 0) await returnTry(db, takenAnswers, phone)
 }
 
 function requireDisclosure(version: string | undefined): void {

@@ -181,6 +181,19 @@ describe('registering', () => {
     expect(answer.problem.details.fields).toEqual({ [field]: answer.problem.message })
   })
 
+  it('REG-05 AUTH-11 tells a proved phone ten times a day that something is taken, then nothing more', async () => {
+    const person = stranger()
+    const { body } = await registered(test, person, { email: test.people.ece.email })
+    const taken = { ...body, id: undefined, email: test.people.ece.email }
+    for (let time = 1; time < 10; time += 1)
+      expect((await send(taken, person.from)).problem.code).toBe('EMAIL_TAKEN')
+    const [known, unknown] = [
+      await send(taken, person.from),
+      await send({ ...taken, email: person.email }, person.from),
+    ]
+    expect([known.status, unknown.status]).toEqual([429, 429])
+  })
+
   it('REG-05 lets the same code register after a field was put right', async () => {
     const person = stranger()
     const { body, answer } = await registered(test, person, { email: test.people.ece.email })

@@ -1,8 +1,8 @@
 import type { MemberChange, MemberInput } from '@gozlem/contract/member'
 import { mayManageMembers, memberAbilities } from '@gozlem/domain/member/policy'
-import { problem } from '@gozlem/domain/problem'
+import { Problem, problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { allowTry, type Limit, returnTry } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { type FirstPassword, prepareFirstPassword } from '../account/first-password-commands'
@@ -24,6 +24,30 @@ export async function beginFirstPassword(steps: Steps): Promise<FirstPassword> {
     await allowTry(db, firstPasswords, actor.id)
   })
   return prepareFirstPassword()
+}
+
+/** Answers that a phone or an address is somebody's, perhaps of another organisation. */
+const takenAnswers: Limit = { kind: 'member-taken', allowed: 20, windowSeconds: 24 * 60 * 60 }
+
+/**
+ * Does something that may tell that a phone or an address is somebody's, while the organisation has such answers left for
+ * the day. Counted beforehand, so that requests at once share them.
+ * @throws Problem RATE_LIMITED
+ */
+export async function countingTaken<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
+  const organization_id = await steps.write(async ({ db, actor }) => {
+    await allowTry(db, takenAnswers, actor.organization_id)
+    return actor.organization_id
+  })
+  let isTaken = false
+  try {
+    return await work()
+  } catch (error) {
+    isTaken = error instanceof Problem && (error.code === 'PHONE_TAKEN' || error.code === 'EMAIL_TAKEN')
+    throw error
+  } finally {
+    if (!isTaken) await steps.write(({ db }) => returnTry(db, takenAnswers, organization_id))
+  }
 }
 
 /**

@@ -155,6 +155,26 @@ describe('the people of an organisation', () => {
     expect(Object.keys(answer.problem.details.fields)).toEqual([field])
   })
 
+  it('CC-04 ROLE-06 tells an organisation twenty times a day that a phone or an address is somebody’s, then nothing more', async () => {
+    const ayse = await standInFor(test, test.people.ayse)
+    const addAs = (input: MemberInput) => call(test.app, ayse, createMember, { body: input })
+    const member = (await addAs(newcomer())).reply.user
+    const probe = (field: 'phone' | 'email', value: string) =>
+      call(test.app, ayse, updateMember, {
+        params: { id: member.id },
+        body: { first_name: 'Ali', last_name: 'Can', role: 'osgb_admin', profession: null, [field]: value },
+      })
+    const { phone, email } = test.people.levent
+    for (let time = 0; time < 5; time += 1) {
+      expect((await addAs(newcomer({ phone }))).problem.code).toBe('PHONE_TAKEN')
+      expect((await addAs(newcomer({ email }))).problem.code).toBe('EMAIL_TAKEN')
+      expect((await probe('phone', phone)).problem.code).toBe('PHONE_TAKEN')
+      expect((await probe('email', email)).problem.code).toBe('EMAIL_TAKEN')
+    }
+    const answers = [await addAs(newcomer({ phone })), await addAs(newcomer()), await probe('email', email)]
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
+  })
+
   it('CC-04 adds one person of requests with one id, and mails once', async () => {
     const input = newcomer()
     const answers = await Promise.all([add(input), add(input)])

@@ -19,21 +19,25 @@ export function serveMembers(serve: Serve, parts: access.MemberParts): void {
 
   serve.steps(contract.createMember, async (steps, { body }) => {
     const first = await commands.beginFirstPassword(steps)
-    return steps.write(async (ctx) => {
-      const member = await commands.createMember(ctx, parts, body, first)
-      return {
-        user: viewMember(ctx.actor, member),
-        message: messages.added(member),
-      }
-    })
+    return commands.countingTaken(steps, () =>
+      steps.write(async (ctx) => {
+        const member = await commands.createMember(ctx, parts, body, first)
+        return {
+          user: viewMember(ctx.actor, member),
+          message: messages.added(member),
+        }
+      }),
+    )
   })
 
   serve.steps(contract.updateMember, async (steps, { params, body }) => {
     const first = body.email === undefined ? null : await commands.beginFirstPassword(steps)
-    return steps.write(async (ctx) => ({
-      user: viewMember(ctx.actor, await commands.updateMember(ctx, parts, params.id, body, first)),
-      message: messages.updated,
-    }))
+    return commands.countingTaken(steps, () =>
+      steps.write(async (ctx) => ({
+        user: viewMember(ctx.actor, await commands.updateMember(ctx, parts, params.id, body, first)),
+        message: messages.updated,
+      })),
+    )
   })
 
   serve.route(contract.deactivateMember, async (ctx, { params }) => ({

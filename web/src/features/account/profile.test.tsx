@@ -128,16 +128,13 @@ test('AUTH-09 looking at the other kind of identity costs no number', async () =
   expect(save().hasAttribute('disabled')).toBe(true)
 })
 
-test('AUTH-09 a number that somebody else has is told at its field, and nothing typed is lost', async () => {
-  refuse(updateProfile, 409, {
-    code: 'TC_TAKEN',
-    fields: { tc_number: 'Bu TC Kimlik No başka bir hesapta kayıtlı.' },
-  })
+test('AUTH-09 what the server refuses is told at its field, and nothing typed is lost', async () => {
+  refuse(updateProfile, 400, { fields: { tc_number: 'Bu TC Kimlik No kullanılamaz.' } })
   const user = await open()
   await user.type(await box('Ad'), 'a')
   await user.type(await box('TC Kimlik No'), '10000000146')
   await user.click(save())
-  expect(await screen.findByText('Bu TC Kimlik No başka bir hesapta kayıtlı.')).toBeDefined()
+  expect(await screen.findByText('Bu TC Kimlik No kullanılamaz.')).toBeDefined()
   expect((await box('Ad')).value).toBe('Deniza')
 })
 

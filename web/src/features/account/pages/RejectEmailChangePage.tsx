@@ -71,7 +71,7 @@ export function RejectEmailChangePage() {
         >
           <p>Hesabınızın e-posta adresinin değiştirilmesi istendi.</p>
           <p className="text-meta">
-            Geri alırsanız hesabınızın adresi bu iletiyi aldığınız adres olarak kalır, tüm cihazlardaki
+            Geri alırsanız hesabınızın adresi bu bağlantının gönderildiği adres olarak kalır, tüm cihazlardaki
             oturumlar kapanır ve yeni bir şifre belirlersiniz.
           </p>
         </ResultScreen>
