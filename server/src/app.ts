@@ -75,6 +75,8 @@ export interface AppDependencies {
   /** Where log lines go; standard output unless told. */
   log_stream?: { write(line: string): void }
   now: () => Date
+  /** How tries to sign in that are held back wait; real time unless told. */
+  pause?: (ms: number) => Promise<unknown>
   writeReply: ReplyWriter
   /** Where people open the product, without a slash at the end: links in mails begin with it. */
   public_url: string

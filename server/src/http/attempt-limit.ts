@@ -21,6 +21,17 @@ export interface Limit {
  * @throws Problem RATE_LIMITED with the seconds to wait, or the limit's own refusal
  */
 export async function allowTry(db: Database, limit: Limit, value: string): Promise<void> {
+  const { tries, ends_in } = await count(db, limit, value)
+  if (tries > limit.allowed)
+    throw limit.refusal?.(ends_in) ?? problem('RATE_LIMITED', { data: { retry_after: ends_in } })
+}
+
+/** Counts a try of `value`; answers how many there were in the window, itself included. */
+export async function countTry(db: Database, limit: Limit, value: string): Promise<number> {
+  return (await count(db, limit, value)).tries
+}
+
+async function count(db: Database, limit: Limit, value: string): Promise<{ tries: number; ends_in: number }> {
   const { rows } = await db.query<{ tries: number; ends_in: number }>(
     `insert into attempt_limit as a (key, tries, window_ends_at) values ($1, 1, now() + make_interval(secs => $2))
      on conflict (key) do update set
@@ -29,9 +40,7 @@ export async function allowTry(db: Database, limit: Limit, value: string): Promi
      returning tries, ceil(extract(epoch from window_ends_at - now()))::int as ends_in`,
     [limitKey(limit, value), limit.windowSeconds],
   )
-  const { tries, ends_in } = rows[0] ?? { tries: 1, ends_in: 0 }
-  if (tries > limit.allowed)
-    throw limit.refusal?.(ends_in) ?? problem('RATE_LIMITED', { data: { retry_after: ends_in } })
+  return rows[0] ?? { tries: 1, ends_in: 0 }
 }
 
 /** Takes back a try that turned out not to be one. */

@@ -12,6 +12,10 @@ import type { SignedIn, UserScope } from '../db/tenant-scope'
 /** Name of the cookie the web app's session travels in; `__Host-` ties it to the origin where TLS is. */
 export const sessionCookie = (secure: boolean): string => (secure ? '__Host-auth_token' : 'auth_token')
 
+/** Name of the cookie by which a device is known on which somebody has signed in before. */
+export const knownDeviceCookie = (secure: boolean): string =>
+  secure ? '__Host-known_device' : 'known_device'
+
 /** Routes that a user who must change the password may still call (AUTH-04). */
 const openBeforePasswordChange = new Set<CallName>([
   'account.logout',

@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { firstPasswordEnd } from '@gozlem/domain/account/first-password'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { recordEvent } from '../../db/events'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import type { KnownDevice } from '../../external/secrets/known-device'
 import { verifyPassword } from '../../external/secrets/password'
-import { allowTry, forgetTries, type Limit } from '../../http/attempt-limit'
+import { allowTry, forgetTries } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { recoveryCodeUsedMail } from './profile-mail'
@@ -12,17 +14,15 @@ import { markEmailVerified } from './registration-store'
 import { codeTries, spendCode } from './second-factor-code-commands'
 import { countRecoveryCodes } from './second-factor-store'
 import { startSession } from './session-commands'
+import { countSignIn, countUnknown, forgetSignIns, type SignInTry } from './sign-in-limit-commands'
 import * as store from './store'
-
-/** Failed sign-ins allowed in the window, per account and per client address (AUTH-11). */
-const windowSeconds = 15 * 60
-export const signInOfAccount: Limit = { kind: 'sign-in-account', allowed: 10, windowSeconds }
-const signInFromAddress: Limit = { kind: 'sign-in-address', allowed: 100, windowSeconds }
 
 export interface SignInParts {
   pool: Pool
   outbox: Outbox
   sealing_key: Buffer
+  /** Waits so many milliseconds; real time unless told. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 interface Given {
@@ -41,14 +41,17 @@ export async function signIn(
   parts: SignInParts,
   request: RequestFacts,
   given: Given,
+  devices: readonly KnownDevice[],
 ): Promise<{ user: store.UserRow; token: string }> {
-  const { pool } = parts
+  const { pool, pause = setTimeout } = parts
   const { phone, password, second_factor_code } = given
-  await writeAsSystem(pool, async ({ db }) => {
-    await allowTry(db, signInOfAccount, phone)
-    await allowTry(db, signInFromAddress, request.address)
+  const { user, attempt, pauseMs } = await writeAsSystem(pool, async (work) => {
+    const user = await store.findUserByPhone(work, phone)
+    const device_id = devices.find(({ user_id }) => user_id === user?.id)?.device_id ?? null
+    const attempt: SignInTry = { phone, address: request.address, device_id }
+    return { user, attempt, pauseMs: await countSignIn(work.db, attempt) }
   })
-  const user = await writeAsSystem(pool, (work) => store.findUserByPhone(work, phone))
+  if (pauseMs > 0) await pause(pauseMs)
   const matches = await verifyPassword(password, user?.password_hash ?? null)
   const refuse = async (reason: RefusalReason, answer: Problem): Promise<never> => {
     await noteRefusal(pool, request, user, reason)
@@ -63,7 +66,7 @@ export async function signIn(
     if (second_factor_code === undefined) throw problem('SECOND_FACTOR_REQUIRED')
     await writeAsSystem(pool, ({ db }) => allowTry(db, codeTries, user.id))
   }
-  const token = await writeAsSystem(pool, (work) => open(work, parts, request, user, given))
+  const token = await writeAsSystem(pool, (work) => open(work, parts, request, user, given, attempt))
   return token === null ? refuse('second_factor', wrongSecondFactor()) : { user, token }
 }
 
@@ -73,7 +76,8 @@ async function open(
   { outbox, sealing_key }: SignInParts,
   request: RequestFacts,
   { id, password_hash }: store.UserRow,
-  { phone, second_factor_code = '' }: Given,
+  { second_factor_code = '' }: Given,
+  attempt: SignInTry,
 ): Promise<string | null> {
   // A password that was changed while this one was checked ends every session but the ones made after it.
   const user = await store.lockUser(work, id)
@@ -97,7 +101,7 @@ async function open(
   }
   // The first password came by mail: whoever knows it reads that address.
   if (user.must_change_password) await markEmailVerified(work, id)
-  await forgetTries(work.db, signInOfAccount, phone)
+  await forgetSignIns(work.db, attempt)
   await forgetTries(work.db, codeTries, id)
   return startSession(work, request, user, by)
 }
@@ -112,7 +116,7 @@ async function noteRefusal(
   reason: RefusalReason,
 ): Promise<void> {
   await writeAsSystem(pool, async ({ db }) => {
-    if (!user) return allowTry(db, { ...signInFromAddress, kind: 'sign-in-unknown' }, request.address)
+    if (!user) return countUnknown(db, request.address)
     const event = { kind: 'session.refused', subject_kind: 'user', subject_id: user.id, data: { reason } }
     await recordEvent(db, { ...originOf(request, user), actor_id: null }, event)
   })

@@ -4,13 +4,13 @@ import { recordEvent } from '../../db/events'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { hashPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
-import { allowTry, forgetTries, type Limit } from '../../http/attempt-limit'
+import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
-import { signInOfAccount } from './commands'
 import { passwordChangedMail } from './profile-mail'
 import * as account from './registration-store'
 import { deleteSessionsAndLinks } from './session-store'
+import { forgetSignIns } from './sign-in-limit-commands'
 import * as store from './token-store'
 
 const fromAddress: Limit = { kind: 'reset-address', allowed: 100, windowSeconds: 15 * 60 }
@@ -47,7 +47,7 @@ export async function resetPassword(
     await account.resetPassword(work, user.id, password_hash)
     await account.markEmailVerified(work, user.id)
     await deleteSessionsAndLinks(work, user.id)
-    await forgetTries(work.db, signInOfAccount, user.phone)
+    await forgetSignIns(work.db, { phone: user.phone, address: request.address, device_id: null })
     await recordEvent(
       work.db,
       {

@@ -4,8 +4,9 @@ import { maskedPhone } from '@gozlem/domain/account/phone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { FileStore } from '../../external/files/file-store'
-import type { Serve } from '../../http/serve'
-import { type GateRules, sessionCookie } from '../../http/session-gate'
+import { knownDeviceSeconds, markKnownDevice, readKnownDevice } from '../../external/secrets/known-device'
+import type { PublicContext, Serve } from '../../http/serve'
+import { type GateRules, knownDeviceCookie, sessionCookie } from '../../http/session-gate'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { autologin, makeAutologin } from './autologin-commands'
 import { signIn } from './commands'
@@ -28,34 +29,43 @@ export interface AccountDependencies {
   outbox: Outbox
   pool: Pool
   public_url: string
+  pause?: (ms: number) => Promise<unknown>
 }
 
 export function serveAccount(serve: Serve, dependencies: AccountDependencies): void {
-  const { secure_cookie, gate, sealing_key, outbox, public_url } = dependencies
+  const { secure_cookie, gate, sealing_key, public_url } = dependencies
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure_cookie } as const
   const clearCookie = (reply: FastifyReply): void => {
     void reply.clearCookie(sessionCookie(secure_cookie), cookie)
   }
 
-  /** The session goes out in the cookie where the web app asks for that, else in the body. */
+  const devicesOf = (http: FastifyRequest, at: Date) =>
+    readKnownDevice(http.cookies[knownDeviceCookie(secure_cookie)], sealing_key, at)
+
+  /**
+   * The session goes out in the cookie where the web app asks for that, else in the body. The device is known from then
+   * on, also after signing out.
+   */
   const signedIn = (
-    http: FastifyRequest,
+    { http, request: { at } }: PublicContext,
     reply: FastifyReply,
     opened: { user: store.UserRow; token: string },
   ) => {
     const inCookie = http.headers['x-session'] === 'cookie'
     if (inCookie)
       void reply.setCookie(sessionCookie(secure_cookie), opened.token, { ...cookie, maxAge: thirtyDays })
+    const device = markKnownDevice(devicesOf(http, at), opened.user.id, sealing_key, at)
+    void reply.setCookie(knownDeviceCookie(secure_cookie), device, { ...cookie, maxAge: knownDeviceSeconds })
     return { user: viewUser(opened.user, gate), token: inCookie ? null : opened.token }
   }
 
-  serve.open(contract.login, async ({ pool, request, http }, { body }, reply) =>
-    signedIn(http, reply, await signIn({ pool, outbox, sealing_key }, request, body)),
+  serve.open(contract.login, async (ctx, { body }, reply) =>
+    signedIn(ctx, reply, await signIn(dependencies, ctx.request, body, devicesOf(ctx.http, ctx.request.at))),
   )
 
-  serve.open(contract.autologin, async ({ pool, request, http }, { body }, reply) => {
-    const opened = await autologin(pool, request, body.token)
-    return { ...signedIn(http, reply, opened), message: 'Autologin başarılı!' }
+  serve.open(contract.autologin, async (ctx, { body }, reply) => {
+    const opened = await autologin(ctx.pool, ctx.request, body.token)
+    return { ...signedIn(ctx, reply, opened), message: 'Autologin başarılı!' }
   })
   serve.route(contract.makeAutologin, (ctx) => makeAutologin(ctx, public_url))
 

@@ -51,6 +51,8 @@ export interface AppUnderTest {
   databaseUrl: string
   /** Signs in as the owner of the tables. */
   ownerUrl: string
+  /** How many milliseconds tries to sign in were held back, in order; nobody waits for them here. */
+  pauses: number[]
   /** What the application takes for now; set it to travel in time. */
   clock: { now: Date | null }
   close(): Promise<void>
@@ -96,6 +98,7 @@ export async function startApp(
   const photos = createPhotoIngest()
   const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
+  const pauses: number[] = []
   const visionConfig = { ...visionDefaults, timeout_ms: 5000, ...vision }
   const engines = createAnalysisEngines({
     pool,
@@ -125,6 +128,7 @@ export async function startApp(
     rate_limit_per_minute: 0,
     log_level: 'silent',
     now: () => clock.now ?? new Date(),
+    pause: async (ms) => pauses.push(ms),
     writeReply: validatedReply,
     public_url,
     dev_outbox_folder: outboxFolder,
@@ -166,6 +170,7 @@ export async function startApp(
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
     clock,
+    pauses,
     async close() {
       await app.close()
       await queue.stop(1000)

@@ -70,8 +70,9 @@ function Categories() {
       <p>
         Bu veriler; sizin formlara yazmanız, dosya yüklemeniz ve uygulamayı kullanmanız yoluyla elektronik
         ortamda, kısmen veya tamamen otomatik yollarla toplanır. Reklam veya izleme amaçlı çerez kullanılmaz;
-        yalnız oturumunuz için zorunlu bir çerez vardır. Uygulamanın bağlantısız açılabilmesi için adınız,
-        rolünüz ve kurumunuz cihazınızda tutulur; çıkış yapınca silinir.
+        yalnız zorunlu iki çerez vardır: biri oturumunuz, biri daha önce giriş yaptığınız cihazı tanıyıp
+        hesabınızı başkalarının kilitlemesini önlemek için (180 gün). Uygulamanın bağlantısız açılabilmesi
+        için adınız, rolünüz ve kurumunuz cihazınızda tutulur; çıkış yapınca silinir.
       </p>
     </Section>
   )

@@ -1,0 +1,50 @@
+// How often somebody may try to sign in, so that guessing is slow and nobody keeps the owner out (AUTH-11): wrong
+// passwords are refused per account and client address together, and only held back per account alone. A device on which
+// the owner has signed in before has a count of its own, which no stranger can use up.
+import { signInPauseMs } from '@gozlem/domain/account/sign-in-pause'
+import type { Database } from '../../db/tenant-scope'
+import { allowTry, countTry, forgetTries, type Limit } from '../../http/attempt-limit'
+import { clientNetwork } from '../../http/client-network'
+
+const windowSeconds = 15 * 60
+const fromOneAddress: Limit = { kind: 'sign-in-account-address', allowed: 10, windowSeconds }
+const onKnownDevice: Limit = { kind: 'sign-in-device', allowed: 10, windowSeconds }
+const fromAddress: Limit = { kind: 'sign-in-address', allowed: 100, windowSeconds }
+const ofAccount: Limit = { kind: 'sign-in-account', allowed: Number.POSITIVE_INFINITY, windowSeconds }
+const ofNobody: Limit = { kind: 'sign-in-unknown', allowed: 100, windowSeconds }
+
+export interface SignInTry {
+  phone: string
+  address: string
+  /** The device, where the account's owner has signed in on it before. */
+  device_id: string | null
+}
+
+/**
+ * Counts a try; answers how many milliseconds it has to wait.
+ * @throws Problem RATE_LIMITED
+ */
+export async function countSignIn(db: Database, signIn: SignInTry): Promise<number> {
+  const { phone, address, device_id } = signIn
+  if (device_id !== null) {
+    await allowTry(db, onKnownDevice, deviceKey(phone, device_id))
+    return 0
+  }
+  await allowTry(db, fromOneAddress, pairKey(phone, address))
+  await allowTry(db, fromAddress, address)
+  return signInPauseMs(await countTry(db, ofAccount, phone))
+}
+
+/** Does as much work for an unknown account as its history would cost. */
+export const countUnknown = (db: Database, address: string): Promise<void> => allowTry(db, ofNobody, address)
+
+/** Starts the counts of an account anew, after a success; never that of the address. */
+export async function forgetSignIns(db: Database, signIn: SignInTry): Promise<void> {
+  const { phone, address, device_id } = signIn
+  await forgetTries(db, ofAccount, phone)
+  await forgetTries(db, fromOneAddress, pairKey(phone, address))
+  if (device_id !== null) await forgetTries(db, onKnownDevice, deviceKey(phone, device_id))
+}
+
+const pairKey = (phone: string, address: string): string => `${phone} ${clientNetwork(address)}`
+const deviceKey = (phone: string, device_id: string): string => `${phone} ${device_id}`
