@@ -36,6 +36,7 @@ import { serveReportPaper } from './features/report/paper-routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveStatistics } from './features/statistics/routes'
+import { type BodyPatience, bodyPatience, watchBodies } from './http/body-patience'
 import { serveDevOutbox } from './http/dev-outbox'
 import { drainOnClose } from './http/drain'
 import { createLiveStream } from './http/live-stream'
@@ -71,6 +72,8 @@ export interface AppDependencies {
   sealing_key: Buffer
   trust_proxy: false | number | string
   rate_limit_per_minute: number
+  /** How long bodies may take; as long as production waits unless told. */
+  body_patience?: BodyPatience
   log_level: string
   /** Where log lines go; standard output unless told. */
   log_stream?: { write(line: string): void }
@@ -92,6 +95,7 @@ const drainMs = 45_000
 /** Builds the application; `listen` or `inject` on the result. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pool, queue, version, secure_cookie, trust_proxy, now, writeReply } = dependencies
+  const { body_patience = bodyPatience } = dependencies
   const app = Fastify({
     logger: {
       level: dependencies.log_level,
@@ -112,11 +116,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     genReqId: () => uuidv7(),
     trustProxy: typeof trust_proxy === 'number' ? (_address, hop) => hop < trust_proxy : trust_proxy,
     bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: body_patience.files_ms,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler(writeProblem)
   drainOnClose(app, drainMs)
+  watchBodies(app, body_patience)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import '@fastify/multipart'
 import type { Route } from '@gozlem/contract/route'
-import { problem } from '@gozlem/domain/problem'
+import { Problem, problem } from '@gozlem/domain/problem'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import type { FastifyRequest } from 'fastify'
 import type { ReceivedFile } from './context'
@@ -35,10 +35,15 @@ export async function withReceivedFiles<T>(
   if (!request.isMultipart()) return work({ fields: asFields(request.body), files: [] })
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-upload-'))
   try {
-    return await work(await receive(route, request, folder))
+    return await work(await receive(route, request, folder).catch(refuseMalformed))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What a route without files does with a multipart body: nothing of it is read. */
+export async function refuseMultipart(request: FastifyRequest): Promise<void> {
+  if (/^\s*multipart\b/i.test(request.headers['content-type'] ?? '')) throw problem('UNSUPPORTED_MEDIA_TYPE')
 }
 
 async function receive(route: Route, request: FastifyRequest, folder: string): Promise<Received> {
@@ -71,6 +76,15 @@ async function receive(route: Route, request: FastifyRequest, folder: string): P
     })
   }
   return received
+}
+
+/** The parser's own errors have no code, unlike those of files and of the framework: what came was no multipart body. */
+function refuseMalformed(error: unknown): never {
+  const code = error instanceof Error && 'code' in error && error.code
+  const isParsers = error instanceof Error && (!code || code === 'FST_INVALID_JSON_FIELD_ERROR')
+  throw isParsers && !(error instanceof Problem)
+    ? problem('VALIDATION_ERROR', { errors: ['İstek okunamadı.'] })
+    : error
 }
 
 const asFields = (body: unknown): Record<string, unknown> =>
