@@ -38,6 +38,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     vision: visionDefaults,
     version: '0.0.0-bench',
     secure_cookie: false,
+    open_description: true,
     gate: { superadminSecondFactor: false },
     sealing_key: Buffer.alloc(32, 'bench'),
     trust_proxy: false,

@@ -4,8 +4,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
@@ -37,10 +35,10 @@ import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveStatistics } from './features/statistics/routes'
 import { type BodyPatience, bodyPatience, watchBodies } from './http/body-patience'
+import { serveDescription } from './http/description'
 import { serveDevOutbox } from './http/dev-outbox'
 import { drainOnClose } from './http/drain'
 import { createLiveStream } from './http/live-stream'
-import { openApiDocument } from './http/openapi'
 import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
 import type { Readiness } from './http/readiness'
@@ -67,6 +65,8 @@ export interface AppDependencies {
   vision: VisionConfig
   version: string
   secure_cookie: boolean
+  /** Whether anybody may read the description of the API; otherwise the signed-in. */
+  open_description: boolean
   gate: GateRules
   /** 32 bytes that seal identity numbers at rest. */
   sealing_key: Buffer
@@ -157,10 +157,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         problem('RATE_LIMITED', { data: { retry_after: Math.ceil(ttl / 1000) } }),
     })
 
-  const document = openApiDocument(allRoutes, version)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-store').send(document))
+  await serveDescription(app, dependencies)
 
   dependencies.files.lost.onLost(({ key, why }) =>
     app.log.error({ key, why }, 'a stored file cannot be read'),

@@ -92,6 +92,7 @@ async function main(): Promise<void> {
     sealing_key: config.sealing_key,
     version: packageJson.version,
     secure_cookie: config.secure_cookie,
+    open_description: config.evaluation,
     gate: { superadminSecondFactor: !config.evaluation },
     trust_proxy: config.trust_proxy,
     rate_limit_per_minute: config.rate_limit_per_minute,

@@ -122,6 +122,7 @@ export async function startApp(
     vision: visionConfig,
     version: '0.0.0-test',
     secure_cookie: false,
+    open_description: true,
     gate: { superadminSecondFactor: false },
     sealing_key: testSealingKey,
     trust_proxy: false,
