@@ -92,7 +92,13 @@ describe('signing in', () => {
       body: { phone: '5300000002', password: testPassword },
     })
     const selin = { ...test.people.selin, bearer: { authorization: `Bearer ${signedIn.reply.token}` } }
-    expect((await call(test.app, selin, logout, {})).status).toBe(200)
+    const left = await call(test.app, selin, logout, {})
+    expect(left.status).toBe(200)
+    // Photos and logos that the browser kept go with the session.
+    expect(left.headers).toMatchObject({
+      'clear-site-data': '"cache"',
+      'set-cookie': expect.stringContaining('auth_token=;'),
+    })
     const after = await call(test.app, selin, readProfile, {})
     expect(after.status).toBe(401)
     expect(after.problem.code).toBe('UNAUTHORIZED')

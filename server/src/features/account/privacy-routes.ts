@@ -1,4 +1,5 @@
 import * as contract from '@gozlem/contract/account-privacy'
+import type { FastifyReply } from 'fastify'
 import type { FileStore } from '../../external/files/file-store'
 import type { Serve } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -11,13 +12,14 @@ interface PrivacyParts {
   sealing_key: Buffer
 }
 
-export function servePrivacy(serve: Serve, parts: PrivacyParts): void {
+export function servePrivacy(serve: Serve, parts: PrivacyParts, leave: (reply: FastifyReply) => void): void {
   serve.route(contract.listConsents, async (ctx) => ({ consents: await listConsents(ctx) }))
   serve.route(contract.giveConsent, async (ctx, { body }) => ({
     consent: await commands.giveConsent(ctx, body),
   }))
-  serve.steps(contract.deleteAccount, async (steps, { body }) => {
+  serve.steps(contract.deleteAccount, async (steps, { body }, reply) => {
     await commands.deleteAccount(steps, parts, body)
+    leave(reply)
     return { success: true as const, message: 'Hesabınız silindi' }
   })
 }

@@ -84,7 +84,9 @@ describe('deleting an account', () => {
     const draft = await draftReport(test, mert, company, 'Korkuluk yok')
     const completed = await completedReport(test, mert, company, 'Baret yok')
 
-    expect((await remove(mert)).reply.message).toBe('Hesabınız silindi')
+    const removed = await remove(mert)
+    expect(removed.reply.message).toBe('Hesabınız silindi')
+    expect(removed.headers['clear-site-data']).toBe('"cache"')
 
     expect((await call(test.app, mert, readProfile, {})).status).toBe(401)
     const again = await call(test.app, null, login, { body: { phone: mert.phone, password: testPassword } })

@@ -27,7 +27,7 @@ const passwordChanged = { success: true, message: 'Şifreniz başarıyla güncel
 export function serveProfile(
   serve: Serve,
   parts: ProfileDependencies,
-  clearCookie: (reply: FastifyReply) => void,
+  leave: (reply: FastifyReply) => void,
 ): void {
   const profileOf = async (ctx: Context) =>
     viewProfile(await findCaller(ctx), await findEmailChange(ctx), ctx.session_id, parts)
@@ -51,7 +51,7 @@ export function serveProfile(
 
   serve.steps(contract.changeFirstPassword, async (steps, { body }, reply) => {
     await changeFirstPassword(steps, body)
-    clearCookie(reply)
+    leave(reply)
     return passwordChanged
   })
 

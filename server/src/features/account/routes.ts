@@ -35,8 +35,9 @@ export interface AccountDependencies {
 export function serveAccount(serve: Serve, dependencies: AccountDependencies): void {
   const { secure_cookie, gate, sealing_key, public_url } = dependencies
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure_cookie } as const
-  const clearCookie = (reply: FastifyReply): void => {
-    void reply.clearCookie(sessionCookie(secure_cookie), cookie)
+  /** The browser forgets the person: the session, and photos and logos that it kept. */
+  const leave = (reply: FastifyReply): void => {
+    void reply.clearCookie(sessionCookie(secure_cookie), cookie).header('clear-site-data', '"cache"')
   }
 
   const devicesOf = (http: FastifyRequest, at: Date) =>
@@ -71,7 +72,7 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
 
   serve.route(contract.logout, async (ctx, _input, reply) => {
     await signOut(ctx)
-    clearCookie(reply)
+    leave(reply)
     return { success: true as const, message: 'Çıkış yapıldı' }
   })
 
@@ -82,8 +83,8 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
       phone: maskedPhone(phone),
     })),
   }))
-  serveProfile(serve, dependencies, clearCookie)
+  serveProfile(serve, dependencies, leave)
   serveRegistration(serve, dependencies)
   serveSecondFactor(serve, dependencies)
-  servePrivacy(serve, dependencies)
+  servePrivacy(serve, dependencies, leave)
 }
