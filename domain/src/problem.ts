@@ -75,7 +75,9 @@ export const problemMessages = {
   PHOTOS_REFUSED: plain('Fotoğrafların hiçbiri yüklenemedi.'),
   STORAGE_FULL: plain('Rapordaki fotoğraf sınırına ulaşıldı. Önce kullanılmayan fotoğrafları silin.'),
   CERTIFICATE_TYPE_IN_USE: plain('Kullanımda olan bir sertifika türü silinemez.'),
-  DOCUMENT_REFUSED: plain('Belge yüklenemedi: pdf, doc, docx, xls, xlsx veya txt dosyası seçin.'),
+  DOCUMENT_REFUSED: plain(
+    'Belge yüklenemedi: PDF, fotoğraf (jpg, png, webp, heic, gif), Word, Excel veya txt dosyası seçin.',
+  ),
   ANALYSIS_FAILED: plain('Analiz sırasında bir hata oluştu.'),
   NO_NEW_FINDING: plain('Geri bildirim İSG kapsamında bir uygunsuzluk içermiyor.'),
   ANALYSIS_INVALID: plain('Analizden beklenen format alınamadı.'),

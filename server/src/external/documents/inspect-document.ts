@@ -3,8 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { readZipDirectory } from './zip-directory'
 
-export const documentExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt'] as const
-/** The document types of the seeds, by file extension. */
+const pictureExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic'] as const
+export const documentExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', ...pictureExtensions] as const
+/** The document and image types of the seeds, by file extension. */
 export type DocumentExtension = (typeof documentExtensions)[number]
 
 export const documentMimes: Record<DocumentExtension, string> = {
@@ -14,9 +15,19 @@ export const documentMimes: Record<DocumentExtension, string> = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   txt: 'text/plain',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  heic: 'image/heic',
 }
 
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+const pngHeader = Buffer.from('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'latin1')
+/** Major brands of the one picture or the sequence that telephones write. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const mostEntries = 5000
 const mostUnpacked = 200 * 1024 * 1024
 
@@ -27,6 +38,14 @@ const contains: Record<DocumentExtension, (file: FileHandle) => Promise<boolean>
   docx: (file) => isOfficePackage(file, 'word/document.xml'),
   xlsx: (file) => isOfficePackage(file, 'xl/workbook.xml'),
   txt: isPlainText,
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  png: (file) => startsWith(file, pngHeader),
+  gif: async (file) =>
+    (await startsWith(file, Buffer.from('GIF89a'))) || startsWith(file, Buffer.from('GIF87a')),
+  webp: async (file) =>
+    (await startsWith(file, Buffer.from('RIFF'))) && holds(file, 8, Buffer.from('WEBPVP8')),
+  heic: isHeic,
 }
 
 /**
@@ -45,9 +64,23 @@ export async function inspectDocument(path: string, fileName: string): Promise<D
   }
 }
 
-async function startsWith(file: FileHandle, magic: Buffer): Promise<boolean> {
-  const { buffer } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0)
+function startsWith(file: FileHandle, magic: Buffer): Promise<boolean> {
+  return holds(file, 0, magic)
+}
+
+async function holds(file: FileHandle, position: number, magic: Buffer): Promise<boolean> {
+  const { buffer } = await file.read(Buffer.alloc(magic.length), 0, magic.length, position)
   return buffer.equals(magic)
+}
+
+function isJpeg(file: FileHandle): Promise<boolean> {
+  return startsWith(file, jpegStart)
+}
+
+async function isHeic(file: FileHandle): Promise<boolean> {
+  if (!(await holds(file, 4, Buffer.from('ftyp')))) return false
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 8)
+  return heicBrands.includes(buffer.toString('latin1'))
 }
 
 async function isOfficePackage(file: FileHandle, mainPart: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -198,6 +198,15 @@ describe('certificates', () => {
       })
     })
 
+    it('CERT-01 takes a photo of the certificate as it was taken', async () => {
+      const { lale } = test.people
+      const bytes = await readFile(new URL('../../../test-photos/laser-area-gps.jpg', import.meta.url))
+      const { certificate } = (await createWith(lale, { name: 'Sertifika fotoğrafı.JPG', bytes })).reply
+      expect(certificate.document_name).toBe('Sertifika fotoğrafı.JPG')
+      expect((await download(lale, certificate.id)).body).toEqual(bytes)
+      await remove(lale, certificate.id)
+    })
+
     it('CERT-01 replaces a document, keeps it when none comes, and leaves no file behind', async () => {
       const { lale } = test.people
       const before = await storedFiles()
@@ -221,7 +230,8 @@ describe('certificates', () => {
     })
 
     it.each([
-      ['a picture', { name: 'foto.jpg', bytes: Buffer.from([0xff, 0xd8]) }],
+      ['a drawing', { name: 'foto.svg', bytes: Buffer.from('<svg/>') }],
+      ['a text named jpg', { name: 'foto.jpg', bytes: Buffer.from('merhaba') }],
       ['a text named pdf', { name: 'belge.pdf', bytes: Buffer.from('merhaba') }],
     ])('CERT-01 refuses %s and adds nothing', async (_case, document) => {
       const { suna } = test.people

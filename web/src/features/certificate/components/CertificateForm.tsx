@@ -142,7 +142,7 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
           </Field>
         </div>
       </Card>
-      <Card title="Belge" description="İsteğe bağlı: sertifikanın taranmış hâli ya da çıktısı.">
+      <Card title="Belge" description="İsteğe bağlı: sertifikanın fotoğrafı, taranmış hâli ya da çıktısı.">
         <DocumentField stored={certificate?.document_name ?? null} chosen={document} onChoose={setDocument} />
       </Card>
       <FormEnd

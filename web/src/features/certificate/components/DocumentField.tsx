@@ -32,8 +32,9 @@ export function DocumentField({ stored, chosen, onChoose }: DocumentFieldProps) 
           )}
           <FileDrop
             label={stored === null ? 'Belge seç' : 'Belgeyi değiştir'}
-            accept=".pdf,.doc,.docx,.xls,.xlsx,.txt"
-            hint="PDF, Word, Excel veya metin dosyası, en fazla 10 MB"
+            accept=".pdf,.jpg,.jpeg,.png,.webp,.heic,.gif,.doc,.docx,.xls,.xlsx,.txt"
+            camera
+            hint="Fotoğraf, PDF, Word, Excel veya metin dosyası, en fazla 10 MB"
             onFiles={([file]) => onChoose(file ?? null)}
           />
         </>

@@ -1,7 +1,7 @@
 // What was typed in a draft and can no longer be saved in it, in words: the report was completed, deleted or closed to this
 // person meanwhile.
 import type { ReportView } from '@gozlem/contract/report'
-import { entryPartLabels, type EntryPart, entryParts, same } from '@gozlem/domain/report/merge-draft'
+import { type EntryPart, entryPartLabels, entryParts, same } from '@gozlem/domain/report/merge-draft'
 import { entryTitle } from '../entry-marks'
 import type { DraftCopy } from './draft-copy'
 import { entryPartText } from './entry-part-text'
