@@ -1,41 +1,58 @@
+import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { certificateStatuses } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import * as z from 'zod/mini'
 import { route } from './route'
-import { Day, Done, Id, IdParams, Instant } from './shapes'
+import { Done, Id, IdParams, Instant } from './shapes'
 
 /** PEM-style block, or letters, digits and hyphens, 5 to 100 characters (seed 1 section 5; Turkish letters count). */
 const certificateNumber =
   /^(?:-----BEGIN [A-Z ]+-----[\s\S]{1,8000}-----END [A-Z ]+-----|[\p{L}\p{N}-]{5,100})$/u
 
+/** A day that may still be unknown. */
+const UnknownDay = z.pipe(
+  z.nullish(
+    z
+      .string()
+      .check(
+        z.refine((text) => text === '' || isCalendarDate(text), 'Tarih YYYY-AA-GG biçiminde olmalıdır.'),
+      ),
+  ),
+  z.transform((text) => text || null),
+)
+
+/** What is not known yet is left empty; such a certificate is kept as incomplete and counts for nothing. */
 export const CertificateInput = z
   .object({
     id: z.optional(Id),
     certificate_type_id: Id,
-    certificate_number: z
-      .string()
-      .check(
+    certificate_number: z._default(
+      z.string().check(
         z.trim(),
-        z.regex(
-          certificateNumber,
+        z.refine(
+          (text) => text === '' || certificateNumber.test(text),
           'Sertifika numarası 5-100 karakter olmalı; harf, rakam ve tire içerebilir',
         ),
       ),
-    issue_date: Day,
-    expiry_date: Day,
-    issuing_authority: z
-      .string()
-      .check(
+      '',
+    ),
+    issue_date: UnknownDay,
+    expiry_date: UnknownDay,
+    issuing_authority: z._default(
+      z.string().check(
         z.trim(),
-        z.minLength(2, 'Veren kurum zorunludur'),
+        z.refine((text) => text.length !== 1, 'Veren kurumun adını yazın'),
         z.maxLength(200, 'En fazla 200 karakter yazın.'),
       ),
+      '',
+    ),
   })
   .check(
-    z.refine(({ issue_date, expiry_date }) => issue_date < expiry_date, {
-      path: ['expiry_date'],
-      message: 'Bitiş tarihi veriliş tarihinden sonra olmalıdır',
-    }),
+    z.refine(
+      ({ issue_date, expiry_date }) =>
+        issue_date === null || expiry_date === null || issue_date < expiry_date,
+      { path: ['expiry_date'], message: 'Bitiş tarihi veriliş tarihinden sonra olmalıdır' },
+    ),
   )
 export type CertificateInput = z.input<typeof CertificateInput>
 

@@ -37,14 +37,23 @@ export interface CertificateDates {
  * date through the whole expiry day; a notice from 90 days before, critical from 30 (seed 2 section 4, CERT-01).
  */
 export function certificateStatus(certificate: CertificateDates, today: CalendarDate): CertificateStatus {
-  const { certificate_number, issue_date, expiry_date, issuing_authority } = certificate
-  if (!certificate_number?.trim() || !issue_date || !expiry_date || !issuing_authority?.trim())
-    return 'incomplete'
+  const { issue_date, expiry_date } = certificate
+  if (!isComplete(certificate) || !issue_date || !expiry_date) return 'incomplete'
   const left = daysBetween(today, expiry_date)
   if (left < 0) return 'expired'
   if (issue_date > today) return 'upcoming'
   if (left <= criticalDays) return 'critical'
   return left <= noticeDays ? 'expiring' : 'valid'
+}
+
+/** Whether number, both dates and authority exist (seed 2 section 4). */
+export function isComplete({
+  certificate_number,
+  issue_date,
+  expiry_date,
+  issuing_authority,
+}: CertificateDates): boolean {
+  return Boolean(certificate_number?.trim() && issue_date && expiry_date && issuing_authority?.trim())
 }
 
 /** Whether a certificate lets its holder make reports on that day. */

@@ -11,6 +11,7 @@ import {
   listCertificateTypes,
   updateCertificate,
 } from '@gozlem/contract/certificate'
+import { readOnboarding } from '@gozlem/contract/onboarding'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -31,7 +32,8 @@ const valid: CertificateInput = {
   issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
 }
 
-const asFields = ({ id, ...details }: CertificateInput) => ({ ...details, ...(id !== undefined && { id }) })
+const asFields = (input: CertificateInput): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 describe('certificates', () => {
   let test: AppUnderTest
@@ -101,12 +103,49 @@ describe('certificates', () => {
     [{ certificate_number: 'A B' }, 'certificate_number', 'Sertifika numarası 5-100 karakter olmalı'],
     [{ issue_date: '2024-02-30' }, 'issue_date', 'Tarih YYYY-AA-GG biçiminde olmalıdır.'],
     [{ expiry_date: '2024-05-01' }, 'expiry_date', 'Bitiş tarihi veriliş tarihinden sonra olmalıdır'],
-    [{ issuing_authority: '' }, 'issuing_authority', 'Veren kurum zorunludur'],
+    [{ issuing_authority: 'Ç' }, 'issuing_authority', 'Veren kurumun adını yazın'],
     [{ certificate_type_id: uuidv7() }, 'certificate_type_id', 'Sertifika türünü seçin'],
   ])('CERT-01 refuses %o', async (wrong, field, message) => {
     const { status, problem } = await create(test.people.ece, { ...valid, ...wrong })
     expect(status).toBe(400)
     expect(problem.details.fields[field]).toContain(message)
+  })
+
+  it.each([
+    ['certificate_number', ''],
+    ['issue_date', null],
+    ['expiry_date', ''],
+    ['issuing_authority', ' '],
+  ])(
+    'CERT-01 ONB-03 without %s a certificate is kept as incomplete, and counts once completed',
+    async (field, empty) => {
+      const { ece } = test.people
+      const checked = async () =>
+        (await call(test.app, ece, readOnboarding, {})).reply.onboarding.tasks.find(
+          ({ id }) => id === 'certificates',
+        )?.completed
+      const { reply, status } = await create(ece, { ...valid, [field]: empty })
+      const { id } = reply.certificate
+      expect([status, reply.certificate.status, reply.certificate.days_left]).toEqual([
+        201,
+        'incomplete',
+        null,
+      ])
+      expect(await holdsValid(ece)).toMatchObject({ has_valid_certificates: false })
+      const whole = (await create(ece, valid)).reply.certificate.id
+      expect(await checked()).toBe(false)
+      expect((await change(ece, id, valid)).reply.certificate.status).toBe('valid')
+      expect(await checked()).toBe(true)
+      for (const made of [id, whole]) await remove(ece, made)
+    },
+  )
+
+  it('CERT-01 a certificate of tomorrow is not valid yet', async () => {
+    const { ece } = test.people
+    const { reply } = await create(ece, { ...valid, issue_date: '2090-01-01', expiry_date: '2095-01-01' })
+    expect(reply.certificate.status).toBe('upcoming')
+    expect(await holdsValid(ece)).toMatchObject({ has_valid_certificates: false })
+    await remove(ece, reply.certificate.id)
   })
 
   it('CERT-01 adds, changes and deletes an own certificate, and records it', async () => {

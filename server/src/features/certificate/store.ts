@@ -55,8 +55,8 @@ export async function findCertificateOf(
 export interface CertificateDetails {
   certificate_type_id: string
   certificate_number: string
-  issue_date: string
-  expiry_date: string
+  issue_date: string | null
+  expiry_date: string | null
   issuing_authority: string
 }
 

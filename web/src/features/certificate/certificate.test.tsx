@@ -92,13 +92,32 @@ test('CERT-01 the expiry date follows issue date and type until it is set by han
   expect(expires.value).toBe('01.06.2027')
 })
 
+test('CERT-01 a certificate with its type alone is saved, and told to be incomplete', async () => {
+  answer(createCertificate, { certificate: certificate({ status: 'incomplete', days_left: null }) })
+  const { user } = renderApp('regular', '/certificates/add')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sertifika türü' }), classA.id)
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  expect(await screen.findByText('Sertifika eksik bilgiyle kaydedildi')).toBeDefined()
+  expect(screen.getByText('Eksikleri tamamlayana kadar geçerli sayılmaz.')).toBeDefined()
+  expect(calls('certificate.create')[0]?.body).toMatchObject({
+    certificate_type_id: classA.id,
+    certificate_number: '',
+    issue_date: null,
+    expiry_date: null,
+    issuing_authority: '',
+  })
+})
+
 test('CERT-01 missing and impossible details are told at their fields', async () => {
   const { user } = renderApp('regular', '/certificates/add')
   await user.type(await box('Veriliş tarihi'), '31.02.2024')
+  await user.type(await box('Bitiş tarihi'), '3.2.')
+  await user.type(await box('Sertifika numarası'), 'A B')
+  await user.type(await box('Veren kurum'), 'Ç')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   expect(await screen.findByText('Sertifika türünü seçin')).toBeDefined()
   expect(screen.getByText(/5-100 karakter/)).toBeDefined()
-  expect(screen.getByText('Veren kurum zorunludur')).toBeDefined()
+  expect(screen.getByText('Veren kurumun adını yazın')).toBeDefined()
   expect(screen.getAllByText('Tarihi gg.aa.yyyy olarak yazın')).toHaveLength(2)
 
   await user.clear(screen.getByRole('textbox', { name: 'Veriliş tarihi' }))

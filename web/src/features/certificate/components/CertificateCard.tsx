@@ -27,7 +27,10 @@ export function CertificateCard({ certificate, editPath, onDelete }: Certificate
         <KeyValueList
           columns={2}
           items={[
-            { label: 'Sertifika no', value: <span className="tabular break-all">{certificate_number}</span> },
+            {
+              label: 'Sertifika no',
+              value: certificate_number && <span className="tabular break-all">{certificate_number}</span>,
+            },
             { label: 'Veren kurum', value: issuing_authority },
             { label: 'Veriliş tarihi', value: day(certificate.issue_date) },
             { label: 'Bitiş tarihi', value: day(certificate.expiry_date) },

@@ -4,7 +4,7 @@ import {
   type CertificateView,
 } from '@gozlem/contract/certificate'
 import { isCalendarDate } from '@gozlem/domain/calendar-date'
-import { proposedExpiry } from '@gozlem/domain/certificate/validity'
+import { isComplete, proposedExpiry } from '@gozlem/domain/certificate/validity'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ChangeEvent, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -69,7 +69,11 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
         input: certificate ? values : { ...values, id: newId },
         document,
       })
-      toast.success(certificate ? 'Sertifika güncellendi' : 'Sertifika eklendi')
+      if (isComplete(values)) toast.success(certificate ? 'Sertifika güncellendi' : 'Sertifika eklendi')
+      else
+        toast.warning('Sertifika eksik bilgiyle kaydedildi', {
+          description: 'Eksikleri tamamlayana kadar geçerli sayılmaz.',
+        })
       await navigate(listPath, { state: savedExit })
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Sertifika kaydedilemedi'))
@@ -79,6 +83,9 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
   return (
     <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
       <Card>
+        <p className="mb-5 text-meta">
+          Elinizde olmayan bilgiyi boş bırakıp sonra tamamlayabilirsiniz. Eksik sertifika geçerli sayılmaz.
+        </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label="Sertifika türü"
@@ -90,7 +97,7 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
               {...form.register('certificate_type_id', {
                 onChange: (event: ChangeEvent<HTMLSelectElement>) =>
                   proposeExpiry(
-                    form.getValues('issue_date'),
+                    form.getValues('issue_date') ?? '',
                     types.find(({ id }) => id === event.target.value),
                   ),
               })}
@@ -98,7 +105,7 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
               choices={choicesOf(types, certificate)}
             />
           </Field>
-          <Field label="Sertifika numarası" required error={errors.certificate_number?.message}>
+          <Field label="Sertifika numarası" error={errors.certificate_number?.message}>
             <TextInput
               {...form.register('certificate_number')}
               autoComplete="off"
@@ -106,13 +113,12 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
               className="tabular"
             />
           </Field>
-          <Field label="Veren kurum" required error={errors.issuing_authority?.message}>
+          <Field label="Veren kurum" error={errors.issuing_authority?.message}>
             <TextInput {...form.register('issuing_authority')} autoComplete="off" />
           </Field>
           <Field
             label="Veriliş tarihi"
-            required
-            error={errors.issue_date && wrongDay(issueDate, errors.issue_date.message)}
+            error={errors.issue_date && wrongDay(issueDate ?? '', errors.issue_date.message)}
           >
             <Controller
               control={form.control}
@@ -120,6 +126,7 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
               render={({ field }) => (
                 <DateInput
                   {...field}
+                  value={field.value ?? ''}
                   onChange={(value) => {
                     field.onChange(value)
                     proposeExpiry(value, type)
@@ -130,14 +137,13 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
           </Field>
           <Field
             label="Bitiş tarihi"
-            required
-            error={errors.expiry_date && wrongDay(expiryDate, errors.expiry_date.message)}
+            error={errors.expiry_date && wrongDay(expiryDate ?? '', errors.expiry_date.message)}
             hint={expiryHint(type)}
           >
             <Controller
               control={form.control}
               name="expiry_date"
-              render={({ field }) => <DateInput {...field} />}
+              render={({ field }) => <DateInput {...field} value={field.value ?? ''} />}
             />
           </Field>
         </div>
