@@ -28,8 +28,14 @@ const listClientCompanies = typedCall('clientCompany.list')
 
 const reportKey = (id: string) => [...reportsKey, 'one', id] as const
 
+/** Reports on their way out: the server tells of it too, and asking again would only find nothing. */
+const leaving = new Set<string>()
+
+export const isLeaving = (id: string): boolean => leaving.has(id)
+
 export const reportQuery = (id: string) =>
   queryOptions({
+    enabled: () => !isLeaving(id),
     queryKey: reportKey(id),
     queryFn: async ({ signal }) => (await api(routes.readReport, { params: { id } }, { signal })).report,
   })
@@ -93,9 +99,17 @@ export async function finalizeReport(id: string, approve_all: boolean): Promise<
   return (await api(routes.finalizeReport, { params: { id }, body: { approve_all } })).report
 }
 
-/** Cancels a draft or deletes a completed report. Answers what happened, in words. */
-export async function deleteReport(id: string): Promise<string> {
-  return (await api(routes.deleteReport, { params: { id } })).message
+/**
+ * Cancels a draft or deletes a completed report.
+ * @param leave with what happened, in words: goes where the report is not shown; nobody asks for it before
+ */
+export async function deleteReport(id: string, leave: (message: string) => unknown): Promise<void> {
+  leaving.add(id)
+  try {
+    await leave((await api(routes.deleteReport, { params: { id } })).message)
+  } finally {
+    leaving.delete(id)
+  }
 }
 
 export async function setArchived(id: string, archived: boolean): Promise<contract.ReportView> {

@@ -10,7 +10,8 @@ export interface DeleteReportDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   report: Pick<ReportSummary, 'id' | 'status' | 'title' | 'client_company_name' | 'number'> | undefined
-  onDeleted?: () => void
+  /** Leads to another page where the report's own is open. */
+  onDeleted?: () => void | Promise<void>
 }
 
 /** Asks before a draft is cancelled or a completed report is deleted (REP-11). */
@@ -21,9 +22,11 @@ export function DeleteReportDialog({ report, onDeleted, ...dialog }: DeleteRepor
   const { name, detail } = headingOf(report)
 
   async function remove(id: string) {
-    toast.success(await deleteReport(id))
+    await deleteReport(id, (message) => {
+      toast.success(message)
+      return onDeleted?.()
+    })
     cache.forget(id)
-    onDeleted?.()
   }
 
   return (

@@ -18,7 +18,7 @@ import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { toast } from '../../../ui/overlays/toast'
 import { isRunning } from '../../analysis/components/photo-analysis'
-import { reportQuery, useReportCache } from '../api'
+import { isLeaving, reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { ReportEditor } from '../components/editor/ReportEditor'
 import { GoneReport } from '../components/GoneReport'
@@ -56,7 +56,7 @@ function Report({ id }: { id: string }) {
     refetchInterval: ({ state }) => (isRunning(state.data?.analyses ?? []) ? pollWhileAnalysingMs : false),
   })
   const { data: report, isError, error } = query
-  const isGone = isClosed(error)
+  const isGone = isClosed(error) && !isLeaving(id)
   const mayEdit = useMayEdit(query)
   const isOutOfReach = report === undefined && isUnreachable(error)
   const refused = asksForEditing && report !== undefined && report.status !== 'draft'
@@ -69,10 +69,10 @@ function Report({ id }: { id: string }) {
   usePageTitle(report?.title)
 
   useEffect(() => {
-    if (isOutOfReach || isGone) return
+    if (isOutOfReach || isGone || isLeaving(id)) return
     if (isError && report === undefined) failed(reportTexts.loadFailed)
     else if (refused) failed(reportTexts.notDraft)
-  }, [isError, isOutOfReach, isGone, report, refused, failed])
+  }, [isError, isOutOfReach, isGone, id, report, refused, failed])
 
   if (isOutOfReach)
     return (

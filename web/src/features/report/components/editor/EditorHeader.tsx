@@ -144,7 +144,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
           report={base}
           onDeleted={() => {
             session.unsaved.discard()
-            void navigate(reportListPath, { replace: true, state: savedExit })
+            return navigate(reportListPath, { replace: true, state: savedExit })
           }}
         />
       </header>

@@ -123,7 +123,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
       <DeleteReportDialog
         {...removal.props}
         report={report}
-        onDeleted={() => void navigate(reportListPath, { replace: true })}
+        onDeleted={() => navigate(reportListPath, { replace: true })}
       />
     </div>
   )
