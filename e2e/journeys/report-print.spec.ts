@@ -37,6 +37,9 @@ test('REP-13 prints well from the browser', { tag: '@desktop' }, async ({ page, 
 
   await page.goto(`/report/${id}`)
   await expect(page.getByRole('article')).toHaveCount(findings.length)
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length))
+    .toBe(0)
   const { pages, text, pictures } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
 
   for (const finding of findings) expect(text.split(finding)).toHaveLength(2)

@@ -11,11 +11,13 @@ export interface PictureProps {
   alt: string
   width?: number
   height?: number
+  /** Fetched though it is out of sight, after what is in sight. */
+  eager?: boolean
   className?: string
 }
 
 /** A photo, a quiet sign while there is none, words where it cannot be shown; asked for again when the connection is back. */
-export function Picture({ src, alt, width, height, className }: PictureProps) {
+export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
   const online = useOnline()
   const attempt = `${online} ${src}`
   const [failed, setFailed] = useState<string | null>(null)
@@ -35,7 +37,7 @@ export function Picture({ src, alt, width, height, className }: PictureProps) {
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailed(attempt)}
       className={className}

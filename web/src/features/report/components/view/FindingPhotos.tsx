@@ -1,4 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
+import { useMediaQuery } from '../../../../ui/hooks/use-media-query'
 import { Picture } from '../../../../ui/photos/Picture'
 
 export interface FindingPhotosProps {
@@ -10,6 +11,8 @@ export interface FindingPhotosProps {
 
 /** The photos of a finding: the one it was made from large, the others in a row below. */
 export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) {
+  // The browser's own print command has no moment to fetch what is not there yet.
+  const atDesk = useMediaQuery('(pointer: fine)')
   const [first, ...others] = images
   if (!first) return null
   const photo = (image: ImageView, name: string) => (
@@ -25,6 +28,7 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
         alt=""
         width={image.width}
         height={image.height}
+        eager={atDesk}
         className="aspect-4/3 w-full object-cover"
       />
     </button>

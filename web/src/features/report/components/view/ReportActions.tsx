@@ -24,8 +24,7 @@ import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { DownloadDialog } from '../DownloadDialog'
 import { useReportFile } from '../report-file'
-
-const print = () => window.print()
+import { printReport } from './print-report'
 
 export interface ReportActionsProps {
   report: ReportView
@@ -43,6 +42,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   const cache = useReportCache()
   const isPhone = useIsPhone()
   const [moving, setMoving] = useState(false)
+  const [printing, setPrinting] = useState(false)
   const { id, can, is_archived, status } = report
 
   async function move() {
@@ -56,8 +56,14 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
     setMoving(false)
   }
 
+  async function print() {
+    setPrinting(true)
+    await printReport()
+    setPrinting(false)
+  }
+
   const items: MenuItem[] = [
-    ...(isPhone ? [{ label: 'Yazdır', icon: Printer, onSelect: print }] : []),
+    ...(isPhone ? [{ label: 'Yazdır', icon: Printer, onSelect: () => void print() }] : []),
     { label: 'PDF Önizle', icon: Eye, onSelect: () => void pdf.preview(id) },
     {
       label: 'Word, Excel ve PDF seçenekleri',
@@ -99,7 +105,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
         </Button>
       )}
       {!isPhone && (
-        <Button icon={Printer} onClick={print}>
+        <Button icon={Printer} loading={printing} onClick={() => void print()}>
           Yazdır
         </Button>
       )}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { printReport } from './print-report'
+
+/** A picture that is out of sight, as browsers have it: nothing is fetched before it is asked for. */
+function lazyPicture(): HTMLImageElement {
+  const picture = document.createElement('img')
+  picture.loading = 'lazy'
+  picture.src = '/api/images/1'
+  Object.defineProperty(picture, 'complete', { value: false })
+  document.body.append(picture)
+  return picture
+}
+
+beforeEach(() => {
+  vi.stubGlobal('print', vi.fn())
+  return () => {
+    document.body.replaceChildren()
+    vi.unstubAllGlobals()
+  }
+})
+
+test('REP-13 the paper waits for every photo, also for those that do not come', async () => {
+  const [there, broken] = [lazyPicture(), lazyPicture()]
+  const printed = printReport()
+  expect([there.loading, broken.loading]).toEqual(['eager', 'eager'])
+  there.dispatchEvent(new Event('load'))
+  await Promise.resolve()
+  expect(window.print).not.toHaveBeenCalled()
+  broken.dispatchEvent(new Event('error'))
+  await printed
+  expect(window.print).toHaveBeenCalledTimes(1)
+})
+
+test('REP-13 a report without photos is printed at once', async () => {
+  await printReport()
+  expect(window.print).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,19 @@
+/** Longer than that nobody waits for a photo before printing without it. */
+const patienceMs = 15_000
+
+/** Opens the browser's print dialog once every photo is there: those below the screen are not fetched before. */
+export async function printReport(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.race([Promise.all([...document.querySelectorAll('img')].map(fetched)), late])
+  window.print()
+}
+
+/** Settles when a picture is there, or is known not to come. */
+function fetched(picture: HTMLImageElement): Promise<unknown> {
+  picture.loading = 'eager'
+  if (picture.complete) return Promise.resolve()
+  return new Promise((resolve) => {
+    picture.addEventListener('load', resolve, { once: true })
+    picture.addEventListener('error', resolve, { once: true })
+  })
+}
