@@ -15,6 +15,7 @@ import { assertSafeRole, createPool } from './db/pool'
 import { demoSignIns, makeDemo } from './demo/make-demo'
 import { ConfigError } from './environment'
 import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
+import { sweepUploadFolders } from './external/files/upload-folder'
 import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
 import { createSmtpMail } from './external/mail/smtp-mail'
@@ -107,6 +108,8 @@ async function main(): Promise<void> {
     app.log.warn(`SMTP_URL is not set: mails reach nobody, they are written to ${outboxFolder}`)
   if (!config.evaluation && !config.netgsm)
     app.log.warn(`SMS_PROVIDER is not set: text messages reach nobody, they are written to ${outboxFolder}`)
+  const removed = await sweepUploadFolders()
+  if (removed > 0) app.log.info({ removed }, 'removed upload folders that killed servers left')
   const onError = (error: unknown) => app.log.error({ err: error }, 'a job failed')
   await queue.work(
     jobHandlers({

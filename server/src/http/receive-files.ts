@@ -2,8 +2,7 @@
 // is held in memory, a file over the limit is cut and marked, so that one large photo does not lose the others.
 
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import '@fastify/multipart'
@@ -11,6 +10,7 @@ import type { Route } from '@gozlem/contract/route'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import type { FastifyRequest } from 'fastify'
+import { makeUploadFolder } from '../external/files/upload-folder'
 import type { ReceivedFile } from './context'
 import { cleanFileName } from './file-name'
 
@@ -33,7 +33,7 @@ export async function withReceivedFiles<T>(
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) return work({ fields: asFields(request.body), files: [] })
-  const folder = await mkdtemp(join(tmpdir(), 'gozlem-upload-'))
+  const folder = await makeUploadFolder()
   try {
     return await work(await receive(route, request, folder).catch(refuseMalformed))
   } finally {

@@ -6,14 +6,14 @@ import { requireSafeKey } from './file-key'
 import { FileMissing, type FileSource, type FileStore, StorageUnavailable } from './file-store'
 import { createLostFiles } from './lost-files'
 
-type DriveParts = Pick<FileStore, 'check' | 'close'> & {
+type DriveParts = Pick<FileStore, 'check' | 'close' | 'list'> & {
   disk: Disk
   /** Stores a stream whose length nobody knows yet. */
   putStream: (key: string, stream: Readable, options: { contentType: string }) => Promise<void>
 }
 
 /** The file store over a flydrive disk: one key rule, one meaning of "missing" for every place. */
-export function driveFiles({ disk, putStream, check, close }: DriveParts): FileStore {
+export function driveFiles({ disk, putStream, list, check, close }: DriveParts): FileStore {
   const lost = createLostFiles()
 
   async function orMissing<Answer>(key: string, reading: Promise<Answer>): Promise<Answer> {
@@ -56,6 +56,7 @@ export function driveFiles({ disk, putStream, check, close }: DriveParts): FileS
       await orUnavailable(disk.delete(requireSafeKey(key)))
     },
     lost,
+    list,
     check,
     close,
   }

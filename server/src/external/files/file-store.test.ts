@@ -1,15 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDoor } from '../../http/testing/door'
 import { newFileKey, UnsafeFileKey } from './file-key'
-import { FileMissing, type FileStore, StorageUnavailable } from './file-store'
+import { FileMissing, type FileStore, listedAtOnce, StorageUnavailable } from './file-store'
 import { openFileStore } from './open-file-store'
+import { temporaryName } from './temporary-name'
+import { makeUploadFolder, sweepUploadFolders } from './upload-folder'
 
 const jpeg = { contentType: 'image/jpeg' }
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -199,21 +205,74 @@ describe.each([localFolder(), s3Bucket()])('PLAT-02 files in $name', (place) => 
     await expect(files.delete(key)).rejects.toThrow(UnsafeFileKey)
   })
 
+  it('lists a folder in the order of its keys, from behind any of them, with when each was stored', async () => {
+    const keys = ['a/b/one.jpg', 'a/b/two.jpg', 'a/c.jpg', 'b/0/1/2.jpg'].map((key) => `listed/${key}`)
+    for (const key of [...keys, 'listed-not/a.jpg']) await files.put(key, Buffer.from('x'), jpeg)
+    const list = async (after: string) => {
+      const found = []
+      for await (const batch of files.list('listed', after)) found.push(...batch)
+      return found
+    }
+    const all = await list('')
+    expect(all.map(({ key }) => key)).toEqual(keys.toSorted())
+    for (const { stored_at } of all) expect(Math.abs(Date.now() - stored_at.getTime())).toBeLessThan(60_000)
+    for (const [place, key] of keys.toSorted().entries())
+      expect((await list(key)).map((file) => file.key)).toEqual(keys.toSorted().slice(place + 1))
+    expect((await list('listed/a/b/p')).map(({ key }) => key)).toEqual(keys.toSorted().slice(1))
+    for await (const batch of files.list('nothing-there', '')) expect(batch).toEqual([])
+  })
+
+  it('lists more files than one batch holds', async () => {
+    const keys = Array.from(
+      { length: listedAtOnce + 1 },
+      (_, number) => `many/${String(number).padStart(4, '0')}.txt`,
+    )
+    for (const key of keys) await files.put(key, Buffer.from('x'), { contentType: 'text/plain' })
+    const batches = []
+    for await (const batch of files.list('many', '')) batches.push(batch.map(({ key }) => key))
+    expect(batches).toEqual([keys.slice(0, listedAtOnce), keys.slice(listedAtOnce)])
+  })
+
   it('answers its check while it can be used', async () => {
     await expect(files.check()).resolves.toBeUndefined()
   })
 })
 
 describe('PLAT-02 opening the store', () => {
-  it('removes what a killed process left half-written a day ago, not what another one writes now', async () => {
+  it('removes what a killed process left half-written, not what another one writes now', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
     await mkdir(join(folder, '.incoming'))
+    const [ended, living] = [await endedProcess(), temporaryName()]
+    for (const name of [ended, living]) await writeFile(join(folder, '.incoming', name), 'x')
     await writeFile(join(folder, '.incoming', 'old'), 'x')
     await writeFile(join(folder, '.incoming', 'young'), 'x')
     const yesterday = Date.now() / 1000 - 25 * 60 * 60
     await utimes(join(folder, '.incoming', 'old'), yesterday, yesterday)
     await openFileStore({ kind: 'local', folder })
-    expect(await readdir(join(folder, '.incoming'))).toEqual(['young'])
+    expect((await readdir(join(folder, '.incoming'))).toSorted()).toEqual([living, 'young'].toSorted())
+    await rm(folder, { recursive: true })
+  })
+
+  it('removes upload folders of a server that was killed, not those of one that lives', async () => {
+    const living = await makeUploadFolder()
+    const left = join(tmpdir(), `gozlem-upload-${await endedProcess()}`)
+    await mkdir(left)
+    await writeFile(join(left, '0'), 'half a photo')
+    expect(await sweepUploadFolders()).toBeGreaterThan(0)
+    await expect(stat(left)).rejects.toThrow('ENOENT')
+    expect(await readdir(living)).toEqual([])
+    await rm(living, { recursive: true })
+  })
+
+  it('takes the folder of an upload away with its last file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
+    const files = await openFileStore({ kind: 'local', folder })
+    for (const size of ['thumb', 'original'])
+      await files.put(`photos/a/b/${size}.jpg`, Buffer.from('x'), jpeg)
+    await files.delete('photos/a/b/thumb.jpg')
+    expect(await readdir(join(folder, 'photos/a'))).toEqual(['b'])
+    await files.delete('photos/a/b/original.jpg')
+    expect(await readdir(join(folder, 'photos/a'))).toEqual([])
     await rm(folder, { recursive: true })
   })
 
@@ -279,6 +338,23 @@ describe('PLAT-03 a store that is away', () => {
     await expect(files.check()).rejects.toThrow('ENOENT')
   })
 })
+
+/** A temporary name as a process makes it that was killed afterwards. */
+async function endedProcess(): Promise<string> {
+  const source = fileURLToPath(new URL('temporary-name.ts', import.meta.url))
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    `import { temporaryName } from ${JSON.stringify(source)}; console.log(temporaryName()); setInterval(() => {}, 1000)`,
+  ])
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  return line
+}
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

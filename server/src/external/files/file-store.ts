@@ -9,6 +9,15 @@ export type FileSource = Readable | Uint8Array | { path: string }
 /** A stored file being read. `size` in bytes; whoever gets it must consume or destroy the stream. */
 export type StoredFile = { stream: Readable; size: number; contentType?: string }
 
+/** A stored file among others. */
+export interface ListedFile {
+  key: string
+  stored_at: Date
+}
+
+/** How many files a batch of a listing holds at most. */
+export const listedAtOnce = 200
+
 /** Storage of whole files by key. Every method refuses a malformed key with UnsafeFileKey before it does anything. */
 export interface FileStore {
   /**
@@ -36,6 +45,11 @@ export interface FileStore {
   delete(key: string): Promise<void>
   /** Files that could not be read. Missing ones are noted by the store itself, damaged ones by whoever reads them. */
   readonly lost: LostFiles
+  /**
+   * The files below a folder such as `photos`, in the order of their keys, in batches: from behind the key `after`, from the
+   * first one where it is empty.
+   */
+  list(folder: string, after: string): AsyncIterable<readonly ListedFile[]>
   /** Fails when the folder cannot be written or the bucket cannot be reached: for start-up and readiness. */
   check(): Promise<void>
   /** Lets go of connections; the store is not used afterwards. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { driveFiles } from './drive-files'
-import type { FileStore } from './file-store'
+import { type FileStore, type ListedFile, listedAtOnce } from './file-store'
+import { isLeftBehind, temporaryName } from './temporary-name'
 
 // Half-written files lie here; no key can name it because keys do not start with a dot.
 const incoming = '.incoming'
-const abandonedAfter = 24 * 60 * 60 * 1000
 
 /**
  * Files in a folder of this machine, readable by the server's user only.
@@ -26,6 +26,7 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
   return driveFiles({
     disk,
     putStream: (key, stream, options) => disk.putStream(key, stream, options),
+    list: (below, after) => listFolder(folder, below, after),
     check: () => checkWritable(folder),
     close: () => {},
   })
@@ -56,14 +57,26 @@ class WholeFileDriver extends FSDriver {
     return new Uint8Array(await readFile(join(this.folder, key)))
   }
 
+  /** The folder of one upload goes with its last file. */
+  override async delete(key: string): Promise<void> {
+    await super.delete(key)
+    if (key.split('/').length > 2) await rmdir(dirname(join(this.folder, key))).catch(() => undefined)
+  }
+
   /** Flushed before the rename: else a power cut could leave an empty file under the key. */
   async #appear(key: string, write: (path: string) => Promise<void>): Promise<void> {
-    const unfinished = join(this.folder, incoming, randomUUID())
+    const unfinished = join(this.folder, incoming, temporaryName())
     const finished = join(this.folder, key)
     try {
       await write(unfinished)
-      await mkdir(dirname(finished), { recursive: true })
-      await rename(unfinished, finished)
+      const place = async () => {
+        await mkdir(dirname(finished), { recursive: true })
+        await rename(unfinished, finished)
+      }
+      // Somebody may have removed the last other file of that folder, and the folder with it.
+      await place()
+        .catch(absent(null))
+        .then((outcome) => (outcome === null ? place() : undefined))
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error
@@ -71,18 +84,50 @@ class WholeFileDriver extends FSDriver {
   }
 }
 
-/** Removes what killed processes left behind; younger files may be uploads of another process right now. */
+/** Removes what killed processes left behind, not what another process writes right now. */
 async function sweepIncoming(folder: string): Promise<void> {
-  const oldest = Date.now() - abandonedAfter
   for (const name of await readdir(join(folder, incoming))) {
     const path = join(folder, incoming, name)
-    const modified = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Infinity,
-    )
-    if (modified < oldest) await rm(path, { force: true })
+    const modified = await modifiedAt(path)
+    if (modified && isLeftBehind(name, modified.getTime())) await rm(path, { force: true })
   }
 }
+
+async function* listFolder(root: string, folder: string, after: string): AsyncGenerator<ListedFile[]> {
+  let batch: ListedFile[] = []
+  for await (const key of keysBelow(root, folder, after)) {
+    const stored_at = await modifiedAt(join(root, key))
+    if (stored_at) batch.push({ key, stored_at })
+    if (batch.length < listedAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** In the order of whole keys, as S3 lists them: a folder stands where its name with the slash behind it does. */
+async function* keysBelow(root: string, folder: string, after: string): AsyncGenerator<string> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(absent([]))
+  const keys = entries.map((entry) => `${folder}/${entry.name}${entry.isDirectory() ? '/' : ''}`)
+  for (const key of keys.toSorted(byBytes)) {
+    if (!key.endsWith('/')) {
+      if (byBytes(key, after) > 0) yield key
+    } else if (byBytes(key, after) > 0 || after.startsWith(key))
+      yield* keysBelow(root, key.slice(0, -1), after)
+  }
+}
+
+const byBytes = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
+
+/** Null when it is gone meanwhile. */
+const modifiedAt = (path: string) => stat(path).then(({ mtime }) => mtime, absent(null))
+
+const absent =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead
+    throw error
+  }
 
 async function checkWritable(folder: string): Promise<void> {
   const probe = join(folder, incoming, randomUUID())

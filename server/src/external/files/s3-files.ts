@@ -1,14 +1,19 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  HeadBucketCommand,
+  ListObjectsCommand,
+  type ListObjectsCommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { driveFiles, putPath } from './drive-files'
-import type { FileStore } from './file-store'
+import { type FileStore, type ListedFile, listedAtOnce } from './file-store'
+import { makeUploadFolder } from './upload-folder'
 
 export type S3Settings = {
   bucket: string
@@ -49,6 +54,7 @@ export async function openS3Files({
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },
+    list: (folder, after) => listBucket(client, bucket, folder, after),
     close: () => client.destroy(),
   })
   try {
@@ -60,9 +66,30 @@ export async function openS3Files({
   return store
 }
 
+/** The first version of the call: its place is a plain key, and every service knows it. */
+async function* listBucket(
+  client: S3Client,
+  bucket: string,
+  folder: string,
+  after: string,
+): AsyncGenerator<ListedFile[]> {
+  const asked = { Bucket: bucket, Prefix: `${folder}/`, MaxKeys: listedAtOnce }
+  let last: string | undefined = after
+  while (last !== undefined) {
+    const page: ListObjectsCommandOutput = await client.send(
+      new ListObjectsCommand({ ...asked, ...(last && { Marker: last }) }),
+    )
+    const batch = (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+      Key && LastModified ? [{ key: Key, stored_at: LastModified }] : [],
+    )
+    if (batch.length > 0) yield batch
+    last = page.IsTruncated ? batch.at(-1)?.key : undefined
+  }
+}
+
 /** S3 wants the length before the first byte, and a source that breaks off must not reach it: through a local file. */
 async function spooled(stream: Readable, send: (path: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gozlem-upload-'))
+  const folder = await makeUploadFolder()
   try {
     const path = join(folder, 'file')
     await pipeline(stream, createWriteStream(path))

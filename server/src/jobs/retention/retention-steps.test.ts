@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { systemPlans, wholeReads } from '../../db/testing/index-plans'
+import type { FileStore } from '../../external/files/file-store'
+import { openLocalFiles } from '../../external/files/local-files'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { buildReportWorld, newDraft, type ReportWorld } from '../../http/testing/report-world'
 import { runRetention, steps } from './retention'
@@ -21,8 +26,12 @@ describe('steps of the housekeeping', () => {
   let test: AppUnderTest
   let world: ReportWorld
   let owner: Client
+  let folder: string
+  let files: FileStore
   beforeAll(async () => {
-    test = await startApp()
+    folder = await mkdtemp(join(tmpdir(), 'gozlem-retention-'))
+    files = await openLocalFiles(folder)
+    test = await startApp({ files })
     world = await buildReportWorld(test)
     owner = new Client({ connectionString: test.ownerUrl })
     await owner.connect()
@@ -30,6 +39,7 @@ describe('steps of the housekeeping', () => {
   afterAll(async () => {
     await owner.end()
     await test.close()
+    await rm(folder, { recursive: true, force: true })
   })
 
   const sql = (text: string, values: unknown[] = []) =>
@@ -41,7 +51,7 @@ describe('steps of the housekeeping', () => {
     error: (line: unknown) => void lines.push(line as object),
   }
   const run = (remove = async (key: string) => void removed.push(key)) =>
-    runRetention({ pool: test.pool, files: { delete: remove }, log }, new AbortController().signal)
+    runRetention({ pool: test.pool, files: { ...files, delete: remove }, log }, new AbortController().signal)
 
   /** A draft with photos that were taken out long enough ago, each analysed once. */
   async function removedPhotos(count: number): Promise<string> {

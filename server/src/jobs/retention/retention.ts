@@ -1,17 +1,19 @@
 // Removes for good what nobody may need any more (PLAT-05). Every step goes in small transactions of its own and does not
-// stop the others. Rows go first and leave the names of their files behind in the same transaction; the files follow.
+// stop the others. Rows go first and leave the names of their files behind in the same transaction; the files follow. Last
+// come the files that never had a row.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
-import type { FileStore } from '../../external/files/file-store'
 import { anonymizeAccount } from '../../features/account/privacy-store'
 import { expiring, removeExpired } from './expired'
+import { sweptFolders } from './orphan-store'
+import { type SweepParts, sweptFiles } from './orphans'
 import * as progress from './progress-store'
 import * as store from './store'
 
 export interface RetentionParts {
   pool: Pool
-  files: Pick<FileStore, 'delete'>
+  files: SweepParts['files']
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
@@ -50,6 +52,10 @@ export async function runRetention(parts: RetentionParts, signal: AbortSignal): 
   }
   for (const [name, batch] of steps) await take(name, batchesOf(parts, batch, signal))
   await take('files', doomedFiles(parts, signal))
+  for (const folder of sweptFolders) {
+    const step = `${folder}_without_row`
+    await take(step, sweptFiles(parts, step, folder, signal))
+  }
   if (failed.length > 0) throw new Error(`housekeeping failed at ${failed.join(', ')}`)
 }
 
