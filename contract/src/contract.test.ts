@@ -25,6 +25,7 @@ describe('the contract', () => {
       'account.forgotPassword',
       'account.login',
       'account.register',
+      'account.rejectEmailChange',
       'account.resendSmsCode',
       'account.resendVerification',
       'account.resetPassword',

@@ -1,6 +1,6 @@
 // Configuration comes from the environment and is read once, here. Production refuses to start on anything that is only
 // fit for evaluation.
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { ConfigError, type Environment, readFlag, wholeNumber } from './environment'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
@@ -96,10 +96,15 @@ function refusePlainHttp(env: Environment): void {
     const address = env[name]?.trim() ?? ''
     if (!URL.canParse(address)) continue
     const { protocol, hostname } = new URL(address)
-    const isHere = name !== 'PUBLIC_URL' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+    const isHere = name !== 'PUBLIC_URL' && isThisMachine(hostname)
     if (protocol === 'http:' && !isHere)
       throw new ConfigError(`${name} must be https in production, or set ALLOW_PLAIN_HTTP=true`)
   }
+}
+
+/** `hostname` as a URL spells it, numbers in full. */
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
 }
 
 function trustedProxy(env: Environment): Config['trust_proxy'] {
