@@ -41,6 +41,8 @@ export async function server() {
   await bundle('server/dist', {
     main: 'server/src/main.ts',
     'admin-create': 'server/src/admin-create.ts',
+    'backup-make': 'server/src/backup-make.ts',
+    'backup-restore': 'server/src/backup-restore.ts',
     'outbox-retry': 'server/src/outbox-retry.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',
     'print-worker': 'document/src/print-worker.ts',

@@ -14,6 +14,8 @@ export interface MigrateOptions {
   log?: DatabaseLog
   /** Where the SQL files lie, when they are not beside this file (a bundle). */
   folder?: string
+  /** The last one to apply; all unless told. */
+  through?: number
 }
 
 interface Migration {
@@ -23,7 +25,7 @@ interface Migration {
   sql: string
 }
 
-type Applied = Pick<Migration, 'version' | 'name' | 'checksum'>
+export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>
 
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
@@ -38,7 +40,7 @@ export class MigrationError extends Error {
  * @throws MigrationError for a gap, a changed or unknown applied file, or SQL that fails, naming the file
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { log = silentLog, folder = fileURLToPath(new URL('migrations', import.meta.url)) } = options
+  const { log = silentLog, folder = besideThisFile, through = Infinity } = options
   const migrations = readMigrations(folder)
   const client = new Client({ connectionString: ownerUrl, application_name: 'gozlem-migrate' })
   client.on('error', (error) => log.error(`migration connection: ${error.message}`))
@@ -46,7 +48,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await ensureAppRole(client)
-    const pending = withoutApplied(migrations, await readApplied(client))
+    const pending = withoutApplied(migrations, await readApplied(client)).filter(
+      ({ version }) => version <= through,
+    )
     for (const migration of pending) {
       await apply(client, migration)
       log.info(`migration ${migration.name} applied`)
@@ -55,6 +59,13 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   } finally {
     await client.end()
   }
+}
+
+const besideThisFile = fileURLToPath(new URL('migrations', import.meta.url))
+
+/** The migrations this product knows, oldest first. */
+export function knownMigrations(folder = besideThisFile): AppliedMigration[] {
+  return readMigrations(folder).map(({ version, name, checksum }) => ({ version, name, checksum }))
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -104,7 +115,7 @@ async function ensureAppRole(client: Client): Promise<void> {
   }
 }
 
-async function readApplied(client: Client): Promise<Applied[]> {
+async function readApplied(client: Client): Promise<AppliedMigration[]> {
   await client.query(`
     CREATE TABLE IF NOT EXISTS schema_migration (
       version integer PRIMARY KEY,
@@ -112,13 +123,13 @@ async function readApplied(client: Client): Promise<Applied[]> {
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`)
-  const { rows } = await client.query<Applied>(
+  const { rows } = await client.query<AppliedMigration>(
     'SELECT version, name, checksum FROM schema_migration ORDER BY version',
   )
   return rows
 }
 
-function withoutApplied(migrations: Migration[], applied: Applied[]): Migration[] {
+function withoutApplied(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   for (const [index, before] of applied.entries()) {
     const now = migrations[index]
     if (now === undefined) {

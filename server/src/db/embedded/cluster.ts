@@ -64,7 +64,7 @@ export function readCluster(folder: string, major: number): Credentials {
     if (version !== String(major)) {
       throw new EmbeddedPostgresError('VERSION_MISMATCH', `${folder}: ${version} -> ${major}`)
     }
-    return JSON.parse(readFileSync(credentialsFile(folder), 'utf8')) as Credentials
+    return readCredentials(folder)
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error
     throw new EmbeddedPostgresError('NOT_ACCESSIBLE', folder, { cause: error })
@@ -94,6 +94,17 @@ function initialise({ binaries, user, durable }: NewCluster, folder: string, pas
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { LC_ALL: 'C', TZ: 'UTC', ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }) }
+}
+
+/** The passwords of a cluster; only its own user and root may read them. */
+export function readCredentials(folder: string): Credentials {
+  return JSON.parse(readFileSync(credentialsFile(folder), 'utf8')) as Credentials
+}
+
+/** The addresses of a server that runs on a port of this machine. */
+export function embeddedUrls(credentials: Credentials, port: number): { ownerUrl: string; appUrl: string } {
+  const url = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/gozlem`
+  return { ownerUrl: url(ownerRole, credentials.owner), appUrl: url('gozlem_app', credentials.app) }
 }
 
 function credentialsFile(folder: string): string {

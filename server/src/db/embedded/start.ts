@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { type DatabaseLog, silentLog } from '../database-log'
-import { type Credentials, ensureCluster, ownerRole, readCluster } from './cluster'
+import { type Credentials, embeddedUrls, ensureCluster, readCluster } from './cluster'
 import { lockFolder } from './folder-lock'
 import { clearLeftover } from './leftover'
 import { nativeBinaries } from './native-binaries'
@@ -42,17 +42,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { plan, credentials } = prepareCluster(options)
     await clearLeftover(plan.folder, plan.log)
     const server = await supervise(plan, options.port)
-    const url = (role: string, password: string, database: string) =>
-      `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`
+    const urls = embeddedUrls(credentials, server.port)
+    const { href: maintenanceUrl } = Object.assign(new URL(urls.ownerUrl), { pathname: '/postgres' })
     try {
-      await prepareDatabase(url(ownerRole, credentials.owner, 'postgres'), credentials.app, plan.log)
+      await prepareDatabase(maintenanceUrl, credentials.app, plan.log)
     } catch (error) {
       await server.stop()
       throw error
     }
     return {
-      ownerUrl: url(ownerRole, credentials.owner, 'gozlem'),
-      appUrl: url('gozlem_app', credentials.app, 'gozlem'),
+      ...urls,
       async stop() {
         await server.stop()
         lock.release()
