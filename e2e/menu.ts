@@ -79,7 +79,12 @@ export const menus: Record<Role, MenuPart[]> = {
 
 export const titleOf = ({ label, title = label }: Entry): string => title
 
-/** Every entry's label in the sidebar, top to bottom. */
-export function sidebarLabels(role: Role): string[] {
-  return menus[role].flatMap((part) => ('group' in part ? part.entries : [part])).map(({ label }) => label)
+/** An entry as it reads; one whose page is still to come says so. */
+export const readsAs = (label: string): RegExp => new RegExp(`^${label}( Yakında)?$`)
+
+/** Every entry in the sidebar, top to bottom. */
+export function sidebarLabels(role: Role): RegExp[] {
+  return menus[role]
+    .flatMap((part) => ('group' in part ? part.entries : [part]))
+    .map(({ label }) => readsAs(label))
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectDashboard, expectPage } from '../arrive'
 import { expect, test } from '../journey'
-import { type Entry, home, menus, sidebarLabels, titleOf } from '../menu'
+import { type Entry, home, menus, readsAs, sidebarLabels, titleOf } from '../menu'
 import { people } from '../people'
 import { drawFinger } from '../touch'
 
@@ -36,7 +36,7 @@ for (const role of roles) {
       await expect(links).toHaveText(sidebarLabels(role))
       for (const part of menus[role])
         for (const entry of 'group' in part ? part.entries : [part]) {
-          const link = menu.getByRole('link', { name: entry.label, exact: true })
+          const link = menu.getByRole('link', { name: readsAs(entry.label) })
           if ('group' in part && !(await link.isVisible()))
             await menu.getByRole('button', { name: part.group }).click()
           await link.click()
@@ -55,12 +55,12 @@ for (const role of roles) {
       await expect(bar.getByRole('listitem')).toHaveText(bottomBarLabels(role))
       for (const part of menus[role])
         for (const entry of 'group' in part ? part.entries : [part]) {
-          const name = entry.phoneLabel ?? entry.label
+          const name = readsAs(entry.phoneLabel ?? entry.label)
           if ('group' in part) await openPopup(page, part.popup)
           else if (role === 'superadmin') await openPopup(page, 'Yönetim')
           const popup = page.getByRole('dialog')
           const isInBar = !('group' in part) && role !== 'superadmin'
-          await (isInBar ? bar : popup).getByRole('link', { name, exact: true }).click()
+          await (isInBar ? bar : popup).getByRole('link', { name }).click()
           await expect(popup).toBeHidden()
           await expectEntry(page, role, entry)
           if (looksClosely) await expectAccessible(page)
@@ -106,9 +106,9 @@ async function openPopup(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: label })).toBeVisible()
 }
 
-function bottomBarLabels(role: Role): string[] {
-  if (role === 'superadmin') return ['Menü', 'Raporlar', 'Yönetim', 'Hesap']
-  return menus[role].map((part) => ('group' in part ? part.popup : (part.phoneLabel ?? part.label)))
+function bottomBarLabels(role: Role): RegExp[] {
+  if (role === 'superadmin') return ['Menü', 'Raporlar', 'Yönetim', 'Hesap'].map(readsAs)
+  return menus[role].map((part) => readsAs('group' in part ? part.popup : (part.phoneLabel ?? part.label)))
 }
 
 function expectLanding(page: Page, role: Role): Promise<void> {

@@ -27,7 +27,7 @@ const system = (
   ...(menu && { menu: { group: menu[0], order: menu[1], label: title, icon: menu[2] } }),
 })
 
-export const administrationToCome: readonly PageRoute[] = [
+const places: readonly PageRoute[] = [
   {
     path: '/performance-tracking',
     page,
@@ -93,3 +93,5 @@ export const administrationToCome: readonly PageRoute[] = [
   system('/admin/support-dashboard', 'Destek Yönetimi', [null, 70, Headset]),
   system('/admin/billing-dashboard', 'Faturalama ve Abonelik Yönetimi', [null, 80, ReceiptText]),
 ]
+
+export const administrationToCome: readonly PageRoute[] = places.map((place) => ({ ...place, coming: true }))

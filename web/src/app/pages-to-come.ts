@@ -7,7 +7,7 @@ const page = async () => (await import('./screens/ComingPage')).ComingPage
 
 const tickets = '/support-tickets'
 
-export const pagesToCome: readonly PageRoute[] = [
+const places: readonly PageRoute[] = [
   {
     path: '/calendar',
     page,
@@ -48,3 +48,5 @@ export const pagesToCome: readonly PageRoute[] = [
   },
   { path: '/support-tickets/:id', page, access: 'report.create', title: 'Destek Talebi', under: tickets },
 ]
+
+export const pagesToCome: readonly PageRoute[] = places.map((place) => ({ ...place, coming: true }))

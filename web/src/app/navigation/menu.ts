@@ -11,6 +11,8 @@ export interface MenuLink {
   label: string
   phoneLabel: string
   icon: LucideIcon
+  /** Its page is not built yet. */
+  coming: boolean
 }
 
 export interface MenuFold {
@@ -70,7 +72,19 @@ function placedLinks(pages: readonly PageRoute[], role: Role, group: MenuGroupId
     const entry = [page.menu ?? []].flat().find((each) => each.roles?.includes(role) ?? true)
     if (entry?.group !== group || !opens(page, role)) return []
     const { label, phoneLabel = label, icon, order } = entry
-    return [{ order, item: { kind: 'link' as const, path: page.path, label, phoneLabel, icon } }]
+    return [
+      {
+        order,
+        item: {
+          kind: 'link' as const,
+          path: page.path,
+          label,
+          phoneLabel,
+          icon,
+          coming: page.coming === true,
+        },
+      },
+    ]
   })
 }
 

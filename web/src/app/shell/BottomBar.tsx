@@ -2,12 +2,13 @@ import { clsx } from 'clsx'
 import { CircleUserRound, ClipboardList, type LucideIcon, Menu, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../ui/actions/Link'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { BottomSheet } from '../../ui/overlays/BottomSheet'
 import { bottomBarOf, entryPathOf, type MenuLink as MenuLinkEntry, type MenuPopup } from '../navigation/menu'
 import type { PopupId } from '../navigation/menu-groups'
 import { usePages } from '../pages'
 import { useUser } from '../session/session'
-import { MenuLink } from './MenuLink'
+import { comingLabel, MenuLink } from './MenuLink'
 import { SignOutButton } from './SignOutButton'
 import { useCurrentPage } from './use-current-page'
 import { useOnePress } from './use-one-press'
@@ -69,7 +70,13 @@ export function BottomBar() {
         <ul className="space-y-1">
           {popup?.links.map((link) => (
             <li key={link.path}>
-              <MenuLink to={link.path} icon={link.icon} current={link.path === currentPath} onFollow={close}>
+              <MenuLink
+                to={link.path}
+                icon={link.icon}
+                current={link.path === currentPath}
+                coming={link.coming}
+                onFollow={close}
+              >
                 {link.phoneLabel}
               </MenuLink>
             </li>
@@ -106,8 +113,9 @@ function BarLink({ link, current }: { link: MenuLinkEntry; current: boolean }) {
       onClick={follow}
       className={barStyle(current)}
     >
-      <link.icon aria-hidden className="size-6" />
+      <link.icon aria-hidden className={clsx('size-6', link.coming && 'opacity-50')} />
       {link.phoneLabel}
+      {link.coming && <VisuallyHidden> {comingLabel}</VisuallyHidden>}
     </Link>
   )
 }

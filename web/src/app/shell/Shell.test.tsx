@@ -4,6 +4,9 @@ import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { administrationToCome } from '../administration-to-come'
+import { opens } from '../page-route'
+import { pagesToCome } from '../pages-to-come'
 import { answer } from '../testing/answering'
 import { renderApp } from '../testing/render-app'
 
@@ -52,6 +55,33 @@ test('NAV-01 a page the role may not open leads to the landing page and says why
   renderApp('osgb_user', '/system-statistics')
   await heading(/, Mert$/)
   expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+})
+
+test.each(['regular', 'osgb_user', 'osgb_admin', 'superadmin'] as const)(
+  'NAV-03 the entries of %s whose pages are not ready say so, and no others',
+  async (role) => {
+    const { user } = renderApp(role, '/profile')
+    const menu = within(await screen.findByRole('navigation', { name: 'Ana menü' }))
+    const coming = [...pagesToCome, ...administrationToCome].filter((page) => page.menu && opens(page, role))
+    const named = menu.getAllByRole('link', { name: / Yakında$/, hidden: true })
+    expect(new Set(named.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(coming.map(({ path }) => path)),
+    )
+    const [first] = menu.getAllByRole('link', { name: / Yakında$/ })
+    if (first) await user.click(first)
+    expect(await screen.findByText(/^Bu bölüm henüz hazır değil/)).toBeDefined()
+  },
+)
+
+test('NAV-04 on phones they say so too', async () => {
+  resizeTo(390)
+  const { user } = renderApp('regular', '/')
+  const bar = within(await screen.findByRole('navigation', { name: 'Alt menü' }))
+  expect(bar.getByRole('link', { name: 'Ajanda Yakında' })).toBeDefined()
+  await user.click(bar.getByRole('button', { name: 'Hesap' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Hesap' }))
+  expect(popup.getByRole('link', { name: 'Abonelik Yakında' })).toBeDefined()
+  expect(popup.getByRole('link', { name: 'Profilim' })).toBeDefined()
 })
 
 test('NAV-03 the sidebar tells name, role and phone, and the version below', async () => {

@@ -43,6 +43,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
                   to={entry.path}
                   icon={entry.icon}
                   current={entry.path === currentPath}
+                  coming={entry.coming}
                   onFollow={onFollow}
                 >
                   {entry.label}
@@ -112,6 +113,7 @@ function Fold({ group, currentPath, onFollow }: FoldProps) {
               icon={link.icon}
               nested
               current={link.path === currentPath}
+              coming={link.coming}
               onFollow={onFollow}
             >
               {link.label}
