@@ -55,6 +55,8 @@ export const calls = {
   'certificate.check': ['GET /api/certificates/check/valid', 'signed_in'],
   'certificate.document': ['GET /api/certificates/:id/document', 'signed_in'],
   'certificate.types': ['GET /api/certificate-types', 'public'],
+  'certificate.staff': ['GET /api/certificates/staff', 'user.manage'],
+  'certificate.ofStaff': ['GET /api/certificates/staff/:id', 'user.manage'],
   'certificate.holders': ['GET /api/certificates/admin/users', 'system.manage'],
   'certificate.ofUser': ['GET /api/certificates/admin/users/:id', 'system.manage'],
   'certificate.addForUser': ['POST /api/certificates/admin/users/:id', 'system.manage'],

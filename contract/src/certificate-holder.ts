@@ -28,19 +28,36 @@ export type HolderView = z.infer<typeof HolderView>
 
 const reply = z.object({ certificate: CertificateView })
 
+const HolderQuery = z.extend(ListQuery, {
+  standing: z.optional(z.enum(holderStandings)),
+  role: z.optional(z.enum(roles)),
+})
+const holderPage = z.object({ users: z.array(HolderView), pagination: Pagination })
+const held = z.object({ user: HolderView, certificates: z.array(CertificateView) })
+
+export const listStaff = route('certificate.staff', {
+  summary: "The people of the caller's organisation, by name, with how their certificates stand.",
+  query: HolderQuery,
+  reply: holderPage,
+})
+
+export const listCertificatesOfStaff = route('certificate.ofStaff', {
+  summary: "The certificates of a person of the caller's organisation, without their documents.",
+  params: IdParams,
+  reply: held,
+  problems: ['NOT_FOUND'],
+})
+
 export const listHolders = route('certificate.holders', {
   summary: 'Everybody who makes reports, by name, with how their certificates stand.',
-  query: z.extend(ListQuery, {
-    standing: z.optional(z.enum(holderStandings)),
-    role: z.optional(z.enum(roles)),
-  }),
-  reply: z.object({ users: z.array(HolderView), pagination: Pagination }),
+  query: HolderQuery,
+  reply: holderPage,
 })
 
 export const listCertificatesOfUser = route('certificate.ofUser', {
   summary: "One person's certificates.",
   params: IdParams,
-  reply: z.object({ user: HolderView, certificates: z.array(CertificateView) }),
+  reply: held,
   problems: ['NOT_FOUND'],
 })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type CertificateInput,
+  createCertificate,
   downloadCertificateDocument,
   listCertificates,
 } from '@gozlem/contract/certificate'
@@ -10,8 +11,10 @@ import {
   addCertificateForUser,
   deleteAnyCertificate,
   downloadAnyDocument,
+  listCertificatesOfStaff,
   listCertificatesOfUser,
   listHolders,
+  listStaff,
   updateAnyCertificate,
 } from '@gozlem/contract/certificate-holder'
 import type { CallOf } from '@gozlem/contract/route'
@@ -216,5 +219,42 @@ describe("anybody's certificates", () => {
       expect(names(next.users)).toEqual(['Lale', 'Levent', 'Mert'])
       expect(names((await holders({ limit: 3, page: 3 })).users)).toEqual(['Selin'])
     })
+  })
+
+  it('CERT-05 shows an administrator the certificates of the own people, without their documents', async () => {
+    const { ayse, mert, selin, lale, levent } = test.people
+    test.clock.now = today
+    await call(
+      test.app,
+      mert,
+      createCertificate,
+      { body: { ...certificateOf(mert), certificate_number: 'KENDI-1' } },
+      {
+        field: 'document',
+        files: [pdf],
+        fields: { ...certificateOf(mert), certificate_number: 'KENDI-1' },
+      },
+    )
+    await certify(test, lale)
+    const staff = async (person: Person, query: CallOf<typeof listStaff>['query'] = {}) =>
+      (await call(test.app, person, listStaff, { query })).reply
+    const one = (person: Person, { id }: Person) =>
+      call(test.app, person, listCertificatesOfStaff, { params: { id } })
+    const { users, pagination } = await staff(ayse)
+    expect(pagination.total).toBe(3)
+    expect(names(users)).toEqual(['Ayşe', 'Mert', 'Selin'])
+    expect(users.find(({ id }) => id === mert.id)).toMatchObject({ standing: 'valid' })
+    expect(names((await staff(ayse, { standing: 'missing' })).users)).not.toContain('Mert')
+    expect(names((await staff(ayse, { search: 'güneş' })).users)).toEqual([])
+    expect(names((await staff(levent)).users)).toEqual(['Lale', 'Levent'])
+
+    const { reply } = await one(ayse, mert)
+    expect(reply.certificates.map((row) => row.certificate_number)).toContain('KENDI-1')
+    for (const { document_name, document_url } of reply.certificates)
+      expect([document_name, document_url]).toEqual([null, null])
+    expect((await one(ayse, selin)).status).toBe(200)
+    expect((await one(ayse, lale)).status).toBe(404)
+    expect((await one(levent, mert)).status).toBe(404)
+    expect((await one(mert, selin)).status).toBe(403)
   })
 })

@@ -1,18 +1,37 @@
 import * as contract from '@gozlem/contract/certificate-holder'
 import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { problem } from '@gozlem/domain/problem'
 import type { Context } from '../../http/context'
 import { pageKey, readPageKey } from '../../http/page-key'
 import type { Serve } from '../../http/serve'
 import { type DocumentPlace, sendDocument } from './document-commands'
 import * as commands from './holder-commands'
 import * as store from './holder-store'
+import { listCertificatesOf } from './store'
 import { viewCertificate, viewHolder } from './view'
 
 const base = '/api/certificates/admin'
 
-/** Certificates of anybody in the hands of the system's administrator (CERT-05). */
+/** Certificates of anybody for the system's administrator, of the own people for that of a consultancy (CERT-05). */
 export function serveCertificateHolders(serve: Serve, place: DocumentPlace): void {
+  serve.route(contract.listStaff, (ctx, { query }) => listPage(ctx, query, ctx.scope.organization_id))
+
+  serve.route(contract.listCertificatesOfStaff, async (ctx, { params }) => {
+    const today = istanbulDay(ctx.request.at)
+    const { organization_id, ...holder } = await commands.requireHolder(ctx, params.id)
+    if (organization_id !== ctx.scope.organization_id) throw problem('NOT_FOUND')
+    const certificates = await listCertificatesOf(ctx, params.id)
+    return {
+      user: viewHolder(holder, today),
+      certificates: certificates.map((row) => ({
+        ...viewCertificate(row, today),
+        document_name: null,
+        document_url: null,
+      })),
+    }
+  })
+
   serve.route(contract.listHolders, (ctx, { query }) => listPage(ctx, query))
 
   serve.route(contract.listCertificatesOfUser, async (ctx, { params }) => {
@@ -52,13 +71,18 @@ export function serveCertificateHolders(serve: Serve, place: DocumentPlace): voi
   })
 }
 
-async function listPage(ctx: Context, query: RequestOf<typeof contract.listHolders>['query']) {
+async function listPage(
+  ctx: Context,
+  query: RequestOf<typeof contract.listHolders>['query'],
+  organization_id?: string,
+) {
   const today = istanbulDay(ctx.request.at)
   const { page, limit, sort_order = 'asc' } = query
   const after = readPageKey(query.after, 'text')
   const offset = after ? 0 : (page - 1) * limit
-  const rows = await store.listHolders(ctx, today, query, { sort_order, limit: limit + 1, offset, after })
-  const total = await store.countHolders(ctx, today, query)
+  const filter = { ...query, organization_id }
+  const rows = await store.listHolders(ctx, today, filter, { sort_order, limit: limit + 1, offset, after })
+  const total = await store.countHolders(ctx, today, filter)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

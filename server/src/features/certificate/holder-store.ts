@@ -1,4 +1,5 @@
-// SQL of everybody's certificates, for the system's administrator: the scope of a superadmin sees every row.
+// SQL of everybody's certificates: for the system's administrator, whose scope sees every row, and narrowed to one
+// organisation for its administrators.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { HolderStanding } from '@gozlem/domain/certificate/holder'
@@ -49,6 +50,8 @@ export interface HolderFilter {
   search?: string | undefined
   role?: Role | undefined
   standing?: HolderStanding | undefined
+  /** People of this organisation alone. */
+  organization_id?: string | undefined
 }
 
 /** Everybody who makes reports, by name. */
@@ -128,8 +131,9 @@ export async function findAnyCertificate(
 /** Statements of a search vary with the number of its words; they are not kept. */
 const named = (text: string, { search }: HolderFilter) => (search ? {} : { name: statementName(text) })
 
-function conditions({ search, role, standing }: HolderFilter, values: unknown[]): string[] {
+function conditions({ search, role, standing, organization_id }: HolderFilter, values: unknown[]): string[] {
   const where = [people]
+  if (organization_id) where.push(`u.organization_id = $${values.push(organization_id)}`)
   if (role) where.push(`u.role = $${values.push(role)}`)
   if (standing) where.push(standingCondition(standing, values))
   return [...where, ...containsWords('search_text', search, values).map(ofPersonOrOrganization)]

@@ -144,6 +144,8 @@ export const expectations: Record<string, Expectation> = {
   'certificate.update':                  row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),
   'certificate.delete':                  row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),
   'certificate.document':                row(401, [200, 404], [200, 404, 404], [200, 404, 404], [200, 404]),
+  'certificate.staff':                   row(401, [403],      [403],           [200],           [200]),
+  'certificate.ofStaff':                 row(401, [403],      [403],           [200, 200, 404], [404, 404]),
   'certificate.holders':                 row(401, [403],      [403],           [403],           [200]),
   'certificate.ofUser':                  row(401, [403],      [403],           [403],           [200]),
   'certificate.addForUser':              row(401, [403],      [403],           [403],           [201]),

@@ -347,6 +347,8 @@ export const requests: Record<string, MakeRequest> = {
   'certificate.update': and(aboutCertificate, ({ caller }) => ({ body: certificateOf(caller) })),
   'certificate.delete': aboutCertificate,
   'certificate.document': aboutCertificate,
+  'certificate.staff': query,
+  'certificate.ofStaff': aboutMember,
   'certificate.holders': query,
   'certificate.ofUser': async ({ test }) => ({ params: { id: test.people.mert.id } }),
   'certificate.addForUser': async ({ test }) => ({

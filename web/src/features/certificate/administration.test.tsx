@@ -9,8 +9,10 @@ import {
   addCertificateForUser,
   deleteAnyCertificate,
   type HolderView,
+  listCertificatesOfStaff,
   listCertificatesOfUser,
   listHolders,
+  listStaff,
 } from '@gozlem/contract/certificate-holder'
 import {
   createType,
@@ -190,4 +192,21 @@ test('CERT-05 somebody unknown is told as such', async () => {
   refuse(listCertificatesOfUser, 404, { code: 'NOT_FOUND', message: 'Kullanıcı bulunamadı.' })
   renderApp('superadmin', `/admin/user-certificates/${holder.id}`)
   expect(await screen.findByText('Aradığınız kullanıcı bulunamadı.')).toBeDefined()
+})
+
+test('CERT-05 an administrator of a consultancy reads the certificates of the own people', async () => {
+  const pagination = { total: 1, page: 1, limit: 20, totalPages: 1, next: null }
+  answer(listStaff, { users: [holder], pagination })
+  answer(listCertificatesOfStaff, {
+    user: holder,
+    certificates: [{ ...certificate, document_name: null, document_url: null }],
+  })
+  const { user } = renderApp('osgb_admin', '/company-users/certificates')
+  await user.click(await screen.findByRole('link', { name: /Mert Işık/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })
+  expect(await screen.findByText('IGU-C-1001')).toBeDefined()
+  expect(screen.getByText('70 gün kaldı')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Düzenle/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Sil/ })).toBeNull()
+  expect(calls('certificate.holders')).toEqual([])
 })

@@ -16,6 +16,8 @@ const deleteAny = typedCall('certificate.deleteAny')
 const listHolders = typedCall('certificate.holders')
 const listOfUser = typedCall('certificate.ofUser')
 const updateAny = typedCall('certificate.updateAny')
+const listStaff = typedCall('certificate.staff')
+const listOfStaff = typedCall('certificate.ofStaff')
 
 const createType = typedCall('certificateType.create')
 const deleteType = typedCall('certificateType.delete')
@@ -76,25 +78,30 @@ export function useDeleteCertificate() {
 export type HolderQuery = CallOf<typeof listHolders>['query']
 
 /** A page of everybody who makes reports; the page before stays in sight while the next one is on its way. */
-export function useHolders(query: HolderQuery) {
+export function useHolders(query: HolderQuery, among: Among) {
   return useQuery({
-    queryKey: [...holders, 'list', query],
-    queryFn: ({ signal }) => api(listHolders, { query }, { signal }),
+    queryKey: [...holders, 'list', among, query],
+    queryFn: ({ signal }) => api(among === 'staff' ? listStaff : listHolders, { query }, { signal }),
     placeholderData: (before) => before,
   })
 }
 
 /** A page of them, as large as the server gives it, for a file. */
-export async function readHolders(query: HolderQuery, page: number, signal: AbortSignal) {
-  const { users, pagination } = await api(listHolders, { query: { ...query, page, limit: 100 } }, { signal })
+export async function readHolders(query: HolderQuery, among: Among, page: number, signal: AbortSignal) {
+  const route = among === 'staff' ? listStaff : listHolders
+  const { users, pagination } = await api(route, { query: { ...query, page, limit: 100 } }, { signal })
   return { rows: users, pagination }
 }
 
+/** Whose people: of every organisation, for the system's administrator, or of the caller's own. */
+export type Among = 'everybody' | 'staff'
+
 /** Somebody with their certificates. */
-export function useHolder(userId: string) {
+export function useHolder(userId: string, among: Among) {
+  const route = among === 'staff' ? listOfStaff : listOfUser
   return useQuery({
-    queryKey: [...holders, userId],
-    queryFn: ({ signal }) => api(listOfUser, { params: { id: userId } }, { signal }),
+    queryKey: [...holders, among, userId],
+    queryFn: ({ signal }) => api(route, { params: { id: userId } }, { signal }),
   })
 }
 

@@ -30,8 +30,22 @@ export const pages: readonly PageRoute[] = [
 const typesPath = '/admin/certificate-types'
 const holdersPath = '/admin/user-certificates'
 
-/** Of the superadmin. */
+/** Of administrators: a consultancy's for its people, the system's for everybody. */
 export const administrationPages: readonly PageRoute[] = [
+  {
+    path: '/company-users/certificates',
+    page: async () => (await import('./pages/StaffListPage')).StaffListPage,
+    access: ['user.manage', 'report.create'],
+    title: 'Personel Sertifikaları',
+    under: '/company-users',
+  },
+  {
+    path: '/company-users/certificates/:userId',
+    page: async () => (await import('./pages/StaffPage')).StaffPage,
+    access: ['user.manage', 'report.create'],
+    title: 'Personel Sertifikaları',
+    under: '/company-users',
+  },
   {
     path: typesPath,
     page: async () => (await import('./pages/TypeListPage')).TypeListPage,

@@ -10,11 +10,11 @@ import { hazardClassesText } from './hazard-classes-text'
 
 export interface CertificateCardProps {
   certificate: CertificateView
-  editPath: string
-  onDelete: () => void
+  /** Absent where it is only read. */
+  actions?: { editPath: string; onDelete: () => void }
 }
 
-export function CertificateCard({ certificate, editPath, onDelete }: CertificateCardProps) {
+export function CertificateCard({ certificate, actions }: CertificateCardProps) {
   const { certificate_type_name, certificate_number, issuing_authority } = certificate
   const day = (value: string | null) => value && <span className="tabular">{formatDay(value)}</span>
   return (
@@ -47,18 +47,20 @@ export function CertificateCard({ certificate, editPath, onDelete }: Certificate
             <span className="min-w-0 break-all">{certificate.document_name ?? 'Belgeyi indir'}</span>
           </a>
         )}
-        <div className="mt-auto flex items-center gap-2 border-t border-line pt-3">
-          <LinkButton to={editPath} icon={Pencil} aria-label={`Düzenle: ${certificate_type_name}`}>
-            Düzenle
-          </LinkButton>
-          <IconButton
-            variant="danger"
-            icon={Trash2}
-            label={`Sil: ${certificate_type_name}`}
-            onClick={onDelete}
-            className="ml-auto"
-          />
-        </div>
+        {actions && (
+          <div className="mt-auto flex items-center gap-2 border-t border-line pt-3">
+            <LinkButton to={actions.editPath} icon={Pencil} aria-label={`Düzenle: ${certificate_type_name}`}>
+              Düzenle
+            </LinkButton>
+            <IconButton
+              variant="danger"
+              icon={Trash2}
+              label={`Sil: ${certificate_type_name}`}
+              onClick={actions.onDelete}
+              className="ml-auto"
+            />
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -8,6 +8,19 @@ import { CertificateCard } from './CertificateCard'
 
 const gridStyle = 'grid gap-4 md:gap-6 lg:grid-cols-2'
 
+/** Somebody's certificates as cards to be read. */
+export function CertificateCards({ certificates }: { certificates: readonly CertificateView[] }) {
+  return (
+    <ul className={gridStyle}>
+      {certificates.map((certificate) => (
+        <li key={certificate.id}>
+          <CertificateCard certificate={certificate} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export interface CertificateGridProps {
   certificates: readonly CertificateView[]
   editPath: (certificate: CertificateView) => string
@@ -24,8 +37,7 @@ export function CertificateGrid({ certificates, editPath, remove }: CertificateG
           <li key={certificate.id}>
             <CertificateCard
               certificate={certificate}
-              editPath={editPath(certificate)}
-              onDelete={() => removal.show(certificate)}
+              actions={{ editPath: editPath(certificate), onDelete: () => removal.show(certificate) }}
             />
           </li>
         ))}

@@ -17,6 +17,7 @@ export function HolderEditor({ title }: { title: string }) {
   return (
     <div className="max-w-[52rem]">
       <HolderFrame
+        among="everybody"
         header={(user) => (
           <PageHeader
             title={title}

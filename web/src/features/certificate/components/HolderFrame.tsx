@@ -9,7 +9,12 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Card } from '../../../ui/layout/Card'
-import { useHolder } from '../api'
+import { type Among, useHolder } from '../api'
+
+export const listPaths: Record<Among, string> = {
+  everybody: '/admin/user-certificates',
+  staff: '/company-users/certificates',
+}
 
 export interface Held {
   user: HolderView
@@ -17,6 +22,7 @@ export interface Held {
 }
 
 export interface HolderFrameProps {
+  among: Among
   /** The page's header, with the person once they are here. */
   header: (user: HolderView | undefined) => ReactNode
   loading: ReactNode
@@ -24,9 +30,9 @@ export interface HolderFrameProps {
 }
 
 /** What the pages about one person's certificates share: the person, and what to show while or where they are missing. */
-export function HolderFrame({ header, loading, children }: HolderFrameProps) {
+export function HolderFrame({ among, header, loading, children }: HolderFrameProps) {
   const { userId = '' } = useParams()
-  const query = useHolder(userId)
+  const query = useHolder(userId, among)
   return (
     <>
       {header(query.data?.user)}
@@ -36,7 +42,7 @@ export function HolderFrame({ header, loading, children }: HolderFrameProps) {
           {isMissing(query.error) ? (
             <EmptyState
               icon={SearchX}
-              action={<LinkButton to="/admin/user-certificates">Kullanıcılara dön</LinkButton>}
+              action={<LinkButton to={listPaths[among]}>Kullanıcılara dön</LinkButton>}
             >
               Aradığınız kullanıcı bulunamadı.
             </EmptyState>

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/lists/column'
 import { StandingBadge } from './StandingBadge'
 
 export const holderPath = ({ id }: Pick<HolderView, 'id'>) => `/admin/user-certificates/${id}`
+export const staffPath = ({ id }: Pick<HolderView, 'id'>) => `/company-users/certificates/${id}`
 export const nameOf = ({ first_name, last_name }: Pick<HolderView, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`
 

@@ -1,104 +1,20 @@
-import { roleLabels, roles } from '@gozlem/domain/account/roles'
-import { holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
-import { UsersRound } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
-import { useListParams } from '../../../app/use-list-params'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { SearchInput } from '../../../ui/forms/SearchInput'
-import { PageHeader } from '../../../ui/layout/PageHeader'
-import { DataList } from '../../../ui/lists/DataList'
-import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
-import { FilterSelect } from '../../../ui/lists/FilterSelect'
-import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
-import { readHolders, useHolders } from '../api'
+import { roles } from '@gozlem/domain/account/roles'
+import { HolderList } from '../components/HolderList'
 import { holderColumns, holderPath } from '../components/holder-columns'
 
 const reportingRoles = roles.filter((role) => role !== 'superadmin')
-const noFilters = { search: undefined, standing: undefined, role: undefined }
 
 /** Everybody who makes reports, with how their certificates stand (CERT-05). */
 export function HolderListPage() {
-  const params = useListParams()
-  const standing = params.choice('standing', holderStandings)
-  const role = params.choice('role', reportingRoles)
-  const query = {
-    ...(params.search !== '' && { search: params.search }),
-    ...(standing && { standing }),
-    ...(role && { role }),
-  }
-  const list = useHolders({ ...query, page: params.page })
-  const pagination = list.data?.pagination
-  const active: ActiveFilter[] = []
-  if (standing)
-    active.push({
-      label: `Durum: ${holderStandingLabels[standing]}`,
-      onRemove: () => params.change({ standing: undefined }),
-    })
-  if (role)
-    active.push({ label: `Rol: ${roleLabels[role]}`, onRemove: () => params.change({ role: undefined }) })
-
   return (
-    <>
-      <PageHeader
-        title="Kullanıcı Sertifikaları"
-        meta={
-          pagination
-            ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı`
-            : 'Rapor hazırlayan kullanıcıların sertifikaları'
-        }
-      />
-      <FilterBar
-        search={
-          <SearchInput
-            label="Ad, kurum, e-posta veya telefon ara"
-            value={params.search}
-            onSearch={(search) => params.change({ search })}
-          />
-        }
-        active={active}
-        onReset={() => params.change({ standing: undefined, role: undefined })}
-      >
-        <FilterSelect
-          label="Sertifika durumu"
-          values={holderStandings}
-          labelOf={(value) => holderStandingLabels[value]}
-          value={standing}
-          onChange={(standing) => params.change({ standing })}
-        />
-        <FilterSelect
-          label="Rol"
-          values={reportingRoles}
-          labelOf={(value) => roleLabels[value]}
-          value={role}
-          onChange={(role) => params.change({ role })}
-        />
-      </FilterBar>
-      <DataList
-        label="Kullanıcılar"
-        name="certificate-holders"
-        exporting={numberedExport('kullanici-sertifikalari', (page, signal) =>
-          readHolders(query, page, signal),
-        )}
-        columns={holderColumns}
-        rows={list.data?.users ?? []}
-        rowKey={({ id }) => id}
-        rowLink={holderPath}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Kullanıcılar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={
-          Object.keys(query).length > 0 ? (
-            <NothingFound onReset={() => params.change(noFilters)}>
-              Aramanıza uyan kullanıcı bulunamadı.
-            </NothingFound>
-          ) : (
-            <EmptyState icon={UsersRound}>Henüz rapor hazırlayan kullanıcı yok.</EmptyState>
-          )
-        }
-        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
-      />
-    </>
+    <HolderList
+      among="everybody"
+      title="Kullanıcı Sertifikaları"
+      meta="Rapor hazırlayan kullanıcıların sertifikaları"
+      searchLabel="Ad, kurum, e-posta veya telefon ara"
+      roles={reportingRoles}
+      columns={holderColumns}
+      pathOf={holderPath}
+    />
   )
 }

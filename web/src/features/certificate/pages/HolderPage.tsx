@@ -16,7 +16,11 @@ import { StandingBadge } from '../components/StandingBadge'
 export function HolderPage() {
   const deletion = useDeleteOfHolder()
   return (
-    <HolderFrame header={(user) => <Header user={user} />} loading={<CertificateSkeletons />}>
+    <HolderFrame
+      among="everybody"
+      header={(user) => <Header user={user} />}
+      loading={<CertificateSkeletons />}
+    >
       {({ user, certificates }) =>
         certificates.length === 0 ? (
           <Card>

@@ -1,5 +1,5 @@
 import { memberRoles, memberStatuses } from '@gozlem/domain/member/policy'
-import { UserPlus, UsersRound } from 'lucide-react'
+import { Award, UserPlus, UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -42,9 +42,14 @@ export function MemberListPage() {
             : 'Kurumunuzun uzmanları, hekimleri ve yetkilileri'
         }
         actions={
-          <LinkButton to="/company-users/add" variant="primary" icon={UserPlus}>
-            Kullanıcı Ekle
-          </LinkButton>
+          <>
+            <LinkButton to="/company-users/certificates" icon={Award}>
+              Sertifikalar
+            </LinkButton>
+            <LinkButton to="/company-users/add" variant="primary" icon={UserPlus}>
+              Kullanıcı Ekle
+            </LinkButton>
+          </>
         }
       />
       <MemberFilters values={filters} onChange={params.change} />
