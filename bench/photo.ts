@@ -1,4 +1,4 @@
-// A photo of 12 megapixels through our pool (checks, hash, a thread of its own) against the image library alone drawing
+// A photo of 12 megapixels through our pool (checks, hash, a process of its own) against the image library alone drawing
 // the same three renditions.
 import { createPhotoIngest } from '@gozlem/server/external/images/photo-ingest'
 import sharp from 'sharp'

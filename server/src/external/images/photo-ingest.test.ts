@@ -13,7 +13,7 @@ import { testPhoto, testPhotoPath } from './testing/photos'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-describe('REP-02 photos in worker threads', () => {
+describe('REP-02 photos in worker processes', () => {
   let photos: PhotoIngest
   beforeAll(() => {
     photos = createPhotoIngest({ workers: 2 })
@@ -74,7 +74,7 @@ describe('REP-02 photos in worker threads', () => {
   })
 })
 
-describe('REP-02 a photo that brings its thread down', () => {
+describe('REP-02 a photo that brings its process down', () => {
   let folder: string
   let workerUrl: URL
   beforeAll(async () => {
@@ -84,25 +84,25 @@ describe('REP-02 a photo that brings its thread down', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  /** A thread that does what the path says: hang, crash, exit, or refuse with the number of photos it has seen. */
+  /** A process that does what the path says: hang, crash, exit, or refuse with the number of photos it has seen. */
   const obedientWorker = `
-    import { parentPort } from 'node:worker_threads'
     let seen = 0
-    parentPort.on('message', ({ path }) => {
+    process.on('message', ({ path }) => {
       seen += 1
       if (path === 'hang') for (;;) {}
       if (path === 'crash') throw new Error('crashed')
       if (path === 'exit') process.exit(1)
-      setTimeout(() => parentPort.postMessage({ refused: 'TOO_SMALL', found: { width: seen, height: 0 } }), 20)
+      setTimeout(() => process.send({ refused: 'TOO_SMALL', found: { width: seen, height: 0 } }), 20)
     })
-    parentPort.postMessage('ready')
+    process.on('disconnect', () => process.exit())
+    process.send('ready')
   `
 
   it.each([
     ['hang', 'TIMEOUT'],
     ['crash', 'CORRUPT'],
     ['exit', 'CORRUPT'],
-  ])('%s -> %s, and the next ones get a fresh thread', async (path, code) => {
+  ])('%s -> %s, and the next ones get a fresh process', async (path, code) => {
     const photos = createPhotoIngest({ workers: 1, timeoutMs: 300, workerUrl })
     const results = await Promise.allSettled(
       ['fine', path, 'fine', 'fine'].map((path) => photos.ingest({ path })),
@@ -116,12 +116,48 @@ describe('REP-02 a photo that brings its thread down', () => {
     await photos.close()
   })
 
-  it('gives a thread one photo at a time', async () => {
+  it('gives a process one photo at a time', async () => {
     const photos = createPhotoIngest({ workers: 2, workerUrl })
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => photos.ingest({ path: 'fine' })))
     const seen = results.map((result) => (result.status === 'rejected' ? result.reason.found.width : 0))
     expect(seen.toSorted((one, other) => one - other)).toEqual([1, 1, 2, 2, 3, 3])
     await photos.close()
+  })
+
+  it('lets go of a photo whose sender went while it waited, and of no other', async () => {
+    const photos = createPhotoIngest({ workers: 1, workerUrl })
+    const gone = new AbortController()
+    const results = Promise.allSettled([
+      photos.ingest({ path: 'fine' }, gone.signal),
+      photos.ingest({ path: 'hang' }, gone.signal),
+      photos.ingest({ path: 'fine' }),
+    ])
+    gone.abort()
+    // The first was at work already; the third is the process's second.
+    expect((await results).map((result) => result.status === 'rejected' && result.reason)).toMatchObject([
+      { code: 'TOO_SMALL', found: { width: 1 } },
+      { name: 'AbortError' },
+      { code: 'TOO_SMALL', found: { width: 2 } },
+    ])
+    await expect(photos.ingest({ path: 'fine' }, gone.signal)).rejects.toThrow('aborted')
+    await photos.close()
+  })
+
+  it('knows nothing of the server, and lets everybody else go first', async () => {
+    const telling = pathToFileURL(join(folder, 'telling.mjs'))
+    await writeFile(
+      telling,
+      `import ${JSON.stringify(new URL('./photo-worker-from-source.mjs', import.meta.url).href)}
+       import { getPriority } from 'node:os'
+       process.removeAllListeners('message')
+       process.on('message', () =>
+         process.send({ failed: JSON.stringify([getPriority(), process.env.SEALING_KEY ?? null]) }))`,
+    )
+    process.env.SEALING_KEY = 'secret of the server'
+    const photos = createPhotoIngest({ workers: 1, workerUrl: telling })
+    await expect(photos.ingest({ path: 'fine' })).rejects.toThrow('[10,null]')
+    await photos.close()
+    delete process.env.SEALING_KEY
   })
 
   it('fails what waits and what is at work when it closes', async () => {

@@ -1,4 +1,4 @@
-// The photo worker without a build (npm run dev, tests): a thread does not inherit the TypeScript loader of its parent.
+// The photo worker without a build (npm run dev, tests): the process is started without a TypeScript loader.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,6 +1,6 @@
-// The thread that photos are decoded in: one photo at a time, so that its memory is that of one photo. An entry of its
-// own in the server's bundle; talks to photo-ingest.ts only.
-import { parentPort } from 'node:worker_threads'
+// The process that photos are decoded in: one photo at a time, so that its memory is that of one photo. An entry of its
+// own in the server's bundle; talks to photo-process.ts only.
+import { constants, setPriority } from 'node:os'
 import type { PhotoRefusalCode } from '@gozlem/domain/report/photo-rules'
 import sharp from 'sharp'
 import { type IngestedPhoto, ingestPhoto, type PhotoInput } from './ingest-photo'
@@ -16,11 +16,14 @@ sharp.concurrency(1)
 // Photos are not read twice.
 sharp.cache(false)
 
-const port = parentPort
-port?.on('message', (input: PhotoInput) => {
-  void replyTo(input).then((reply) => port.postMessage(reply, 'photo' in reply ? movable(reply.photo) : []))
+// A photo takes as long as ten lists: those who wait for a list, and the database they come from, go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+process.on('message', (input: PhotoInput) => {
+  void replyTo(input).then((reply) => process.send?.(reply))
 })
-port?.postMessage('ready', [])
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
 
 async function replyTo(input: PhotoInput): Promise<PhotoReply> {
   try {
@@ -29,9 +32,4 @@ async function replyTo(input: PhotoInput): Promise<PhotoReply> {
     if (error instanceof PhotoRefused) return { refused: error.code, found: error.found }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
-}
-
-/** The renditions move to the other thread instead of being copied. */
-function movable({ display, print, thumb }: IngestedPhoto): ArrayBuffer[] {
-  return [display.bytes.buffer, print.bytes.buffer, thumb.bytes.buffer]
 }
