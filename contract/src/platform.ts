@@ -6,13 +6,15 @@ export const health = route('platform.health', {
   reply: z.object({ status: z.literal('ok') }),
 })
 
-/** `status` decides: a queue that is behind or a disk that runs low is told, and still served. */
+/** `status` decides: a queue that is behind, a disk that runs low or a lost file is told, and still served. */
 export const ReadinessView = z.object({
   status: z.enum(['ready', 'not_ready']),
   database: z.enum(['ok', 'unreachable']),
   storage: z.enum(['ok', 'unreachable']),
   disk: z.enum(['ok', 'low', 'full']),
   queue: z.enum(['ok', 'behind', 'unknown']),
+  /** Stored files that this process could not read, or found damaged, and has not read since; the log says which. */
+  lost_files: z.int(),
 })
 export type ReadinessView = z.infer<typeof ReadinessView>
 

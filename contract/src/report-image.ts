@@ -22,6 +22,7 @@ export const uploadImages = route('report.uploadImages', {
     'TOO_MANY_FILES',
     'ID_IN_USE',
     'STORAGE_FULL',
+    'UPLOADS_BUSY',
   ],
 })
 

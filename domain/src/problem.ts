@@ -72,6 +72,9 @@ export const problemMessages = {
   FILE_UNREADABLE: plain(
     'Dosya okunamadı: sunucudaki dosya eksik ya da bozuk. Sistem yöneticinize bildirin.',
   ),
+  UPLOADS_BUSY: plain(
+    'Şu anda çok sayıda dosya yükleniyor; bu dosya yüklenmedi. Lütfen birkaç saniye sonra tekrar deneyin.',
+  ),
   PHOTOS_REFUSED: plain('Fotoğrafların hiçbiri yüklenemedi.'),
   STORAGE_FULL: plain('Rapordaki fotoğraf sınırına ulaşıldı. Önce kullanılmayan fotoğrafları silin.'),
   CERTIFICATE_TYPE_IN_USE: plain('Kullanımda olan bir sertifika türü silinemez.'),

@@ -45,6 +45,7 @@ import type { Readiness } from './http/readiness'
 import type { ReplyWriter } from './http/reply-writer'
 import { assertAllServed, createServe } from './http/serve'
 import type { GateRules } from './http/session-gate'
+import { createUploadGate, uploadsAtOnce } from './http/upload-gate'
 import { serveWebApp } from './http/web-app'
 import type { Outbox } from './jobs/outbox/outbox'
 import type { JobQueue } from './jobs/queue'
@@ -74,6 +75,8 @@ export interface AppDependencies {
   rate_limit_per_minute: number
   /** How long bodies may take; as long as production waits unless told. */
   body_patience?: BodyPatience
+  /** Uploads in hand at once; `uploadsAtOnce` unless told. */
+  uploads_at_once?: number
   log_level: string
   /** Where log lines go; standard output unless told. */
   log_stream?: { write(line: string): void }
@@ -170,6 +173,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     gate: dependencies.gate,
     now,
     writeReply,
+    enterUpload: createUploadGate(dependencies.uploads_at_once ?? uploadsAtOnce),
   })
   const live = await createLiveStream({
     pool,

@@ -52,6 +52,7 @@ const statuses: Record<ProblemCode, number> = {
   FILES_REQUIRED: 400,
   TOO_MANY_FILES: 400,
   FILE_UNREADABLE: 404,
+  UPLOADS_BUSY: 503,
   PHOTOS_REFUSED: 400,
   STORAGE_FULL: 409,
   CERTIFICATE_TYPE_IN_USE: 409,
@@ -92,7 +93,8 @@ export function writeProblem(
   const known =
     error instanceof Problem ? error : (troubleOf(error, { reads: isRead(request) }) ?? fromFramework(error))
   const status = statuses[known.code]
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known.code === 'UPLOADS_BUSY') request.log.warn('too many uploads at once')
+  else if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (known.code === 'RATE_LIMITED')
     void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
   // What was begun for a file is not true of its refusal: a browser would keep it under the file's tag, or save it.

@@ -7,7 +7,7 @@ import type { FileStore } from '../external/files/file-store'
 
 export interface ReadinessParts {
   pool: Pool
-  files: Pick<FileStore, 'check'>
+  files: Pick<FileStore, 'check' | 'lost'>
   /** Folders of this machine that are written to. */
   folders: readonly string[]
   /** How long an answer holds, in milliseconds. */
@@ -48,7 +48,8 @@ async function look({ pool, files, folders, patienceMs = 3000 }: ReadinessParts)
     inTime(queueOf(pool)).catch(() => 'unknown' as const),
   ])
   const isReady = database === 'ok' && storage === 'ok' && disk !== 'full'
-  return { status: isReady ? 'ready' : 'not_ready', database, storage, disk, queue }
+  const lost_files = files.lost.list().length
+  return { status: isReady ? 'ready' : 'not_ready', database, storage, disk, queue, lost_files }
 }
 
 const fine = () => 'ok' as const

@@ -34,6 +34,8 @@ export interface ServeOptions {
   gate: GateRules
   now: () => Date
   writeReply: ReplyWriter
+  /** Lets an upload in, or refuses it. */
+  enterUpload: () => () => void
 }
 
 type Handler<R extends RouteParts> = (
@@ -94,7 +96,7 @@ export interface Serve {
 
 /** Binds route definitions of the contract to handlers on a Fastify instance. */
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
-  const { pool, queue, secureCookie, gate, now, writeReply } = options
+  const { pool, queue, secureCookie, gate, now, writeReply, enterUpload } = options
   const served = new Set<string>()
   const recordEvent = createRecorder(queue)
 
@@ -228,24 +230,30 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     steps(route, handle) {
       register(route, async (request, reply) => {
         await asCaller(readAsSession, route, request, async () => undefined)
-        return withReceivedFiles(route, request, async ({ fields, files }) => {
-          const hungUp = new AbortController()
-          reply.raw.once('close', () => {
-            if (!reply.raw.writableEnded) hungUp.abort()
-          })
-          const steps: Steps = {
-            request: factsOf(request),
-            token: readToken(request, secureCookie),
-            files,
-            fields,
-            headers: request.headers,
-            signal: hungUp.signal,
-            read: (work) => asCaller(readAsSession, route, request, work),
-            write: (work) => asCaller(writeAsSession, route, request, work),
-            administer: (work) => asAdministrator(route, request, work),
-          }
-          return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
+        // Before anything of its body is read.
+        const leave = request.isMultipart() ? enterUpload() : () => {}
+        const hungUp = new AbortController()
+        reply.raw.once('close', () => {
+          if (!reply.raw.writableEnded) hungUp.abort()
         })
+        try {
+          return await withReceivedFiles(route, request, async ({ fields, files }) => {
+            const steps: Steps = {
+              request: factsOf(request),
+              token: readToken(request, secureCookie),
+              files,
+              fields,
+              headers: request.headers,
+              signal: hungUp.signal,
+              read: (work) => asCaller(readAsSession, route, request, work),
+              write: (work) => asCaller(writeAsSession, route, request, work),
+              administer: (work) => asAdministrator(route, request, work),
+            }
+            return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
+          })
+        } finally {
+          leave()
+        }
       })
     },
     administer(route, handle) {

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { createPool } from '../db/pool'
 import { ask } from '../db/testing/scratch'
 import { openLocalFiles } from '../external/files/local-files'
+import { createLostFiles } from '../external/files/lost-files'
 import { createReadiness } from './readiness'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { call } from './testing/call'
@@ -43,7 +44,12 @@ describe('a database that is away', () => {
     door = await openDoor(Number(url.port))
     url.port = String(door.port)
     pool = createPool(url.href, { max: 4, statementTimeoutMs: 300 })
-    const readiness = createReadiness({ pool, files: { check: async () => {} }, folders: [], holdsMs: 0 })
+    const readiness = createReadiness({
+      pool,
+      files: { check: async () => {}, lost: createLostFiles() },
+      folders: [],
+      holdsMs: 0,
+    })
     app = await test.replica({ pool, readiness })
   })
   afterEach(async () => {
@@ -92,6 +98,7 @@ describe('a database that is away', () => {
       storage: 'ok',
       disk: 'ok',
       queue: 'ok',
+      lost_files: 0,
     })
     door.shut()
     expect((await call(app, null, health, {})).reply).toEqual({ status: 'ok' })

@@ -6,6 +6,7 @@ import { StorageUnavailable } from '../external/files/file-store'
 
 /** Seconds after which trying again makes sense. */
 export const retryAfter: Partial<Record<ProblemCode, number>> = {
+  UPLOADS_BUSY: 10,
   SERVICE_UNAVAILABLE: 10,
   STORAGE_UNAVAILABLE: 30,
   DISK_FULL: 300,

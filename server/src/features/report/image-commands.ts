@@ -75,7 +75,7 @@ export async function uploadImages(
   }))
   const outcomes = await Promise.all(
     uploads.map(async (upload, index) =>
-      index < maximumPhotosAtOnce ? takePhoto(tools.photos, upload, known) : tooMany(upload),
+      index < maximumPhotosAtOnce ? takePhoto(tools.photos, upload, known, steps.signal) : tooMany(upload),
     ),
   )
   const taken = outcomes.flatMap((outcome) => ('photo' in outcome ? [outcome] : []))
@@ -96,13 +96,14 @@ async function takePhoto(
   photos: PhotoTools['photos'],
   upload: Upload,
   known: readonly ImageRow[],
+  signal: AbortSignal,
 ): Promise<Outcome> {
   const again = known.find(({ id }) => id === upload.id)
   if (again) return { again }
   const { file } = upload
   try {
     if (file.too_large) throw new PhotoRefused('TOO_LARGE')
-    return { ...upload, photo: await photos.ingest({ path: file.path }), storage_id: uuidv7() }
+    return { ...upload, photo: await photos.ingest({ path: file.path }, signal), storage_id: uuidv7() }
   } catch (cause) {
     if (!(cause instanceof PhotoRefused)) throw cause
     const reason = photoRefusalMessage(cause.code, { file_name: file.file_name, ...cause.found })

@@ -1,4 +1,5 @@
 // A photo whose file is gone or damaged costs that one photo, never the report.
+import { ready } from '@gozlem/contract/platform'
 import { finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
 import { readSharedReport, sendReport, sharedReportPdf } from '@gozlem/contract/report-delivery'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
@@ -73,6 +74,8 @@ describe.each(['missing', 'damaged'] as const)('a report with a %s photo', (how)
     const excel = await readXlsx((await call(test.app, mert, reportXlsx, asked)).body)
     expect(textOf(excel)).toContain('2 (Fotoğraf okunamadı: 1)')
     expect(test.files.lost.list()).toContainEqual({ key, why: how, since: expect.any(Date) })
+    const { reply } = await call(test.app, null, ready, {})
+    expect(reply).toMatchObject({ status: 'ready', lost_files: test.files.lost.list().length })
     expect(log.split('\n').filter((line) => line.includes(key))).toHaveLength(1)
   })
 

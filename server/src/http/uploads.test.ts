@@ -1,0 +1,57 @@
+// Uploads wait in line for a process that opens photos; a line that is full says so.
+
+import { pathOf } from '@gozlem/contract/path'
+import { readReport } from '@gozlem/contract/report'
+import { uploadImages } from '@gozlem/contract/report-image'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from './testing/app-under-test'
+import { call } from './testing/call'
+import { buildReportWorld, newDraft, testPhoto, upload } from './testing/report-world'
+
+let test: AppUnderTest
+let report_id: string
+beforeAll(async () => {
+  test = await startApp({ uploads_at_once: 2 })
+  const world = await buildReportWorld(test)
+  report_id = (await newDraft(test, test.people.mert, world.companies.site)).id
+})
+afterAll(() => test.close())
+
+const send = async () =>
+  upload(test, test.people.mert, report_id, [{ file: await testPhoto('lathe-motor.jpg') }])
+
+it('REP-02 takes as many uploads as it has room for and asks the others to come again, in their words', async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(send))
+  const busy = answers.filter(({ status }) => status !== 200)
+  expect(busy).toHaveLength(3)
+  for (const { status, problem, headers } of busy) {
+    expect([status, problem.code, headers['retry-after']]).toEqual([503, 'UPLOADS_BUSY', '10'])
+    expect(problem.message).toMatch(/^Şu anda çok sayıda dosya yükleniyor/)
+  }
+  expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
+  const { reply } = await call(test.app, test.people.mert, readReport, { params: { id: report_id } })
+  expect(reply.report.images).toHaveLength(4)
+})
+
+it('REP-02 gives the place of a sender who hung up to the next one', async () => {
+  const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const { bytes } = await testPhoto('lathe-motor.jpg')
+  const hangUp = async () => {
+    const form = new FormData()
+    form.append('images', new Blob([new Uint8Array(bytes)]), 'a.jpg')
+    const gone = new AbortController()
+    const sending = fetch(address + pathOf(uploadImages, { params: { id: report_id } }), {
+      method: 'POST',
+      headers: test.people.mert.bearer,
+      body: form,
+      signal: gone.signal,
+    })
+    setTimeout(() => gone.abort(), 20)
+    await expect(sending).rejects.toThrow('aborted')
+  }
+  await Promise.all([hangUp(), hangUp()])
+  await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(200)
+  await expect
+    .poll(async () => Promise.all([send(), send()].map(async (sent) => (await sent).status)))
+    .toEqual([200, 200])
+})
