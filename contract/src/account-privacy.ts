@@ -32,7 +32,8 @@ export const giveConsent = route('account.giveConsent', {
 })
 
 export const exportOwnData = route('account.export', {
-  summary: "Sends everything about the caller as a zip: JSON and the caller's own files.",
+  summary:
+    "Sends what is kept about the caller as a zip: JSON and the caller's own files. It is counted and goes into the history, so a GET does not start it.",
   sends: 'application/zip',
   problems: ['RATE_LIMITED'],
 })

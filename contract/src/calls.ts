@@ -34,7 +34,7 @@ export const calls = {
   'account.renewRecoveryCodes': ['POST /api/auth/second-factor/recovery-codes', 'signed_in'],
   'account.consents': ['GET /api/auth/consents', 'signed_in'],
   'account.giveConsent': ['POST /api/auth/consents', 'signed_in'],
-  'account.export': ['GET /api/auth/export', 'signed_in'],
+  'account.export': ['POST /api/auth/export', 'signed_in'],
   'account.delete': ['DELETE /api/auth/account', 'signed_in'],
   'account.searchUsers': ['GET /api/auth/users/search', 'user.manage'],
   'analysis.start': ['POST /api/reports/:id/analyze', 'report.edit_own'],

@@ -18,8 +18,8 @@ export interface OwnDataParts {
 }
 
 /**
- * Everything about the caller as a zip: a JSON file a subject, the documents of the certificates, the photos of the own
- * reports as they were uploaded. Files are opened one after the other while the zip is read.
+ * What is kept about the caller as a zip: a JSON file a subject, the documents of the certificates, and the photos of an
+ * individual's reports as they were uploaded. Files are opened one after the other while the zip is read.
  * @throws Problem RATE_LIMITED
  */
 export async function copyOwnData(steps: Steps, { files, sealing_key }: OwnDataParts): Promise<Readable> {

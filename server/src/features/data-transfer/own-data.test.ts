@@ -2,15 +2,27 @@ import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { readReport, saveDraft } from '@gozlem/contract/report'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { endAssignments } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
-import { buildReportWorld, entry, newDraft, testPhoto, upload } from '../../http/testing/report-world'
+import {
+  buildReportWorld,
+  entry,
+  newDraft,
+  type ReportWorld,
+  testPhoto,
+  upload,
+} from '../../http/testing/report-world'
+import { putEntries } from '../report/entry-store'
 
 describe("the copy of one's own data", () => {
   let test: AppUnderTest
+  let companies: ReportWorld['companies']
   beforeAll(async () => {
     test = await startApp()
+    companies = (await buildReportWorld(test)).companies
   })
   afterAll(() => test.close())
 
@@ -25,35 +37,42 @@ describe("the copy of one's own data", () => {
     expect((await call(test.app, null, exportOwnData, {})).status).toBe(401)
   })
 
-  it('PLAT-05 holds profile, consents, certificates, reports and the photos as they were uploaded, of nobody else', async () => {
-    const { companies } = await buildReportWorld(test)
-    const { mert, ayse } = test.people
-    const own = await newDraft(test, mert, companies.site)
+  it('PLAT-05 is not begun by a GET', async () => {
+    const { statusCode } = await test.app.inject({
+      url: '/api/auth/export',
+      headers: test.people.mert.bearer,
+    })
+    expect(statusCode).toBe(404)
+  })
+
+  it('PLAT-05 holds an individual’s profile, consents, certificates, reports and the photos as they were uploaded, of nobody else', async () => {
+    const { deniz, ayse } = test.people
+    const own = await newDraft(test, deniz, companies.deniz)
     const other = await newDraft(test, ayse, companies.shop)
     const file = await testPhoto('lathe-motor.jpg')
     const { images } = (
-      await upload(test, mert, own.id, [
+      await upload(test, deniz, own.id, [
         { file, note: 'Korkuluk yok' },
         { file, note: 'Yakından' },
       ])
     ).reply
     const [image_id, ...more_image_ids] = images.map(({ id }) => id)
-    const { revision } = (await call(test.app, mert, readReport, { params: { id: own.id } })).reply.report
-    await call(test.app, mert, saveDraft, {
+    const { revision } = (await call(test.app, deniz, readReport, { params: { id: own.id } })).reply.report
+    await call(test.app, deniz, saveDraft, {
       params: { id: own.id },
       body: { revision, entries: [entry({ image_id, more_image_ids })] },
     })
 
-    const { answer, files, json } = await copy(mert)
+    const { answer, files, json } = await copy(deniz)
     expect(answer.headers['content-type']).toBe('application/zip')
     expect(answer.headers['content-disposition']).toMatch(
       /filename="saha-gozlem-verilerim-\d{4}-\d\d-\d\d\.zip"/,
     )
-    expect(json('profil')).toMatchObject({ id: mert.id, phone: mert.phone, email: mert.email })
+    expect(json('profil')).toMatchObject({ id: deniz.id, phone: deniz.phone, email: deniz.email })
     expect(json('raporlar')).toMatchObject([
-      { id: own.id, client_company_name: 'Çınar Yapı', entries: [{ image_id, more_image_ids }] },
+      { id: own.id, client_company_name: 'Deniz Atölye', entries: [{ image_id, more_image_ids }] },
     ])
-    expect(json('sertifikalar')).toMatchObject([{ certificate_number: 'Mert-2024' }])
+    expect(json('sertifikalar')).toMatchObject([{ certificate_number: 'Deniz-2024' }])
     expect(json('fotograflar')).toMatchObject([
       { report_id: own.id, note: 'Korkuluk yok' },
       { report_id: own.id, note: 'Yakından' },
@@ -66,6 +85,67 @@ describe("the copy of one's own data", () => {
       .map((bytes) => Buffer.from(bytes).toString('latin1'))
       .join('\n')
     for (const secret of [other.id, 'argon2', ayse.phone]) expect(everything).not.toContain(secret)
+  })
+
+  it('PLAT-05 ROLE-03 gives somebody who left a client their own words alone: no photos, nothing written since', async () => {
+    const { mert, ayse } = test.people
+    const { id } = await newDraft(test, mert, companies.site)
+    await upload(test, mert, id, [{ file: await testPhoto('lathe-motor.jpg'), note: 'Mert notu' }])
+    const [kept, rewritten] = [entry({ uygunsuzluk: 'Mert yazdı' }), entry({ uygunsuzluk: 'Mert taslağı' })]
+    const save = async (person: Person, entries: ReturnType<typeof entry>[]) => {
+      const { revision } = (await call(test.app, person, readReport, { params: { id } })).reply.report
+      const saved = await call(test.app, person, saveDraft, { params: { id }, body: { revision, entries } })
+      expect(saved.status).toBe(200)
+    }
+    await save(mert, [kept, rewritten])
+    await endAssignments(test, mert)
+    await upload(test, ayse, id, [{ file: await testPhoto('lathe-motor.jpg'), note: 'Ayşe notu' }])
+    const added = entry({ uygunsuzluk: 'Ayşe ekledi' })
+    await save(ayse, [kept, { ...rewritten, uygunsuzluk: 'Ayşe düzeltti' }, added])
+
+    const { files, json } = await copy(mert)
+    expect(json('raporlar')).toMatchObject([
+      { id, client_company_name: 'Çınar Yapı', findings: [{ uygunsuzluk: 'Mert yazdı' }] },
+    ])
+    expect(Object.keys(files).filter((name) => name.startsWith('fotograflar'))).toEqual([])
+    expect(Object.keys(files)).not.toContain('firmalar.json')
+    const everything = Object.values(files)
+      .map((bytes) => Buffer.from(bytes).toString('utf8'))
+      .join('\n')
+    for (const later of ['Ayşe ekledi', 'Ayşe düzeltti', 'Ayşe notu', 'lathe-motor'])
+      expect(everything).not.toContain(later)
+    // Whoever rewrote a finding has it in theirs.
+    const reports = (await copy(ayse)).json('raporlar') as {
+      id: string
+      findings: { uygunsuzluk: string }[]
+    }[]
+    expect(
+      reports.find((report) => report.id === id)?.findings.map(({ uygunsuzluk }) => uygunsuzluk),
+    ).toEqual(['Ayşe düzeltti', 'Ayşe ekledi'])
+  })
+
+  it('PLAT-05 the engine’s words are nobody’s until somebody changes them', async () => {
+    const { ayse } = test.people
+    const { id } = await newDraft(test, ayse, companies.shop)
+    const proposed = entry({ uygunsuzluk: 'Motor yazdı' })
+    await writeAsSystem(test.pool, (work) =>
+      putEntries(work, ayse.organization_id, [
+        {
+          ...proposed,
+          report_id: id,
+          position: 0,
+          etki: 1,
+          risk_skoru: 12,
+          more_image_ids: [],
+          source: 'analysis',
+          confidence: 'high',
+          proposal: null,
+          refined: false,
+        } as never,
+      ]),
+    )
+    const ownWords = async () => JSON.stringify((await copy(ayse)).json('raporlar'))
+    expect(await ownWords()).not.toContain('Motor yazdı')
   })
 
   it('PLAT-05 is made five times a day at most', async () => {

@@ -49,39 +49,54 @@ export type EntryToStore = Omit<EntryRow, 'created_at' | 'updated_at' | 'refined
 
 /** Adds or replaces entries of a report; false when an id belongs to another report. */
 export async function putEntries(
-  { db }: Work<Scope>,
+  { db, scope }: Work<Scope>,
   organization_id: string,
   entries: readonly EntryToStore[],
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'put_entries',
     text: upsertEntries,
-    values: [JSON.stringify(entries), organization_id],
+    values: [JSON.stringify(entries), organization_id, writerOf(scope)],
   })
   return rowCount === entries.length
 }
 
 /** Makes the entries of a report exactly these; false when an id belongs to another report. */
 export async function replaceEntries(
-  { db }: Work<Scope>,
+  { db, scope }: Work<Scope>,
   organization_id: string,
   report_id: string,
   entries: readonly EntryToStore[],
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'replace_entries',
-    text: `with gone as (delete from report_entry where report_id = $3 and not (id = any($4))) ${upsertEntries}`,
-    values: [JSON.stringify(entries), organization_id, report_id, entries.map(({ id }) => id)],
+    text: `with gone as (delete from report_entry where report_id = $4 and not (id = any($5))) ${upsertEntries}`,
+    values: [
+      JSON.stringify(entries),
+      organization_id,
+      writerOf(scope),
+      report_id,
+      entries.map(({ id }) => id),
+    ],
   })
   return rowCount === entries.length
 }
 
+/** What somebody says in a finding: whoever changes it is the writer. */
+const words = (row: string): string =>
+  ['uygunsuzluk', 'aciklama', 'alinmasi_gereken_onlemler', 'mevzuat_referansi', 'siddet', 'olasilik', 'etki']
+    .map((field) => `${row}.${field}`)
+    .join(', ')
+
+/** Nobody writes in jobs but the engine. */
+const writerOf = (scope: Scope): string | null => (scope.kind === 'user' ? scope.user_id : null)
+
 const upsertEntries = `insert into report_entry as e (id, organization_id, report_id, position, uygunsuzluk, aciklama,
     alinmasi_gereken_onlemler, mevzuat_referansi, citations, siddet, olasilik, etki, risk_skoru, scored, status,
-    image_id, more_image_ids, source, confidence, proposal, refined_at)
+    image_id, more_image_ids, source, confidence, proposal, refined_at, written_by)
   select g.id, $2, g.report_id, g.position, g.uygunsuzluk, g.aciklama, g.alinmasi_gereken_onlemler, g.mevzuat_referansi,
     g.citations, g.siddet, g.olasilik, g.etki, g.risk_skoru, g.scored, g.status, g.image_id, g.more_image_ids, g.source,
-    g.confidence, g.proposal, case when g.refined then now() end
+    g.confidence, g.proposal, case when g.refined then now() end, $3::uuid
   from jsonb_to_recordset($1::jsonb) as g (id uuid, report_id uuid, position integer, uygunsuzluk text, aciklama text,
     alinmasi_gereken_onlemler jsonb, mevzuat_referansi text, citations jsonb, siddet numeric, olasilik numeric,
     etki numeric, risk_skoru numeric, scored boolean, status text, image_id uuid, more_image_ids uuid[], source text,
@@ -92,7 +107,9 @@ const upsertEntries = `insert into report_entry as e (id, organization_id, repor
     olasilik = excluded.olasilik, etki = excluded.etki, risk_skoru = excluded.risk_skoru,
     scored = excluded.scored, status = excluded.status, image_id = excluded.image_id,
     more_image_ids = excluded.more_image_ids, source = excluded.source, confidence = excluded.confidence,
-    proposal = excluded.proposal, refined_at = coalesce(excluded.refined_at, e.refined_at), updated_at = now()
+    proposal = excluded.proposal, refined_at = coalesce(excluded.refined_at, e.refined_at), updated_at = now(),
+    written_by = case when (${words('e')}) is distinct from (${words('excluded')}) then excluded.written_by
+      else e.written_by end
   where e.report_id = excluded.report_id`
 
 export async function approveEntries({ db }: Work<Scope>, report_id: string): Promise<void> {

@@ -21,7 +21,9 @@ export async function readExport(
   onProgress: (progress: ExportProgress) => void,
 ): Promise<{ blob: Blob; name: string }> {
   onProgress({ received: 0, percent: null })
-  const response = await unlessLost(signal, () => fetch(pathOf(exportOwnData), { signal }))
+  const response = await unlessLost(signal, () =>
+    fetch(pathOf(exportOwnData), { method: exportOwnData.method, signal }),
+  )
   if (!response.ok || !response.body)
     throw problemOf(response.status, await response.json().catch(() => null))
   const length = Number(response.headers.get('content-length') ?? 0)
