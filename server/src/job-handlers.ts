@@ -25,7 +25,7 @@ export interface WorkParts extends NotificationParts {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   engines: AnalysisEngines
   printer: Pick<ReportPrinter, 'render'>
-  delivery: Pick<DeliveryParts, 'mail' | 'mail_from' | 'sms'>
+  delivery: Pick<DeliveryParts, 'mail' | 'mail_from' | 'sms' | 'answered'>
   sealing_key: Buffer
   onError: (error: unknown) => void
 }

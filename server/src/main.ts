@@ -28,6 +28,7 @@ import { installationVapidKeys } from './features/notification/vapid-store'
 import { createReadiness } from './http/readiness'
 import { generatedReply } from './http/reply-writer'
 import { jobHandlers } from './job-handlers'
+import { answeredIn } from './jobs/outbox/answered'
 import { createOutbox } from './jobs/outbox/outbox'
 import { openQueue } from './jobs/queue'
 
@@ -121,7 +122,12 @@ async function main(): Promise<void> {
       files,
       printer,
       engines,
-      delivery: { mail, mail_from: config.mail_from, sms },
+      delivery: {
+        mail,
+        mail_from: config.mail_from,
+        sms,
+        answered: answeredIn(join(config.data_dir, 'outbox', 'answered')),
+      },
       sealing_key: config.sealing_key,
       log: app.log,
       onError,

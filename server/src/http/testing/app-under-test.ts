@@ -23,6 +23,7 @@ import type { AnalysisEngine } from '../../external/vision/engine'
 import { type VisionConfig, visionDefaults } from '../../external/vision/vision-config'
 import { createAnalysisEngines } from '../../features/analysis/engine-commands'
 import { jobHandlers } from '../../job-handlers'
+import { answeredIn } from '../../jobs/outbox/answered'
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox'
 import { openQueue } from '../../jobs/queue'
 import { createReadiness } from '../readiness'
@@ -150,6 +151,7 @@ export async function startApp(
       mail: mail ?? createFolderMail(outboxFolder),
       mail_from: 'Saha Gözlem <saha-gozlem@example.com>',
       sms: createFolderSms(outboxFolder),
+      answered: answeredIn(join(folder, 'answered')),
     },
     sealing_key: testSealingKey,
     log: app.log,

@@ -1,5 +1,5 @@
-// Hands a message of the outbox over. At least once: a process that dies between handing over and marking sends again,
-// under the same Message-ID.
+// Hands a message of the outbox over. At least once: a process that dies before it has read the answer sends again, under
+// the same Message-ID.
 import type { Pool } from 'pg'
 import { type Scope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { DeliveryError } from '../../external/delivery-error'
@@ -7,6 +7,7 @@ import type { MailAttachment, MailTransport } from '../../external/mail/mail-tra
 import { unseal } from '../../external/secrets/seal'
 import type { SmsProvider } from '../../external/sms/sms-provider'
 import type { JobPayloads } from '../catalogue'
+import type { AnsweredMessages } from './answered'
 import type { MailContent, ReportAttachment, SmsContent } from './outbox'
 import { type ClaimedMessage, claimMessage, markSent, noteFailure } from './store'
 
@@ -18,6 +19,7 @@ export interface DeliveryParts {
   /** Sender of every mail: `Saha Gözlem <no-reply@gozlem.example>`. */
   mail_from: string
   sms: SmsProvider
+  answered: AnsweredMessages
   /** Draws what a mail of an organisation carries; null when it is gone for good. */
   attach: (organization_id: string, attachment: ReportAttachment) => Promise<MailAttachment | null>
   /** Told in its transaction that a message was taken over or is given up. */
@@ -41,18 +43,22 @@ export async function deliverMessage(
   { organization_id, message_id }: JobPayloads['outbox.deliver'],
   signal: AbortSignal,
 ): Promise<void> {
-  const { pool, settled, onError } = parts
+  const { pool, answered, settled, onError } = parts
   const message = await within(pool, organization_id, (work) => claimMessage(work, message_id))
-  if (!message) return
-  const failure = await handOver(parts, organization_id, message, signal).then(
-    () => null,
-    (error: unknown) => error,
-  )
-  if (failure === null)
-    return within(pool, organization_id, async (work) => {
+  if (!message) return answered.forget(message_id)
+  const failure = answered.has(message_id)
+    ? null
+    : await handOver(parts, organization_id, message, signal).then(
+        () => null,
+        (error: unknown) => error,
+      )
+  if (failure === null) {
+    await within(pool, organization_id, async (work) => {
       await markSent(work, message.id)
       await settled(work, organization_id, message)
     })
+    return answered.forget(message_id)
+  }
 
   const given_up = (failure instanceof DeliveryError && failure.permanent) || message.tries >= mostTries
   const last_error = reasonOf(failure)
@@ -67,7 +73,7 @@ export async function deliverMessage(
 }
 
 async function handOver(
-  { sealing_key, mail, mail_from, sms, attach }: DeliveryParts,
+  { sealing_key, mail, mail_from, sms, attach, answered, onError }: DeliveryParts,
   organization_id: string | null,
   { id, channel, kind, recipient, content }: ClaimedMessage,
   signal: AbortSignal,
@@ -80,10 +86,16 @@ async function handOver(
       if (attached === null) throw new DeliveryError('the attachment is gone', { permanent: true })
       const letter = { id, kind, from: mail_from, to: { address: recipient, name }, reply_to, ...rendered }
       await mail.send({ ...letter, attachments: attached ? [attached] : [] })
-      return
+      break
     }
     case 'sms':
       await sms.send({ id, kind, to: recipient, ...(opened as SmsContent) }, signal)
+  }
+  try {
+    answered.note(id)
+  } catch (error) {
+    // It went out all the same; only a killed process would have needed the note.
+    onError(error instanceof Error ? error : new Error(String(error)))
   }
 }
 

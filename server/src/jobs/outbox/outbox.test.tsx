@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
@@ -14,6 +17,7 @@ import {
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import type { JobPayloads } from '../catalogue'
 import type { JobQueue } from '../queue'
+import { answeredIn } from './answered'
 import { type DeliveryParts, deliverMessage } from './deliver'
 import { createOutbox, type Outbox } from './outbox'
 import { sendFailedAgain } from './send-again'
@@ -156,14 +160,19 @@ describe('a message of the outbox', () => {
     },
   }
   const closing: (() => Promise<void> | void)[] = []
+  let notes: string
   beforeAll(async () => {
+    notes = await mkdtemp(join(tmpdir(), 'gozlem-answered-'))
     test = await startApp({}, { workAtOnce: false })
     outbox = createOutbox({ sealing_key: testSealingKey, queue })
   })
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close()
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    await test.close()
+    await rm(notes, { recursive: true })
+  })
 
   /** Puts a mail into the outbox and answers its job. */
   const put = async (to: string, organization_id: string | null = null) => {
@@ -185,6 +194,8 @@ describe('a message of the outbox', () => {
     mail_from: 'Saha Gözlem <saha-gozlem@gozlem.example>',
     sms: { send: () => Promise.reject(new Error('unexpected')) },
     attach: () => Promise.reject(new Error('unexpected')),
+    // A new one each time, as a process that starts after another was killed.
+    answered: answeredIn(notes),
     settled: async () => undefined,
     onError: ({ message }) => reported.push(message),
     ...changes,
@@ -244,7 +255,7 @@ describe('a message of the outbox', () => {
     expect(await rowOf(test.pool, 'yeniden@example.com')).toMatchObject({ status: 'sent', content: null })
   })
 
-  it('REG-06 goes out again under the same Message-ID when its process dies before noting it', async () => {
+  it('REG-06 goes out again under the same Message-ID when its process dies before it read the answer', async () => {
     const { server, transport } = await serve()
     const payload = await put('iki@example.com')
     const dying: MailTransport = {
@@ -259,6 +270,32 @@ describe('a message of the outbox', () => {
     await deliverMessage(parts(transport), payload, silent)
     const ids = server.received.map(({ messageId }) => messageId)
     expect(ids).toEqual(Array.from({ length: 2 }, () => `<${payload.message_id}@gozlem.example>`))
+  })
+
+  it('REG-06 goes out once when its process dies after it read the answer, before the database knows', async () => {
+    const { server, transport } = await serve()
+    const payload = await put('bir@example.com')
+    const dying = parts(transport, { settled: () => Promise.reject(new Error('killed here')) })
+    await expect(deliverMessage(dying, payload, silent)).rejects.toThrow('killed here')
+    expect(await rowOf(test.pool, 'bir@example.com')).toMatchObject({ status: 'waiting' })
+    await deliverMessage(parts(transport), payload, silent)
+    expect(server.received).toHaveLength(1)
+    expect(await rowOf(test.pool, 'bir@example.com')).toMatchObject({ status: 'sent', content: null })
+    expect(await readdir(notes)).toEqual([])
+  })
+
+  it('REG-02 an SMS, too, is handed over once when the database could not be told', async () => {
+    queued = []
+    const text = { organization_id: null, to: '+905321119988', kind: 'account.phone_code', text: 'Kod' }
+    await writeAsSystem(test.pool, (work) => outbox.sms(work, text))
+    const [payload] = queued
+    if (!payload) throw new Error('no job was queued')
+    let sent = 0
+    const sms = { send: async () => void (sent += 1) }
+    const dying = parts(refusing, { sms, settled: () => Promise.reject(new Error('killed here')) })
+    await expect(deliverMessage(dying, payload, silent)).rejects.toThrow('killed here')
+    await deliverMessage(parts(refusing, { sms }), payload, silent)
+    expect(sent).toBe(1)
   })
 
   it('REG-06 waits sealed: neither its text nor its link can be read in the database', async () => {
