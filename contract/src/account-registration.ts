@@ -155,10 +155,20 @@ export const forgotPassword = route('account.forgotPassword', {
   problems: ['RATE_LIMITED'],
 })
 
-export const validateResetToken = route('account.validateResetToken', {
+const ResetTokenHolds = z.object({ valid: z.literal(true), expires_at: Instant })
+
+export const checkResetToken = route('account.checkResetToken', {
   summary: 'Says whether a link to set a new password still works.',
+  body: z.object({ token: LinkToken }),
+  reply: ResetTokenHolds,
+  problems: ['LINK_INVALID', 'RATE_LIMITED'],
+})
+
+export const validateResetToken = route('account.validateResetToken', {
+  summary:
+    'As account.checkResetToken, for clients that send the token in the address; proxies may log it there.',
   query: z.object({ token: LinkToken }),
-  reply: z.object({ valid: z.literal(true), expires_at: Instant }),
+  reply: ResetTokenHolds,
   problems: ['LINK_INVALID', 'RATE_LIMITED'],
 })
 

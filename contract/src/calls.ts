@@ -24,6 +24,7 @@ export const calls = {
   'account.resendVerification': ['POST /api/auth/resend-verification', 'public'],
   'account.forgotPassword': ['POST /api/auth/forgot-password', 'public'],
   'account.validateResetToken': ['GET /api/auth/validate-reset-token', 'public'],
+  'account.checkResetToken': ['POST /api/auth/validate-reset-token', 'public'],
   'account.resetPassword': ['POST /api/auth/reset-password', 'public'],
   'account.sessions': ['GET /api/auth/sessions', 'signed_in'],
   'account.endSession': ['DELETE /api/auth/sessions/:id', 'signed_in'],

@@ -22,6 +22,7 @@ describe('the contract', () => {
         .toSorted(),
     ).toEqual([
       'account.autologin',
+      'account.checkResetToken',
       'account.forgotPassword',
       'account.login',
       'account.register',

@@ -1,5 +1,10 @@
 import { login, readProfile } from '@gozlem/contract/account'
-import { forgotPassword, resetPassword, validateResetToken } from '@gozlem/contract/account-registration'
+import {
+  checkResetToken,
+  forgotPassword,
+  resetPassword,
+  validateResetToken,
+} from '@gozlem/contract/account-registration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -17,7 +22,7 @@ describe('a forgotten password', () => {
   const forget = (email: string, from = stranger().from) =>
     call(test.app, null, forgotPassword, { body: { email } }, null, from)
   const check = (token: string) =>
-    call(test.app, null, validateResetToken, { query: { token } }, null, stranger().from)
+    call(test.app, null, checkResetToken, { body: { token } }, null, stranger().from)
   const reset = (token: string, new_password = newPassword, from = stranger().from) =>
     call(test.app, null, resetPassword, { body: { token, new_password } }, null, from)
   const signIn = (phone: string, password: string, from = stranger().from) =>
@@ -51,6 +56,8 @@ describe('a forgotten password', () => {
     const token = await linkFor({ email: mert.email.toUpperCase().toLowerCase() })
     const { reply } = await check(token)
     expect(reply.valid).toBe(true)
+    const byAddress = await call(test.app, null, validateResetToken, { query: { token } })
+    expect(byAddress.reply).toEqual(reply)
     const minutes = (Date.parse(reply.expires_at) - Date.now()) / 60_000
     expect(Math.round(minutes)).toBe(60)
     const { from } = stranger()

@@ -55,10 +55,12 @@ export function serveRegistration(serve: Serve, parts: RegistrationParts): void 
     return done('Şifre sıfırlama bağlantısı e-posta adresinize gönderildi.')
   })
 
-  serve.open(contract.validateResetToken, async ({ pool, request }, { query }) => ({
+  const holds = async ({ pool, request }: PublicContext, token: string) => ({
     valid: true as const,
-    expires_at: await validateResetToken(pool, request, query.token),
-  }))
+    expires_at: await validateResetToken(pool, request, token),
+  })
+  serve.open(contract.checkResetToken, (ctx, { body }) => holds(ctx, body.token))
+  serve.open(contract.validateResetToken, (ctx, { query }) => holds(ctx, query.token))
 
   serve.open(contract.resetPassword, async ({ pool, request }, { body }) => {
     await resetPassword(pool, request, parts, body)

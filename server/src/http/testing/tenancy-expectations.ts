@@ -64,6 +64,7 @@ export const expectations: Record<string, Expectation> = {
   'account.rejectEmailChange':           row(200, [200],      [200],           [200],           [200]),
   'account.resendVerification':          row(200, [200],      [200],           [200],           [200]),
   'account.forgotPassword':              row(200, [200],      [200],           [200],           [200]),
+  'account.checkResetToken':             row(200, [200],      [200],           [200],           [200]),
   'account.validateResetToken':          row(200, [200],      [200],           [200],           [200]),
   'account.resetPassword':               row(200, [200],      [200],           [200],           [200]),
 

@@ -240,6 +240,7 @@ export const requests: Record<string, MakeRequest> = {
   },
   'account.resendVerification': aboutPhone,
   'account.forgotPassword': async () => ({ body: { email: stranger().email } }),
+  'account.checkResetToken': async ({ test }) => ({ body: { token: await resetToken(test) } }),
   'account.validateResetToken': async ({ test }) => ({ query: { token: await resetToken(test) } }),
   'account.resetPassword': async ({ test }) => ({
     body: { token: await resetToken(test), new_password: 'vapur mendil çorba' },

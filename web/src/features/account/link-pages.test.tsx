@@ -1,10 +1,10 @@
 import { autologin, verifySession } from '@gozlem/contract/account'
 import {
+  checkResetToken,
   forgotPassword,
   rejectEmailChange,
   resendVerification,
   resetPassword,
-  validateResetToken,
   verifyEmail,
 } from '@gozlem/contract/account-registration'
 import { verifyApplication } from '@gozlem/contract/organization'
@@ -119,10 +119,13 @@ test('REG-07 another verification mail is asked for by phone', async () => {
 })
 
 test('REG-08 a new password can be sent once the rule passes and both match', async () => {
-  answer(validateResetToken, { valid: true, expires_at: '2026-11-21T09:00:00.000Z' })
+  answer(checkResetToken, { valid: true, expires_at: '2026-11-21T09:00:00.000Z' })
   const user = await open(`/reset-password?token=${secret}`)
   expect(address()).toBe('/reset-password')
   const next = await screen.findByLabelText(/^Yeni şifre \*$/)
+  expect(calls('account.checkResetToken').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/auth/validate-reset-token', { token: secret }],
+  ])
   const repeated = screen.getByLabelText(/tekrar/)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Şifreyi Güncelle' })
   expect(document.activeElement).toBe(next)
@@ -148,7 +151,7 @@ test('REG-08 a new password can be sent once the rule passes and both match', as
 })
 
 test('REG-08 a dead link offers to ask for another one', async () => {
-  refuse(validateResetToken, 400, deadLink)
+  refuse(checkResetToken, 400, deadLink)
   const user = await open(`/reset-password?token=${secret}`)
   await title('Bağlantı Kullanılamıyor')
   await user.click(screen.getByRole('button', { name: 'Yeni bağlantı iste' }))

@@ -18,7 +18,7 @@ import { ResultScreen } from '../components/ResultScreen'
 import { useOnce } from '../components/use-once'
 import { linkMissingMessage } from '../texts'
 
-const validateResetToken = typedCall('account.validateResetToken')
+const checkResetToken = typedCall('account.checkResetToken')
 
 type State =
   | { at: 'checking' | 'asking_anew' }
@@ -40,7 +40,7 @@ export function ResetPasswordPage() {
   async function check(token: string) {
     setState({ at: 'checking' })
     try {
-      await api(validateResetToken, { query: { token } })
+      await api(checkResetToken, { body: { token } })
       setState({ at: 'ready', token })
     } catch (failure) {
       setState(refusalOf(failure))
