@@ -101,6 +101,14 @@ export function findingOfHazard(hazardId: string, site: Site | null, excerpt: st
   return toFinding(hazard, place, { confidence: hazard.confidence, score: 0, excerpt, alternatives: [] })
 }
 
+/** Every hazard that shares words with a text, best first; mistyped words are read as what they were meant to be. */
+export function rankHazards(text: string): readonly Candidate[] {
+  return rank(
+    splitClauses(text.slice(0, noteLimit), (word) => tools().hazards.correct(word)),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
 /** The clauses that are not plain good news; all of them when nothing else is left. */
 function openClauses(clauses: readonly Clause[]): readonly Clause[] {
   const open = clauses.filter(({ words }) => !isInOrder(readPolarity(words)))

@@ -1,0 +1,74 @@
+/** 'Başlık: …', 'açıklamayı … olarak değiştir', 'açıklamaya … ekle', 'saha notunu sil'. */
+import { asSentence, type Draft, type Outcome, type Reading, refused, unquoted } from './draft'
+import { locationLine } from './location'
+import { isDenied, type Token } from './tokens'
+
+type TextField = 'uygunsuzluk' | 'aciklama'
+
+const longest: Record<TextField, number> = { uygunsuzluk: 500, aciklama: 3000 }
+const fields: Record<TextField, string> = {
+  uygunsuzluk: '(?:başlık|baslik|başlığı|basligi|uygunsuzluk|uygunsuzluğu|uygunsuzlugu|tespit|tespiti)',
+  aciklama: '(?:açıklama|aciklama|açıklamayı|aciklamayi|açıklaması|aciklamasi)',
+}
+const change = '(?:değiştir|degistir|düzelt|duzelt|yaz|yap|güncelle|guncelle)\\p{L}*'
+const described =
+  /^(?:lütfen\s+)?(?:açıklamaya|aciklamaya|açıklamasına|aciklamasina)\s*(?:şunu|sunu)?\s*(?:ekle\p{L}*)?\s*[:：]?\s*(?<text>.*?)(?:\s+(?:da|de|cümlesini|cumlesini|diye))?(?:\s+(?:ekle|yaz|ilave et)\p{L}*)?$/iu
+const note = /^(?:saha\s+not(?:u|unu)?|not(?:u|unu))\s+(?:sil|kaldır|kaldir|çıkar|cikar)\p{L}*$/iu
+const emptied =
+  /^(?:açıklamayı|aciklamayi)\s+(?:sil|kaldır|kaldir|çıkar|cikar|boşalt|bosalt)(?:in|ın|un|ün|sin|ar|er|ır|ir)?$/iu
+/** A clause that only another sentence can hold ('gece çalışıldığını'). */
+const reported = /(?:d[ıiuü]ğ[ıiuü]n[ıiuü]|t[ıiuü]ğ[ıiuü]n[ıiuü]|(?:ac|ec)ağ[ıi]n[ıi])$/iu
+
+/** Reads words that are given for one of the texts. */
+export function readTexts(text: string, tokens: readonly Token[]): Reading | undefined {
+  const plain = text.trim()
+  if (note.test(plain)) return { whole: true, run: withoutNote }
+  if (isDenied(tokens)) return undefined
+  if (emptied.test(plain)) return { whole: true, run: emptyDescription }
+  for (const field of ['uygunsuzluk', 'aciklama'] as const) {
+    const given =
+      new RegExp(
+        `^${fields[field]}\\s*(?:şöyle|soyle)?\\s*(?:olsun|${change})?\\s*[:：]\\s*(?<text>.+)$`,
+        'iu',
+      ).exec(plain) ??
+      new RegExp(
+        `^${fields[field]}\\s+(?<text>.+?)\\s+(?:olarak|diye|şeklinde|seklinde)\\s+${change}$`,
+        'iu',
+      ).exec(plain)
+    const wording = unquoted(given?.groups?.['text'] ?? '')
+    if (wording !== '') return { whole: true, run: (draft) => putText(draft, field, wording) }
+  }
+  const addition = unquoted(described.exec(plain)?.groups?.['text'] ?? '')
+  if (addition === '') return undefined
+  if (reported.test(addition))
+    return {
+      whole: true,
+      run: () => refused('Açıklamaya eklenecek cümleyi olduğu gibi yazın: “Açıklamaya ekle: …”.'),
+    }
+  return { whole: true, run: (draft) => describeFurther(draft, asSentence(addition)) }
+}
+
+function putText(draft: Draft, field: TextField, wording: string): Outcome {
+  const text = asSentence(wording).slice(0, longest[field])
+  if (field === 'uygunsuzluk') return { ...draft, uygunsuzluk: text }
+  return { ...draft, aciklama: [text, locationLine(draft.aciklama)].filter(Boolean).join('\n') }
+}
+
+function describeFurther(draft: Draft, sentence: string): Outcome {
+  const place = locationLine(draft.aciklama)
+  const [first = '', ...lines] = draft.aciklama.split('\n').filter((row) => row !== place)
+  if (draft.aciklama.includes(sentence)) return refused('Açıklamada bu cümle zaten var.')
+  return { ...draft, aciklama: [`${first} ${sentence}`.trim(), ...lines, place].filter(Boolean).join('\n') }
+}
+
+function emptyDescription(draft: Draft): Outcome {
+  return draft.aciklama === '' ? refused('Açıklama zaten boş.') : { ...draft, aciklama: '' }
+}
+
+function withoutNote(draft: Draft): Outcome {
+  const rows = draft.aciklama.split('\n')
+  const left = rows.filter((row) => !row.startsWith('Saha notu:'))
+  return left.length === rows.length
+    ? refused('Açıklamada saha notu yok.')
+    : { ...draft, aciklama: left.join('\n') }
+}
