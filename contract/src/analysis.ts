@@ -57,11 +57,22 @@ export const cancelAnalysis = route('analysis.cancel', {
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
 })
 
+const FieldValue = z.union([z.string(), z.number(), z.array(z.string())])
+
 export const refineEntry = route('analysis.refine', {
-  summary: 'Rewrites one entry by feedback; its status becomes corrected.',
+  summary:
+    'Rewrites one entry by feedback; its status becomes corrected where anything changed. `not_understood` names what changed nothing, with the reason where the words were clear.',
   params: z.object({ id: ReportParams.shape.id, entryId: Id }),
   body: z.object({ feedback: Feedback }),
-  reply: z.object({ refinedEntry: EntryView, revision: z.int(), notice: Notice }),
+  reply: z.object({
+    refinedEntry: EntryView,
+    changes: z.array(z.object({ field: z.string(), before: FieldValue, after: FieldValue })),
+    not_understood: z.array(z.object({ text: z.string(), reason: z.nullable(z.string()) })),
+    /** Turkish, fit to show: what became of the feedback. */
+    message: z.string(),
+    revision: z.int(),
+    notice: Notice,
+  }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', ...engineProblems],
 })
 

@@ -1,6 +1,9 @@
 // The engine that needs no key and no network (AI-01): it reads the note, not the photo, and says so.
+import { factorsFromMatrix, riskMethods } from '@gozlem/domain/report/risk-method'
 import { analyzeNote, type Finding } from '@gozlem/knowledge/engine'
-import type { AnalysisEngine, EngineAnswer, Proposal, Refinement } from './engine'
+import { observationsIn } from '@gozlem/knowledge/refine/instructions'
+import { type Circumstances, refineByFeedback } from '@gozlem/knowledge/refine/refine'
+import type { AnalysisEngine, EngineAnswer, Proposal } from './engine'
 
 const needsNote =
   'Bu fotoğrafın notu yok. Yerleşik analiz fotoğrafın kendisini göremez: gördüğünüzü kısaca yazın veya dikte edip yeniden analiz edin. Fotoğrafları da inceleyen bir görüntü modeli, sistem yöneticisi tarafından yapılandırılarak açılabilir.'
@@ -11,48 +14,68 @@ export const embeddedEngine: AnalysisEngine = {
   notice:
     'Yerleşik analiz notlarınızı okur, fotoğrafın kendisini görmez. Her fotoğrafa kısa bir not ekleyin.',
 
-  async analyzePhoto({ note, site }) {
-    return note.trim() === '' ? { kind: 'needs_note', message: needsNote } : answerOf(note, site)
+  async analyzePhoto({ note, site, method }) {
+    return note.trim() === '' ? { kind: 'needs_note', message: needsNote } : answerOf(note, { site, method })
   },
 
-  async analyzeText({ text, site }) {
-    return answerOf(text, site)
+  async analyzeText({ text, site, method }) {
+    return answerOf(text, { site, method })
   },
 
-  async refine({ entry, key, feedback, site }) {
-    const analysis = analyzeNote(feedback, { site })
-    const found = analysis.result === 'findings' ? analysis.findings[0] : undefined
-    if (found && found.confidence !== 'low' && found.hazard_id !== key) return replaced(found)
-    return { aciklama: withRemark(entry.aciklama, feedback) }
+  async refine({ entry, key, feedback, site, method }) {
+    const { factors, hazard, not_understood, ...texts } = refineByFeedback(
+      { ...entry, hazard_id: key },
+      feedback,
+      { site, method },
+    )
+    const { siddet, olasilik, etki } = entry
+    const rated = hazard
+      ? factorsFromMatrix(method, hazard.severity, hazard.likelihood)
+      : { siddet, olasilik, etki }
+    const asked = riskMethods[method].factors.map(({ name }) => factors[name])
+    return {
+      change: {
+        ...texts,
+        alinmasi_gereken_onlemler: [...texts.alinmasi_gereken_onlemler],
+        factors: { ...rated, ...factors },
+        ...(hazard && findingOf(hazard)),
+      },
+      scored: hazard !== null || asked.every((value) => value !== undefined),
+      not_understood,
+    }
   },
 }
 
-function answerOf(note: string, site: Parameters<typeof analyzeNote>[1]['site']): EngineAnswer {
-  const analysis = analyzeNote(note, { site })
-  return analysis.result === 'findings'
-    ? { kind: 'findings', proposals: analysis.findings.map(proposalOf) }
+function answerOf(note: string, circumstances: Circumstances): EngineAnswer {
+  const proposalsOf = ({ findings }: { findings: readonly Finding[] }) =>
+    findings.map((finding) => proposalOf(finding, circumstances))
+  const analysis = analyzeNote(note, circumstances)
+  if (analysis.result === 'findings') return { kind: 'findings', proposals: proposalsOf(analysis) }
+  // A note that is silenced by what it tells the program to do may tell of a finding all the same.
+  const observed = analyzeNote(observationsIn(note, circumstances), circumstances)
+  return observed.result === 'findings'
+    ? { kind: 'findings', proposals: proposalsOf(observed) }
     : { kind: 'no_finding', reason: analysis.reason }
 }
 
-function proposalOf(finding: Finding): Proposal {
+function proposalOf(finding: Finding, circumstances: Circumstances): Proposal {
   return {
-    key: finding.hazard_id,
+    ...findingOf(finding),
     uygunsuzluk: finding.uygunsuzluk,
-    aciklama: withRemark(finding.aciklama, finding.excerpt),
+    aciklama: withRemark(finding.aciklama, observationsIn(finding.excerpt, circumstances)),
     alinmasi_gereken_onlemler: [...finding.alinmasi_gereken_onlemler],
-    citations: finding.citations.map((citation) => ({ ...citation })),
     severity: finding.severity,
     likelihood: finding.likelihood,
-    confidence: finding.confidence,
   }
 }
 
-function replaced(finding: Finding): Refinement {
-  return proposalOf(finding)
-}
+const findingOf = ({ hazard_id, citations, confidence }: Finding) => ({
+  key: hazard_id,
+  citations: citations.map((citation) => ({ ...citation })),
+  confidence,
+})
 
 /** The specialist's own words stay readable beside the catalogue's. */
 function withRemark(description: string, words: string): string {
-  const remark = `Saha notu: “${words.trim()}”`
-  return description.includes(remark) ? description : [description.trim(), remark].filter(Boolean).join('\n')
+  return words === '' ? description : [description.trim(), `Saha notu: “${words}”`].filter(Boolean).join('\n')
 }

@@ -3,6 +3,7 @@
 
 import type { Citation } from '@gozlem/contract/report'
 import type { SiteKind } from '@gozlem/domain/client-company/site-kind'
+import type { NotUnderstood } from '@gozlem/domain/report/refinement'
 import type { RiskFactors, RiskMethodId } from '@gozlem/domain/report/risk-score'
 
 /**
@@ -64,8 +65,13 @@ export interface RefineQuestion extends Circumstances {
   photo: ReadPhoto | null
 }
 
-/** What a refinement changes; factors only where the feedback led to another finding. */
-export type Refinement = Partial<Omit<Proposal, 'key'>> & { key?: string }
+/** What becomes of an entry by feedback; what is left out stays as it is. */
+export interface Refinement {
+  change: Partial<Omit<Proposal, 'severity' | 'likelihood'>>
+  /** Whether the factors are a judgement of the whole risk, not of one of its sides. */
+  scored: boolean
+  not_understood: readonly NotUnderstood[]
+}
 
 /** Why an engine came to nothing. */
 export type EngineFailureKind =

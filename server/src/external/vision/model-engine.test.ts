@@ -139,7 +139,8 @@ describe('a vision model over the OpenAI wire format', () => {
       olasilik: 3,
       etki: 1,
     }
-    const change = await engine().refine({ ...rest, entry, key: null, feedback: 'kuzey cephesi' })
+    const { change, scored } = await engine().refine({ ...rest, entry, key: null, feedback: 'kuzey cephesi' })
+    expect(scored).toBe(true)
     expect(change).toMatchObject({ uygunsuzluk: 'Kuzey cephesinde hava güzel.', factors: { siddet: 5 } })
     expect(change).not.toHaveProperty('citations')
     expect(server.received[0]?.text).toContain('kuzey cephesi')

@@ -111,10 +111,10 @@ export function createModelEngine(settings: ModelSettings, options: ModelEngineO
       )
       const finding = readFinding(answer)
       if (!finding) throw new EngineFailure('invalid', 'an empty finding')
-      const { severity: _, likelihood: __, ...change } = proposalOf(finding, site)
+      const { severity: _, likelihood: __, citations, ...change } = proposalOf(finding, site)
       // What the model lost without a reason stays as the specialist knows it.
-      const { citations, ...rest } = change
-      return citations.length > 0 ? change : rest
+      const cites = citations.length > 0
+      return { change: cites ? { ...change, citations } : change, scored: true, not_understood: [] }
     },
   }
 }

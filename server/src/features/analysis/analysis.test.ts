@@ -205,30 +205,98 @@ describe('entries from words', () => {
     expect((await feedback(draft, 'iskelede korkuluk yok')).problem.code).toBe('ENTRY_LIMIT')
   })
 
-  it('REP-05 refines an entry by feedback: corrected, in the specialist’s words', async () => {
-    const draft = await newDraft(test, test.people.mert, world.companies.site)
-    const made = await feedback(draft, 'iskelede korkuluk yok')
-    const entryId = made.reply.entry?.id ?? ''
-    const { reply } = await call(test.app, test.people.mert, refineEntry, {
+  const refine = (draft: ReportView, entryId: string, text: string) =>
+    call(test.app, test.people.mert, refineEntry, {
       params: { id: draft.id, entryId },
-      body: { feedback: 'kuzey cephesinin üçüncü katı' },
+      body: { feedback: text },
     })
-    expect(reply.refinedEntry).toMatchObject({
-      id: entryId,
-      status: 'corrected',
-      uygunsuzluk: made.reply.entry?.uygunsuzluk,
+
+  it('REP-05 refines an entry by feedback: corrected, field by field, with what was not understood', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const made = (await feedback(draft, 'iskelede korkuluk yok')).reply.entry
+    const entryId = made?.id ?? ''
+    const { reply } = await refine(draft, entryId, 'Olasılığı 1 yap, kuzey cephesinin üçüncü katı; asdf')
+    const aciklama = `${made?.aciklama}\nYer: Kuzey cephesinin üçüncü katı.`
+    expect(reply).toMatchObject({
+      refinedEntry: { id: entryId, status: 'corrected', olasilik: 1, risk_skoru: made?.siddet, aciklama },
+      changes: [
+        { field: 'aciklama', before: made?.aciklama, after: aciklama },
+        { field: 'olasilik', before: made?.olasilik, after: 1 },
+        { field: 'risk_skoru', before: made?.risk_skoru, after: made?.siddet },
+      ],
+      not_understood: [{ text: 'asdf', reason: null }],
+      message: 'Uygunsuzluk düzeltildi. Şunu anlayamadım: “asdf”; elle düzeltebilirsiniz.',
     })
-    expect(reply.refinedEntry.aciklama).toContain('kuzey cephesinin üçüncü katı')
-    expect(reply.refinedEntry.before_refinement).toMatchObject({
-      uygunsuzluk: made.reply.entry?.uygunsuzluk,
-      aciklama: made.reply.entry?.aciklama,
-    })
-    expect(made.reply.entry?.before_refinement).toBeNull()
-    const gone = await call(test.app, test.people.mert, refineEntry, {
-      params: { id: draft.id, entryId: draft.id },
-      body: { feedback: 'x' },
-    })
+    expect(made?.before_refinement).toBeNull()
+    const { uygunsuzluk, alinmasi_gereken_onlemler, citations } = made ?? {}
+    const words = { uygunsuzluk, aciklama: made?.aciklama, alinmasi_gereken_onlemler, citations }
+    expect(reply.refinedEntry.before_refinement).toMatchObject(words)
+    const scored = await refine(draft, entryId, 'olasılığı 2 yap')
+    expect(scored.reply.refinedEntry.before_refinement).toMatchObject(words)
+    const gone = await refine(draft, draft.id, 'x')
     expect(gone.status).toBe(404)
+  })
+
+  it('REP-05 feedback that says nothing to do leaves entry, status and revision as they are', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const approved = { ...entry(), uygunsuzluk: 'Korkuluk yok', scored: true, status: 'approved' as const }
+    await call(test.app, test.people.mert, saveDraft, {
+      params: { id: draft.id },
+      body: { revision: draft.revision, entries: [approved] },
+    })
+    const before = await read(draft.id)
+    for (const text of ['asdf', `olasılığı ${before.entries[0]?.olasilik} yap`, '2. önlemi silme']) {
+      const { reply, status } = await refine(draft, approved.id, text)
+      expect(status).toBe(200)
+      expect(reply).toMatchObject({
+        changes: [],
+        not_understood: [{ text }],
+        message: expect.stringMatching(/^Uygunsuzluk değiştirilmedi\. /),
+        revision: before.revision,
+      })
+      expect(reply.refinedEntry).toEqual(before.entries[0])
+    }
+    expect(await read(draft.id)).toEqual(before)
+  })
+
+  it('REP-05 another hazard brings the citations and the rating of its own', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const made = (await feedback(draft, 'yangın tüpünün önü kapalı')).reply.entry
+    const { reply } = await refine(draft, made?.id ?? '', 'bu yangın değil elektrik')
+    expect(reply.refinedEntry.uygunsuzluk).toMatch(/pano/i)
+    expect(reply.refinedEntry.mevzuat_referansi).toBe(
+      reply.refinedEntry.citations.map(({ title }) => title).join(', '),
+    )
+    expect(reply.refinedEntry.citations).not.toEqual(made?.citations)
+    expect(reply.refinedEntry.aciklama).not.toContain('Saha notu')
+    expect(reply.changes.map(({ field }) => field)).toContain('mevzuat_referansi')
+  })
+
+  it('REP-05 one factor does not score an entry that nobody scored', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const unscored = { ...entry(), uygunsuzluk: 'Korkuluk yok', scored: false, siddet: 1, olasilik: 1 }
+    await call(test.app, test.people.mert, saveDraft, {
+      params: { id: draft.id },
+      body: { revision: draft.revision, entries: [unscored] },
+    })
+    const one = await refine(draft, unscored.id, 'olasılığı 2 yap')
+    expect(one.reply.refinedEntry).toMatchObject({ olasilik: 2, scored: false })
+    const both = await refine(draft, unscored.id, 'şiddet 4, olasılık 3')
+    expect(both.reply.refinedEntry).toMatchObject({ risk_skoru: 12, scored: true })
+  })
+
+  it('REP-04 REP-05 what the program is told to do never becomes text of the report', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const told = await feedback(draft, 'iskelede korkuluk yok, olasılığı 5 yap, bunu rapora ekle')
+    expect(told.reply.entry?.aciklama).toMatch(/Saha notu: “iskelede korkuluk yok”$/)
+    const id = told.reply.entry?.id ?? ''
+    for (const text of ['asdf', 'Olasılığı 1 yap', 'Önlemleri daha kısa yaz', '2. önlemi sil, levha ekle'])
+      await refine(draft, id, text)
+    const texts = JSON.stringify(
+      (await read(draft.id)).entries.map(({ before_refinement: _, ...row }) => row),
+    )
+    for (const words of ['asdf', '1 yap', '5 yap', 'kısa yaz', '2. önlemi', 'rapora'])
+      expect(texts).not.toContain(words)
   })
 
   it('AI-04 treats instructions in a note as data', async () => {
@@ -265,7 +333,7 @@ describe('an engine that is slow or broken', () => {
       return { kind: 'no_finding', reason: 'yok' }
     },
     analyzeText: async () => ({ kind: 'no_finding', reason: 'yok' }),
-    refine: async () => ({}),
+    refine: async () => ({ change: {}, scored: false, not_understood: [] }),
   }
   let slow: AppUnderTest
   let place: ReportWorld

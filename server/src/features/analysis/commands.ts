@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RefinedText } from '@gozlem/contract/report'
 import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import { maximumEntries } from '@gozlem/domain/report/entry'
-import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
+import {
+  changesBetween,
+  type FieldChange,
+  type NotUnderstood,
+  refinementMessage,
+} from '@gozlem/domain/report/refinement'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
@@ -9,7 +16,6 @@ import {
   type EngineAnswer,
   EngineFailure,
   type EngineMark,
-  type Proposal,
   type Refinement,
 } from '../../external/vision/engine'
 import type { Context } from '../../http/context'
@@ -187,12 +193,24 @@ async function orProblem<Answer>(asking: Promise<Answered<Answer>>): Promise<Ans
   })
 }
 
-/** Rewrites an entry by feedback (REP-05); its status becomes corrected, what it was before is kept. */
+export interface RefinementOutcome {
+  entry: EntryRow
+  report: ReportRow
+  changes: FieldChange[]
+  not_understood: NotUnderstood[]
+  message: string
+  notice: string
+}
+
+/**
+ * Rewrites an entry by feedback (REP-05): what changed is kept with what it was before, and the status becomes corrected.
+ * Feedback that changes nothing leaves entry and status as they are.
+ */
 export async function refine(
   steps: Steps,
   { engines, files }: AskParts,
   { report_id, entry_id, feedback }: { report_id: string; entry_id: string; feedback: string },
-): Promise<{ entry: EntryRow; report: ReportRow; notice: string }> {
+): Promise<RefinementOutcome> {
   const before = await steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
     const entry = await entryOf(ctx, report_id, entry_id)
@@ -214,9 +232,15 @@ export async function refine(
   return steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
     const entry = await entryOf(ctx, report_id, entry_id)
-    await putEntries(ctx, draft.organization_id, [refined(draft, entry, answer, { feedback, made_by })])
+    const row = refined(draft, entry, answer, { feedback, made_by })
+    const changes = changesBetween(entry, row)
+    const untold = changes.length === 0 && answer.not_understood.length === 0
+    const not_understood = untold ? [{ text: feedback, reason: null }] : [...answer.not_understood]
+    const told = { changes, not_understood, message: refinementMessage(changes, not_understood), notice }
+    if (changes.length === 0) return { entry, report: draft, ...told }
+    await putEntries(ctx, draft.organization_id, [row])
     const report = await touch(ctx, draft, 'report.entry_refined')
-    return { entry: await entryOf(ctx, report_id, entry_id), report, notice }
+    return { entry: await entryOf(ctx, report_id, entry_id), report, ...told }
   })
 }
 
@@ -229,32 +253,38 @@ async function entryOf(ctx: Context, report_id: string, entry_id: string): Promi
 function refined(
   draft: ReportRow,
   entry: EntryRow,
-  change: Refinement,
+  { change, scored }: Refinement,
   by: { feedback: string; made_by: EngineMark },
 ) {
-  const { severity, likelihood, factors: rated, citations, key, ...texts } = change
-  const matrix =
-    severity !== undefined && likelihood !== undefined
-      ? factorsFromMatrix(draft.risk_method, severity, likelihood)
-      : undefined
-  const factors = rated ?? matrix ?? { siddet: entry.siddet, olasilik: entry.olasilik, etki: entry.etki }
+  const { factors: rated, citations, key, ...texts } = change
+  const factors = rated ?? { siddet: entry.siddet, olasilik: entry.olasilik, etki: entry.etki }
   const checked = citations ? checkedCitations(citations) : entry.citations
-  const previous: Partial<Proposal> = {
-    uygunsuzluk: entry.uygunsuzluk,
-    aciklama: entry.aciklama,
-    alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler,
-    citations: entry.citations,
-  }
-  return {
+  const row = {
     ...entry,
     ...texts,
     ...factors,
     citations: checked,
-    mevzuat_referansi: checked.length > 0 ? joinCitations(checked) : entry.mevzuat_referansi,
+    mevzuat_referansi: citations ? joinCitations(checked) : entry.mevzuat_referansi,
     risk_skoru: riskScore(draft.risk_method, factors),
-    scored: entry.scored || rated !== undefined || matrix !== undefined,
+    scored: entry.scored || scored,
     status: 'corrected' as const,
-    proposal: { ...entry.proposal, ...(key !== undefined && { key }), previous, ...by },
     refined: true,
   }
+  return {
+    ...row,
+    proposal: { ...entry.proposal, ...(key !== undefined && { key }), ...previousOf(entry, row), ...by },
+  }
+}
+
+/** The words as they were, where they are others now. */
+function previousOf(entry: EntryRow, row: Pick<EntryRow, keyof RefinedText>) {
+  const { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, citations } = entry
+  const previous: RefinedText = { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, citations }
+  const now: RefinedText = {
+    uygunsuzluk: row.uygunsuzluk,
+    aciklama: row.aciklama,
+    alinmasi_gereken_onlemler: row.alinmasi_gereken_onlemler,
+    citations: row.citations,
+  }
+  return isDeepStrictEqual(previous, now) ? {} : { previous }
 }

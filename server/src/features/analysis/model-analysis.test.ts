@@ -152,6 +152,26 @@ describe('analysing with a vision model', () => {
     await call(app, people.mert, cancelAnalysis, { params, query: {} })
   })
 
+  it('REP-05 an entry that the model gives back as it was is not corrected', async () => {
+    const { draft } = await draftWithPhotos(place, [''])
+    const { app, people } = place.test
+    const params = { id: draft.id }
+    server.next({ says: found() }, { says: finding() })
+    const made = await call(app, people.mert, entryFromFeedback, { params, body: { feedback: 'korkuluk' } })
+    const entryId = made.reply.entry?.id ?? ''
+    const { reply } = await call(app, people.mert, refineEntry, {
+      params: { ...params, entryId },
+      body: { feedback: 'bir şey yap' },
+    })
+    expect(reply).toMatchObject({
+      refinedEntry: made.reply.entry,
+      changes: [],
+      not_understood: [{ text: 'bir şey yap', reason: null }],
+      revision: made.reply.revision,
+    })
+    expect(reply.refinedEntry.status).toBe('pending')
+  })
+
   it('REP-04 REP-05 asks the model for texts, for further entries of a photo and for refinements', async () => {
     const { draft, image_ids } = await draftWithPhotos(place, [''])
     const { app, people } = place.test
@@ -178,6 +198,11 @@ describe('analysing with a vision model', () => {
       siddet: 5,
     })
     expect(refined.reply).not.toHaveProperty('notice')
+    expect(refined.reply).toMatchObject({
+      changes: [{ field: 'uygunsuzluk', before: finding().uygunsuzluk, after: 'Korkuluk çok alçak.' }],
+      not_understood: [],
+      message: 'Uygunsuzluk düzeltildi.',
+    })
     expect(server.received.map(({ photos }) => photos.length)).toEqual([0, 1, 1])
     server.next({ says: broken['another schema'] }, { says: broken['no JSON at all'] })
     const invalid = await call(app, people.mert, entryFromFeedback, {

@@ -68,12 +68,12 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   }))
 
   serve.steps(contract.refineEntry, async (steps, { params, body }) => {
-    const { entry, report, notice } = await commands.refine(steps, parts, {
+    const { entry, report, notice, ...told } = await commands.refine(steps, parts, {
       report_id: params.id,
       entry_id: params.entryId,
       feedback: body.feedback,
     })
-    return { refinedEntry: viewEntry(entry), revision: report.revision, ...noticeOf(notice) }
+    return { refinedEntry: viewEntry(entry), revision: report.revision, ...told, ...noticeOf(notice) }
   })
 
   serve.steps(contract.entryFromFeedback, async (steps, { params, body }) => {

@@ -1,11 +1,12 @@
 import type { Citation } from '@gozlem/contract/report'
 import { entryPartLabels } from '@gozlem/domain/report/merge-draft'
-import { formatScore } from '@gozlem/domain/report/risk-score'
+import { riskMethods } from '@gozlem/domain/report/risk-method'
+import { formatScore, type RiskFactors, type RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { ArrowRight } from 'lucide-react'
 import { Notice } from '../../../ui/feedback/Notice'
 
 /** What is compared of an entry; what a side does not know is left out. */
-export interface ComparedEntry {
+export interface ComparedEntry extends Partial<RiskFactors> {
   uygunsuzluk: string
   aciklama: string
   alinmasi_gereken_onlemler: readonly string[]
@@ -13,26 +14,47 @@ export interface ComparedEntry {
   risk_skoru?: number
 }
 
-const parts: readonly { label: string; read: (entry: ComparedEntry) => string | undefined }[] = [
+interface Part {
+  label: string
+  read: (entry: ComparedEntry) => string | undefined
+}
+
+const number = (value: number | undefined) => (value === undefined ? undefined : formatScore(value))
+
+const texts: readonly Part[] = [
   { label: entryPartLabels.uygunsuzluk, read: ({ uygunsuzluk }) => uygunsuzluk },
   { label: entryPartLabels.aciklama, read: ({ aciklama }) => aciklama },
   {
     label: entryPartLabels.onlemler,
-    read: ({ alinmasi_gereken_onlemler }) => alinmasi_gereken_onlemler.join('\n'),
+    read: ({ alinmasi_gereken_onlemler: measures }) =>
+      measures.map((measure, index) => `${index + 1}. ${measure}`).join('\n'),
   },
   {
     label: entryPartLabels.mevzuat,
     read: ({ citations }) => citations.map(({ title }) => title).join('\n'),
   },
-  {
-    label: entryPartLabels.risk,
-    read: ({ risk_skoru }) => (risk_skoru === undefined ? undefined : formatScore(risk_skoru)),
-  },
 ]
 
+/** What is compared by a risk method: each of its factors, and the score. */
+const partsBy = (method: RiskMethodId | undefined): readonly Part[] => [
+  ...texts,
+  ...(method ? riskMethods[method].factors : []).map(({ name, label }) => ({
+    label,
+    read: (entry: ComparedEntry) => number(entry[name]),
+  })),
+  { label: entryPartLabels.risk, read: ({ risk_skoru }) => number(risk_skoru) },
+]
+
+export interface EntryComparisonProps {
+  before: ComparedEntry
+  after: ComparedEntry
+  /** Whose factors are named; without it the score alone is compared. */
+  method?: RiskMethodId
+}
+
 /** Two versions of an entry side by side, where they differ (REP-05). */
-export function EntryComparison({ before, after }: { before: ComparedEntry; after: ComparedEntry }) {
-  const changed = parts.flatMap(({ label, read }) => {
+export function EntryComparison({ before, after, method }: EntryComparisonProps) {
+  const changed = partsBy(method).flatMap(({ label, read }) => {
     const [old, now] = [read(before), read(after)]
     return old === undefined || now === undefined || old === now ? [] : [{ label, old, now }]
   })

@@ -1,11 +1,14 @@
 import type { EntryView } from '@gozlem/contract/report'
+import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
+import type { RefinedEntry } from '../api'
 import { DictationButton } from './DictationButton'
 import { EntryComparison } from './EntryComparison'
 import { refineFailure } from './refine-failure'
@@ -15,8 +18,9 @@ export interface RefineDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   entry: EntryView
-  /** Answers how the entry reads now, or null when it could not be saved first. */
-  onRefine: (feedback: string) => Promise<EntryView | null>
+  method: RiskMethodId
+  /** Answers what became of the entry, or null when it could not be saved first. */
+  onRefine: (feedback: string) => Promise<RefinedEntry | null>
   /** Puts the entry back as it was. */
   onUndo: (before: EntryView) => void
 }
@@ -26,12 +30,19 @@ export function RefineDialog({ open, ...rest }: RefineDialogProps) {
   return open ? <OpenRefineDialog {...rest} /> : null
 }
 
-function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<RefineDialogProps, 'open'>) {
+function OpenRefineDialog({
+  onOpenChange,
+  entry,
+  method,
+  onRefine,
+  onUndo,
+}: Omit<RefineDialogProps, 'open'>) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<string | undefined>()
   const [error, setError] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<{ before: EntryView; after: EntryView } | null>(null)
+  const [unchanged, setUnchanged] = useState<RefinedEntry | null>(null)
+  const [outcome, setOutcome] = useState<{ before: EntryView; answer: RefinedEntry } | null>(null)
 
   async function send() {
     if (text.trim() === '') {
@@ -40,10 +51,12 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
     }
     setBusy(true)
     setError(null)
+    setUnchanged(null)
     try {
       const before = entry
-      const after = await onRefine(text.trim())
-      if (after) setOutcome({ before, after })
+      const answer = await onRefine(text.trim())
+      if (answer && answer.changes.length > 0) setOutcome({ before, answer })
+      else setUnchanged(answer)
     } catch (cause) {
       setError(refineFailure(cause))
     }
@@ -64,7 +77,12 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
           </Button>
         }
       >
-        <EntryComparison before={outcome.before} after={outcome.after} />
+        {outcome.answer.not_understood.length > 0 && (
+          <Notice tone="caution" title="Bir kısmı yapılamadı" announce className="mb-5">
+            <NotUnderstood answer={outcome.answer} />
+          </Notice>
+        )}
+        <EntryComparison before={outcome.before} after={outcome.answer.refinedEntry} method={method} />
         <Button
           icon={Undo2}
           className="mt-5"
@@ -99,7 +117,7 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
           label="Geri bildirim"
           required
           error={missing}
-          hint="Neyin yanlış veya eksik olduğunu kendi sözlerinizle yazın. Taslak önce kaydedilir."
+          hint="Örnek: “Olasılığı 2 yap, 2. önlemi sil, yer: depo girişi”. Taslak önce kaydedilir."
         >
           <TextArea
             data-autofocus
@@ -113,10 +131,35 @@ function OpenRefineDialog({ onOpenChange, entry, onRefine, onUndo }: Omit<Refine
           />
         </Field>
         <DictationButton onText={(spoken) => setText((now) => withSpoken(now, spoken))} />
+        {unchanged && (
+          <Notice tone="caution" title="Uygunsuzluk değiştirilmedi" announce>
+            <NotUnderstood answer={unchanged} />
+          </Notice>
+        )}
         <FormError message={error} />
         <CurrentText entry={entry} />
       </div>
     </Dialog>
+  )
+}
+
+/** The parts of the feedback that changed nothing, each as it was written. */
+function NotUnderstood({ answer: { not_understood } }: { answer: RefinedEntry }) {
+  const strange = not_understood.filter(({ reason }) => reason === null)
+  return (
+    <div className="space-y-1 break-words">
+      {strange.length > 0 && (
+        <p>Şunu anlayamadım: {strange.map(({ text }) => `“${text}”`).join(', ')}; elle düzeltebilirsiniz.</p>
+      )}
+      {not_understood.map(
+        ({ text, reason }) =>
+          reason !== null && (
+            <p key={text}>
+              “{text}”: {reason}
+            </p>
+          ),
+      )}
+    </div>
   )
 }
 
@@ -131,11 +174,11 @@ function CurrentText({ entry }: { entry: EntryView }) {
       <p className="font-semibold">{entry.uygunsuzluk}</p>
       {entry.aciklama !== '' && <p className="whitespace-pre-line">{entry.aciklama}</p>}
       {measures.length > 0 && (
-        <ul className="list-disc pl-5">
+        <ol className="list-decimal pl-6">
           {measures.map((measure) => (
             <li key={measure}>{measure}</li>
           ))}
-        </ul>
+        </ol>
       )}
     </section>
   )

@@ -132,6 +132,7 @@ function EntryActions({ entry }: { entry: EntryView }) {
   const change = useEditorChange()
   const removal = useDialog()
   const refinement = useDialog()
+  const method = useEditorPart((state) => state.draft.risk_method)
   const approved = entry.status === 'approved'
 
   return (
@@ -166,6 +167,7 @@ function EntryActions({ entry }: { entry: EntryView }) {
       <RefineDialog
         {...refinement.props}
         entry={entry}
+        method={method}
         onRefine={(feedback) => refine(session, entry.id, feedback)}
         onUndo={(before) => change((now) => replaceEntry(now, before))}
       />

@@ -1,4 +1,4 @@
-import { cancelAnalysis } from '@gozlem/contract/analysis'
+import { cancelAnalysis, refineEntry } from '@gozlem/contract/analysis'
 import { type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
 import { orderImages } from '@gozlem/contract/report-image'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -188,6 +188,60 @@ describe('photos', () => {
     const { user } = openEditor(running)
     await user.click(await screen.findByRole('button', { name: 'Bu fotoğrafı durdur' }))
     expect(calls('analysis.cancel')[0]?.path).toContain(`image_id=${id(51)}`)
+  })
+})
+
+describe('feedback', () => {
+  const scored = entry(1, { siddet: 4, olasilik: 3, risk_skoru: 12, status: 'approved' })
+
+  async function refineWith(feedback: string) {
+    answer(saveDraft, { report: report([scored], { revision: 2 }) })
+    answer(readReport, { report: report([scored], { revision: 2 }) })
+    const { user } = openEditor(report([scored]))
+    await findingText()
+    await user.click(screen.getByRole('button', { name: 'Geri bildirimle düzelt' }))
+    await user.type(await screen.findByRole('textbox', { name: /Geri bildirim/ }), feedback)
+    await user.click(screen.getByRole('button', { name: 'Düzelt' }))
+    return user
+  }
+
+  test('REP-05 shows before and after of each factor, and what was not understood', async () => {
+    const refinedEntry = { ...scored, olasilik: 2, risk_skoru: 8, status: 'corrected' as const }
+    answer(refineEntry, {
+      refinedEntry,
+      changes: [{ field: 'olasilik', before: 3, after: 2 }],
+      not_understood: [
+        { text: 'asdf', reason: null },
+        { text: '9. önlemi sil', reason: '9. önlem yok; 3 önlem var.' },
+      ],
+      message: '',
+      revision: 3,
+    })
+    await refineWith('olasılığı 2 yap, asdf, 9. önlemi sil')
+    const dialog = await screen.findByRole('dialog', { name: 'Uygunsuzluk düzeltildi' })
+    const row = (label: string) => within(dialog).getByText(label).parentElement?.textContent
+    expect(row('Olasılık')).toBe('OlasılıkÖnce3Sonra2')
+    expect(row('Risk puanı')).toBe('Risk puanıÖnce12Sonra8')
+    const notice = within(dialog).getByRole('status').textContent
+    expect(notice).toContain('Şunu anlayamadım: “asdf”; elle düzeltebilirsiniz.')
+    expect(notice).toContain('“9. önlemi sil”: 9. önlem yok; 3 önlem var.')
+  })
+
+  test('REP-05 does not speak of a correction where nothing changed, and keeps what was typed', async () => {
+    answer(refineEntry, {
+      refinedEntry: scored,
+      changes: [],
+      not_understood: [{ text: 'asdf', reason: null }],
+      message: '',
+      revision: 2,
+    })
+    await refineWith('asdf')
+    const dialog = await screen.findByRole('dialog', { name: 'Geri bildirimle düzelt' })
+    const notice = await within(dialog).findByText('Uygunsuzluk değiştirilmedi')
+    expect(notice.parentElement?.textContent).toContain('Şunu anlayamadım: “asdf”; elle düzeltebilirsiniz.')
+    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('asdf')
+    expect(screen.queryByText('Uygunsuzluk düzeltildi')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Onayı Geri Al', hidden: true })).toBeDefined()
   })
 })
 

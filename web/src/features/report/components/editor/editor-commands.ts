@@ -10,6 +10,7 @@ import {
   entryForImage,
   entryFromFeedback,
   type FeedbackAnswer,
+  type RefinedEntry,
   refineEntry,
   startAnalysis,
 } from '../../../analysis/api'
@@ -83,19 +84,19 @@ export async function stopAnalysis(
 }
 
 /**
- * Has an entry rewritten by feedback and answers how it reads now (REP-05).
+ * Has an entry rewritten by feedback and answers what became of it (REP-05).
  * @throws ApiProblem what the server refused
  */
 export async function refine(
   session: EditorSession,
   entryId: string,
   feedback: string,
-): Promise<EntryView | null> {
+): Promise<RefinedEntry | null> {
   if (!(await saveEverything(session, { quiet: true }))) return null
   const { base } = session.editor.get()
-  const { refinedEntry, revision } = await refineEntry(base.id, entryId, feedback)
-  takeEntries(session, [refinedEntry], revision)
-  return refinedEntry
+  const answer = await refineEntry(base.id, entryId, feedback)
+  takeEntries(session, [answer.refinedEntry], answer.revision)
+  return answer
 }
 
 /**
