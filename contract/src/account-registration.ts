@@ -74,7 +74,7 @@ export const RegistrationInput = z
     email: Email,
     ...CompanyFields,
     sms_verification_code: SmsCode,
-    /** The version of the disclosure text that was accepted. */
+    /** The version of the disclosure text that was accepted; only then is it recorded. */
     kvkk_version: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     marketing_consent: z.optional(z.boolean()),
   })

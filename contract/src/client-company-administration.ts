@@ -27,7 +27,7 @@ export const readAnyClientCompany = route('clientCompany.readAny', {
 })
 
 export const updateAnyClientCompany = route('clientCompany.updateAny', {
-  summary: 'Replaces the details of a client company of any organisation; recorded in its history.',
+  summary: 'Changes what is sent of a client company of any organisation; recorded in its history.',
   params: IdParams,
   body: updateClientCompany.body,
   reply,

@@ -9,6 +9,7 @@ import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company
 import { isOfficialNumber } from '@gozlem/domain/client-company/official-numbers'
 import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import * as z from 'zod/mini'
+import { changesOf } from './changes-of'
 import { route } from './route'
 import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
 
@@ -129,7 +130,8 @@ export const readClientCompany = route('clientCompany.read', {
 })
 
 export const createClientCompany = route('clientCompany.create', {
-  summary: 'Adds a client company; the same id twice is the same company.',
+  summary:
+    'Adds a client company; the same id twice is the same company. Without tehlike_sinifi the NACE list gives it.',
   body: ClientCompanyInput,
   reply: z.object({ company: ClientCompanyView }),
   status: 201,
@@ -137,9 +139,10 @@ export const createClientCompany = route('clientCompany.create', {
 })
 
 export const updateClientCompany = route('clientCompany.update', {
-  summary: 'Replaces the details of a client company. A tc_number left out keeps the stored one.',
+  summary:
+    'Changes what is sent of a client company; what is left out stays. A new nace_code alone brings its hazard class.',
   params: IdParams,
-  body: z.extend(ClientCompanyInput, { tc_number: z.optional(orEmpty(isTcNumber, tcNumberMessage)) }),
+  body: changesOf(ClientCompanyInput),
   reply: z.object({ company: ClientCompanyView }),
   problems,
 })

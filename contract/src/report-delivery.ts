@@ -6,24 +6,30 @@ import { ReportParams } from './report'
 import { route } from './route'
 import { Id, Instant, optionalText } from './shapes'
 
-const Recipient = z.object({
-  /** Another address than the contacts', for this one sending. */
-  email: z.pipe(
-    z.string().check(
-      z.maxLength(320, 'En fazla 320 karakter yazın.'),
-      z.refine((typed) => normalizeEmail(typed) !== null, contactEmailMessage),
-    ),
-    z.transform((typed) => normalizeEmail(typed) ?? typed),
+/** Another address than the contacts', for this one sending. */
+const Address = z.pipe(
+  z.string().check(
+    z.maxLength(320, 'En fazla 320 karakter yazın.'),
+    z.refine((typed) => normalizeEmail(typed) !== null, contactEmailMessage),
   ),
-  name: z._default(optionalText(100), ''),
-})
+  z.transform((typed) => normalizeEmail(typed) ?? typed),
+)
+
+/** An address with a name, or alone. */
+const Recipient = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.object({ email: z.string(), name: z.optional(z.string()) })]),
+    z.transform((given) => (typeof given === 'string' ? { email: given } : given)),
+  ),
+  z.object({ email: Address, name: z._default(optionalText(100), '') }),
+)
 
 export const SendInput = z.object({
   /** Names the sending: the same id twice sends once. */
-  id: Id,
+  id: z.optional(Id),
   /** Contacts of the client company; only active ones get it. */
-  email_ids: z._default(z.array(Id).check(z.maxLength(recipientsAtMost)), []),
-  emails: z._default(z.array(Recipient).check(z.maxLength(recipientsAtMost)), []),
+  email_ids: z.optional(z.array(Id).check(z.maxLength(recipientsAtMost))),
+  emails: z.optional(z.array(Recipient).check(z.maxLength(recipientsAtMost))),
   message: z._default(optionalText(2000), ''),
   form: z._default(z.enum(deliveryForms), 'attachment'),
 })
@@ -50,7 +56,8 @@ const DeliveryParams = z.extend(ReportParams, { deliveryId: Id })
 const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED'] as const
 
 export const sendReport = route('report.send', {
-  summary: 'Mails a completed report to contacts of the client company; a large one travels as a link.',
+  summary:
+    'Mails a completed report; a large one travels as a link. Without email_ids and emails every active contact of the client company gets it, the primary one first.',
   params: ReportParams,
   body: SendInput,
   reply: Deliveries,

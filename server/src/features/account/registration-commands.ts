@@ -1,5 +1,5 @@
 import type { RegistrationInput } from '@gozlem/contract/account-registration'
-import { consentVersions, kvkkMessage } from '@gozlem/domain/account/privacy'
+import { consentVersions } from '@gozlem/domain/account/privacy'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
@@ -100,7 +100,7 @@ export async function register(
       if (abandoned) await anonymizeAccount(work, abandoned)
       await store.insertIndividual(work, user)
       await spendSmsCode(work, parts.sealing_key, proof, codeField)
-      await recordConsents(work, request, user, input.marketing_consent === true)
+      await recordConsents(work, request, user, input)
       await sendFirstLink(work, parts, user)
       await recordEvent(
         work.db,
@@ -136,9 +136,9 @@ async function countTaken(
   if (taken.length === 0) await returnTry(db, takenAnswers, phone)
 }
 
+/** Who asks in a form of their own may leave it out; then nothing is recorded as accepted. */
 function requireDisclosure(version: string | undefined): void {
-  if (version === undefined) throw problem('VALIDATION_ERROR', { fields: { kvkk_version: kvkkMessage } })
-  if (version !== consentVersions.kvkk)
+  if (version !== undefined && version !== consentVersions.kvkk)
     throw problem('VALIDATION_ERROR', {
       fields: { kvkk_version: 'Metin bu arada değişti. Lütfen sayfayı yenileyip yeniden okuyun.' },
     })
@@ -166,9 +166,12 @@ async function recordConsents(
   work: Work<SystemScope>,
   request: RequestFacts,
   user: store.NewIndividual,
-  wantsMarketing: boolean,
+  { kvkk_version, marketing_consent }: RegistrationInput,
 ): Promise<void> {
-  const documents = wantsMarketing ? (['kvkk', 'marketing'] as const) : (['kvkk'] as const)
+  const documents = [
+    ...(kvkk_version === undefined ? [] : (['kvkk'] as const)),
+    ...(marketing_consent === true ? (['marketing'] as const) : []),
+  ]
   for (const document of documents)
     await insertConsent(work, {
       id: uuidv7(),

@@ -28,7 +28,7 @@ describe('client companies of every organisation', () => {
   const update = (id: string, body: object) =>
     call(test.app, test.people.suna, updateAnyClientCompany, {
       params: { id },
-      body: body as { name: string },
+      body,
     })
 
   it('CC-06 lists them with whose they are', async () => {

@@ -3,13 +3,13 @@ import type {
   updateClientCompany as updateContract,
 } from '@gozlem/contract/client-company'
 import type { RequestOf } from '@gozlem/contract/route'
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import {
   type ClientCompanyAbilities,
   mayCreateClientCompany,
   maySeeDeletedCompanies,
 } from '@gozlem/domain/client-company/policy'
 import { primaryOf, withOnePrimary } from '@gozlem/domain/client-company/site-address'
-import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
@@ -36,7 +36,7 @@ export async function createClientCompany(
   if (!mayCreateClientCompany(ctx.actor)) throw problem('FORBIDDEN')
   const id = input.id ?? uuidv7()
   const addresses = addressesOf(input, [])
-  const details = await classified(ctx, detailsOf(input, 'active'), ctx.request.at)
+  const details = await classified(ctx, newDetails(input), ctx.request.at)
   if (await store.insertClientCompany(ctx, id, details, sealTcNumber(input.tc_number, sealing_key))) {
     await storeAddresses(ctx, id, addresses)
     await ctx.record({ ...subject(id), kind: 'client_company.created', data: { name: input.name } })
@@ -47,7 +47,7 @@ export async function createClientCompany(
 }
 
 /**
- * Replaces the details of a client company. Addresses and the identity number that are left out stay as they are.
+ * Changes what was sent of a client company; what was left out stays as it is.
  * @throws Problem NOT_FOUND, FORBIDDEN, ID_IN_USE, VALIDATION_ERROR at `addresses`
  */
 export async function updateClientCompany(
@@ -58,11 +58,16 @@ export async function updateClientCompany(
 ): Promise<store.ClientCompanyRow> {
   const company = await requireClientCompany(ctx, id)
   requireAbility(ctx, company, 'edit')
-  const details = await classified(ctx, detailsOf(input, company.status), ctx.request.at)
+  const details = await classified(
+    ctx,
+    changedDetails(input, company),
+    ctx.request.at,
+    company.tehlike_sinifi,
+  )
   const tcNumber = input.tc_number === undefined ? null : sealTcNumber(input.tc_number, sealing_key)
   if (!(await store.updateClientCompany(ctx, id, details, tcNumber))) throw problem('NOT_FOUND')
   await storeAddresses(ctx, id, addressesOf(input, company.addresses))
-  await ctx.record({ ...subject(id), kind: 'client_company.updated', data: { name: input.name } })
+  await ctx.record({ ...subject(id), kind: 'client_company.updated', data: { name: details.name } })
   return requireClientCompany(ctx, id)
 }
 
@@ -142,21 +147,33 @@ export async function readClientCompanySnapshot(
 
 const subject = (subject_id: string) => ({ subject_kind: 'client_company', subject_id })
 
-function detailsOf(
-  input: NewClientCompany | ChangedClientCompany,
-  status: ClientCompanyStatus,
-): store.ClientCompanyDetails {
+type GivenDetails = Omit<store.ClientCompanyDetails, 'tehlike_sinifi'> & {
+  /** Left out: the NACE list says it. */
+  tehlike_sinifi: HazardClass | null | undefined
+}
+
+const newDetails = (input: NewClientCompany): GivenDetails => ({
+  ...input,
+  tehlike_sinifi: input.tehlike_sinifi,
+  status: input.status ?? 'active',
+  employee_count: input.employee_count ?? null,
+})
+
+/** What is stored with what was sent; a code without a class asks the list again. */
+function changedDetails(input: ChangedClientCompany, stored: store.ClientCompanyRow): GivenDetails {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined)
+  const asksList = input.nace_code !== undefined && input.nace_code !== stored.nace_code
   return {
-    ...input,
-    status: input.status ?? status,
-    tehlike_sinifi: input.tehlike_sinifi ?? null,
-    employee_count: input.employee_count ?? null,
+    ...stored,
+    ...Object.fromEntries(sent),
+    tehlike_sinifi:
+      input.tehlike_sinifi === undefined && !asksList ? stored.tehlike_sinifi : input.tehlike_sinifi,
   }
 }
 
 /** The addresses as sent; `address` alone is the text of the primary one; neither leaves them as they are. */
 function addressesOf(
-  { address, addresses }: Pick<NewClientCompany, 'address' | 'addresses'>,
+  { address, addresses }: Pick<ChangedClientCompany, 'address' | 'addresses'>,
   stored: readonly AddressRow[],
 ): AddressRow[] {
   if (addresses && (addresses.length > 0 || !address))

@@ -49,6 +49,7 @@ const mailsOfPerson: Limit = { kind: 'report-send', allowed: 300, windowSeconds:
  */
 export async function send(steps: Steps, parts: DeliveryParts, id: string, sending: Sending): Promise<void> {
   const form = await formOf(steps, parts, id, sending.form)
+  const sending_id = sending.id ?? uuidv7()
   await steps.write(async (ctx) => {
     const report = await lockReport(ctx, id, 'send')
     const recipients = await recipientsOf(ctx, report, sending)
@@ -58,7 +59,7 @@ export async function send(steps: Steps, parts: DeliveryParts, id: string, sendi
     for (const { contact_id, email, name } of recipients) {
       const token = newToken(form)
       const delivery = {
-        id: uuidv5(email, sending.id),
+        id: uuidv5(email, sending_id),
         report_id: id,
         contact_id,
         email,
@@ -74,7 +75,7 @@ export async function send(steps: Steps, parts: DeliveryParts, id: string, sendi
         throw problem('ID_IN_USE')
       }
       await allowTry(ctx.db, mailsOfPerson, ctx.actor.id)
-      await mailDelivery(ctx, parts, report, { ...delivery, sending_id: sending.id }, token, sender)
+      await mailDelivery(ctx, parts, report, { ...delivery, sending_id }, token, sender)
       sent += 1
     }
     if (sent > 0) await record(ctx, report, 'report.sent', { recipients: sent, form })
@@ -133,18 +134,19 @@ async function formOf(
   return pdf.byteLength > attachmentLimit ? 'link' : asked
 }
 
+/** Who was chosen; every active contact, the primary one first, where nobody was. */
 async function recipientsOf(
   ctx: Context,
   { client_company_id }: ReportRow,
   { email_ids, emails }: Sending,
 ): Promise<Recipient[]> {
-  const chosen = new Set(email_ids)
+  const everybody = email_ids === undefined && emails === undefined
   const contacts = (await listContacts(ctx, client_company_id)).filter(
-    (contact) => contact.is_active && chosen.has(contact.id),
+    ({ id, is_active }) => is_active && (everybody || email_ids?.includes(id)),
   )
   const named = [
     ...contacts.map(({ id, email, name }) => ({ contact_id: id, email, name })),
-    ...emails.map(({ email, name }) => ({ contact_id: null, email, name })),
+    ...(emails ?? []).map(({ email, name }) => ({ contact_id: null, email, name })),
   ]
   const seen = new Set<string>()
   return named.filter(({ email }) => !seen.has(email) && seen.add(email))

@@ -144,6 +144,28 @@ describe('sending a completed report', () => {
     )
   })
 
+  it('REP-15 without a choice it goes to every active contact, the primary one first', async () => {
+    const { deniz } = test.people
+    const report = await finished(deniz, world.companies.deniz)
+    expect(
+      (await call(test.app, deniz, sendReport, { params: { id: report.id }, body: {} })).problem.code,
+    ).toBe('NO_RECIPIENTS')
+    const [primary, passive, second] = [someone(), someone(), someone()]
+    for (const email of [primary, passive, second]) {
+      const { reply } = await call(test.app, deniz, addContact, {
+        params: { id: world.companies.deniz },
+        body: { email, name: '' },
+      })
+      if (email === passive)
+        await call(test.app, deniz, updateContact, {
+          params: { id: world.companies.deniz, emailId: reply.email.id },
+          body: { is_active: false },
+        })
+    }
+    const { reply } = await call(test.app, deniz, sendReport, { params: { id: report.id }, body: {} })
+    expect(reply.deliveries.map(({ email }) => email).sort()).toEqual([primary, second].sort())
+  })
+
   it('REP-15 refuses drafts, nobody to send to, and bad addresses, each in its own words', async () => {
     const { mert } = test.people
     const draft = await newDraft(test, mert, world.companies.site)
@@ -151,7 +173,7 @@ describe('sending a completed report', () => {
       'REPORT_NOT_COMPLETED',
     )
     const report = await finished(mert, world.companies.site)
-    expect((await send(mert, report.id)).problem).toMatchObject({
+    expect((await send(mert, report.id, { email_ids: [], emails: [] })).problem).toMatchObject({
       code: 'NO_RECIPIENTS',
       message: 'Raporu göndermek için en az bir alıcı seçin.',
     })

@@ -43,29 +43,37 @@ export async function addNaceList(
 
 interface Classified {
   nace_code: string
-  tehlike_sinifi: HazardClass | null
+  tehlike_sinifi: HazardClass | null | undefined
   hazard_class_reason: string
 }
 
 /**
- * What is stored of a company's code, hazard class and reason: the code as the list writes it, and a reason only where the class
- * departs from the list in force (BEY-16).
+ * What is stored of a company's code, hazard class and reason: the code as the list writes it, the list's class where none
+ * was given (`otherwise` where it has none), and a reason only where the class departs from the list in force (BEY-16).
  * @throws Problem VALIDATION_ERROR at `hazard_class_reason` when it is missing
  */
 export async function classified<Details extends Classified>(
   work: Work<Scope>,
   details: Details,
   at: Date,
-): Promise<Details> {
+  otherwise: HazardClass | null = null,
+): Promise<Details & { tehlike_sinifi: HazardClass | null }> {
   const nace_code = formatNaceCode(details.nace_code)
   const listed = await store.findListedClass(work, nace_code, istanbulDay(at))
-  if (!departsFromList(details.tehlike_sinifi, listed))
-    return { ...details, nace_code, hazard_class_reason: listed === null ? details.hazard_class_reason : '' }
-  if (details.hazard_class_reason === '' && listed !== null)
+  const tehlike_sinifi = details.tehlike_sinifi === undefined ? (listed ?? otherwise) : details.tehlike_sinifi
+  const { hazard_class_reason } = details
+  if (!departsFromList(tehlike_sinifi, listed))
+    return {
+      ...details,
+      nace_code,
+      tehlike_sinifi,
+      hazard_class_reason: listed === null ? hazard_class_reason : '',
+    }
+  if (hazard_class_reason === '' && listed !== null)
     throw problem('VALIDATION_ERROR', {
       fields: {
         hazard_class_reason: `${hazardReasonMessage} (listede: ${hazardClassLabels[listed]})`,
       },
     })
-  return { ...details, nace_code }
+  return { ...details, nace_code, tehlike_sinifi }
 }
