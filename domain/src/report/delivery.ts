@@ -13,20 +13,30 @@ export const recipientsAtMost = 50
 /** Bytes of a PDF that still travels inside a mail; mail servers refuse much more. */
 export const attachmentLimit = 8 * 1024 * 1024
 
-export const deliveryStates = ['waiting', 'sent', 'failed', 'opened', 'revoked', 'expired'] as const
+export const deliveryStates = [
+  'waiting',
+  'sent',
+  'failed',
+  'withdrawn',
+  'opened',
+  'revoked',
+  'expired',
+] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 export const deliveryStateLabels: Record<DeliveryState, string> = {
   waiting: 'Gönderiliyor',
   sent: 'Gönderildi',
   failed: 'Gönderilemedi',
+  withdrawn: 'Gönderilmedi: kişi artık rapor almıyor',
   opened: 'Açıldı',
   revoked: 'Bağlantı kapatıldı',
   expired: 'Bağlantının süresi doldu',
 }
 
 export interface DeliveryFacts {
-  mail: 'waiting' | 'sent' | 'failed'
+  /** Withdrawn: its contact was deleted or set to get no reports before it went out. */
+  mail: 'waiting' | 'sent' | 'failed' | 'withdrawn'
   form: DeliveryForm
   opened_at: string | null
   revoked_at: string | null

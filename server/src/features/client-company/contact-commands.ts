@@ -50,7 +50,7 @@ export async function addContact(
 }
 
 /**
- * Changes what is sent of a contact.
+ * Changes what is sent of a contact. One who is to get no reports any more gets none that waits, either.
  * @throws Problem NOT_FOUND, FORBIDDEN, EMAIL_TAKEN at `email`, VALIDATION_ERROR at `is_primary`
  */
 export async function updateContact(
@@ -74,19 +74,21 @@ export async function updateContact(
       fields: { is_primary: contactPrimaryMessage },
     })
   await store.updateContact(ctx, companyId, id, details)
+  if (contact.is_active && !details.is_active) await store.withdrawMails(ctx, contact.id)
   if (is_primary) await store.makePrimary(ctx, companyId, id)
   await ctx.record({ ...subject(id, companyId), kind: 'client_company_contact.updated' })
   return requireContact(ctx, companyId, id)
 }
 
 /**
- * Deletes a contact; when it was the primary one, the next becomes it.
+ * Deletes a contact, and takes back what still waits for it; when it was the primary one, the next becomes it.
  * @throws Problem NOT_FOUND, FORBIDDEN
  */
 export async function deleteContact(ctx: Context, companyId: string, id: string): Promise<void> {
   const contacts = await openForChange(ctx, companyId)
   const contact = contacts.find((candidate) => candidate.id === id.toLowerCase())
   if (!contact) throw problem('NOT_FOUND')
+  await store.withdrawMails(ctx, contact.id)
   await store.deleteContact(ctx, companyId, id)
   const next = contact.is_primary ? nextPrimary(contacts.filter((other) => other !== contact)) : undefined
   if (next) await store.makePrimary(ctx, companyId, next.id)

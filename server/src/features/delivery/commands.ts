@@ -83,7 +83,7 @@ export async function send(steps: Steps, parts: DeliveryParts, id: string, sendi
 }
 
 /**
- * Sends a delivery once more, with a new link where it travels as one.
+ * Sends a delivery once more, with a new link where it travels as one; not to a contact who gets no reports any more.
  * @throws Problem NOT_FOUND, FORBIDDEN, RATE_LIMITED
  */
 export async function resend(
@@ -97,6 +97,7 @@ export async function resend(
   if (!delivery) throw problem('NOT_FOUND')
   // Pressed twice, or asked again after a lost answer: the mail is on its way already.
   if (delivery.mail_status === 'waiting') return
+  if (delivery.mail_status === 'withdrawn') throw problem('FORBIDDEN')
   await allowTry(ctx.db, mailsOfPerson, ctx.actor.id)
   const token = newToken(delivery.form)
   if (token) await store.renewLink(ctx, deliveryId, hashToken(token), linkLifeDays)

@@ -131,6 +131,7 @@ export async function findByToken(
     name: 'find_delivery_by_token',
     text: `select d.id, d.report_id, d.organization_id, d.expires_at from report_delivery d
       join report r on r.id = d.report_id and r.deleted_at is null
+      join organization o on o.id = d.organization_id and o.suspended_at is null and o.closed_at is null
       where d.token_hash = $1 and d.expires_at > now() and d.revoked_at is null`,
     values: [token_hash],
   })

@@ -1,0 +1,90 @@
+import { addContact, deleteContact, updateContact } from '@gozlem/contract/client-company-contact'
+import {
+  listDeliveries,
+  readSharedReport,
+  resendDelivery,
+  sendReport,
+  sharedReportPdf,
+} from '@gozlem/contract/report-delivery'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { completedReport } from '../../http/testing/field-work'
+import { buildReportWorld, type ReportWorld } from '../../http/testing/report-world'
+
+describe('what must not reach anybody any more', () => {
+  let test: AppUnderTest
+  let world: ReportWorld
+  beforeAll(async () => {
+    // Mails wait until the test lets them go.
+    test = await startApp({}, { workAtOnce: false })
+    world = await buildReportWorld(test)
+  })
+  afterAll(() => test.close())
+
+  let working: Promise<void> | undefined
+  const work = () => (working ??= test.work())
+  const sql = (text: string, values: unknown[] = []) =>
+    writeAsSystem(test.pool, async ({ db }) => (await db.query(text, values)).rows)
+
+  it('REP-15 CC-02 a waiting mail to a contact who is deleted or gets no reports is withdrawn', async () => {
+    const { ayse, mert } = test.people
+    const { site } = world.companies
+    const contact = async (email: string) =>
+      (await call(test.app, ayse, addContact, { params: { id: site }, body: { email } })).reply.email.id
+    const [staying, deleted, passive] = [
+      await contact('kalan@cinar.example'),
+      await contact('silinen@cinar.example'),
+      await contact('pasif@cinar.example'),
+    ]
+    const { id } = await completedReport(test, mert, site, 'Merdiven korkuluğu yok')
+    const body = { id: uuidv7(), email_ids: [staying, deleted, passive] }
+    expect((await call(test.app, mert, sendReport, { params: { id }, body })).status).toBe(200)
+
+    await call(test.app, ayse, deleteContact, { params: { id: site, emailId: deleted } })
+    const off = { params: { id: site, emailId: passive }, body: { is_active: false } }
+    await call(test.app, ayse, updateContact, off)
+    await work()
+    await test.delivered({ kind: 'report.sent', to: 'kalan@cinar.example' })
+
+    const { deliveries } = (await call(test.app, mert, listDeliveries, { params: { id } })).reply
+    const withdrawn = deliveries.filter(({ state }) => state === 'withdrawn')
+    expect(withdrawn.map(({ email }) => email).toSorted()).toEqual([
+      'pasif@cinar.example',
+      'silinen@cinar.example',
+    ])
+    expect(await sql("select recipient from outbox_message where kind = 'report.sent'")).toEqual([
+      { recipient: 'kalan@cinar.example' },
+    ])
+    for (const { id: deliveryId, can } of withdrawn) {
+      expect(can.resend).toBe(false)
+      expect((await call(test.app, mert, resendDelivery, { params: { id, deliveryId } })).status).toBe(403)
+    }
+    expect((await test.delivered()).filter(({ kind }) => kind === 'report.sent')).toHaveLength(1)
+  })
+
+  it('REP-15 ADM-03 links of a suspended organisation open nothing until it is lifted, those of a closed one never', async () => {
+    const { mert } = test.people
+    await work()
+    const { id } = await completedReport(test, mert, world.companies.site, 'Baret yok')
+    const body = { id: uuidv7(), emails: [{ email: 'link@cinar.example' }], form: 'link' as const }
+    await call(test.app, mert, sendReport, { params: { id }, body })
+    const [mail] = await test.delivered({ kind: 'report.sent', to: 'link@cinar.example' })
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const opens = async () => [
+      (await call(test.app, null, readSharedReport, { query: { token } })).status,
+      (await call(test.app, null, sharedReportPdf, { query: { token } })).status,
+    ]
+    const set = (column: string, value: string) =>
+      sql(`update organization set ${column} = ${value} where id = $1`, [mert.organization_id])
+    expect(await opens()).toEqual([200, 200])
+    await set('suspended_at', 'now()')
+    expect(await opens()).toEqual([400, 400])
+    await set('suspended_at', 'null')
+    expect(await opens()).toEqual([200, 200])
+    await set('closed_at', 'now()')
+    expect(await opens()).toEqual([400, 400])
+  })
+})
