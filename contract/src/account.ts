@@ -149,9 +149,9 @@ export const changePassword = route('account.changePassword', {
 export const changeFirstPassword = route('account.changeFirstPassword', {
   summary:
     'Replaces the password somebody else gave; ends every session, so that the new one is signed in with.',
-  body: z.object({ new_password: NewPassword }),
+  body: z.object({ current_password: GivenPassword, new_password: NewPassword }),
   reply: Done,
-  problems: ['VALIDATION_ERROR', 'CONFLICT'],
+  problems: ['VALIDATION_ERROR', 'CONFLICT', 'RATE_LIMITED'],
 })
 
 export const SessionView = z.object({

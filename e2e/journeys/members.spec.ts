@@ -52,6 +52,7 @@ test.describe('the people of a consultancy', () => {
     const theirs = await context.newPage()
     await theirs.goto('/')
     await sendSignIn(theirs, person.phone, first)
+    await field(theirs, 'Size verilen şifre').fill(first)
     await field(theirs, 'Yeni şifre').fill(own)
     await field(theirs, 'Yeni şifre (tekrar)').fill(own)
     await theirs.getByRole('button', { name: 'Şifreyi Güncelle' }).click()

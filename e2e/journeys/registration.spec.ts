@@ -165,6 +165,7 @@ test('COR-01 COR-02 COR-03 AUTH-04 a consultancy applies, is approved, and its a
   await send(page)
   await expect(page.getByRole('heading', { name: /şifre/i })).toBeVisible()
   await expectAccessible(page)
+  await field(page, 'Size verilen şifre').fill(first)
   await field(page, 'Yeni şifre').fill('Baret3Yelek')
   await field(page, 'Yeni şifre (tekrar)').fill('Baret3Yelek')
   await send(page)

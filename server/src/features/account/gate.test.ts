@@ -72,8 +72,17 @@ describe('first password', () => {
     expect(signedIn.reply.user.must_change_password).toBe(true)
     const now = { ...ayse, bearer: { authorization: `Bearer ${signedIn.reply.token}` } }
 
-    const change = (new_password: string) =>
-      call(test.app, now, changeFirstPassword, { body: { new_password } })
+    const change = (new_password: string, current_password = testPassword) =>
+      call(test.app, now, changeFirstPassword, { body: { current_password, new_password } })
+    const stranger = await change(newPassword, 'Yanlis2026')
+    expect(stranger.problem.details.fields).toEqual({ current_password: 'Mevcut şifreniz hatalı' })
+    const silent = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/first-time-password-change',
+      headers: now.bearer,
+      payload: { new_password: newPassword },
+    })
+    expect(silent.statusCode).toBe(400)
     for (const [refused, message] of [
       [testPassword, 'Bu şifre çok yaygın veya tahmin edilebilir. Lütfen başka bir şifre seçin.'],
       ['Galatasaray1905', 'Bu şifre çok yaygın veya tahmin edilebilir. Lütfen başka bir şifre seçin.'],
@@ -107,7 +116,9 @@ describe('first password', () => {
         mert.id,
       ])
     })
-    const answer = await call(test.app, mert, changeFirstPassword, { body: { new_password: newPassword } })
+    const answer = await call(test.app, mert, changeFirstPassword, {
+      body: { current_password: newPassword, new_password: newPassword },
+    })
     expect(answer.problem.details.fields).toEqual({
       new_password: 'Yeni şifreniz eskisinden farklı olmalıdır',
     })
@@ -115,7 +126,7 @@ describe('first password', () => {
 
   it('AUTH-04 answers a conflict where nobody asks for a change', async () => {
     const answer = await call(test.app, test.people.deniz, changeFirstPassword, {
-      body: { new_password: newPassword },
+      body: { current_password: testPassword, new_password: newPassword },
     })
     expect(answer.problem.code).toBe('CONFLICT')
     expect((await signIn(test, test.people.deniz)).status).toBe(200)

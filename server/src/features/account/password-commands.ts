@@ -1,6 +1,6 @@
 import { isAcceptablePassword, passwordMessage } from '@gozlem/domain/account/password-rule'
 import { problem } from '@gozlem/domain/problem'
-import { hashPassword, verifyPassword } from '../../external/secrets/password'
+import { hashPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -38,16 +38,17 @@ export async function changePassword(
 
 /**
  * Replaces the password that somebody else gave and ends every session and link: the new one is signed in with (AUTH-04).
- * @throws Problem CONFLICT when nobody asks for that, VALIDATION_ERROR at `new_password`
+ * @throws Problem CONFLICT when nobody asks for that, VALIDATION_ERROR at `current_password` or `new_password`,
+ * RATE_LIMITED
  */
 export async function changeFirstPassword(
   steps: Steps,
-  { new_password }: { new_password: string },
+  { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  const user = await steps.read(store.findCaller)
-  if (!user.must_change_password) throw problem('CONFLICT')
+  if (!(await steps.read(store.findCaller)).must_change_password) throw problem('CONFLICT')
+  const user = await reauthenticate(steps, { current_password })
   refuseWeak(user, new_password)
-  if (await verifyPassword(new_password, user.password_hash))
+  if (new_password === current_password)
     throw problem('VALIDATION_ERROR', {
       fields: { new_password: 'Yeni şifreniz eskisinden farklı olmalıdır' },
     })

@@ -83,7 +83,7 @@ describe('the people of an organisation', () => {
       withToken(test.people.mert, signedIn.reply.token),
       changeFirstPassword,
       {
-        body: { new_password: 'vapur mendil çorba' },
+        body: { current_password: first, new_password: 'vapur mendil çorba' },
       },
     )
     expect(changed.status).toBe(200)

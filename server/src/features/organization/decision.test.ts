@@ -108,7 +108,7 @@ describe('deciding an application', () => {
     const first = await signIn(password)
     expect((await call(test.app, first, readProfile, {})).problem.code).toBe('PASSWORD_CHANGE_REQUIRED')
     const changed = await call(test.app, first, changeFirstPassword, {
-      body: { new_password: 'KuleliSokak2031' },
+      body: { current_password: password, new_password: 'KuleliSokak2031' },
     })
     expect(changed.status).toBe(200)
     const again = await signIn('KuleliSokak2031')

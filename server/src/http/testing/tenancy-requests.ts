@@ -181,7 +181,7 @@ export const requests: Record<string, MakeRequest> = {
   }),
   'account.changeFirstPassword': async ({ test, caller }) => ({
     as: await standInFor(test, caller, { must_change_password: true }),
-    body: { new_password: 'vapur mendil çorba' },
+    body: { current_password: testPassword, new_password: 'vapur mendil çorba' },
   }),
   'account.sessions': nothing,
   'account.endSession': async ({ test, holder }) => {

@@ -28,6 +28,7 @@ test('AUTH-04 a password that somebody else gave stands before the whole app unt
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Şifreyi Güncelle' })
   const [first, second] = [field(/^Yeni şifre \*$/), field(/tekrar/)]
 
+  await user.type(field(/^Size verilen şifre/), 'IlkSifre1')
   await user.click(second)
   await user.click(first)
   await user.click(second)
@@ -50,8 +51,8 @@ test('AUTH-04 a password that somebody else gave stands before the whole app unt
   expect(await screen.findByText(/^Şifreniz başarıyla güncellendi/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Giriş Yap' })).toBeDefined()
   expect(calls('account.changeFirstPassword').map(({ body }) => body)).toEqual([
-    { new_password: 'YeniSifre1' },
-    { new_password: 'YeniSifre123' },
+    { current_password: 'IlkSifre1', new_password: 'YeniSifre1' },
+    { current_password: 'IlkSifre1', new_password: 'YeniSifre123' },
   ])
   expect(currentSession()).toEqual({ state: 'signed_out', reason: 'password_changed' })
 })

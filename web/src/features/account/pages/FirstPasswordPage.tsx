@@ -1,3 +1,4 @@
+import { GivenPassword } from '@gozlem/contract/account-fields'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { KeyRound } from 'lucide-react'
@@ -10,34 +11,38 @@ import { setPageTitle } from '../../../app/page-title'
 import { endSession } from '../../../app/session/session'
 import { useFirstWrongFocus } from '../../../app/use-first-wrong-focus'
 import { Button } from '../../../ui/actions/Button'
+import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
+import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { PublicFrame } from '../components/PublicFrame'
 import { LeaveButton } from '../components/security/LeaveButton'
 import { NewPasswordFields } from '../components/security/NewPasswordFields'
 import { isReadyPassword, newPasswordFields, repetitionAgrees } from '../components/security/new-password'
 
 const changeFirstPassword = typedCall('account.changeFirstPassword')
-const FirstPassword = z.object(newPasswordFields).check(repetitionAgrees)
+const FirstPassword = z
+  .object({ current_password: GivenPassword, ...newPasswordFields })
+  .check(repetitionAgrees)
 
 /** In the place of the app until a password that somebody else gave is replaced; then the new one signs in (AUTH-04). */
 export function FirstPasswordPage() {
   const form = useForm({
     resolver: standardSchemaResolver(FirstPassword),
-    defaultValues: { new_password: '', repeated: '' },
+    defaultValues: { current_password: '', new_password: '', repeated: '' },
     shouldFocusError: false,
     mode: 'onTouched',
   })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { isSubmitting, submitCount } = form.formState
+  const { errors, isSubmitting, submitCount } = form.formState
   const element = useFirstWrongFocus(submitCount)
   const [new_password, repeated] = useWatch({ control: form.control, name: ['new_password', 'repeated'] })
 
   useEffect(() => setPageTitle('Yeni Şifre Belirleyin'), [])
 
-  const send = form.handleSubmit(async ({ new_password }) => {
+  const send = form.handleSubmit(async ({ current_password, new_password }) => {
     setRefusal(null)
     try {
-      await api(changeFirstPassword, { body: { new_password } })
+      await api(changeFirstPassword, { body: { current_password, new_password } })
       endSession('password_changed')
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Şifre güncelleme başarısız'))
@@ -53,7 +58,16 @@ export function FirstPasswordPage() {
       </p>
       <FormProvider {...form}>
         <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
-          <NewPasswordFields size="lg" isFirst />
+          <Field label="Size verilen şifre" required error={errors.current_password?.message}>
+            <PasswordInput
+              {...form.register('current_password')}
+              size="lg"
+              autoComplete="current-password"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page's first question
+              autoFocus
+            />
+          </Field>
+          <NewPasswordFields size="lg" />
           <FormError message={refusal} />
           <div className="space-y-2">
             <Button
