@@ -16,7 +16,7 @@ export function AddPhotos() {
       multiple
       camera
       onFiles={(files) => void uploads.add(files)}
-      hint={`${acceptedPhotoTypesText}; en az 800×600, en fazla 10 MB, bir seferde ${maximumPhotosAtOnce} fotoğraf`}
+      hint={`${acceptedPhotoTypesText}; en az 800×600, bir seferde ${maximumPhotosAtOnce} fotoğraf. 10 MB’tan büyük olanlar küçültülür.`}
     />
   )
 }

@@ -9,7 +9,7 @@ import { useStore } from './store'
 /** What became of photos that are not in the draft: refused, failed, or waiting for a connection (REP-02). */
 export function UploadNotices() {
   const { uploads: queue } = useEditorSession()
-  const { uploads, refusals } = useStore(queue.state)
+  const { uploads, refusals, shrunk } = useStore(queue.state)
   const online = useOnline()
   const failed = uploads.filter(({ state }) => state === 'failed')
   const waiting = uploads.filter(({ state }) => state === 'waiting')
@@ -19,6 +19,11 @@ export function UploadNotices() {
       {!online && waiting.length > 0 && (
         <Notice tone="caution" announce>
           {waiting.length} fotoğraf bağlantı gelince kendiliğinden yüklenecek.
+        </Notice>
+      )}
+      {shrunk > 0 && (
+        <Notice announce action={<IconButton label="Bilgiyi kapat" icon={X} onClick={queue.dismissShrunk} />}>
+          {shrunk} fotoğraf yüklenmeden önce küçültüldü.
         </Notice>
       )}
       {failed.length > 0 && (

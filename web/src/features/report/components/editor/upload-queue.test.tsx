@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { reportCache } from '../../api'
+import { shrinkPhoto, smallerSize } from './shrink-photo'
 import { createUploadQueue, refusalOfFile, refusalOfPicture } from './upload-queue'
 
 const photo = (name: string, bytes = 1000, type = 'image/jpeg') =>
@@ -22,10 +23,47 @@ function offlineQueue() {
 const pixels = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }))
 
+const large = (name: string, content: BlobPart = '') =>
+  new File([content, new Uint8Array(10 * 1024 * 1024 + 1)], name, { type: 'image/png' })
+
+/** As a PNG holds it: turned by the camera, taken on a day. */
+const exifBlock = [
+  'eXIfMM\0*\0\0\0\b', // one directory behind the header
+  '\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', // orientation 6
+  '2026:03:05 09:30:15',
+].join('')
+
+/** What browsers draw with; `bytes` is how much each drawing takes. Without a size no picture can be read. */
+function drawing(size?: { width: number; height: number }, bytes = 1000) {
+  const sizes: string[] = []
+  vi.stubGlobal('createImageBitmap', async () => {
+    if (size === undefined) throw new DOMException('no picture', 'InvalidStateError')
+    return { ...size, close: () => undefined }
+  })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      constructor(width: number, height: number) {
+        sizes.push(`${width}x${height}`)
+      }
+      getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined })
+      convertToBlob = async () => new Blob(['\xff\xd8', new Uint8Array(bytes)])
+    },
+  )
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = async (message: Blob) =>
+        this.dispatchEvent(new MessageEvent('message', { data: await shrinkPhoto(message) }))
+      terminate = () => undefined
+    },
+  )
+  return { sizes }
+}
+
 describe('REP-02 photos before they are sent', () => {
   test('REP-02 each problem has a sentence of its own', async () => {
     offlineQueue()
-    expect(refusalOfFile(photo('büyük.jpg', 10 * 1024 * 1024 + 1))).toContain('10 MB sınırını aşıyor')
     expect(refusalOfFile(photo('liste.pdf', 10, 'application/pdf'))).toContain('bir fotoğraf değil')
     expect(refusalOfFile(photo('hareketli.gif', 10, 'image/gif'))).toContain('desteklenmiyor')
     expect(refusalOfFile(photo('boş.jpg', 0))).toContain('bozuk')
@@ -38,6 +76,60 @@ describe('REP-02 photos before they are sent', () => {
   test('REP-02 a picture the browser cannot read is left to the server', async () => {
     offlineQueue()
     expect(await refusalOfPicture(photo('iphone.heic', 100, ''))).toBeNull()
+  })
+
+  test('REP-02 one above 10 MB is made smaller, keeps its day, and the page says how many', async () => {
+    const queue = offlineQueue()
+    const canvas = drawing({ width: 12_000, height: 9000 })
+    await queue.add([large('büyük.png', exifBlock), photo('saha.jpg'), large('geniş.jpg')])
+    const { uploads, refusals, shrunk } = queue.state.get()
+    expect(refusals).toEqual([])
+    expect(uploads.map(({ file, state }) => [file.name, file.type, state])).toEqual([
+      ['büyük.jpg', 'image/jpeg', 'waiting'],
+      ['saha.jpg', 'image/jpeg', 'waiting'],
+      ['geniş.jpg', 'image/jpeg', 'waiting'],
+    ])
+    expect(canvas.sizes).toEqual(['4096x3072', '4096x3072'])
+    expect(await uploads[0]?.file.text()).toContain('2026:03:05 09:30:15')
+    expect(shrunk).toBe(2)
+    queue.dismissShrunk()
+    expect(queue.state.get().shrunk).toBe(0)
+  })
+
+  test.each([
+    { why: 'the browser cannot read', name: 'iphone.heic', said: '10 MB sınırını aşıyor' },
+    {
+      why: 'is too small',
+      name: 'ince.jpg',
+      size: { width: 700, height: 600 },
+      said: '(bu fotoğraf 700x600)',
+    },
+    {
+      why: 'has too many pixels',
+      name: 'dev.jpg',
+      size: { width: 20_000, height: 9000 },
+      said: '20000x9000',
+    },
+    {
+      why: 'stays too large',
+      name: 'ağır.jpg',
+      size: { width: 4000, height: 3000 },
+      bytes: 11e6,
+      said: '10 MB',
+    },
+  ])('REP-02 one above 10 MB that $why is refused with its sentence', async ({ name, size, bytes, said }) => {
+    const queue = offlineQueue()
+    drawing(size, bytes)
+    await queue.add([large(name)])
+    expect(queue.state.get().uploads).toEqual([])
+    expect(queue.state.get().refusals.map(({ message }) => message)).toEqual([expect.stringContaining(said)])
+    expect(queue.state.get().shrunk).toBe(0)
+  })
+
+  test('REP-02 a photo is never made larger, nor smaller than one may be', () => {
+    expect(smallerSize({ width: 3000, height: 2000 })).toEqual({ width: 3000, height: 2000 })
+    expect(smallerSize({ width: 9000, height: 12_000 })).toEqual({ width: 3072, height: 4096 })
+    expect(smallerSize({ width: 20_000, height: 1200 })).toEqual({ width: 10_000, height: 600 })
   })
 
   test('REP-02 the good ones are kept, the others named, and no more than ten taken', async () => {

@@ -3,6 +3,7 @@
 import {
   checkPhotoDimensions,
   checkPhotoFile,
+  maximumPhotoBytes,
   photoRefusalMessage,
   takePhotosAtOnce,
 } from '@gozlem/domain/report/photo-rules'
@@ -10,6 +11,7 @@ import { v7 as uuid } from 'uuid'
 import { isUnreachable } from '../../../../app/api'
 import { problemMessage } from '../../../../app/problem-message'
 import type { ReportCache } from '../../api'
+import { shrinkOffPage } from './shrink-off-page'
 import { createStore, type Store } from './store'
 import { uploadPhoto } from './upload-photo'
 
@@ -33,6 +35,8 @@ export interface UploadState {
   uploads: readonly Upload[]
   /** Photos that cannot be taken, each with its own sentence, until they are read and closed. */
   refusals: readonly Refusal[]
+  /** How many were made smaller, until it is read and closed. */
+  shrunk: number
 }
 
 export interface UploadQueue {
@@ -42,16 +46,27 @@ export interface UploadQueue {
   retry: (id?: string) => void
   drop: (id: string) => void
   dismiss: (id?: string) => void
+  dismissShrunk: () => void
   /** Sends while the editor is on the screen and again when the connection returns; answers how to stop. */
   start: () => () => void
 }
 
 const mostAtOnce = 2
 
-/** What name, type and length say against a photo, in words; null when nothing. */
+/** What name and type say against a photo, in words; null when nothing. One that is too large is made smaller. */
 export function refusalOfFile(file: File): string | null {
   const code = checkPhotoFile(file)
-  return code && photoRefusalMessage(code, { file_name: file.name })
+  return code && code !== 'TOO_LARGE' ? photoRefusalMessage(code, { file_name: file.name }) : null
+}
+
+/** A photo that the server takes, or why there is none. */
+async function preparedPhoto(file: File): Promise<File | string> {
+  if (file.size <= maximumPhotoBytes) return (await refusalOfPicture(file)) ?? file
+  const shrunk = await shrinkOffPage(file)
+  if ('jpeg' in shrunk)
+    return new File([shrunk.jpeg], file.name.replace(/\.[^.]*$/, '') + '.jpg', { type: 'image/jpeg' })
+  const { refused, ...size } = shrunk
+  return photoRefusalMessage(refused, { file_name: file.name, ...size })
 }
 
 /** What the picture itself says against it. */
@@ -74,7 +89,7 @@ async function pixelsOf(file: File): Promise<{ width: number; height: number } |
 }
 
 export function createUploadQueue(reportId: string, cache: ReportCache): UploadQueue {
-  const state = createStore<UploadState>({ uploads: [], refusals: [] })
+  const state = createStore<UploadState>({ uploads: [], refusals: [], shrunk: 0 })
   let stopping = new AbortController()
 
   const change = (id: string, part: Partial<Upload>) =>
@@ -146,11 +161,13 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
       }))
     state.set((now) => ({ ...now, uploads: [...now.uploads, ...added] }))
     for (const { id, file } of added) {
-      const refusal = await refusalOfPicture(file)
-      if (refusal === null) change(id, { state: 'waiting' })
-      else {
-        refuse([refusal])
+      const prepared = await preparedPhoto(file)
+      if (typeof prepared === 'string') {
+        refuse([prepared])
         drop(id)
+      } else {
+        change(id, { state: 'waiting', file: prepared })
+        if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
       }
       next()
     }
@@ -187,6 +204,7 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
         ...now,
         refusals: id === undefined ? [] : now.refusals.filter((refusal) => refusal.id !== id),
       })),
+    dismissShrunk: () => state.set((now) => ({ ...now, shrunk: 0 })),
     start,
   }
 }
