@@ -43,6 +43,7 @@ import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
 import type { Readiness } from './http/readiness'
 import type { ReplyWriter } from './http/reply-writer'
+import { tellRefusals } from './http/security-events'
 import { assertAllServed, createServe } from './http/serve'
 import type { GateRules } from './http/session-gate'
 import { createUploadGate, uploadsAtOnce } from './http/upload-gate'
@@ -126,6 +127,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setErrorHandler(writeProblem)
   drainOnClose(app, drainMs)
   watchBodies(app, body_patience)
+  tellRefusals(app, dependencies)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -93,6 +93,7 @@ export function writeProblem(
   const known =
     error instanceof Problem ? error : (troubleOf(error, { reads: isRead(request) }) ?? fromFramework(error))
   const status = statuses[known.code]
+  request.refusal = known.code
   if (known.code === 'UPLOADS_BUSY') request.log.warn('too many uploads at once')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (known.code === 'RATE_LIMITED')

@@ -151,6 +151,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
   ): Promise<T> => {
     const facts = factsOf(request)
     const outcome = await run(pool, readToken(request, secureCookie), async (scoped, session) => {
+      request.caller = scoped.scope
       admit(gate, route, scoped.scope, session)
       return { value: await work(contextOf(facts, scoped, session)) }
     })
@@ -167,7 +168,10 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     const outcome = await writeAsAdministrator(
       pool,
       readToken(request, secureCookie),
-      (scope, session) => admit(gate, route, scope, session),
+      (scope, session) => {
+        request.caller = scope
+        admit(gate, route, scope, session)
+      },
       async (scoped, administrator, session) => {
         const { user_id, role, organization_id: home } = administrator
         const ctx: AdministratorContext = {

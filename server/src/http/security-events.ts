@@ -1,0 +1,76 @@
+// What was refused, for whoever looks for attacks (ASVS 16.3): a log line each, and an event row in the organisation of a
+// known caller. No token, no name: the code, the route and ids. Rows are bounded, because who is refused decides how often:
+// the same refusal of the same person is one row an hour, and an organisation has a hundred an hour of each process.
+import type { ProblemCode } from '@gozlem/domain/problem'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { recordEvent } from '../db/events'
+import { writeForOrganization } from '../db/tenant-scope'
+
+/** Who was let in to be refused. */
+export interface KnownCaller {
+  readonly user_id: string
+  readonly organization_id: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where nobody is signed in, or the route did not ask. */
+    caller: KnownCaller | null
+    /** The problem that the request was answered with. */
+    refusal: ProblemCode | null
+  }
+}
+
+const hourMs = 60 * 60 * 1000
+const rowsPerOrganization = 100
+const organizationsAtMost = 10_000
+
+/** Leaves a security event of every refused request. */
+export function tellRefusals(app: FastifyInstance, { pool, now }: { pool: Pool; now: () => Date }): void {
+  const isNew = hourlyRows(now)
+  app.decorateRequest('caller', null)
+  app.decorateRequest('refusal', null)
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isSecurityEvent(request, reply.statusCode)) return
+    const { caller, refusal: code, method, id, ip: address } = request
+    const route = request.routeOptions.url ?? ''
+    const { user_id, organization_id } = caller ?? {}
+    request.log.info({ security: code, method, route, user_id, organization_id }, 'refused')
+    if (!user_id || !organization_id) return
+    if (!isNew({ user_id, organization_id }, `${code} ${method} ${route}`)) return
+    const origin = { organization_id, actor_id: user_id, request_id: id, address }
+    await writeForOrganization(pool, organization_id, ({ db }) =>
+      recordEvent(db, origin, {
+        kind: 'security.refused',
+        subject_kind: 'request',
+        subject_id: id,
+        data: { code, method, route },
+      }),
+    ).catch((error: unknown) => request.log.warn({ err: error }, 'a refusal left no event'))
+  })
+}
+
+/** Not signed in, not allowed, too often; and a record out of sight, which is answered as if it did not exist. */
+function isSecurityEvent({ refusal, caller, routeOptions }: FastifyRequest, status: number): boolean {
+  if (refusal === null) return false
+  return (
+    [401, 403, 429].includes(status) || (status === 404 && !!caller && !!routeOptions.url?.includes('/:'))
+  )
+}
+
+/** Whether a refusal was not told in this hour, and its organisation has room for one more. */
+function hourlyRows(now: () => Date): (caller: KnownCaller, what: string) => boolean {
+  let hour = 0
+  const told = new Map<string, Set<string>>()
+  return ({ organization_id, user_id }, what) => {
+    const current = Math.floor(now().getTime() / hourMs)
+    if (current !== hour) told.clear()
+    hour = current
+    const theirs = told.get(organization_id) ?? new Set()
+    const row = `${user_id} ${what}`
+    if (theirs.has(row) || theirs.size >= rowsPerOrganization || told.size > organizationsAtMost) return false
+    told.set(organization_id, theirs.add(row))
+    return true
+  }
+}
