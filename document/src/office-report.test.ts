@@ -107,6 +107,42 @@ describe('the three forms of a report', () => {
   })
 })
 
+describe('the office forms', () => {
+  it('REP-14 are well-formed XML whatever the texts hold', async () => {
+    const strange = String.fromCodePoint(
+      ...Array.from({ length: 0x20 }, (_, code) => code),
+      0x7f,
+      0x85,
+      0xd800,
+      0xdfff,
+      0xfdd0,
+      0xfeff,
+      0xfffe,
+      0xffff,
+      0x1_fffe,
+      0x10_ffff,
+    )
+    const strangely = (text: string) => `${strange}${text}]]>&<${strange}`
+    const report = sampleReport({
+      ...full,
+      report: { ...full.report, title: strangely(full.report.title) },
+      entries: full.entries.map((entry) => ({
+        ...entry,
+        uygunsuzluk: strangely(entry.uygunsuzluk),
+        aciklama: strangely(entry.aciklama),
+        alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler.map(strangely),
+        photos: entry.photos.map((photo) => ({ ...photo, alt: strangely('Kapı') })),
+      })),
+      annex: full.annex.map((picture) => ({ ...picture, caption: strangely(picture.caption) })),
+    })
+    const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+    for (const form of [await docx(report), await xlsx(report)])
+      for (const part of partNames(form).filter((name) => /\.(?:xml|rels)$/.test(name)))
+        expect([part, forbidden.exec(readPart(form, part))?.[0]]).toEqual([part, undefined])
+    expect(await readDocx(await docx(report))).toContain(full.report.title)
+  })
+})
+
 describe('the Word document', () => {
   it('REP-14 is marked TASLAK on every page while the report is a draft, and only then', async () => {
     expect(readPart(await docx(sampleDraft()), 'word/header1.xml')).toContain('TASLAK')

@@ -18,7 +18,8 @@ describe('printable text', () => {
     ['direction and joining marks', 'a\u202eb\u200dc\ufeffd\u00ade', 'abcde'],
     ['one box for an emoji of several parts', '👨‍👩‍👧‍👦!', '□!'],
     ['half a surrogate pair', 'a\ud83d b', 'a b'],
-    ['an unassigned character', 'a\u{10fffe}b', 'a□b'],
+    ['an unassigned character', 'a\u0378b', 'a□b'],
+    ['a code point that is no character', 'a\u{10fffe}\uffffb', 'ab'],
   ])('REP-14 keeps or replaces %s', (_case, raw, shown) => {
     expect(printableText(raw, covers)).toBe(shown)
   })

@@ -6,8 +6,9 @@ const placeholder = '□'
 const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' })
 const lineBreak = /\r\n?|[\u2028\u2029]/g
 const space = /[\p{Zs}\t]/gu
-// Controls, bidirectional overrides, joiners, byte order marks, halves of surrogate pairs, variation selectors.
-const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\ufe00-\ufe0f]/gu
+// Controls, bidirectional overrides, joiners, byte order marks, halves of surrogate pairs, code points that are no
+// characters and that XML cannot hold, variation selectors.
+const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{NChar}\ufe00-\ufe0f]/gu
 
 /**
  * Text as it can be set: one Unicode form (a decomposed `İ` from a Mac prints as one letter), no control or invisible

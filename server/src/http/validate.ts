@@ -1,4 +1,5 @@
 import type { Route, Schema } from '@gozlem/contract/route'
+import { cleanText } from '@gozlem/domain/clean-text'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -12,7 +13,8 @@ export interface ParsedRequest {
 }
 
 /**
- * Params, query and body of a request by the route's schemas; fields not declared are dropped.
+ * Params, query and body of a request by the route's schemas; texts are cleaned of what nothing can keep, fields not
+ * declared are dropped.
  * @throws Problem VALIDATION_ERROR with the message of each field
  */
 export function parseRequest(route: Route, request: FastifyRequest, body: unknown): ParsedRequest {
@@ -33,11 +35,8 @@ export function parseFields<S extends Schema>(schema: S, fields: unknown): z.out
 
 function parse(schema: Schema | undefined, value: unknown, place: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
-  const result = z.safeParse(schema, value)
-  if (result.success) {
-    refuseUnstorable(result.data, [])
-    return result.data
-  }
+  const result = z.safeParse(schema, cleaned(value))
+  if (result.success) return result.data
   const fields: Record<string, string> = {}
   const errors: string[] = []
   for (const { path, message } of result.error.issues) {
@@ -54,15 +53,16 @@ function parse(schema: Schema | undefined, value: unknown, place: 'params' | 'qu
   })
 }
 
-/** NUL and halves of surrogate pairs: JSON can carry them, PostgreSQL can store neither. */
-// oxlint-disable-next-line no-control-regex -- a control character is what is looked for
-const unstorable = /[\u0000\p{Cs}]/u
+/** Deeper than any body of the contract; whoever nests further wants the stack. */
+const deepest = 40
 
-function refuseUnstorable(value: unknown, path: readonly string[]): void {
-  if (typeof value === 'string' && unstorable.test(value))
-    throw problem('VALIDATION_ERROR', {
-      fields: { [path.join('.')]: 'Metin geçersiz bir karakter içeriyor.' },
-    })
-  if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, [...path, name])
+/** A value with clean texts, its names too. */
+function cleaned(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > deepest) throw problem('VALIDATION_ERROR', { errors: ['İstek okunamadı.'] })
+  if (Array.isArray(value)) return value.map((inner) => cleaned(inner, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [cleanText(name), cleaned(inner, depth + 1)]),
+  )
 }

@@ -21,7 +21,6 @@ const tax = 'Geçerli bir vergi numarası giriniz'
 const letters = 'Yalnızca harf kullanın'
 const code = 'Geçerli 6 haneli SMS doğrulama kodu girin'
 const company = 'Firma adı 2-100 karakter arasında olmalıdır'
-const unstorable = 'Metin geçersiz bir karakter içeriyor.'
 const withOffice = { tax_office: 'Kadıköy' }
 const withCompany = { company_email: 'bilgi@firma.example' }
 
@@ -38,7 +37,6 @@ describe('the fields of a registration', () => {
     ['a foreign mobile', { phone: '+491701234567' }, 'phone', phone],
     ['Arabic digits', { phone: '٥٣٢١٢٣٤٥٦٧' }, 'phone', phone],
     ['a right-to-left mark', { phone: '532\u200f1234567' }, 'phone', phone],
-    ['a NUL', { phone: '5321234567\u0000' }, 'phone', phone],
     ['a very long phone', { phone: '5'.repeat(5000) }, 'phone', phone],
     ['no e-mail', { email: ' ' }, 'email', 'E-posta adresi zorunludur'],
     ['no at sign', { email: 'ayse.example.com' }, 'email', email],
@@ -47,7 +45,6 @@ describe('the fields of a registration', () => {
     ['full-width letters', { email: 'ａｙｓｅ@example.com' }, 'email', email],
     ['a second address', { email: 'a@example.com,b@example.com' }, 'email', email],
     ['a header', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email', email],
-    ['a NUL', { email: 'a\u0000@example.com' }, 'email', email],
     [
       '256 characters',
       { email: `a@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(3)}${'d'.repeat(10)}` },
@@ -65,7 +62,6 @@ describe('the fields of a registration', () => {
     ['a line break', { last_name: 'Yılmaz\nBcc' }, 'last_name', letters],
     ['a right-to-left override', { last_name: 'Yıl\u202emaz' }, 'last_name', letters],
     ['a zero-width space', { last_name: 'Yıl\u200bmaz' }, 'last_name', letters],
-    ['a NUL', { first_name: 'Ayşe\u0000' }, 'first_name', letters],
     ['101 letters', { first_name: 'a'.repeat(101) }, 'first_name', 'En fazla 100 karakter yazın.'],
     ['a wrong tenth digit', { tc_number: '10000000156' }, 'tc_number', tc],
     ['a wrong last digit', { tc_number: '10000000147' }, 'tc_number', tc],
@@ -85,8 +81,6 @@ describe('the fields of a registration', () => {
     ],
     ['one letter', { company_name: 'A', ...withCompany }, 'company_name', company],
     ['101 letters', { company_name: 'A'.repeat(101), ...withCompany }, 'company_name', company],
-    ['a NUL', { company_name: 'Fir\u0000ma', ...withCompany }, 'company_name', unstorable],
-    ['half a surrogate pair', { company_name: 'Firma \ud83d', ...withCompany }, 'company_name', unstorable],
     ['an e-mail alone', withCompany, 'company_name', 'Firma e-postası girildiğinde firma adı zorunludur'],
     [
       'a name alone',
