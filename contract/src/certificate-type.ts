@@ -2,6 +2,7 @@ import { defaultValidityYears } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import * as z from 'zod/mini'
 import { CertificateTypeView } from './certificate'
+import { changesOf } from './changes-of'
 import { route } from './route'
 import { Done, Id, IdParams, requiredText } from './shapes'
 
@@ -82,9 +83,10 @@ export const createType = route('certificateType.create', {
 })
 
 export const updateType = route('certificateType.update', {
-  summary: 'Changes a certificate type; an inactive one stays with the certificates that have it.',
+  summary:
+    'Changes what is sent of a certificate type; an inactive one stays with the certificates that have it.',
   params: IdParams,
-  body: CertificateTypeInput,
+  body: changesOf(CertificateTypeInput),
   reply,
   problems: ['NOT_FOUND', 'CONFLICT'],
 })

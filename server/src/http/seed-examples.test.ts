@@ -353,6 +353,21 @@ describe('what a change leaves out', () => {
     })
   })
 
+  it('CERT-04 a certificate type keeps every field that is not sent', async () => {
+    const type = {
+      code: 'KEPT',
+      name: 'Pasif tür',
+      validity_years: 3,
+      allowed_hazard_classes: ['tehlikeli'],
+      is_active: false,
+      sort: 7,
+    }
+    const created = await send('suna', 'POST /api/certificate-types', type)
+    const { id } = created.reply['certificate_type'] as { id: string }
+    const { status, reply } = await send('suna', `PUT /api/certificate-types/${id}`, { name: 'Yeni ad' })
+    expect([status, reply['certificate_type']]).toMatchObject([200, { ...type, name: 'Yeni ad' }])
+  })
+
   it('BEY-16 a new NACE code alone brings its class, and takes the reason of the old one away', async () => {
     const id = await store()
     const { reply } = await send('ayse', `PUT ${companies}/${id}`, { nace_code: '08.99.04' })

@@ -1,4 +1,7 @@
-import type { createType as createContract } from '@gozlem/contract/certificate-type'
+import type {
+  createType as createContract,
+  updateType as updateContract,
+} from '@gozlem/contract/certificate-type'
 import type { RequestOf } from '@gozlem/contract/route'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
@@ -38,13 +41,15 @@ export async function createType(
   return requireType(ctx, id)
 }
 
-/** Changes a certificate type. @throws Problem NOT_FOUND, CONFLICT at `code` */
+/** Changes what was sent of a certificate type. @throws Problem NOT_FOUND, CONFLICT at `code` */
 export async function updateType(
   ctx: AdministratorContext,
   id: string,
-  { id: _, ...details }: TypeInput,
+  { id: _, ...change }: RequestOf<typeof updateContract>['body'],
 ): Promise<store.ManagedTypeRow> {
-  await requireType(ctx, id, { lock: true })
+  const stored = await requireType(ctx, id, { lock: true })
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined)
+  const details = { ...stored, ...Object.fromEntries(sent) }
   await withOwnCode(store.updateType(ctx, id, details))
   await note(ctx, 'updated', id, details)
   return requireType(ctx, id)
