@@ -75,6 +75,7 @@ export const calls = {
   'clientCompany.update': ['PUT /api/companies/client-companies/:id', 'company.edit'],
   'clientCompany.delete': ['DELETE /api/companies/client-companies/:id', 'company.delete'],
   'clientCompany.restore': ['POST /api/companies/client-companies/:id/restore', 'company.delete'],
+  'clientCompany.similar': ['GET /api/companies/client-companies/similar', 'company.view'],
   'clientCompany.industries': ['GET /api/companies/client-companies/industries', 'company.view'],
   'clientCompany.logo': ['GET /api/companies/client-companies/:id/logo', 'company.view'],
   'clientCompany.putLogo': ['PUT /api/companies/client-companies/:id/logo', 'company.edit'],

@@ -7,6 +7,7 @@ import {
 import { isContactPhone, phoneMessage } from '@gozlem/domain/account/phone'
 import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import { isOfficialNumber } from '@gozlem/domain/client-company/official-numbers'
+import { similarities } from '@gozlem/domain/client-company/similar'
 import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
@@ -164,4 +165,18 @@ export const restoreClientCompany = route('clientCompany.restore', {
 export const listIndustries = route('clientCompany.industries', {
   summary: 'Industries of the client companies the caller may see, for suggestions and the filter.',
   reply: z.object({ industries: z.array(z.string()) }),
+})
+
+export const findSimilarCompanies = route('clientCompany.similar', {
+  summary: 'Client companies the caller may see that look like the one being entered.',
+  query: z.object({
+    name: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
+    sgk_no: z._default(z.string().check(z.trim(), z.maxLength(50)), ''),
+    tax_number: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+    /** The company that is being changed. */
+    except: z.optional(Id),
+  }),
+  reply: z.object({
+    companies: z.array(z.object({ id: Id, name: z.string(), similar_by: z.array(z.enum(similarities)) })),
+  }),
 })

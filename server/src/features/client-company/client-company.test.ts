@@ -2,10 +2,12 @@ import {
   type ClientCompanyInput,
   createClientCompany,
   deleteClientCompany,
+  findSimilarCompanies,
   listClientCompanies,
   readClientCompany,
   updateClientCompany,
 } from '@gozlem/contract/client-company'
+import type { CallOf } from '@gozlem/contract/route'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -297,5 +299,32 @@ describe('client companies', () => {
     expect(await sql(open, [id])).toEqual([])
     const deleted = `select data from event where subject_id = $1 and kind = 'client_company.deleted'`
     expect(await sql(deleted, [id])).toEqual([{ data: { name: 'Silinecek', assigned_user_ids: [mert.id] } }])
+  })
+
+  it('CC-01 points at companies that look like the one being entered, in the own sight alone', async () => {
+    const { ayse, mert, levent } = test.people
+    const add = async (person: Person, body: ClientCompanyInput) => (await created(person, body)).id
+    const id = await add(ayse, {
+      name: 'Ilgın Döküm San. A.Ş.',
+      sgk_no: '98765432109876543210987654',
+      tax_number: '1112223334',
+    })
+    await add(levent, { name: 'Ilgın Döküm', tax_number: '1112223334' })
+    const similar = async (person: Person, query: CallOf<typeof findSimilarCompanies>['query']) =>
+      (await call(test.app, person, findSimilarCompanies, { query })).reply.companies
+    const found = (...similar_by: string[]) => [{ id, name: 'Ilgın Döküm San. A.Ş.', similar_by }]
+    expect(await similar(ayse, { name: 'ILGIN DÖKÜM Ltd. Şti.' })).toEqual(found('name'))
+    expect(await similar(ayse, { name: 'Başka', sgk_no: '98765432109876543210987654' })).toEqual(
+      found('sgk_no'),
+    )
+    expect(await similar(ayse, { name: 'ilgin dokum', tax_number: '1112223334' })).toEqual(
+      found('tax_number', 'name'),
+    )
+    expect(await similar(ayse, { name: 'Ilgın' })).toEqual([])
+    expect(await similar(ayse, { name: 'ILGIN DÖKÜM', except: id })).toEqual([])
+    expect(await similar(mert, { name: 'ILGIN DÖKÜM' })).toEqual([])
+    expect(await similar(levent, { sgk_no: '98765432109876543210987654' })).toEqual([])
+    await call(test.app, ayse, deleteClientCompany, { params: { id } })
+    expect(await similar(ayse, { name: 'ILGIN DÖKÜM' })).toEqual([])
   })
 })

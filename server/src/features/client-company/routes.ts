@@ -1,4 +1,5 @@
 import * as contract from '@gozlem/contract/client-company'
+import { similaritiesOf } from '@gozlem/domain/client-company/similar'
 import type { LogoTools } from '../../external/images/logo-files'
 import type { Context } from '../../http/context'
 import type { Serve } from '../../http/serve'
@@ -7,12 +8,16 @@ import * as commands from './commands'
 import { serveContacts } from './contact-routes'
 import { findPage } from './list-commands'
 import { serveLogos } from './logo-routes'
+import { listLikelyCompanies } from './similar-store'
 import * as store from './store'
 import { viewClientCompany } from './view'
 
 export interface ClientCompanyDependencies extends LogoTools {
   sealing_key: Buffer
 }
+
+/** More than these nobody reads while typing. */
+const similarShown = 5
 
 export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDependencies): void {
   const { sealing_key } = dependencies
@@ -42,6 +47,12 @@ export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDepe
   serve.route(contract.restoreClientCompany, async (ctx, { params }) => ({
     company: view(ctx, await commands.restoreClientCompany(ctx, params.id)),
   }))
+
+  serve.route(contract.findSimilarCompanies, async (ctx, { query: { except = null, ...typed } }) => {
+    const likely = await listLikelyCompanies(ctx, typed, except)
+    const alike = likely.map((known) => ({ ...known, similar_by: similaritiesOf(typed, known) }))
+    return { companies: alike.filter(({ similar_by }) => similar_by.length > 0).slice(0, similarShown) }
+  })
 
   serve.route(contract.listIndustries, async (ctx) => ({ industries: await store.listIndustries(ctx) }))
 

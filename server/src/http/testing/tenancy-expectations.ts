@@ -118,6 +118,7 @@ export const expectations: Record<string, Expectation> = {
   'clientCompany.update':                row(401, [200, 404], [403],           [200, 200, 404], [403]),
   'clientCompany.delete':                row(401, [200, 404], [403],           [200, 200, 404], [403]),
   'clientCompany.restore':               row(401, [200, 404], [403],           [200, 200, 404], [403]),
+  'clientCompany.similar':               row(401, [200],      [200],           [200],           [200]),
   'clientCompany.industries':            row(401, [200],      [200],           [200],           [200]),
   'clientCompany.logo':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'clientCompany.putLogo':               row(401, [200, 404], [403],           [200, 200, 404], [403]),

@@ -310,6 +310,7 @@ export const requests: Record<string, MakeRequest> = {
   'clientCompany.update': and(aboutCompany, () => ({ body: { name: 'Yeni Ad' } })),
   'clientCompany.delete': aboutCompany,
   'clientCompany.restore': aboutCompany,
+  'clientCompany.similar': query,
   'clientCompany.industries': nothing,
   'clientCompany.logo': aboutLogo,
   'clientCompany.putLogo': and(aboutCompany, async () => ({

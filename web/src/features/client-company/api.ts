@@ -13,6 +13,7 @@ const listClientCompanies = typedCall('clientCompany.list')
 const readClientCompany = typedCall('clientCompany.read')
 const updateClientCompany = typedCall('clientCompany.update')
 const restoreClientCompany = typedCall('clientCompany.restore')
+const findSimilar = typedCall('clientCompany.similar')
 const listIndustries = typedCall('clientCompany.industries')
 const putClientCompanyLogo = typedCall('clientCompany.putLogo')
 const deleteClientCompanyLogo = typedCall('clientCompany.deleteLogo')
@@ -91,6 +92,18 @@ export function useRestoreClientCompany() {
   return useMutation({
     mutationFn: (id: string) => api(restoreClientCompany, { params: { id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: clientCompanies }),
+  })
+}
+
+export type SimilarQuery = CallOf<typeof findSimilar>['query']
+
+/** Companies that look like the one being entered; those of the words before stay while the next are on their way. */
+export function useSimilarCompanies(query: SimilarQuery, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: [...clientCompanies, 'similar', query],
+    queryFn: async ({ signal }) => (await api(findSimilar, { query }, { signal })).companies,
+    enabled,
+    retry: false,
   })
 }
 

@@ -2,6 +2,7 @@ import {
   type ClientCompanyView,
   createClientCompany,
   deleteClientCompany,
+  findSimilarCompanies,
   listClientCompanies,
   listIndustries,
   readClientCompany,
@@ -52,6 +53,7 @@ beforeEach(() => {
   answer(readClientCompany, { company })
   answer(listIndustries, { industries: ['Gıda', 'Metal işleme'] })
   answer(searchNaceCodes, { list: null, codes: [] })
+  answer(findSimilarCompanies, { companies: [] })
 })
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -128,6 +130,23 @@ test('CC-01 a new company is sent with a client-made id, clean numbers and one p
       { address: 'Yeni Cad. 2', is_primary: true },
     ],
   })
+})
+
+test('CC-01 a company that may be there already is pointed at, and can be entered all the same', async () => {
+  answer(findSimilarCompanies, {
+    companies: [{ id: company.id, name: company.name, similar_by: ['tax_number', 'name'] }],
+  })
+  const { user } = renderApp('osgb_admin', '/companies/add')
+  await user.type(await box('Firma adı'), company.name)
+  expect(await screen.findByText('Bu firma zaten kayıtlı olabilir')).toBeDefined()
+  expect(screen.getByRole('link', { name: company.name }).getAttribute('href')).toBe(
+    `/client-companies/edit/${company.id}`,
+  )
+  expect(screen.getByText(/vergi numarası aynı, adı benziyor/)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydet' }).disabled).toBe(false)
+  await expect
+    .poll(() => new URLSearchParams(calls('clientCompany.similar').at(-1)?.path.split('?')[1]).get('name'))
+    .toBe(company.name)
 })
 
 test('CC-01 saving leaves the masked identity number alone unless a new one is typed', async () => {

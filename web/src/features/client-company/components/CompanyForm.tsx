@@ -20,6 +20,7 @@ import {
 } from './company-form-values'
 import { GeneralFields } from './GeneralFields'
 import { OfficialNumberFields } from './OfficialNumberFields'
+import { SimilarCompanies } from './SimilarCompanies'
 
 /** The form's values have every field, the contract's input may leave some out: each form value is a valid input. */
 const resolver = standardSchemaResolver(ClientCompanyInput) as Resolver<
@@ -84,6 +85,7 @@ export function CompanyForm({ company, save, exit }: CompanyFormProps) {
           <TextArea {...form.register('notes')} rows={3} />
         </Field>
       </Card>
+      <SimilarCompanies form={form} except={company?.id} />
       <FormEnd refusal={refusal} exit={exit} isSubmitting={isSubmitting} isDirty={isDirty || dropsTc} />
     </form>
   )

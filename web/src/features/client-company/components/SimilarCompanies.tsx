@@ -1,0 +1,56 @@
+import { similarityLabels } from '@gozlem/domain/client-company/similar'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from '../../../ui/actions/Link'
+import { Notice } from '../../../ui/feedback/Notice'
+import { type SimilarQuery, useSimilarCompanies } from '../api'
+import type { CompanyForm } from './company-form-values'
+
+const pauseMs = 400
+
+export interface SimilarCompaniesProps {
+  form: CompanyForm
+  /** The company that is being changed. */
+  except: string | undefined
+}
+
+/** Points at companies that are there already under these numbers or this name; it stops nothing (CC-01). */
+export function SimilarCompanies({ form, except }: SimilarCompaniesProps) {
+  const [name, sgk_no, tax_number] = useWatch({
+    control: form.control,
+    name: ['name', 'sgk_no', 'tax_number'],
+  })
+  const typed = useSettled(
+    JSON.stringify({ name: name.trim(), sgk_no, tax_number, ...(except && { except }) }),
+  )
+  const query = JSON.parse(typed) as SimilarQuery
+  const { data = [] } = useSimilarCompanies(query, {
+    enabled: (query?.name ?? '').length > 2 || Boolean(query?.sgk_no) || Boolean(query?.tax_number),
+  })
+  if (data.length === 0) return null
+  return (
+    <Notice tone="caution" announce title="Bu firma zaten kayıtlı olabilir">
+      <ul className="space-y-1">
+        {data.map(({ id, name, similar_by }) => (
+          <li key={id}>
+            <Link to={`/client-companies/edit/${id}`} className="font-semibold underline">
+              {name}
+            </Link>{' '}
+            ({similar_by.map((similarity) => similarityLabels[similarity]).join(', ')})
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Başka bir firmaysa kaydetmeye devam edebilirsiniz.</p>
+    </Notice>
+  )
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(pause)
+  }, [text])
+  return settled
+}
