@@ -2,6 +2,7 @@
 // fit for evaluation.
 import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
+import type { ProcessRole } from './db/connections'
 import { ConfigError, type Environment, readFlag, wholeNumber } from './environment'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
 import type { NetgsmAccount } from './external/sms/netgsm-sms'
@@ -17,6 +18,10 @@ export interface Config {
   readonly database_url: string | null
   /** Signs in as the owner of the tables to migrate them; DATABASE_URL where it is not set. */
   readonly database_owner_url: string | null
+  /** What this process does. */
+  readonly role: ProcessRole
+  /** Connections it takes of the database, all together. */
+  readonly database_pool: number
   readonly public_url: string | null
   readonly secure_cookie: boolean
   /** Addresses of proxies whose word on the client's address is taken, or how many stand in front. */
@@ -57,6 +62,8 @@ export function readConfig(env: Environment): Config {
     data_dir: resolve(env.DATA_DIR || 'data'),
     database_url,
     database_owner_url: env.DATABASE_OWNER_URL || database_url,
+    role: processRole(env, database_url),
+    database_pool: wholeNumber(env, 'DATABASE_POOL', 21, 6, 1000),
     public_url,
     secure_cookie: public_url?.startsWith('https:') ?? false,
     trust_proxy: trustedProxy(env),
@@ -68,6 +75,15 @@ export function readConfig(env: Environment): Config {
     vision: readVisionConfig(env),
     log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
   }
+}
+
+function processRole(env: Environment, database_url: string | null): ProcessRole {
+  const role = env.ROLE || 'all'
+  if (role !== 'web' && role !== 'worker' && role !== 'all')
+    throw new ConfigError('ROLE must be web, worker or all')
+  if (role !== 'all' && !database_url)
+    throw new ConfigError('ROLE needs a DATABASE_URL: the embedded database serves one process')
+  return role
 }
 
 function sealingKey(env: Environment, evaluation: boolean): Buffer {

@@ -1,171 +1,22 @@
-// Starts the product: database, migrations, queue, HTTP; stops it in the opposite order.
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createReportPrinter } from '@gozlem/document/report-printer'
-import packageJson from '../../package.json'
-import { createApp } from './app'
+// Starts the product and ends it when it is told to.
 import { readConfig } from './config'
 import { EmbeddedPostgresError } from './db/embedded/problem'
-import { startEmbeddedPostgres } from './db/embedded/start'
-import { migrate } from './db/migrate'
-import { assertSafeRole, createPool } from './db/pool'
-import { demoSignIns, makeDemo } from './demo/make-demo'
 import { ConfigError } from './environment'
-import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
-import { sweepUploadFolders } from './external/files/upload-folder'
-import { createPhotoIngest } from './external/images/photo-ingest'
-import { createFolderMail } from './external/mail/folder-mail'
-import { createSmtpMail } from './external/mail/smtp-mail'
-import { createWebPushSender } from './external/push/web-push-sender'
-import { createFolderSms } from './external/sms/folder-sms'
-import { createNetgsmSms } from './external/sms/netgsm-sms'
-import { embeddedEngine } from './external/vision/embedded-engine'
-import { createAnalysisEngines } from './features/analysis/engine-commands'
-import { installationVapidKeys } from './features/notification/vapid-store'
-import { createReadiness } from './http/readiness'
-import { generatedReply } from './http/reply-writer'
-import { jobHandlers } from './job-handlers'
-import { answeredIn } from './jobs/outbox/answered'
-import { createOutbox } from './jobs/outbox/outbox'
-import { openQueue } from './jobs/queue'
+import { startProduct } from './product'
 
-/** A bundle carries its migrations, templates and demo photos in folders beside it. */
-const bundled = fileURLToPath(new URL('migrations', import.meta.url))
-const isBundle = existsSync(bundled) && import.meta.url.endsWith('/dist/main.js')
-const beside = (path: string) => new URL(path, import.meta.url)
+/** Longer than requests and jobs are given. */
+const killAfterMs = 75_000
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  await mkdir(config.data_dir, { recursive: true })
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-
-  const embedded = config.database_url ? null : await startEmbeddedPostgres({ dataDir: config.data_dir })
-  const appUrl = config.database_url ?? embedded?.appUrl ?? ''
-  await migrate(config.database_owner_url ?? embedded?.ownerUrl ?? '', isBundle ? { folder: bundled } : {})
-  const pool = createPool(appUrl, { max: 16 })
-  await assertSafeRole(pool)
-
-  const files = await openFileStore(fileStoreSettings({ ...process.env, DATA_DIR: config.data_dir }))
-  const photos = createPhotoIngest(isBundle ? { workerUrl: beside('photo-worker.js') } : {})
-  const printer = createReportPrinter({
-    workers: 2,
-    jobsPerWorker: 8,
-    ...(isBundle && {
-      workerUrl: beside('print-worker.js'),
-      resourcesDir: fileURLToPath(beside('document')),
-    }),
-  })
-  const queue = await openQueue({
-    databaseUrl: appUrl,
-    onError: (error) => process.stderr.write(`job: ${error.message}\n`),
-  })
-  const outboxFolder = join(config.data_dir, 'outbox')
-  const mail = config.smtp ? createSmtpMail({ server: config.smtp }) : createFolderMail(outboxFolder)
-  const sms = config.netgsm ? createNetgsmSms(config.netgsm) : createFolderSms(outboxFolder)
-  const outbox = createOutbox({ queue, sealing_key: config.sealing_key })
-  const public_url = config.public_url?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${config.port}`
-  const push = createWebPushSender({
-    keys: await installationVapidKeys(pool, config.sealing_key),
-    subject: config.secure_cookie ? public_url : 'mailto:saha-gozlem@example.com',
-  })
-  const engines = createAnalysisEngines({
-    pool,
-    sealing_key: config.sealing_key,
-    config: config.vision,
-    embedded: embeddedEngine,
-    onWarning: (message) => process.stderr.write(`analysis: ${message}\n`),
-  })
-  const webFolder = fileURLToPath(beside('../../web/dist'))
-  const app = await createApp({
-    pool,
-    queue,
-    outbox,
-    push,
-    push_origins: [],
-    files,
-    photos,
-    readiness: createReadiness({ pool, files, folders: [config.data_dir, tmpdir()] }),
-    printer,
-    engines,
-    vision: config.vision,
-    sealing_key: config.sealing_key,
-    version: packageJson.version,
-    secure_cookie: config.secure_cookie,
-    open_description: config.evaluation,
-    gate: { superadminSecondFactor: !config.evaluation },
-    trust_proxy: config.trust_proxy,
-    rate_limit_per_minute: config.rate_limit_per_minute,
-    log_level: config.log_level,
-    now: () => new Date(),
-    writeReply: generatedReply,
-    public_url,
-    dev_outbox_folder: config.evaluation ? outboxFolder : null,
-    web_folder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
-  })
-  if (!config.evaluation && !config.smtp)
-    app.log.warn(`SMTP_URL is not set: mails reach nobody, they are written to ${outboxFolder}`)
-  if (!config.evaluation && !config.netgsm)
-    app.log.warn(`SMS_PROVIDER is not set: text messages reach nobody, they are written to ${outboxFolder}`)
-  const removed = await sweepUploadFolders()
-  if (removed > 0) app.log.info({ removed }, 'removed upload folders that killed servers left')
-  const onError = (error: unknown) => app.log.error({ err: error }, 'a job failed')
-  await queue.work(
-    jobHandlers({
-      pool,
-      queue,
-      outbox,
-      push,
-      public_url,
-      files,
-      printer,
-      engines,
-      delivery: {
-        mail,
-        mail_from: config.mail_from,
-        sms,
-        answered: answeredIn(join(config.data_dir, 'outbox', 'answered')),
-      },
-      sealing_key: config.sealing_key,
-      log: app.log,
-      onError,
-    }),
-  )
-
-  const stop = async () => {
-    const tooLong = setTimeout(() => process.exit(1), 75_000)
-    tooLong.unref()
-    const deadline = Date.now() + 60_000
-    await queue.rest()
-    await app.close()
-    await queue.stop(deadline - Date.now())
-    await Promise.all([photos.close(), printer.close()])
-    mail.close()
-    await pool.end()
-    files.close()
-    await embedded?.stop()
-    process.exit(0)
-  }
+  const product = await startProduct(readConfig(process.env), (line) => process.stdout.write(`${line}\n`))
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      void stop()
+      setTimeout(() => process.exit(1), killAfterMs).unref()
+      void product.stop().then(() => process.exit(0))
     })
-
-  const address = await app.listen({ host: config.host, port: config.port })
-  if (config.evaluation)
-    await makeDemo({ pool, address, ...(isBundle && { photoFolder: beside('demo/') }) }).catch(
-      (error: unknown) => app.log.error({ err: error }, 'the demo organisation is incomplete'),
-    )
-  say(`Saha Gözlem ${packageJson.version}: ${config.public_url ?? address}`)
-  if (config.evaluation) {
-    for (const line of demoSignIns()) say(line)
-    say(`Gönderilen e-posta ve SMS'ler: ${address}/dev/outbox`)
-  }
 }
 
 main().catch((error: unknown) => {

@@ -23,11 +23,20 @@ export interface JobQueue {
 
 export interface QueueOptions {
   databaseUrl: string
+  /** Connections of its pool; a worker listens for jobs on one more. */
+  connections?: number
+  /** Whether this process may work on jobs; one that only queues watches over none. */
+  isWorker?: boolean
   onError: (error: Error) => void
 }
 
 /** Opens the queue on the product's own database; its tables live in the schema `pgboss`. */
-export async function openQueue({ databaseUrl, onError }: QueueOptions): Promise<JobQueue> {
+export async function openQueue({
+  databaseUrl,
+  connections = 4,
+  isWorker = true,
+  onError,
+}: QueueOptions): Promise<JobQueue> {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', '-c role=gozlem_app')
   const boss = new PgBoss({
@@ -35,9 +44,10 @@ export async function openQueue({ databaseUrl, onError }: QueueOptions): Promise
     schema: 'pgboss',
     createSchema: false,
     application_name: 'gozlem-jobs',
-    max: 4,
-    schedule: true,
-    useListenNotify: true,
+    max: connections,
+    schedule: isWorker,
+    supervise: isWorker,
+    useListenNotify: isWorker,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
