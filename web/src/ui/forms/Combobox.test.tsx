@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ test('PLAT-07 a choice is found and made by keyboard alone, without sending the 
   await user.type(input, 'iz')
   const option = await screen.findByRole('option', { name: 'İzmir' })
   expect(input.getAttribute('aria-expanded')).toBe('true')
-  await vi.waitFor(() => expect(active(input)).toBe('İzmir'))
+  await waitFor(() => expect(active(input)).toBe('İzmir'))
   expect(option.getAttribute('aria-selected')).toBe('false')
   await user.keyboard('{Enter}')
 
@@ -74,7 +74,7 @@ test('PLAT-07 in free text what is typed counts, on Enter and on leaving, unless
   await user.type(input, 'an')
   await screen.findByRole('option', { name: 'Ankara' })
   await user.keyboard('{ArrowDown}')
-  await vi.waitFor(() => expect(active(input)).toBe('Ankara'))
+  await waitFor(() => expect(active(input)).toBe('Ankara'))
   await user.keyboard('{Enter}')
   expect(screen.getByText('06')).toBeDefined()
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../actions/Button'
@@ -29,7 +29,7 @@ test('PLAT-07 a dialog is named by its title, takes the focus, and Escape gives 
 
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 function RemovalPage({ remove }: { remove: () => Promise<void> }) {
@@ -68,7 +68,7 @@ test('a question says what it is about, starts on the safe answer and waits for 
   expect(screen.getByRole('alertdialog')).toBe(question)
 
   finish()
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('a failed answer stays open, says why, and can be given again', async () => {
@@ -81,5 +81,5 @@ test('a failed answer stays open, says why, and can be given again', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe('Silinemedi: bağlantı yok')
 
   await user.click(screen.getByRole('button', { name: 'Sil' }))
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })

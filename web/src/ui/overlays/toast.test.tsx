@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Toaster } from './Toaster'
@@ -72,7 +72,7 @@ test('NAV-08 other kinds have nothing to copy; an action runs and closes', async
   expect(within(item).queryByRole('button', { name: 'Kopyala' })).toBeNull()
   await user.click(within(item).getByRole('button', { name: 'Yenile' }))
   expect(renewed).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(screen.queryByText('Yeni sürüm hazır')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Yeni sürüm hazır')).toBeNull())
 })
 
 async function pass(ms: number) {
