@@ -194,6 +194,8 @@ test('AUTH-09 a dead "bu ben değildim" link says so; without a connection it ca
   refuse(rejectEmailChange, 400, deadLink)
   await user.click(button)
   await title('Bağlantı Kullanılamıyor')
+  screen.getByText(/daha önce geri alınmış/)
+  expect(screen.queryByText(/yeni bir bağlantı isteyin/)).toBeNull()
 })
 
 test('AUTH-08 a link of the app signs in once, over whoever was signed in, and opens the first page', async () => {

@@ -1,13 +1,14 @@
 import { ApiProblem } from '@gozlem/contract/client'
-import { CircleCheck, Link2Off, RotateCw, WifiOff } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isUnreachable } from '../../../app/api'
 import { linkToken } from '../../../app/link-token'
 import { setPageTitle } from '../../../app/page-title'
 import { problemMessage } from '../../../app/problem-message'
-import { Button } from '../../../ui/actions/Button'
 import { linkMissingMessage } from '../texts'
+import { DeadLink } from './DeadLink'
 import { LinkProgress } from './LinkProgress'
+import { LinkUnchecked } from './LinkUnchecked'
 import { PublicFrame } from './PublicFrame'
 import { ResultScreen } from './ResultScreen'
 import { useOnce } from './use-once'
@@ -54,29 +55,16 @@ export function VerifyLink({ verify, verifiedTitle, next, otherwise }: VerifyLin
         </ResultScreen>
       )}
       {state.at === 'refused' && (
-        <ResultScreen icon={Link2Off} tone="danger" title="Doğrulama Yapılamadı" actions={otherwise}>
+        <DeadLink title="Doğrulama Yapılamadı" actions={otherwise}>
           <p>{state.message}</p>
-        </ResultScreen>
+        </DeadLink>
       )}
       {state.at === 'unreachable' && (
-        <ResultScreen
-          icon={WifiOff}
-          tone="danger"
+        <LinkUnchecked
           title="Doğrulama Yapılamadı"
-          actions={
-            <Button
-              variant="primary"
-              size="lg"
-              icon={RotateCw}
-              fullWidth
-              onClick={() => token !== null && void hand(token)}
-            >
-              Tekrar Dene
-            </Button>
-          }
-        >
-          <p>{state.message}</p>
-        </ResultScreen>
+          message={state.message}
+          onRetry={() => token !== null && void hand(token)}
+        />
       )}
     </PublicFrame>
   )

@@ -1,19 +1,24 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { CircleCheck, Link2Off, LogIn, ShieldAlert } from 'lucide-react'
+import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../app/api'
 import { linkToken } from '../../../app/link-token'
 import { problemMessage } from '../../../app/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
+import { DeadLink } from '../components/DeadLink'
 import { EntryLink } from '../components/EntryLink'
 import { isProblem } from '../components/login-refusal'
+import { PasswordChanged } from '../components/PasswordChanged'
 import { PublicFrame } from '../components/PublicFrame'
 import { ResetPasswordForm } from '../components/ResetPasswordForm'
 import { ResultScreen } from '../components/ResultScreen'
 import { linkMissingMessage } from '../texts'
 
 const rejectEmailChange = typedCall('account.rejectEmailChange')
+
+/** Nobody can ask for this link anew, as other links' message proposes. */
+const deadMessage = 'Bağlantının süresi dolmuş ya da değişiklik daha önce geri alınmış.'
 
 type State =
   | { at: 'asking'; token: string; refusal: string | null; busy: boolean }
@@ -38,8 +43,8 @@ export function RejectEmailChangePage() {
       setState({ at: 'new_password', reset_token })
     } catch (failure) {
       const message = problemMessage(failure, 'Değişiklik geri alınamadı.')
-      if (isProblem(failure, 'LINK_INVALID') || isProblem(failure, 'EMAIL_TAKEN'))
-        setState({ at: 'refused', message })
+      if (isProblem(failure, 'LINK_INVALID')) setState({ at: 'refused', message: deadMessage })
+      else if (isProblem(failure, 'EMAIL_TAKEN')) setState({ at: 'refused', message })
       else setState({ at: 'asking', token, refusal: message, busy: false })
     }
   }
@@ -85,24 +90,12 @@ export function RejectEmailChangePage() {
         />
       )}
       {state.at === 'done' && (
-        <ResultScreen
-          icon={CircleCheck}
-          tone="positive"
-          title="Hesabınız Güvende"
-          actions={
-            <EntryLink href="/" variant="primary" icon={LogIn}>
-              Giriş Yap
-            </EntryLink>
-          }
-        >
+        <PasswordChanged title="Hesabınız Güvende">
           <p>{state.message}</p>
-        </ResultScreen>
+        </PasswordChanged>
       )}
       {state.at === 'refused' && (
-        <ResultScreen
-          icon={Link2Off}
-          tone="danger"
-          title="Bağlantı Kullanılamıyor"
+        <DeadLink
           actions={
             <EntryLink href="/" variant="primary">
               Giriş ekranına dön
@@ -113,7 +106,7 @@ export function RejectEmailChangePage() {
           <p className="text-meta">
             Hesabınıza giremiyorsanız giriş ekranındaki “Şifremi unuttum” bağlantısını kullanın.
           </p>
-        </ResultScreen>
+        </DeadLink>
       )}
     </PublicFrame>
   )

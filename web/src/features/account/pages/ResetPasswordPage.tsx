@@ -1,5 +1,4 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { CircleCheck, Link2Off, LogIn, RotateCw, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../app/api'
 import { linkToken } from '../../../app/link-token'
@@ -7,14 +6,16 @@ import { setPageTitle } from '../../../app/page-title'
 import { problemMessage } from '../../../app/problem-message'
 import { leavePublicPage } from '../../../app/public-pages'
 import { Button } from '../../../ui/actions/Button'
+import { DeadLink } from '../components/DeadLink'
 import { EntryLink } from '../components/EntryLink'
 import { nothingTyped } from '../components/entry'
 import { ForgotPasswordForm } from '../components/ForgotPasswordForm'
 import { LinkProgress } from '../components/LinkProgress'
+import { LinkUnchecked } from '../components/LinkUnchecked'
 import { isProblem } from '../components/login-refusal'
+import { PasswordChanged } from '../components/PasswordChanged'
 import { PublicFrame } from '../components/PublicFrame'
 import { ResetPasswordForm } from '../components/ResetPasswordForm'
-import { ResultScreen } from '../components/ResultScreen'
 import { useOnce } from '../components/use-once'
 import { linkMissingMessage } from '../texts'
 
@@ -65,25 +66,13 @@ export function ResetPasswordPage() {
         />
       )}
       {state.at === 'done' && (
-        <ResultScreen
-          icon={CircleCheck}
-          tone="positive"
-          title="Şifreniz Yenilendi"
-          actions={
-            <EntryLink href="/" variant="primary" icon={LogIn}>
-              Giriş Yap
-            </EntryLink>
-          }
-        >
+        <PasswordChanged title="Şifreniz Yenilendi">
           <p>{state.message}</p>
           <p className="text-meta">Güvenliğiniz için tüm cihazlardaki oturumlarınız kapatıldı.</p>
-        </ResultScreen>
+        </PasswordChanged>
       )}
       {state.at === 'refused' && (
-        <ResultScreen
-          icon={Link2Off}
-          tone="danger"
-          title="Bağlantı Kullanılamıyor"
+        <DeadLink
           actions={
             <>
               <Button variant="primary" size="lg" fullWidth onClick={() => setState({ at: 'asking_anew' })}>
@@ -96,27 +85,14 @@ export function ResetPasswordPage() {
           }
         >
           <p>{state.message}</p>
-        </ResultScreen>
+        </DeadLink>
       )}
       {state.at === 'unreachable' && (
-        <ResultScreen
-          icon={WifiOff}
-          tone="danger"
+        <LinkUnchecked
           title="Bağlantı Kontrol Edilemedi"
-          actions={
-            <Button
-              variant="primary"
-              size="lg"
-              icon={RotateCw}
-              fullWidth
-              onClick={() => token !== null && void check(token)}
-            >
-              Tekrar Dene
-            </Button>
-          }
-        >
-          <p>{state.message}</p>
-        </ResultScreen>
+          message={state.message}
+          onRetry={() => token !== null && void check(token)}
+        />
       )}
     </PublicFrame>
   )

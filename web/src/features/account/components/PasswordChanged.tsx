@@ -1,0 +1,27 @@
+import { CircleCheck, LogIn } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EntryLink } from './EntryLink'
+import { ResultScreen } from './ResultScreen'
+
+export interface PasswordChangedProps {
+  title: string
+  children: ReactNode
+}
+
+/** The end of every way to a new password: it signs in. */
+export function PasswordChanged({ title, children }: PasswordChangedProps) {
+  return (
+    <ResultScreen
+      icon={CircleCheck}
+      tone="positive"
+      title={title}
+      actions={
+        <EntryLink href="/" variant="primary" icon={LogIn}>
+          Giriş Yap
+        </EntryLink>
+      }
+    >
+      {children}
+    </ResultScreen>
+  )
+}
