@@ -17,7 +17,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <footer className="flex justify-center px-4 py-6">
         <a
           href="/kvkk"
-          className="flex min-h-11 items-center rounded-sm px-2 text-sm text-meta underline underline-offset-4 hover:text-ink"
+          className="flex min-h-12 items-center rounded-sm px-2 text-sm text-meta underline underline-offset-4 hover:text-ink"
         >
           KVKK aydınlatma metni
         </a>
@@ -29,7 +29,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 /** The product's mark, leading to its front. */
 export function BrandLink() {
   return (
-    <a href="/" className="flex min-h-11 items-center gap-3 rounded-md">
+    <a href="/" className="flex min-h-12 items-center gap-3 rounded-md">
       <img src="/icon.svg" alt="" width={40} height={40} />
       <span className="text-xl font-bold text-brand-ink">Saha Gözlem</span>
       <span className="sr-only">ana sayfası</span>

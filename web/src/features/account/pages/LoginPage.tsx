@@ -44,7 +44,7 @@ export function LoginPage({ ApplicationForm }: LoginPageProps) {
         </div>
         <a
           href="/kvkk"
-          className="mx-auto mb-4 flex min-h-11 items-center rounded-sm px-2 text-sm text-meta underline underline-offset-4 hover:text-ink"
+          className="mx-auto mb-4 flex min-h-12 items-center rounded-sm px-2 text-sm text-meta underline underline-offset-4 hover:text-ink"
         >
           KVKK aydınlatma metni
         </a>

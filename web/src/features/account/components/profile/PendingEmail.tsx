@@ -25,22 +25,10 @@ export function PendingEmail({ change, onResend }: PendingEmailProps) {
   }
 
   return (
-    <Notice
-      tone="caution"
-      title="Yeni adres doğrulama bekliyor"
-      className="mt-3"
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onResend(email)}>Yeniden Gönder</Button>
-          <Button loading={cancel.isPending} onClick={takeBack}>
-            Değişikliği İptal Et
-          </Button>
-        </div>
-      }
-    >
+    <Notice tone="caution" title="Yeni adres doğrulama bekliyor" className="mt-3">
       <p>
-        <span className="font-semibold break-all">{email}</span> adresine gönderilen bağlantıya tıklayın. O
-        zamana kadar eski adresiniz geçerlidir.
+        <span className="font-semibold wrap-anywhere">{email}</span> adresine gönderilen bağlantıya tıklayın.
+        O zamana kadar eski adresiniz geçerlidir.
       </p>
       <p className="mt-2 text-sm">
         İstek: <span className="tabular whitespace-nowrap">{formatInstant(asked_at)}</span>,{' '}
@@ -53,6 +41,12 @@ export function PendingEmail({ change, onResend }: PendingEmailProps) {
         )}
         . Siz istemediyseniz iptal edin ve şifrenizi değiştirin.
       </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => onResend(email)}>Yeniden Gönder</Button>
+        <Button loading={cancel.isPending} onClick={takeBack}>
+          Değişikliği İptal Et
+        </Button>
+      </div>
     </Notice>
   )
 }
