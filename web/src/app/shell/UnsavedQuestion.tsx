@@ -35,7 +35,7 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
       title="Bu cihazda kaydedilmemiş metniniz var"
       description="Çıkış yaparsanız şu raporlarda yazıp kaydetmedikleriniz silinir:"
       cancelLabel="Vazgeç"
-      confirmLabel="Çık, Metinler Silinecek"
+      confirmLabel="Metinleri Sil ve Çık"
       destructive
       onConfirm={onSignOut}
     >

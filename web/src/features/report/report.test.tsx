@@ -217,9 +217,9 @@ describe('editing', () => {
     }))
     const { user } = renderApp('osgb_user', address)
     await user.type(await finding(), ' ve devamı')
-    expect(screen.getByText('Kaydedilmemiş değişiklikler')).toBeDefined()
+    screen.getByText('Kaydedilmemiş')
     await user.click(save())
-    await waitFor(() => expect(screen.queryByText('Kaydedilmemiş değişiklikler')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Kaydedilmemiş')).toBeNull())
     expect(calls('report.save')[0]?.body).toMatchObject({
       revision: 1,
       entries: [{ id: id(1), uygunsuzluk: 'Uygunsuzluk 1 ve devamı' }],

@@ -187,7 +187,7 @@ describe('AUTH-06 signing out', () => {
     await user.click(within(question).getByRole('button', { name: 'Vazgeç' }))
     expect(await kept()).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Çıkış Yap' }))
-    await user.click(await screen.findByRole('button', { name: 'Çık, Metinler Silinecek' }))
+    await user.click(await screen.findByRole('button', { name: 'Metinleri Sil ve Çık' }))
     await expect.poll(kept).toBe(0)
   })
 })

@@ -111,7 +111,9 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
             <ChevronLeft aria-hidden className="size-6" />
           </Link>
           <div className="min-w-0 flex-1">
-            <h1 className="truncate text-xl font-bold">{name}</h1>
+            <h1 className="text-xl font-bold wrap-anywhere md:truncate" title={name}>
+              {name}
+            </h1>
             <p className="tabular flex items-center gap-x-3 text-sm text-meta">
               <ReportStatusBadge status={base.status} />
               <SaveMark />

@@ -15,7 +15,7 @@ export function SaveMark() {
   const dirty = useEditorPart(isDirty)
 
   return (
-    <span role="status" className="inline-flex min-w-0 items-center gap-1.5 text-sm whitespace-nowrap">
+    <span role="status" className="inline-flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap">
       {save.state === 'saving' ? (
         <>
           <Spinner /> Kaydediliyor…
@@ -28,11 +28,13 @@ export function SaveMark() {
       ) : dirty ? (
         <>
           {online ? (
-            <CircleDot aria-hidden className="size-4 shrink-0 text-caution" />
+            <CircleDot aria-hidden className="size-4 text-caution" />
           ) : (
-            <CloudOff aria-hidden className="size-4 shrink-0 text-caution" />
+            <CloudOff aria-hidden className="size-4 text-caution" />
           )}
-          <span className="truncate">Kaydedilmemiş değişiklikler</span>
+          <span>
+            Kaydedilmemiş<span className="max-md:sr-only"> değişiklikler</span>
+          </span>
         </>
       ) : (
         <>
