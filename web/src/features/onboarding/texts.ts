@@ -6,7 +6,7 @@ export const welcomeTexts = {
   points: (readsPhotos: boolean) => [
     readsPhotos
       ? 'Fotoğrafları yükleyin: uygunsuzluk, risk ve mevzuat taslak olarak yazılsın.'
-      : 'Fotoğraflara kısa notlar düşün: uygunsuzluk, risk ve mevzuat notunuzdan taslak olarak yazılsın.',
+      : 'Fotoğraflara kısa notlar ekleyin: uygunsuzluk, risk ve mevzuat notunuzdan taslak olarak yazılsın.',
     'Bulguları gözden geçirip onaylayın; son söz her zaman sizindir.',
     'Raporu PDF olarak indirin, firmanıza gönderin.',
   ],
