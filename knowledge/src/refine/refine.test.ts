@@ -362,3 +362,22 @@ describe('remarks', () => {
     expect(observationsIn(text, { site: null, method: 'l_tipi' })).toBe(remark)
   })
 })
+
+describe('feedback that nobody means', () => {
+  const long = (begin: string, repeated: string, end: string) =>
+    begin + repeated.repeat(Math.floor((4000 - begin.length - end.length) / repeated.length)) + end
+
+  it.each([
+    ['', '\tyerine\t', 'x'],
+    ['y yerine', '\t', 'x'],
+    ['tı', '\t', 'g'],
+    ['e', ' ', ', x değil'],
+    ['a', '\u00a0', 'b'],
+    ['', 'a, ', 'değil'],
+    ['', 'cümlesini\t', ''],
+    ['açıklamaya ', ': ', 'x'],
+    ['', 'madde yerine ', 'x'],
+  ])('REP-04 is read to its end all the same: %j, then %j again and again, then %j', (...parts) => {
+    expect(refine(long(...parts)).not_understood.length).toBeLessThan(4000)
+  })
+})
