@@ -1,5 +1,6 @@
 // The analysis engine of an organisation as the system's administrator sets it, and what engines did.
 import * as z from 'zod/mini'
+import { changesOf } from './changes-of'
 import { route } from './route'
 import { IdParams, Instant, optionalText } from './shapes'
 import { visionProviders } from './vision-provider'
@@ -82,9 +83,10 @@ export const readEngine = route('analysis.readEngine', {
 })
 
 export const updateEngine = route('analysis.updateEngine', {
-  summary: 'Sets the analysis engine of an organisation. Keys are stored sealed and never answered.',
+  summary:
+    'Changes what is sent of the analysis engine of an organisation. Keys are stored sealed and never answered.',
   params: IdParams,
-  body: EngineInput,
+  body: changesOf(EngineInput),
   reply: z.object({ engine: EngineView, message: z.string() }),
   problems: ['NOT_FOUND', 'VALIDATION_ERROR'],
 })

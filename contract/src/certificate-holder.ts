@@ -2,7 +2,13 @@
 import { professions, roles } from '@gozlem/domain/account/roles'
 import { holderStandings } from '@gozlem/domain/certificate/holder'
 import * as z from 'zod/mini'
-import { CertificateInput, CertificateView, certificateDocument, certificateProblems } from './certificate'
+import {
+  CertificateChange,
+  CertificateInput,
+  CertificateView,
+  certificateDocument,
+  certificateProblems,
+} from './certificate'
 import { route } from './route'
 import { Done, Id, IdParams, ListQuery, Pagination } from './shapes'
 
@@ -72,9 +78,9 @@ export const addCertificateForUser = route('certificate.addForUser', {
 })
 
 export const updateAnyCertificate = route('certificate.updateAny', {
-  summary: "Changes anybody's certificate; a new document replaces the old one.",
+  summary: "Changes what is sent of anybody's certificate; a new document replaces the old one.",
   params: IdParams,
-  body: CertificateInput,
+  body: CertificateChange,
   files: certificateDocument,
   reply,
   problems: certificateProblems,

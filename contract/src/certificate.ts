@@ -2,6 +2,7 @@ import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { certificateStatuses } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import * as z from 'zod/mini'
+import { changesOf } from './changes-of'
 import { route } from './route'
 import { Done, Id, IdParams, Instant } from './shapes'
 
@@ -10,15 +11,18 @@ const certificateNumber =
   /^(?:-----BEGIN [A-Z ]+-----[\s\S]{1,8000}-----END [A-Z ]+-----|[\p{L}\p{N}-]{5,100})$/u
 
 /** A day that may still be unknown. */
-const UnknownDay = z.pipe(
-  z.nullish(
-    z
-      .string()
-      .check(
-        z.refine((text) => text === '' || isCalendarDate(text), 'Tarih YYYY-AA-GG biçiminde olmalıdır.'),
-      ),
+const UnknownDay = z._default(
+  z.pipe(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.refine((text) => text === '' || isCalendarDate(text), 'Tarih YYYY-AA-GG biçiminde olmalıdır.'),
+        ),
+    ),
+    z.transform((text) => text || null),
   ),
-  z.transform((text) => text || null),
+  null,
 )
 
 /** What is not known yet is left empty; such a certificate is kept as incomplete and counts for nothing. */
@@ -55,6 +59,9 @@ export const CertificateInput = z
     ),
   )
 export type CertificateInput = z.input<typeof CertificateInput>
+
+/** What a change sends; the whole it makes is judged by the rule of `CertificateInput`. */
+export const CertificateChange = changesOf(CertificateInput)
 
 export const CertificateTypeView = z.object({
   id: Id,
@@ -103,9 +110,9 @@ export const createCertificate = route('certificate.create', {
 })
 
 export const updateCertificate = route('certificate.update', {
-  summary: 'Changes an own certificate; a new document replaces the old one.',
+  summary: 'Changes what is sent of an own certificate; a new document replaces the old one.',
   params: IdParams,
-  body: CertificateInput,
+  body: CertificateChange,
   files: certificateDocument,
   reply: z.object({ certificate: CertificateView }),
   problems: certificateProblems,

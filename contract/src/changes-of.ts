@@ -16,3 +16,11 @@ export function changesOf<Shape extends z.core.$ZodShape>(
   ])
   return z.object(Object.fromEntries(fields) as Changes<Shape>)
 }
+
+type Sent<Stored> = { readonly [Name in keyof Stored]?: Stored[Name] | undefined }
+
+/** What is stored, with what a change sends in its place. */
+export function withChanges<Stored extends object>(stored: Stored, change: Sent<NoInfer<Stored>>): Stored {
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...stored, ...Object.fromEntries(sent) }
+}

@@ -1,5 +1,6 @@
 import { guidelineCategories, maximumTagLength, maximumTags } from '@gozlem/domain/guideline/guideline'
 import * as z from 'zod/mini'
+import { changesOf } from './changes-of'
 import { Citation, entryTexts } from './report'
 import { route } from './route'
 import { Done, Id, IdParams, Instant, ListQuery, Pagination, requiredText } from './shapes'
@@ -84,9 +85,9 @@ export const createGuideline = route('guideline.create', {
 })
 
 export const updateGuideline = route('guideline.update', {
-  summary: 'Replaces a guideline: the own one, or a shared one by the osgb_admin.',
+  summary: 'Changes what is sent of a guideline: the own one, or a shared one by the osgb_admin.',
   params: IdParams,
-  body: GuidelineInput,
+  body: changesOf(GuidelineInput),
   reply: z.object({ guideline: GuidelineView }),
   problems: ['NOT_FOUND', 'FORBIDDEN', 'ENTRY_OFF_SCALE'],
 })

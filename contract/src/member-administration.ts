@@ -9,6 +9,7 @@ import { memberStatuses } from '@gozlem/domain/member/policy'
 import { organizationKinds } from '@gozlem/domain/organization/kind'
 import * as z from 'zod/mini'
 import { AccountPhone, Email, personName } from './account-fields'
+import { changesOf } from './changes-of'
 import { MemberView, withProfession } from './member'
 import { route } from './route'
 import { Done, Id, IdParams, ListQuery, Pagination } from './shapes'
@@ -38,14 +39,11 @@ export const UserInput = z
   .check(withProfession, withConsultancy)
 export type UserInput = z.infer<typeof UserInput>
 
-export const UserChange = z
-  .object({
-    ...personFields,
-    /** Until the first sign-in only, to mend what was mistyped; a new address gets a new first password. */
-    phone: z.optional(AccountPhone),
-    email: z.optional(Email),
-  })
-  .check(withProfession, withConsultancy)
+export const UserChange = z.extend(changesOf(z.object(personFields)), {
+  /** Until the first sign-in only, to mend what was mistyped; a new address gets a new first password. */
+  phone: z.optional(AccountPhone),
+  email: z.optional(Email),
+})
 export type UserChange = z.infer<typeof UserChange>
 
 export const AnyUserView = z.extend(MemberView, {
@@ -90,7 +88,7 @@ export const createUser = route('user.create', {
 
 export const updateUser = route('user.update', {
   summary:
-    'Changes name, profession, role and organisation; a changed role or organisation ends the sessions.',
+    'Changes what is sent of name, profession, role and organisation; a changed role or organisation ends the sessions.',
   params: IdParams,
   body: UserChange,
   reply: told,

@@ -9,6 +9,7 @@ import {
   maximumAssignmentsAtOnce,
 } from '@gozlem/domain/member/assignment'
 import * as z from 'zod/mini'
+import { changesOf } from './changes-of'
 import { route } from './route'
 import { Day, Done, Id, IdParams, Instant, ListQuery, Pagination } from './shapes'
 
@@ -58,10 +59,10 @@ export const AssignmentsInput = z
   .check(inOrder)
 export type AssignmentsInput = z.infer<typeof AssignmentsInput>
 
-export const AssignmentDetails = z
-  .object({ profession: z.enum(professions, 'Mesleği seçin'), ...details })
-  .check(inOrder)
-export type AssignmentDetails = z.infer<typeof AssignmentDetails>
+export const AssignmentChange = changesOf(
+  z.object({ profession: z.enum(professions, 'Mesleği seçin'), ...details }),
+)
+export type AssignmentChange = z.infer<typeof AssignmentChange>
 
 export const AssignmentView = z.object({
   id: Id,
@@ -103,9 +104,9 @@ export const addAssignments = route('member.assign', {
 })
 
 export const updateAssignment = route('member.updateAssignment', {
-  summary: 'Changes the details of an open assignment.',
+  summary: 'Changes what is sent of an open assignment.',
   params: IdParams,
-  body: AssignmentDetails,
+  body: AssignmentChange,
   reply: z.object({ assignment: AssignmentView }),
   problems: ['NOT_FOUND', 'ASSIGNMENT_ENDED'],
 })

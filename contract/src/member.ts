@@ -8,6 +8,7 @@ import {
 } from '@gozlem/domain/member/policy'
 import * as z from 'zod/mini'
 import { AccountPhone, Email, personName } from './account-fields'
+import { changesOf } from './changes-of'
 import { route } from './route'
 import { Done, Id, IdParams, Instant, ListQuery, Pagination } from './shapes'
 
@@ -35,14 +36,11 @@ export const MemberInput = z
   .check(withProfession)
 export type MemberInput = z.infer<typeof MemberInput>
 
-export const MemberChange = z
-  .object({
-    ...personFields,
-    /** Until the first sign-in only, to mend what was mistyped; a new address gets a new first password. */
-    phone: z.optional(AccountPhone),
-    email: z.optional(Email),
-  })
-  .check(withProfession)
+export const MemberChange = z.extend(changesOf(z.object(personFields)), {
+  /** Until the first sign-in only, to mend what was mistyped; a new address gets a new first password. */
+  phone: z.optional(AccountPhone),
+  email: z.optional(Email),
+})
 export type MemberChange = z.infer<typeof MemberChange>
 
 export const MemberView = z.object({
@@ -107,7 +105,7 @@ export const createMember = route('member.create', {
 })
 
 export const updateMember = route('member.update', {
-  summary: 'Changes name, profession and role; a changed role ends the sessions.',
+  summary: 'Changes what is sent of name, profession and role; a changed role ends the sessions.',
   params: IdParams,
   body: MemberChange,
   reply: told,

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { AccountPhone, Email, optionalEmail, optionalTaxNumber, personName } from './account-fields'
 import { taxOfficeTooLongMessage } from './account-registration'
+import { changesOf } from './changes-of'
 import { route } from './route'
 import { Day, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
 
@@ -125,9 +126,9 @@ export const createOrganization = route('organization.create', {
 })
 
 export const updateOrganization = route('organization.update', {
-  summary: 'Changes the details and the plan of an organisation.',
+  summary: 'Changes what is sent of the details and the plan of an organisation.',
   params: IdParams,
-  body: OrganizationChange,
+  body: changesOf(OrganizationChange),
   reply: told,
   problems: ['NOT_FOUND', 'TAX_TAKEN'],
 })

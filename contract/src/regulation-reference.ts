@@ -2,6 +2,7 @@
 import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
 import { referenceOrigins, referenceStates } from '@gozlem/domain/regulation/reference'
 import * as z from 'zod/mini'
+import { changesOf } from './changes-of'
 import { route } from './route'
 import { Done, Id, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
 
@@ -90,9 +91,10 @@ export const createReference = route('regulation.addReference', {
 })
 
 export const updateReference = route('regulation.updateReference', {
-  summary: 'Changes a regulation; reports completed before keep what they carry. Added ones need a link.',
+  summary:
+    'Changes what is sent of a regulation; reports completed before keep what they carry. Added ones need a link.',
   params: ReferenceParams,
-  body: ReferenceChange,
+  body: changesOf(ReferenceChange),
   reply,
   problems: ['NOT_FOUND', 'CONFLICT'],
 })

@@ -329,45 +329,6 @@ describe('what a change leaves out', () => {
   const store = async () =>
     (await call(test.app, test.people.ayse, createClientCompany, { body: full })).reply.company.id
 
-  it.each<[PersonName, string]>([
-    ['ayse', companies],
-    ['suna', '/api/client-companies'],
-  ])('CC-02 a client company keeps every field that is not sent (%s)', async (as, path) => {
-    const id = await store()
-    for (const change of [
-      { notes: 'Kapı 4' },
-      { name: 'Kaya Makine' },
-      { employee_count: null },
-      { phone: '' },
-    ]) {
-      const { status } = await send(as, `PUT ${path}/${id}`, change)
-      expect(status).toBe(200)
-    }
-    const { reply } = await send('ayse', `GET ${companies}/${id}`)
-    expect(reply['company']).toMatchObject({
-      ...full,
-      notes: 'Kapı 4',
-      name: 'Kaya Makine',
-      employee_count: null,
-      phone: '',
-    })
-  })
-
-  it('CERT-04 a certificate type keeps every field that is not sent', async () => {
-    const type = {
-      code: 'KEPT',
-      name: 'Pasif tür',
-      validity_years: 3,
-      allowed_hazard_classes: ['tehlikeli'],
-      is_active: false,
-      sort: 7,
-    }
-    const created = await send('suna', 'POST /api/certificate-types', type)
-    const { id } = created.reply['certificate_type'] as { id: string }
-    const { status, reply } = await send('suna', `PUT /api/certificate-types/${id}`, { name: 'Yeni ad' })
-    expect([status, reply['certificate_type']]).toMatchObject([200, { ...type, name: 'Yeni ad' }])
-  })
-
   it('BEY-16 a new NACE code alone brings its class, and takes the reason of the old one away', async () => {
     const id = await store()
     const { reply } = await send('ayse', `PUT ${companies}/${id}`, { nace_code: '08.99.04' })

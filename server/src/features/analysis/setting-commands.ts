@@ -1,6 +1,10 @@
 // Setting the engine of an organisation. The key is written and never read back: it stays only with the provider and
 // address it was typed for, so that nobody sends it elsewhere by changing those.
-import type { updateEngine as updateEngineRoute } from '@gozlem/contract/analysis-engine'
+import type {
+  testEngine as testEngineRoute,
+  updateEngine as updateEngineRoute,
+} from '@gozlem/contract/analysis-engine'
+import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
 import { providerNames } from '@gozlem/contract/vision-provider'
 import { problem } from '@gozlem/domain/problem'
@@ -17,7 +21,7 @@ export interface SettingParts {
 }
 
 /** The body of a request, with its defaults. */
-type EngineSettings = RequestOf<typeof updateEngineRoute>['body']
+type EngineSettings = RequestOf<typeof testEngineRoute>['body']
 
 /** @throws Problem NOT_FOUND */
 export async function ownerOf(
@@ -30,17 +34,17 @@ export async function ownerOf(
 }
 
 /**
- * Stores the engine of an organisation and records who changed what, without the key.
+ * Changes what was sent of the engine of an organisation and records who changed what, without the key.
  * @throws Problem NOT_FOUND, VALIDATION_ERROR
  */
 export async function updateEngine(
   ctx: AdministratorContext,
   parts: SettingParts,
   id: string,
-  input: EngineSettings,
+  change: RequestOf<typeof updateEngineRoute>['body'],
 ): Promise<{ id: string; name: string }> {
   const owner = await ownerOf(ctx, id)
-  const row = await engineRow(ctx, parts, id, input)
+  const row = await engineRow(ctx, parts, id, withChanges(settingsNow(await findEngine(ctx, id)), change))
   await putEngine(ctx, row, ctx.actor.id)
   await ctx.record(id, {
     kind: 'analysis_engine.updated',
@@ -50,6 +54,17 @@ export async function updateEngine(
   })
   return owner
 }
+
+/** What is set, without the key; as nobody set anything the installation's engine works. */
+const settingsNow = (row: EngineRow | null): EngineSettings => ({
+  mode: row?.mode ?? 'installation',
+  provider: row?.provider ?? null,
+  model: row?.model ?? '',
+  base_url: row?.base_url ?? '',
+  api_key: undefined,
+  daily_quota: row?.daily_quota ?? null,
+  concurrency: row?.concurrency ?? null,
+})
 
 /**
  * The row that settings make.

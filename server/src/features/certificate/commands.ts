@@ -1,4 +1,9 @@
-import type { createCertificate as createContract } from '@gozlem/contract/certificate'
+import {
+  CertificateInput as CertificateRule,
+  type createCertificate as createContract,
+  type updateCertificate as updateContract,
+} from '@gozlem/contract/certificate'
+import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
 import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateForReport } from '@gozlem/domain/certificate/hazard-cover'
@@ -10,12 +15,14 @@ import type { NewEvent } from '../../db/events'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
+import { parseFields } from '../../http/validate'
 import { type DocumentPlace, discard, type Written, withStoredDocument } from './document-commands'
 import * as store from './store'
 import { isChoosableType } from './type-store'
 import { type CertificateSnapshot, certificateSnapshot } from './view'
 
 export type CertificateInput = RequestOf<typeof createContract>['body']
+export type CertificateChange = RequestOf<typeof updateContract>['body']
 
 /** A write on certificates, whoever makes it: the owner, or the system's administrator for them. */
 export interface CertificateWork extends Work<Scope> {
@@ -38,19 +45,20 @@ export async function createCertificate(
 }
 
 /**
- * Changes an own certificate; a new document takes the place of the old one.
- * @throws Problem NOT_FOUND, DOCUMENT_REFUSED, PAYLOAD_TOO_LARGE, VALIDATION_ERROR at `certificate_type_id`
+ * Changes what was sent of an own certificate; a new document takes the place of the old one.
+ * @throws Problem NOT_FOUND, DOCUMENT_REFUSED, PAYLOAD_TOO_LARGE, VALIDATION_ERROR at `certificate_type_id` or
+ * `expiry_date`
  */
 export async function updateCertificate(
   steps: Steps,
   place: DocumentPlace,
   id: string,
-  input: CertificateInput,
+  change: CertificateChange,
 ): Promise<store.CertificateRow> {
   await steps.read((ctx) => requireOwn(ctx, id))
   return withStoredDocument(steps, place, (document) =>
     steps.write(async (ctx) =>
-      changeCertificate(ctx, await requireOwn(ctx, id, { lock: true }), input, document),
+      changeCertificate(ctx, await requireOwn(ctx, id, { lock: true }), change, document),
     ),
   )
 }
@@ -95,13 +103,14 @@ export async function addCertificate(
   return { certificate, unused: isNew ? null : document && document.key }
 }
 
-/** Changes a locked certificate. @throws Problem VALIDATION_ERROR at `certificate_type_id` */
+/** Changes a locked certificate. @throws Problem VALIDATION_ERROR at `certificate_type_id` or `expiry_date` */
 export async function changeCertificate(
   work: CertificateWork,
   before: store.CertificateRow,
-  { id: _, ...details }: CertificateInput,
+  change: CertificateChange,
   document: store.StoredDocument | null,
 ): Promise<Written> {
+  const { id: _, ...details } = parseFields(CertificateRule, withChanges(before, change))
   await requireType(work, details.certificate_type_id, before.certificate_type_id)
   await unlessTypeGoes(store.updateCertificate(work, before, details, document))
   await work.record(eventOf(before, 'updated'))

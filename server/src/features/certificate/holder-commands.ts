@@ -7,6 +7,7 @@ import type { AdministratorContext, RequestFacts } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import {
   addCertificate,
+  type CertificateChange,
   type CertificateInput,
   type CertificateWork,
   changeCertificate,
@@ -61,20 +62,21 @@ export async function addForUser(
 }
 
 /**
- * Changes anybody's certificate.
- * @throws Problem NOT_FOUND, DOCUMENT_REFUSED, PAYLOAD_TOO_LARGE, VALIDATION_ERROR at `certificate_type_id`
+ * Changes what was sent of anybody's certificate.
+ * @throws Problem NOT_FOUND, DOCUMENT_REFUSED, PAYLOAD_TOO_LARGE, VALIDATION_ERROR at `certificate_type_id` or
+ * `expiry_date`
  */
 export async function updateAny(
   steps: Steps,
   place: DocumentPlace,
   id: string,
-  input: CertificateInput,
+  change: CertificateChange,
 ): Promise<CertificateRow> {
   await steps.read((ctx) => requireAny(ctx, id))
   return withStoredDocument(steps, place, (document) =>
     steps.administer(async (ctx) => {
       const before = await requireAny(ctx, id, { lock: true })
-      return changeCertificate(inOrganization(ctx, before.organization_id), before, input, document)
+      return changeCertificate(inOrganization(ctx, before.organization_id), before, change, document)
     }),
   )
 }

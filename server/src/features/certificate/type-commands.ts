@@ -1,3 +1,4 @@
+import { withChanges } from '@gozlem/contract/changes-of'
 import type {
   createType as createContract,
   updateType as updateContract,
@@ -48,8 +49,7 @@ export async function updateType(
   { id: _, ...change }: RequestOf<typeof updateContract>['body'],
 ): Promise<store.ManagedTypeRow> {
   const stored = await requireType(ctx, id, { lock: true })
-  const sent = Object.entries(change).filter(([, value]) => value !== undefined)
-  const details = { ...stored, ...Object.fromEntries(sent) }
+  const details = withChanges<store.CertificateTypeDetails>(stored, change)
   await withOwnCode(store.updateType(ctx, id, details))
   await note(ctx, 'updated', id, details)
   return requireType(ctx, id)

@@ -1,3 +1,4 @@
+import { withChanges } from '@gozlem/contract/changes-of'
 import type {
   createClientCompany as createContract,
   updateClientCompany as updateContract,
@@ -161,11 +162,9 @@ const newDetails = (input: NewClientCompany): GivenDetails => ({
 
 /** What is stored with what was sent; a code without a class asks the list again. */
 function changedDetails(input: ChangedClientCompany, stored: store.ClientCompanyRow): GivenDetails {
-  const sent = Object.entries(input).filter(([, value]) => value !== undefined)
   const asksList = input.nace_code !== undefined && input.nace_code !== stored.nace_code
   return {
-    ...stored,
-    ...Object.fromEntries(sent),
+    ...withChanges<store.ClientCompanyDetails>(stored, input),
     tehlike_sinifi:
       input.tehlike_sinifi === undefined && !asksList ? stored.tehlike_sinifi : input.tehlike_sinifi,
   }

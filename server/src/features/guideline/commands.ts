@@ -1,4 +1,8 @@
-import type { createGuideline as createContract } from '@gozlem/contract/guideline'
+import { withChanges } from '@gozlem/contract/changes-of'
+import type {
+  createGuideline as createContract,
+  updateGuideline as updateContract,
+} from '@gozlem/contract/guideline'
 import type { RequestOf } from '@gozlem/contract/route'
 import {
   type GuidelineFactors,
@@ -17,6 +21,7 @@ import { checkedCitations, joinCitations } from '../report/entry-commands'
 import * as store from './store'
 
 type Input = RequestOf<typeof createContract>['body']
+type Change = RequestOf<typeof updateContract>['body']
 
 /**
  * Keeps a guideline. An id used before answers that guideline as it is, so that a retried request makes no second one.
@@ -34,16 +39,16 @@ export async function createGuideline(
 }
 
 /**
- * Replaces a guideline.
+ * Changes what was sent of a guideline; what was left out stays as it is.
  * @throws Problem NOT_FOUND, FORBIDDEN, ENTRY_OFF_SCALE at `factors.<method>.<factor>`
  */
 export async function updateGuideline(
   ctx: Context,
   id: string,
-  { id: _, ...input }: Input,
+  { id: _, ...change }: Change,
 ): Promise<store.GuidelineRow> {
-  await openForChange(ctx, id)
-  await store.updateGuideline(ctx, id, await detailsOf(ctx, input))
+  const stored = await openForChange(ctx, id)
+  await store.updateGuideline(ctx, id, await detailsOf(ctx, changedDetails(stored, change)))
   await ctx.record({ ...subject(id), kind: 'guideline.updated' })
   const guideline = await store.findGuideline(ctx, id)
   // The osgb_admin who stops sharing somebody else's guideline loses sight of it.
@@ -72,12 +77,23 @@ export async function requireGuideline(
   return guideline
 }
 
-async function openForChange(ctx: Context, id: string): Promise<void> {
+async function openForChange(ctx: Context, id: string): Promise<store.GuidelineRow> {
   const guideline = await requireGuideline(ctx, id, { lock: true })
   if (!guidelineAbilities(ctx.actor, guideline).edit) throw problem('FORBIDDEN')
+  return guideline
 }
 
-async function detailsOf(ctx: Context, input: Omit<Input, 'id'>): Promise<store.GuidelineDetails> {
+/** Another regulation text without citations takes the place of those it was made from. */
+function changedDetails(stored: store.GuidelineRow, change: Omit<Change, 'id'>): store.GuidelineDetails {
+  const { mevzuat_referansi = stored.mevzuat_referansi, citations } = change
+  const isOwnText = citations === undefined && mevzuat_referansi !== stored.mevzuat_referansi
+  return { ...withChanges<store.GuidelineDetails>(stored, change), ...(isOwnText && { citations: [] }) }
+}
+
+async function detailsOf(
+  ctx: Context,
+  input: store.GuidelineDetails | Omit<Input, 'id'>,
+): Promise<store.GuidelineDetails> {
   checkFactors(input.factors)
   const citations = checkedCitations(input.citations, await readAdded(ctx))
   return {

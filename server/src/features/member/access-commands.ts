@@ -1,7 +1,8 @@
 // What is done with the access of a person, by the administrator of their organisation or of the system: who may and
 // how the person is reached differs (`Managing`), what happens to sessions, passwords and mails does not.
 import { maskedPhone } from '@gozlem/domain/account/phone'
-import type { MemberAbilities } from '@gozlem/domain/member/policy'
+import type { Role } from '@gozlem/domain/account/roles'
+import { type MemberAbilities, needsProfession, professionMissingMessage } from '@gozlem/domain/member/policy'
 import { problem } from '@gozlem/domain/problem'
 import type { NewEvent } from '../../db/events'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -169,6 +170,12 @@ async function replacePassword(
 export async function requireSeat(work: Work<Scope>, organization_id: string): Promise<void> {
   const { seats, taken } = await store.lockSeats(work, organization_id)
   if (seats !== null && taken > seats) throw problem('SEATS_TAKEN', { data: { seats } })
+}
+
+/** @throws Problem VALIDATION_ERROR at `profession` where the role asks for one */
+export function requireProfession({ role, profession }: { role: Role; profession: string | null }): void {
+  if (profession === null && needsProfession(role))
+    throw problem('VALIDATION_ERROR', { fields: { profession: professionMissingMessage } })
 }
 
 /**

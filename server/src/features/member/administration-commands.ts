@@ -1,6 +1,12 @@
+import { withChanges } from '@gozlem/contract/changes-of'
 import type { UserChange, UserInput } from '@gozlem/contract/member-administration'
 import type { Role } from '@gozlem/domain/account/roles'
-import { consultancyUnknownMessage, homeOf, needsConsultancy } from '@gozlem/domain/member/administration'
+import {
+  consultancyMissingMessage,
+  consultancyUnknownMessage,
+  homeOf,
+  needsConsultancy,
+} from '@gozlem/domain/member/administration'
 import { userAbilities } from '@gozlem/domain/member/policy'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
@@ -47,21 +53,25 @@ export async function createUser(
 }
 
 /**
- * Changes name, profession, role and organisation; until the first sign-in also phone and e-mail address. Another role or
- * organisation ends the sessions. Whoever has left work in an organisation stays in it.
- * @throws Problem NOT_FOUND, UNAUTHORIZED, VALIDATION_ERROR at `role`, `organization_id`, `phone` or `email`, PHONE_TAKEN,
- * EMAIL_TAKEN, SEATS_TAKEN
+ * Changes what was sent of name, profession, role and organisation; until the first sign-in also phone and e-mail
+ * address. Another role or organisation ends the sessions. Whoever has left work in an organisation stays in it.
+ * @throws Problem NOT_FOUND, UNAUTHORIZED, VALIDATION_ERROR at `role`, `profession`, `organization_id`, `phone` or
+ * `email`, PHONE_TAKEN, EMAIL_TAKEN, SEATS_TAKEN
  */
 export async function updateUser(
   ctx: AdministratorContext,
   parts: access.MemberParts,
   id: string,
-  { organization_id: consultancy, ...input }: UserChange,
+  { organization_id: wanted, ...input }: UserChange,
   first: FirstPassword | null,
 ): Promise<store.AnyUserRow> {
   const managing = managingUsers(ctx)
   const { person: user, can } = await managing.hold(id)
-  const given = { ...input, phone: input.phone ?? user.phone, email: input.email ?? user.email }
+  const given = withChanges<Omit<store.UserDetails, 'organization_id'>>(user, input)
+  access.requireProfession(given)
+  const consultancy = wanted === undefined ? consultancyOf(user) : wanted
+  if (needsConsultancy(given.role) && consultancy === null)
+    throw problem('VALIDATION_ERROR', { fields: { organization_id: consultancyMissingMessage } })
   access.refuseBeyond(can, access.changedNames<typeof given>(given, user))
   const organization_id =
     homeOf[given.role] === user.organization_kind && !needsConsultancy(given.role)
@@ -108,6 +118,9 @@ export function managingUsers(ctx: AdministratorContext): access.Managing<store.
     },
   }
 }
+
+const consultancyOf = ({ role, organization_id }: store.AnyUserRow): string | null =>
+  needsConsultancy(role) ? organization_id : null
 
 interface Newcomer {
   role: Role

@@ -1,5 +1,7 @@
-import type { AssignmentDetails, AssignmentsInput } from '@gozlem/contract/member-assignment'
+import { withChanges } from '@gozlem/contract/changes-of'
+import type { AssignmentChange, AssignmentsInput } from '@gozlem/contract/member-assignment'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { datesAgree, endBeforeStartMessage } from '@gozlem/domain/member/assignment'
 import { isAssignable, mayManageMembers } from '@gozlem/domain/member/policy'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
@@ -43,17 +45,20 @@ export async function addAssignments(
 }
 
 /**
- * Changes the details of an open assignment.
+ * Changes what was sent of an open assignment; what was left out stays as it is.
  * @throws Problem FORBIDDEN, NOT_FOUND, ASSIGNMENT_ENDED, VALIDATION_ERROR at `ends_on`
  */
 export async function updateAssignment(
   ctx: Context,
   id: string,
-  details: AssignmentDetails,
+  change: AssignmentChange,
 ): Promise<store.AssignmentRow> {
   const [before] = await lockVisible(ctx, [id])
   if (before?.ended_at !== null) throw problem('ASSIGNMENT_ENDED')
-  refusePastEnd(ctx, details.ends_on)
+  const details = withChanges<store.AssignmentDetails>(before, change)
+  if (!datesAgree(details.starts_on, details.ends_on))
+    throw problem('VALIDATION_ERROR', { fields: { ends_on: endBeforeStartMessage } })
+  if (change.ends_on !== undefined) refusePastEnd(ctx, change.ends_on)
   await store.updateAssignment(ctx, id, details)
   await ctx.record({
     kind: 'assignment.updated',

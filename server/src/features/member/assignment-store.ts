@@ -159,6 +159,10 @@ export interface ContractDetails {
   ends_on: string | null
 }
 
+export interface AssignmentDetails extends ContractDetails {
+  profession: Profession | null
+}
+
 /**
  * Adds assignments under the profession each person has now; answers the ids of those that were added. One is left out
  * when its id is known or the person is assigned to that company already.
@@ -207,7 +211,7 @@ export async function findOpen(
 export async function updateAssignment(
   { db, scope }: Work<UserScope>,
   id: string,
-  details: ContractDetails & { profession: Profession },
+  details: AssignmentDetails,
 ): Promise<void> {
   await db.query(
     `update client_company_assignment set profession = $3, isg_katip_no = $4, minutes_per_month = $5, starts_on = $6,

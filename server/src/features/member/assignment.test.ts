@@ -1,7 +1,7 @@
 import { deleteClientCompany } from '@gozlem/contract/client-company'
 import { deactivateMember, readMember } from '@gozlem/contract/member'
 import {
-  type AssignmentDetails,
+  type AssignmentChange,
   addAssignments,
   endAssignments,
   listAssignments,
@@ -279,7 +279,7 @@ describe('assignments to client companies', () => {
   })
 
   describe('details', () => {
-    const details: AssignmentDetails = {
+    const details: AssignmentChange = {
       profession: 'other_health_personnel',
       isg_katip_no: '9 / 8-7',
       minutes_per_month: 90,

@@ -1,3 +1,4 @@
+import { withChanges } from '@gozlem/contract/changes-of'
 import type { MemberChange, MemberInput } from '@gozlem/contract/member'
 import { mayManageMembers, memberAbilities } from '@gozlem/domain/member/policy'
 import { Problem, problem } from '@gozlem/domain/problem'
@@ -78,9 +79,10 @@ export async function createMember(
 }
 
 /**
- * Changes name, profession and role; until the first sign-in also phone and e-mail address. A changed role ends the
- * sessions, so that the person's app starts with it; a changed address gets a new first password.
- * @throws Problem NOT_FOUND, FORBIDDEN, VALIDATION_ERROR at `role`, `phone` or `email`, PHONE_TAKEN, EMAIL_TAKEN
+ * Changes what was sent of name, profession and role; until the first sign-in also phone and e-mail address. A changed
+ * role ends the sessions, so that the person's app starts with it; a changed address gets a new first password.
+ * @throws Problem NOT_FOUND, FORBIDDEN, VALIDATION_ERROR at `role`, `profession`, `phone` or `email`, PHONE_TAKEN,
+ * EMAIL_TAKEN
  */
 export async function updateMember(
   ctx: Context,
@@ -92,7 +94,8 @@ export async function updateMember(
   const managing = managingMembers(ctx)
   const { person: member, can } = await managing.hold(id)
   if (!can.edit) throw problem('FORBIDDEN')
-  const details = { ...input, phone: input.phone ?? member.phone, email: input.email ?? member.email }
+  const details = withChanges<store.MemberDetails>(member, input)
+  access.requireProfession(details)
   const changed = access.changedNames<store.MemberDetails>(details, member)
   access.refuseBeyond(can, changed)
   await access.refusingTaken(() => store.updateMember(ctx, id, details))

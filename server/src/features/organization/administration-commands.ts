@@ -1,4 +1,9 @@
-import type { OrganizationChange, OrganizationInput } from '@gozlem/contract/organization-administration'
+import { withChanges } from '@gozlem/contract/changes-of'
+import type {
+  OrganizationInput,
+  updateOrganization as updateContract,
+} from '@gozlem/contract/organization-administration'
+import type { RequestOf } from '@gozlem/contract/route'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -52,19 +57,20 @@ export async function createOrganization(
 }
 
 /**
- * Changes details and plan. Fewer seats than people take nobody's access: nobody is added until there are enough.
+ * Changes what was sent of details and plan. Fewer seats than people take nobody's access: nobody is added until there are enough.
  * @throws Problem NOT_FOUND, TAX_TAKEN at `tax_number`
  */
 export async function updateOrganization(
   ctx: AdministratorContext,
   sealing_key: Buffer,
   id: string,
-  { tax_number, ...details }: OrganizationChange,
+  { tax_number, ...change }: RequestOf<typeof updateContract>['body'],
 ): Promise<store.OrganizationRow> {
   const before = await lock(ctx, id)
   const taxNumber = tax_number === undefined ? null : sealTaxNumber(tax_number, sealing_key)
+  const details = withChanges<store.OrganizationDetails>(before, change)
   await refusingTaken(() => store.updateOrganization(ctx, id, details, taxNumber))
-  const changed = (Object.keys(details) as (keyof typeof details)[]).filter(
+  const changed = (Object.keys(change) as (keyof typeof change)[]).filter(
     (name) => details[name] !== before[name],
   )
   await ctx.record(id, {

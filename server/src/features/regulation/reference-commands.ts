@@ -1,5 +1,6 @@
 // Regulations in the hands of the system's administrator (ADM-03). They belong to no organisation: their history is that
 // of the administrator's own.
+import { withChanges } from '@gozlem/contract/changes-of'
 import type {
   createReference as createContract,
   updateReference as updateContract,
@@ -39,7 +40,7 @@ export async function addReference(
 }
 
 /**
- * Changes a regulation; the title of a catalogue entry stays.
+ * Changes what was sent of a regulation; the title of a catalogue entry stays.
  * @throws Problem NOT_FOUND, CONFLICT at `title`, VALIDATION_ERROR at `link` where an added one would have none
  */
 export async function updateReference(
@@ -50,11 +51,12 @@ export async function updateReference(
   await rows.lockRows(ctx)
   const known = await listKnown(ctx)
   const before = find(known, id)
-  if (before.catalogue === null && change.link === '')
+  const details = withChanges<rows.ReferenceDetails>(before, change)
+  if (before.catalogue === null && details.link === '')
     throw problem('VALIDATION_ERROR', { fields: { link: officialLinkMessage } })
-  const title = before.catalogue?.title ?? change.title
+  const title = before.catalogue?.title ?? details.title
   refuseTakenTitle(known, id, title)
-  return put(ctx, 'updated', id, { ...change, title })
+  return put(ctx, 'updated', id, { ...details, title })
 }
 
 /**

@@ -171,7 +171,7 @@ const typesChanged = (cache: QueryClient) => cache.invalidateQueries({ queryKey:
 function withDocument(input: CertificateInput, document: File | null): { form?: FormData } {
   if (document === null) return {}
   const form = new FormData()
-  for (const [name, value] of Object.entries(input)) if (value) form.set(name, value)
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) form.set(name, value ?? '')
   form.set('document', document)
   return { form }
 }

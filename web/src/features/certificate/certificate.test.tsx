@@ -4,9 +4,10 @@ import {
   deleteCertificate,
   listCertificates,
   listCertificateTypes,
+  updateCertificate,
 } from '@gozlem/contract/certificate'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, refuse } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
 
@@ -155,6 +156,21 @@ test.each([
     issuing_authority: 'ÇSGB',
     document: expect.objectContaining({ name }),
   })
+})
+
+test('CERT-01 what is emptied together with a new document is emptied', async () => {
+  answer(listCertificates, { certificates: [certificate()] })
+  answer(updateCertificate, { certificate: certificate() })
+  const { user } = renderApp('regular', `/certificates/edit/${certificate().id}`)
+  await user.clear(await box('Veren kurum'))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await user.upload(input, new File(['x'], 'belge.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('belge.pdf')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sertifika türü' }), classA.id)
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await vi.waitFor(() =>
+    expect(calls('certificate.update')[0]?.body).toMatchObject({ issuing_authority: '' }),
+  )
 })
 
 test('CERT-01 a refused document is told above the button and nothing is lost', async () => {

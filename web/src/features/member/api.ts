@@ -1,6 +1,6 @@
 import type { MemberChange, MemberInput } from '@gozlem/contract/member'
 import type { UserChange, UserInput } from '@gozlem/contract/member-administration'
-import type { AssignmentDetails, AssignmentsInput } from '@gozlem/contract/member-assignment'
+import type { AssignmentChange, AssignmentsInput } from '@gozlem/contract/member-assignment'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -182,7 +182,7 @@ export function useAddAssignments() {
 export function useUpdateAssignment(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: AssignmentDetails) => api(updateAssignment, { params: { id }, body }),
+    mutationFn: (body: AssignmentChange) => api(updateAssignment, { params: { id }, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: members }),
   })
 }

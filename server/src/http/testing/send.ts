@@ -1,0 +1,25 @@
+import type { InjectOptions } from 'fastify'
+import type { AppUnderTest } from './app-under-test'
+import type { PersonName } from './people'
+
+export type Body = Record<string, unknown>
+
+/** Sends a request as it would be typed, `PUT /api/reports/1`, past every type of the contract. */
+export async function send(
+  { app, people }: AppUnderTest,
+  as: PersonName | null,
+  line: string,
+  payload?: InjectOptions['payload'],
+  more: Pick<InjectOptions, 'remoteAddress' | 'headers'> = {},
+): Promise<{ status: number; reply: Body }> {
+  const [method, url] = line.split(' ')
+  const { statusCode, body, headers } = await app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url: url ?? '',
+    ...more,
+    headers: { ...(as && people[as].bearer), ...more.headers },
+    ...(payload !== undefined && { payload }),
+  })
+  const isJson = body !== '' && String(headers['content-type']).startsWith('application/json')
+  return { status: statusCode, reply: (isJson ? JSON.parse(body) : {}) as Body }
+}
