@@ -105,7 +105,9 @@ test.describe('the main job', () => {
       await page.reload()
       const again = await openEntry(page, /Kuzey cephe/, isMobile)
       await expect(again.getByText('Onaylandı')).toBeVisible()
-      await expect(again.getByRole('textbox', { name: 'Açıklama' })).toHaveValue(/ikinci kat, kuzey cephesi/)
+      await expect(again.getByRole('textbox', { name: 'Açıklama' })).toHaveValue(
+        /^Yer: İkinci kat, kuzey cephesi\.$/m,
+      )
     })
 
     await test.step('finalizing is for good', async () => {

@@ -50,11 +50,14 @@ export function MenuLink({
     >
       <Icon aria-hidden className={clsx('size-5 shrink-0', current ? 'text-brand' : 'text-meta')} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-        <span>{children}</span>{' '}
+        <span>{children}</span>
         {coming && (
-          <span className="rounded-full border border-line-firm px-2 text-xs font-normal text-meta">
-            {comingLabel}
-          </span>
+          <>
+            {' '}
+            <span className="rounded-full border border-line-firm px-2 text-xs font-normal text-meta">
+              {comingLabel}
+            </span>
+          </>
         )}
       </span>
     </Link>
