@@ -7,6 +7,35 @@ import { pathOf } from './path'
 import { listReports, readReport, saveDraft } from './report'
 import type { CallOf, ReplyOf } from './route'
 
+/** Where a body asks for an `id`, in what it lists too. */
+function requiredIds(schema: unknown, path = 'body'): string[] {
+  if (!isSchema(schema)) return []
+  const { shape = {}, innerType, element, in: given, options = [] } = schema._zod.def
+  const own = isSchema(shape.id) && shape.id._zod.optin !== 'optional' ? [path] : []
+  const inside = Object.entries(shape).flatMap(([name, field]) => requiredIds(field, `${path}.${name}`))
+  return [
+    ...own,
+    ...inside,
+    ...[innerType, element, given, ...options].flatMap((part) => requiredIds(part, path)),
+  ]
+}
+
+interface Walked {
+  _zod: {
+    optin?: string
+    def: {
+      shape?: Record<string, unknown>
+      innerType?: unknown
+      element?: unknown
+      in?: unknown
+      options?: unknown[]
+    }
+  }
+}
+
+const isSchema = (value: unknown): value is Walked =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
 describe('the contract', () => {
   it('PLAT-06 names every route and path once', () => {
     expect(allRoutes.length).toBeGreaterThan(35)
@@ -54,6 +83,11 @@ describe('the contract', () => {
   it('PLAT-06 types what goes in and comes out', () => {
     expectTypeOf<CallOf<typeof readReport>>().toEqualTypeOf<{ params: { id: string } }>()
     expectTypeOf<ReplyOf<typeof login>['token']>().toEqualTypeOf<string | null>()
+  })
+
+  it('API-01 asks nobody for the id of what is made', () => {
+    const asked = allRoutes.flatMap(({ name, body }) => requiredIds(body).map((path) => `${name} ${path}`))
+    expect(asked).toEqual([])
   })
 
   it('CC-01 drops fields that nobody may set', () => {

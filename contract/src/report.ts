@@ -51,7 +51,8 @@ export const entryTexts = {
 }
 
 export const EntryInput = z.object({
-  id: Id,
+  /** Left out for one that the server is to name; a client that sends it finds its entry again. */
+  id: z.optional(Id),
   uygunsuzluk: optionalText(2000),
   ...entryTexts,
   siddet: z._default(FactorInput, 1),
@@ -200,7 +201,7 @@ export type ReportView = z.infer<typeof ReportView>
 
 const ReferenceInput = z
   .object({
-    id: Id,
+    id: z.optional(Id),
     regulation: requiredText(500, 'Mevzuat adı zorunludur'),
     link: z
       .string()

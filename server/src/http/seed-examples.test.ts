@@ -151,6 +151,24 @@ const examples: Record<string, Example> = {
     payload: { revision: 1, title: 'Yeni ad' },
     answers: { report: { title: 'Yeni ad', osgb_name: 'Kule OSGB' } },
   },
+  'save entries and references without ids': {
+    as: 'mert',
+    call: report(() => made.draft(), 'PUT /api/reports/{id}'),
+    payload: {
+      revision: 1,
+      entries: [
+        { uygunsuzluk: 'İskelede korkuluk yok', siddet: 4, olasilik: 3, etki: 1, status: 'pending' },
+        { uygunsuzluk: 'Pano açık', siddet: 4, olasilik: 2, etki: 1, status: 'pending' },
+      ],
+      report_references: [{ regulation: 'Kanun', link: 'https://www.mevzuat.gov.tr/a' }],
+    },
+    answers: {
+      report: {
+        entries: [{ uygunsuzluk: 'İskelede korkuluk yok' }, { uygunsuzluk: 'Pano açık' }],
+        report_references: [{ regulation: 'Kanun' }],
+      },
+    },
+  },
   'entry from feedback': {
     as: 'mert',
     call: report(() => made.draft(), 'POST /api/reports/{id}/entries/from-feedback'),
@@ -258,6 +276,23 @@ const examples: Record<string, Example> = {
     payload: { emails: [{ email: 'a@toplu.example' }, { email: 'b@toplu.example', name: 'B' }] },
     answers: { added: 2, failed: [] },
   },
+  'onboarding state': { as: 'mert', call: 'GET /api/auth/onboarding' },
+  'system references': { as: 'suna', call: 'GET /api/admin/references' },
+  'contacts of a company': {
+    as: 'ayse',
+    call: async () => `GET ${companies}/${made.company()}/emails`,
+    answers: { emails: expect.any(Array), data: { emails: expect.any(Array) } },
+  },
+  'removal of a contact': {
+    as: 'ayse',
+    call: async () => `DELETE ${companies}/${made.company()}/emails/${await made.contact()}`,
+  },
+  'deliveries of a report': {
+    as: 'mert',
+    call: report(() => made.completed(), 'GET /api/reports/{id}/deliveries'),
+  },
+  'archive a report': { as: 'mert', call: report(() => made.completed(), 'POST /api/reports/{id}/archive') },
+  'cancel a draft': { as: 'mert', call: report(() => made.draft(), 'DELETE /api/reports/{id}') },
   'push key': {
     as: 'mert',
     call: 'GET /api/notifications/push/vapid-key',

@@ -118,8 +118,11 @@ export async function save(
     })
   const method = change.risk_method ?? draft.risk_method
   if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
-  if (entries) await replaceEntries(ctx, draft, method, entries, await readContent(ctx, id))
-  if (report_references && !(await replaceReferences(ctx, draft.organization_id, id, report_references)))
+  if (entries) await replaceEntries(ctx, draft, method, named(entries), await readContent(ctx, id))
+  if (
+    report_references &&
+    !(await replaceReferences(ctx, draft.organization_id, id, named(report_references)))
+  )
     throw problem('ID_IN_USE')
   const { title, osgb_name } = change
   return touch(ctx, draft, 'report.saved', {
@@ -128,6 +131,10 @@ export async function save(
     ...(method !== draft.risk_method && { risk_method: method }),
   })
 }
+
+/** Each with an id: the client's own, or a new one. */
+const named = <Made extends { id?: string | undefined }>(made: readonly Made[]) =>
+  made.map(({ id = uuidv7(), ...rest }) => ({ ...rest, id }))
 
 /** Completes a draft for good (REP-10), with everything it shows fixed as it is now. */
 export async function finalize(

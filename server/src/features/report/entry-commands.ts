@@ -14,7 +14,7 @@ import type { ReportContent } from './content-store'
 import { type EntryRow, type EntryToStore, replaceEntries as storeEntries } from './entry-store'
 import type { ReportRow } from './store'
 
-type ParsedEntry = z.output<typeof EntryInput>
+type ParsedEntry = Omit<z.output<typeof EntryInput>, 'id'> & { id: string }
 
 /**
  * Makes the entries of a draft exactly these, in this order.
