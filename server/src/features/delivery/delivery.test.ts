@@ -115,7 +115,7 @@ describe('sending a completed report', () => {
     const mail = await arrived(to)
     expect(mail.text).toMatch(/Deniz İnce\s+Bireysel uzman hesabı/)
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
-      'Raporda yazılan OSGB adı: Kule OSGB. Düzenleyenin beyanıdır; Saha Gözlem bu adı doğrulamaz.',
+      'Raporda yazılan OSGB adı: “Kule OSGB”. Düzenleyenin beyanıdır; Saha Gözlem bu adı doğrulamaz.',
     )
     expect(oneLine(mail.text)).toContain(
       'Bu ileti, Deniz İnce bu raporun size gönderilmesini istediği için gönderildi.',

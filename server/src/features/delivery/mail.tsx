@@ -70,7 +70,7 @@ export function sentReportMail(report: SentReport): Mail {
         </MailText>
         {declared && (
           <MailText>
-            {declaredNameLabel}: {osgb_name}. {declared}
+            {declaredNameLabel}: “{osgb_name}”. {declared}
           </MailText>
         )}
         <MailFootnote>
