@@ -19,7 +19,7 @@ export function UnreadablePhoto({ alt, className }: UnreadablePhotoProps) {
     >
       <span aria-hidden className="flex flex-col items-center gap-1 p-1 text-center">
         <ImageOff className="size-6" />
-        <span className="hidden text-sm text-balance @min-[6rem]:inline print:inline">{words}</span>
+        <span className="hidden text-sm text-balance @min-[9rem]:inline print:inline">{words}</span>
       </span>
     </span>
   )

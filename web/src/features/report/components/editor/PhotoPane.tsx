@@ -87,13 +87,12 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
       <div className="space-y-5 p-4 md:px-6 md:pb-6">
         <button
           type="button"
-          aria-label="Fotoğrafı büyüt"
           onClick={() => onEnlarge(image)}
           className="group relative block w-full overflow-hidden rounded-md bg-sunken"
         >
           <Picture
             src={image.url}
-            alt=""
+            alt="Fotoğrafı büyüt"
             width={image.width}
             height={image.height}
             className="min-h-48 max-h-[20rem] xl:max-h-[23rem] w-full object-contain"

@@ -19,13 +19,12 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
     <button
       key={image.id}
       type="button"
-      aria-label={`${title}, ${name}: büyüt`}
       onClick={() => onEnlarge(image)}
       className="block w-full overflow-hidden rounded-md bg-sunken"
     >
       <Picture
         src={image.url}
-        alt=""
+        alt={`${title}, ${name}: büyüt`}
         width={image.width}
         height={image.height}
         eager={atDesk}
