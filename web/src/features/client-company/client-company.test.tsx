@@ -138,7 +138,9 @@ test('CC-01 a company that may be there already is pointed at, and can be entere
   })
   const { user } = renderApp('osgb_admin', '/companies/add')
   await user.type(await box('Firma adı'), company.name)
-  expect(await screen.findByText('Bu firma zaten kayıtlı olabilir')).toBeDefined()
+  const notice = await screen.findByText('Bu firma zaten kayıtlı olabilir')
+  const addresses = screen.getByRole('heading', { name: 'İşyeri adresleri' })
+  expect(notice.compareDocumentPosition(addresses)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByRole('link', { name: company.name }).getAttribute('href')).toBe(
     `/client-companies/edit/${company.id}`,
   )

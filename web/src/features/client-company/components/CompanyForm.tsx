@@ -71,6 +71,7 @@ export function CompanyForm({ company, save, exit }: CompanyFormProps) {
       <Card title="Genel bilgiler">
         <GeneralFields form={form} isNew={company === undefined} />
       </Card>
+      <SimilarCompanies form={form} except={company?.id} found="by_name" />
       <Card title="İşyeri adresleri" description="Ana adres raporların kapağında yer alır.">
         <AddressFields form={form} />
       </Card>
@@ -80,12 +81,12 @@ export function CompanyForm({ company, save, exit }: CompanyFormProps) {
           storedTc={{ masked: company?.tc_number ?? '', dropped: dropsTc, onDrop: setDropsTc }}
         />
       </Card>
+      <SimilarCompanies form={form} except={company?.id} found="by_number" />
       <Card title="Notlar">
         <Field label="Notlar" hideLabel error={errors.notes?.message}>
           <TextArea {...form.register('notes')} rows={3} />
         </Field>
       </Card>
-      <SimilarCompanies form={form} except={company?.id} />
       <FormEnd refusal={refusal} exit={exit} isSubmitting={isSubmitting} isDirty={isDirty || dropsTc} />
     </form>
   )

@@ -12,10 +12,12 @@ export interface SimilarCompaniesProps {
   form: CompanyForm
   /** The company that is being changed. */
   except: string | undefined
+  /** Those found by name, beside the name, or those found by a number alone. */
+  found: 'by_name' | 'by_number'
 }
 
 /** Points at companies that are there already under these numbers or this name; it stops nothing (CC-01). */
-export function SimilarCompanies({ form, except }: SimilarCompaniesProps) {
+export function SimilarCompanies({ form, except, found }: SimilarCompaniesProps) {
   const [name, sgk_no, tax_number] = useWatch({
     control: form.control,
     name: ['name', 'sgk_no', 'tax_number'],
@@ -27,11 +29,12 @@ export function SimilarCompanies({ form, except }: SimilarCompaniesProps) {
   const { data = [] } = useSimilarCompanies(query, {
     enabled: (query?.name ?? '').length > 2 || Boolean(query?.sgk_no) || Boolean(query?.tax_number),
   })
-  if (data.length === 0) return null
+  const companies = data.filter(({ similar_by }) => similar_by.includes('name') === (found === 'by_name'))
+  if (companies.length === 0) return null
   return (
     <Notice tone="caution" announce title="Bu firma zaten kayıtlı olabilir">
       <ul className="space-y-1">
-        {data.map(({ id, name, similar_by }) => (
+        {companies.map(({ id, name, similar_by }) => (
           <li key={id}>
             <Link to={`/client-companies/edit/${id}`} className="font-semibold underline">
               {name}
