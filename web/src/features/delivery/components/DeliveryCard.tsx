@@ -68,14 +68,14 @@ function Deliveries({ reportId, rows }: { reportId: string; rows: readonly Deliv
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-6">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="truncate font-semibold">{row.recipient_name || row.email}</p>
-              {row.recipient_name !== '' && <p className="truncate text-sm text-meta">{row.email}</p>}
+              <p className="font-semibold wrap-anywhere">{row.recipient_name || row.email}</p>
+              {row.recipient_name !== '' && <p className="text-sm text-meta wrap-anywhere">{row.email}</p>}
               <p className="tabular text-sm text-meta">
                 {formatInstant(row.created_at)} · {row.sent_by_name} · {aboutForm(row)}
               </p>
             </div>
             <DeliveryStateBadge state={row.state} />
-            <div className="flex gap-1">
+            <div className="flex flex-wrap gap-1 max-md:-ml-4">
               {row.can.resend && (
                 <Button
                   variant="quiet"

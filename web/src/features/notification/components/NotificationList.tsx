@@ -123,7 +123,7 @@ function NotificationRow({ notification, seenAt, onFollow }: NotificationRowProp
           {!is_read && (
             <button
               type="button"
-              className="min-h-11 font-semibold text-brand-ink underline underline-offset-2"
+              className="min-h-12 font-semibold text-brand-ink underline underline-offset-2"
               onClick={() => read.mutate(notification)}
             >
               Okundu işaretle
