@@ -19,7 +19,7 @@ export const entryPartLabels: Record<EntryPart, string> = {
   aciklama: 'Açıklama',
   onlemler: 'Alınması gereken önlemler',
   mevzuat: 'Mevzuat',
-  risk: 'Risk puanı',
+  risk: 'Risk skoru',
   fotograf: 'Fotoğraflar',
 }
 

@@ -221,7 +221,7 @@ describe('feedback', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Uygunsuzluk düzeltildi' })
     const row = (label: string) => within(dialog).getByText(label).parentElement?.textContent
     expect(row('Olasılık')).toBe('OlasılıkÖnce3Sonra2')
-    expect(row('Risk puanı')).toBe('Risk puanıÖnce12Sonra8')
+    expect(row('Risk skoru')).toBe('Risk skoruÖnce12Sonra8')
     const notice = within(dialog).getByRole('status').textContent
     expect(notice).toContain('Şunu anlayamadım: “asdf”; elle düzeltebilirsiniz.')
     expect(notice).toContain('“9. önlemi sil”: 9. önlem yok; 3 önlem var.')
