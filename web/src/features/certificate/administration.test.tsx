@@ -157,7 +157,7 @@ test('CERT-05 people are found by how their certificates stand', async () => {
   expect(await screen.findByText('Mert Işık')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sertifika durumu' }), 'missing')
   await expect.poll(() => calls('certificate.holders').at(-1)?.path).toContain('standing=missing')
-  await user.type(screen.getByRole('textbox', { name: 'Ad, kurum, e-posta veya telefon ara' }), 'kule{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Kullanıcı ara' }), 'kule{Enter}')
   await expect.poll(() => calls('certificate.holders').at(-1)?.path).toContain('search=kule')
 })
 

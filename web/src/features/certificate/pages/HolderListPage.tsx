@@ -11,7 +11,7 @@ export function HolderListPage() {
       among="everybody"
       title="Kullanıcı Sertifikaları"
       meta="Rapor hazırlayan kullanıcıların sertifikaları"
-      searchLabel="Ad, kurum, e-posta veya telefon ara"
+      searchLabel="Kullanıcı ara"
       roles={reportingRoles}
       columns={holderColumns}
       pathOf={holderPath}

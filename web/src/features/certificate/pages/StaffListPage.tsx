@@ -12,7 +12,7 @@ export function StaffListPage() {
       title="Personel Sertifikaları"
       meta="Kurumunuzun uzman, hekim ve yetkililerinin sertifikaları"
       back={{ to: '/company-users', label: 'Kullanıcı Yönetimi' }}
-      searchLabel="Ad, e-posta veya telefon ara"
+      searchLabel="Kullanıcı ara"
       roles={memberRoles}
       columns={columns}
       pathOf={staffPath}
