@@ -68,7 +68,7 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
     if (isTooOften) {
       const wait = failure.retry_after ?? smsRefusedSeconds
       if (failure.data['code_sent'] === true)
-        return open(phone, wait, { tone: 'info', text: failure.message })
+        return open(phone, wait, { tone: 'info', text: justSentMessage })
       onWait(Date.now() + wait * 1000)
     }
     const wrongPhone = failure instanceof ApiProblem ? failure.fields['phone'] : undefined
@@ -122,6 +122,9 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
     </div>
   )
 }
+
+/** Without the wait, which the button counts. */
+const justSentMessage = 'Bu numaraya az önce bir kod gönderildi.'
 
 /** `119 sn`, `35 dk`, `23 sa 5 dk`. */
 function waitInShort(seconds: number): string {
