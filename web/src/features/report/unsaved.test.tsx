@@ -96,6 +96,15 @@ describe('REP-08 coming back to a draft with unsaved edits', () => {
 })
 
 describe('REP-08 a draft that ends while it is edited', () => {
+  test.each([404, 403])('REP-08 a save that is refused by %i shows what was typed', async (status) => {
+    const { user } = await typeInDraft()
+    for (const route of [saveDraft, readReport])
+      refuse(route, status, { code: status === 404 ? 'NOT_FOUND' : 'FORBIDDEN', message: 'Kapalı.' })
+    await user.click(screen.getByRole('button', { name: 'Taslağı Kaydet' }))
+    const left = await screen.findByRole('region', { name: 'Eklenmeyen metniniz' })
+    expect(left.textContent).toContain('Kuzey cephesi')
+  })
+
   test('REP-08 completed elsewhere: what was typed stands above the report, to copy and to drop', async () => {
     const { user } = await typeInDraft()
     serve(completed)

@@ -2,6 +2,7 @@
 // tried again, until it fits or a person has to choose.
 import { ApiProblem } from '@gozlem/contract/client'
 import type { ReportView } from '@gozlem/contract/report'
+import { isClosed } from '../../../../app/api'
 import { problemMessage } from '../../../../app/problem-message'
 import { type ReportCache, saveDraft } from '../../api'
 import { reportTexts } from '../../texts'
@@ -47,8 +48,7 @@ export function createDraftSaver(editor: Store<EditorState>, cache: ReportCache)
         editor.set((state) => receive(state, newer))
         if (attempt < mostAttempts) return run(attempt + 1)
       }
-      if (failure instanceof ApiProblem && failure.code === 'REPORT_NOT_DRAFT')
-        void cache.refresh(current.base.id)
+      if (isNoDraftOfMine(failure)) void cache.refresh(current.base.id)
       status.set(() => ({ state: 'failed', message: problemMessage(failure, reportTexts.saveFailed) }))
       return 'failed'
     }
@@ -66,6 +66,10 @@ export function createDraftSaver(editor: Store<EditorState>, cache: ReportCache)
     },
   }
 }
+
+/** It was completed, deleted or closed to this person meanwhile: the page shows what it is now. */
+const isNoDraftOfMine = (failure: unknown) =>
+  isClosed(failure) || (failure instanceof ApiProblem && failure.code === 'REPORT_NOT_DRAFT')
 
 /** The report as another device left it, out of a refused save. */
 function conflictingReport(failure: unknown): ReportView | null {
