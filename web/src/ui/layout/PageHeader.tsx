@@ -25,7 +25,7 @@ export function PageHeader({ title, meta, actions, back }: PageHeaderProps) {
       )}
       <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-bold wrap-anywhere md:text-3xl">{title}</h1>
+          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
           {meta !== undefined && (
             <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-meta">
               {meta}
