@@ -1,7 +1,11 @@
 // Patterns that could take a time beyond the length of the text, each with the texts that are worst for it: a beginning,
 // what is repeated to a million characters, an end. The checker recheck (npm) finds them; whoever writes or changes such
 // a pattern asks it, or looks for many beginnings of a match that never comes and for letters that two parts may take.
+// A pattern that never sees a long text may name its bound before its texts: { upTo, reason }.
+import { worstInstructions } from './worst-instructions.mjs'
+
 export const worstTexts = [
+  ...worstInstructions,
   [/"[^"]*"/g, ['', '"', ''], ['', 'a"', '']],
   [/[ou][^aeiou]*$/, ['', 'o', 'a'], ['o', 'x', 'a'], ['', 'ox', 'a']],
   [/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu, ['', 'a', "'"], ['', "a'", '']],
@@ -111,15 +115,15 @@ export const worstTexts = [
   [/:(\w+)/g, ['', ':', ''], [':', 'a', ''], ['', ':a', '']],
 ]
 
-/** Folders whose patterns meet short texts alone, and what sees to it. */
-export const shortTexts = {
-  'knowledge/src/refine/':
-    'refineByFeedback reads 4,000 characters with single blanks; its test holds what is worst for them',
-}
-
 /** Files that put a pattern together from parts, and why no text makes it slow. */
 export const assembledPatterns = {
   'domain/src/account/email.ts': 'texts beyond 255 characters are refused before',
+  'knowledge/src/refine/factors.ts': 'the label of a step between two spaces, no run',
+  'knowledge/src/refine/instructions.ts': 'texts beyond 4000 characters are not read; see worstFeedback',
+  'knowledge/src/refine/location.ts': 'texts beyond 1000 characters are not read; see worstFeedback',
+  'knowledge/src/refine/texts.ts': 'texts beyond 4000 characters are not read; see worstFeedback',
+  'knowledge/src/refine/tokens.ts':
+    'from the beginning on, one of a list of words with one of a list of endings',
   'server/src/external/files/file-key.ts': 'texts beyond 200 characters are refused before',
   'server/src/external/vision/prices.ts': 'from the beginning on, at most eight digits',
   'server/src/jobs/retention/orphan-store.ts': 'from the beginning on, one run of letters before the end',

@@ -65,6 +65,6 @@ export function asSentence(text: string): string {
 export function unquoted(text: string): string {
   return text
     .trim()
-    .replace(/^[“”"'‘’«»]+|[“”"'‘’«»]+$/g, '')
+    .replace(/^[“”"'‘’«»]+|(?<![“”"'‘’«»])[“”"'‘’«»]+$/g, '')
     .trim()
 }

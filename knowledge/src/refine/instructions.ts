@@ -15,15 +15,28 @@ export interface Instruction {
 
 const hardBreak =
   /(?:[;!?\n\r]+|(?<!\d)\.(?=\s|$)|(?<=\d)\.(?=\s+(?:olas|sidd|şidd|frek|ihti))|(?<=\d)\.$)\s*/giu
-const softBreak = /(?:\s*,(?!\d)\s*|\s+(?:ve|ayrıca|ayrica|bir de|sonra|ardından|ardindan|hem de)\s+)/giu
-const reason = /\s*,?\s*(?<!\p{L})(?:çünkü|cunku|zira)\s.*$/iu
+const softBreak = / ?,(?!\d) ?| (?:ve|ayrıca|ayrica|bir de|sonra|ardından|ardindan|hem de) /giu
+const reason = / ?,? ?(?<!\p{L})(?:çünkü|cunku|zira) .*$/isu
 const quoted = /[“"«][^”"»]*[”"»]/g
 const mostPieces = 16
 const mostJoined = 6
+/** What is beyond is not read. The patterns of this folder are checked against texts of this length. */
+const longestFeedback = 4000
+/** Longer is only a text that is given for the description. */
+const longestInstruction = 1000
 
 /** The instructions of a feedback in their order, each with what it means where that is known. */
 export function readInstructions(feedback: string, circumstances: Circumstances): Instruction[] {
-  return sentencesOf(feedback).flatMap((sentence) => readSentence(sentence, circumstances))
+  return sentencesOf(evenly(feedback.slice(0, longestFeedback))).flatMap((sentence) =>
+    readSentence(sentence, circumstances),
+  )
+}
+
+/** One space between words, one line break between lines: the patterns that read instructions count on it. */
+function evenly(text: string): string {
+  return text
+    .replace(quoted, (inside) => inside.replace(/\s+/g, ' '))
+    .replace(/\s+/g, (space) => (/[\n\r]/.test(space) ? '\n' : ' '))
 }
 
 function sentencesOf(feedback: string): string[] {
@@ -102,6 +115,7 @@ function joinedInstruction(
 function readInstruction(written: string, circumstances: Circumstances): Reading | undefined {
   const text = quietly(written)
   const tokens = readTokens(text)
+  if (text.length > longestInstruction) return readTexts(text, tokens)
   return (
     readReplacement(text, readTokens) ??
     readTexts(text, tokens) ??
@@ -126,29 +140,31 @@ function quietly(text: string): string {
 }
 
 /** 'Siler misiniz' asks for what 'sil' asks for. */
-const politely = /(?<!\p{L})(?:(ekle)r|(\p{L}{2,}?)[aeıiuü]r)\s+m[ıiuü]s[ıiuü]n(?:[ıiuü]z)?(?!\p{L})/giu
+const politely = /(?<!\p{L})(?:(ekle)r|(\p{L}{2,}?)[aeıiuü]r) m[ıiuü]s[ıiuü]n(?:[ıiuü]z)?(?!\p{L})/giu
 
 const verb =
-  '(?:ekle|yaz|oluştur|olustur|kaydet|raporla|hazırla|hazirla|belirt)(?:yin|yiniz|sin|n|ın|in|un|ün|ır|ir|r|elim|yelim|ulsun|ılsın|ilsin|nsin)?(?:\\s+(?:misin|mısın|musun|lütfen|lutfen))*(?!\\p{L})'
+  '(?:ekle|yaz|oluştur|olustur|kaydet|raporla|hazırla|hazirla|belirt)(?:yin|yiniz|sin|n|ın|in|un|ün|ır|ir|r|elim|yelim|ulsun|ılsın|ilsin|nsin)?(?: (?:misin|mısın|musun|lütfen|lutfen))*(?!\\p{L})'
 const meant =
-  '(?:bunu|şunu|sunu|bunun|uygunsuzlu[kğg]\\p{L}*|bulgu\\p{L}*|rapora|listeye)(?:\\s+(?:da|de|lütfen|lutfen|olarak|diye|için|icin))*'
+  '(?:bunu|şunu|sunu|bunun|uygunsuzlu[kğg]\\p{L}*|bulgu\\p{L}*|rapora|listeye)(?: (?:da|de|lütfen|lutfen|olarak|diye|için|icin))*'
 /** Words to the program around what is told: 'bunu ekle', 'uygunsuzluğu oluştur', 'şunu ekle:'. */
 const toldToDo = new RegExp(
-  `\\s*,?\\s*(?<!\\p{L})(?:(?:bir|yeni|lütfen|lutfen)\\s+)*(?:${meant}\\s+(?:${meant}\\s+)?${verb}|${verb}(?=\\s*:))\\s*:?\\s*`,
+  `\\s?,?\\s?(?<!\\p{L})(?:(?:bir|yeni|lütfen|lutfen) )*(?:${meant} (?:${meant} )?${verb}|${verb}(?= ?:)) ?:?\\s?`,
   'giu',
 )
 
 /** What a text tells of the place, without what it tells the program to do; empty where it is all instruction. */
 export function observationsIn(text: string, circumstances: Circumstances): string {
-  const told = text.replace(toldToDo, ' ')
+  if (text.length > longestFeedback) return text.trim()
+  const whole = evenly(text)
+  const told = evenly(whole.replace(toldToDo, ' '))
   const instructions = readInstructions(told, circumstances).filter(
     ({ text, reading }) => reading && !reading.first && !readLocation(text),
   )
-  if (instructions.length === 0 && told === text) return text.trim()
+  if (instructions.length === 0 && told === whole) return text.trim()
   return instructions
     .reduce((left, { text }) => left.replace(text, ' '), told)
-    .replace(/(?:[\s,;]|\sve(?=\s))+(?=[.!?]|$)|^(?:[\s,;.]|ve\s)+/giu, '')
-    .replace(/\s+(?:,\s*)*(?=,)/gu, '')
     .replace(/\s+/g, ' ')
+    .replace(/(?<![ ,;])(?:[ ,;]| ve(?= ))+(?=[.!?]|$)|^(?:[ ,;.]|ve )+/giu, '')
+    .replace(/(?<! ) [ ,]*(?=,)/g, '')
     .trim()
 }

@@ -14,23 +14,22 @@ const noPlace =
   /^(?:bence|asinda|aslinda|gercekte|bunda|sunda|onda|bende|sende|bizde|sizde|boylede|sayede|halde|takdirde|hakkinda|sirasinda|esnasinda|durumda|surede|zamanda|icerisinde degil|birlikte|ikide|ucte|yuzde|surekli|devamli|once|sonra|gunde|haftada|ayda|yilda|saatte|dikkate|uzerinde dur|madde|sade|one|mesele)$/
 
 const label =
-  '(?:yer(?:i|ini|in)?|konum(?:u|unu)?|lokasyon(?:u|unu)?|mahal(?:li|lini)?|tespit\\s+yeri(?:ni)?|bulunduğu\\s+yer|yapıldığı\\s+yer|burası|burasi|yer\\s+bilgisi(?:ni)?)'
+  '(?:yer(?:i|ini|in)?|konum(?:u|unu)?|lokasyon(?:u|unu)?|mahal(?:li|lini)?|tespit yeri(?:ni)?|bulunduğu yer|yapıldığı yer|burası|burasi|yer bilgisi(?:ni)?)'
 const closing =
-  '(?:\\s+(?:yap|olsun|olacak|olmalı|olmali|yaz|olarak|değiştir|degistir|düzelt|duzelt|güncelle|guncelle|ekle|belirt|ayarla)\\p{L}*)+'
+  '(?: (?:yap|olsun|olacak|olmalı|olmali|yaz|olarak|değiştir|degistir|düzelt|duzelt|güncelle|guncelle|ekle|belirt|ayarla)\\p{L}*)+'
 const withColon = new RegExp(
-  `^${label}(?:\\s+(?:ekle|yaz|belirt|olarak)\\p{L}*)*\\s*[:=：]\\s*(?<place>.+?)(?:${closing})?$`,
+  `^${label}(?: (?:ekle|yaz|belirt|olarak)\\p{L}*)* ?[:=：] ?(?<place>.+?)(?:${closing})?$`,
   'iu',
 )
-const withVerb = new RegExp(`^${label}\\s+(?<place>.+?)${closing}$`, 'iu')
-const bare = new RegExp(`^(?:${label}\\s+)(?<place>.+)$`, 'iu')
+const withVerb = new RegExp(`^${label} (?<place>.+?)${closing}$`, 'iu')
+const bare = new RegExp(`^${label} (?<place>.+)$`, 'iu')
 const closingRemark =
-  /\s+(?:tespit edil\p{L}*|görül\p{L}*|gorul\p{L}*|bulun\p{L}*|ol(?:du|uyor|muş|mus|duğunu|dugunu|duğu|dugu)\p{L}*|çekil\p{L}*|cekil\p{L}*|burası|burasi|(?:yaz|belirt|ekle)\p{L}*)$/iu
-const opening =
-  /^(?:bu|burası|burasi|bu uygunsuzluk|uygunsuzluk|bulgu|fotoğraf|fotograf|tespit)\s+(?=\p{L})/iu
+  / (?:tespit edil\p{L}*|görül\p{L}*|gorul\p{L}*|bulun\p{L}*|ol(?:du|uyor|muş|mus|duğunu|dugunu|duğu|dugu)\p{L}*|çekil\p{L}*|cekil\p{L}*|burası|burasi|(?:yaz|belirt|ekle)\p{L}*)$/iu
+const opening = /^(?:bu|burası|burasi|bu uygunsuzluk|uygunsuzluk|bulgu|fotoğraf|fotograf|tespit) (?=\p{L})/iu
 
 /** Reads where the finding is. */
 export function readLocation(text: string): Reading | undefined {
-  const plain = text.trim().replace(/[.!]+$/, '')
+  const plain = text.trim().replace(/(?<![.!])[.!]+$/, '')
   if (isDenied(readTokens(plain))) return undefined
   const given = (withColon.exec(plain) ?? withVerb.exec(plain))?.groups?.['place']
   if (given !== undefined) return reading(inNominative(unquoted(given)) ?? unquoted(given))

@@ -137,15 +137,15 @@ function measuresWith(measures: readonly Measure[], tokens: readonly Token[]): M
 
 const addVerb = asking('ekle', 'koy', 'ilave')
 const addPattern =
-  /^(?<before>.*?)\s*(?:(?<![\p{L}])(?:ekle(?:yin(?:iz)?|sin|nsin|r|yelim|yiver|nmeli(?:dir)?|meni|menizi|mek|necek|yebilir)?|ilave\s+(?:et\p{L}*|edin\p{L}*|edilsin)|koy(?:un|alım|alim|ulsun)?))(?![\p{L}])\s*(?:misin(?:iz)?|mısın(?:ız)?|musun(?:uz)?|lütfen|lutfen|istiyorum|isterim|gerekir|gerekiyor|lazım|lazim)*\s*[:：-]?\s*(?<after>.*)$/isu
+  /^(?<before>.*?) ?(?:(?<![\p{L}])(?:ekle(?:yin(?:iz)?|sin|nsin|r|yelim|yiver|nmeli(?:dir)?|meni|menizi|mek|necek|yebilir)?|ilave (?:et\p{L}*|edin\p{L}*|edilsin)|koy(?:un|alım|alim|ulsun)?))(?![\p{L}]) ?(?:misin(?:iz)?|mısın(?:ız)?|musun(?:uz)?|lütfen|lutfen|istiyorum|isterim|gerekir|gerekiyor|lazım|lazim)* ?[:：-]? ?(?<after>.*)$/isu
 const lead =
-  /^(?:(?:lütfen|lutfen|ayrıca|ayrica|bir de|hem de|ve|sonra|ardından|yeni|ek|bir|buna|şuna|suna|bunun|yerine|onun yerine|bunun yerine|şunu|sunu|şunları|şunu da|bunu|listeye|sonuna|en sona|önlem(?:ler)?(?:e|lere|in|lerin)?(?:\s+(?:olarak|arasına|listesine|kısmına|bölümüne))?|onlem(?:ler)?(?:e|lere)?(?:\s+(?:olarak|arasina|listesine|kismina))?|tedbir(?:ler)?(?:e|lere)?(?:\s+olarak)?|şu önlemi|su onlemi|madde olarak|da|de)(?=\s|:|$)\s*[:：]?\s*)+/iu
+  /^(?:(?:lütfen|lutfen|ayrıca|ayrica|bir de|hem de|ve|sonra|ardından|yeni|ek|bir|buna|şuna|suna|bunun|yerine|onun yerine|bunun yerine|şunu|sunu|şunları|şunu da|bunu|listeye|sonuna|en sona|önlem(?:ler)?(?:e|lere|in|lerin)?(?: (?:olarak|arasına|listesine|kısmına|bölümüne))?|onlem(?:ler)?(?:e|lere)?(?: (?:olarak|arasina|listesine|kismina))?|tedbir(?:ler)?(?:e|lere)?(?: olarak)?|şu önlemi|su onlemi|madde olarak|da|de)(?= |:|$) ?[:：]? ?)+/iu
 const trail =
-  /\s+(?:(?:da|de|olarak|diye|şeklinde|seklinde|ifadesini|ifadesi|cümlesini|cumlesini|maddesini|maddesi|önlemini|önlemi|önlemlerini|onlemini|onlemi|tedbirini|tedbiri|bir|önlem|onlem|tedbir|önlemlere|onlemlere|önlemler|de\s+bir)(?=\s|$)\s*)+$/iu
-const asMeasure = /^(?:yeni\s+)?(?:ö|o)nlem\s*[:：]\s*(?<after>.+)$/isu
+  /(?: (?:da|de|olarak|diye|şeklinde|seklinde|ifadesini|ifadesi|cümlesini|cumlesini|maddesini|maddesi|önlemini|önlemi|önlemlerini|onlemini|onlemi|tedbirini|tedbiri|bir|önlem|onlem|tedbir|önlemlere|onlemlere|önlemler))+ ?$/iu
+const asMeasure = /^(?:yeni )?[öo]nlem ?[:：] ?(?<after>.+)$/isu
 
 /** Points at something instead of saying it. */
-const pointing = /(?<!\p{L})(?:bunu|şunu|sunu|bunları|bunlari|şunları|sunlari)(?:\s+(?:da|de))?\s*$/iu
+const pointing = /(?<!\p{L})(?:bunu|şunu|sunu|bunları|bunlari|şunları|sunlari)(?: (?:da|de))? ?$/iu
 
 /** Reads a wish for a further measure; what is to be added is the specialist's wording. */
 export function readAddition(text: string, tokens: readonly Token[]): Reading | undefined {
@@ -159,7 +159,7 @@ export function readAddition(text: string, tokens: readonly Token[]): Reading | 
   const head = foldTurkish(before)
   if (/\baciklama(?:ya|sina|ma|niza|na)?\b/.test(head)) return undefined
   if (
-    /\b(?:mevzuat|yonetmeli|kanun|teblig|ek-?\d|madde\s*\d)/.test(`${head} ${foldTurkish(after)}`) ||
+    /\b(?:mevzuat|yonetmeli|kanun|teblig|ek-?\d|madde ?\d)/.test(`${head} ${foldTurkish(after)}`) ||
     isFound(head)
   )
     return { whole: true, run: () => refused(additionElsewhere(head)) }
@@ -170,7 +170,7 @@ export function readAddition(text: string, tokens: readonly Token[]): Reading | 
 }
 
 const isFound = (head: string) =>
-  /\b(?:yeni|bir|baska|ikinci|ayri)?\s*(?:uygunsuzlu[kg]|bulgu|fotograf|resim)(?:u|i|yu|lar|ler|lari)?(?:\s+(?:da|de|daha|olarak))?$/.test(
+  /\b(?:yeni|bir|baska|ikinci|ayri)? ?(?:uygunsuzlu[kg]|bulgu|fotograf|resim)(?:u|i|yu|lar|ler|lari)?(?: (?:da|de|daha|olarak))?$/.test(
     head,
   )
 
@@ -202,9 +202,9 @@ function addMeasure(draft: Draft, content: string): Outcome {
 }
 
 const replacements = [
-  /^(?<which>.*?(?:önlem|onlem|madde|tedbir)\p{L}*)\s+yerine\s*[:：]?\s*(?<text>.+?)\s+(?:yaz|koy|ekle|olsun|kullan)\p{L}*$/iu,
-  /^(?<which>.*?(?:önlem|onlem|madde|tedbir)\p{L}*)\s+(?<text>.+?)\s+(?:olarak|diye|şeklinde|seklinde)\s+(?:değiştir|degistir|düzelt|duzelt|yaz|düzenle|duzenle|güncelle|guncelle)\p{L}*$/iu,
-  /^(?<which>.*?(?:önlem|onlem|madde|tedbir)\p{L}*)\s*(?:şöyle|soyle)?\s*(?:olsun|yaz|değiştir|degistir)?\s*[:：]\s*(?<text>.+)$/iu,
+  /^(?<which>.*?(?:önlem|onlem|madde|tedbir)\p{L}*) yerine ?[:：]? ?(?<text>.+?) (?:yaz|koy|ekle|olsun|kullan)\p{L}*$/iu,
+  /^(?<which>.*?(?:önlem|onlem|madde|tedbir)\p{L}*) (?<text>.+?) (?:olarak|diye|şeklinde|seklinde) (?:değiştir|degistir|düzelt|duzelt|yaz|düzenle|duzenle|güncelle|guncelle)\p{L}*$/iu,
+  /^(?<which>.*?(?:önlem|onlem|madde|tedbir)\p{L}*) ?(?:şöyle|soyle)? ?(?:olsun|yaz|değiştir|degistir)? ?[:：] ?(?<text>.+)$/iu,
 ]
 
 /** Reads a wish to say a numbered measure in given words. */

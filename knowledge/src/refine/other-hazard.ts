@@ -17,13 +17,13 @@ import { locationLine } from './location'
 import { asking, isDenied, readTokens } from './tokens'
 
 const patterns = [
-  /^(?<wrong>\S+?)[yn]?[ıiuü]\s+(?<right>[^,]+?)\s+(?:yap|olarak\s+(?:değiştir|degistir|düzelt|duzelt)|ile\s+(?:değiştir|degistir))\p{L}*$/iu,
-  /^(?:bu(?:rada|radaki|nun|rası|rasi)?\s+)?(?<wrong>[^,]+?)\s*,?\s+de[gğ]il(?:dir)?(?:\s+(?:de|da|aslında|aslinda|bu|ki))*\s*[,;]?\s+(?<right>.+)$/iu,
-  /^(?<right>[^,]+?)\s*,\s*(?<wrong>[^,]+?)\s+de[gğ]il(?:dir)?$/iu,
-  /^(?<wrong>[^,]+?)\s+yerine\s+(?<right>.+)$/iu,
+  /^(?<wrong>\S+?)[yn]?[ıiuü] (?<right>[^,]+?) (?:yap|olarak (?:değiştir|degistir|düzelt|duzelt)|ile (?:değiştir|degistir))\p{L}*$/iu,
+  /^(?:bu(?:rada|radaki|nun|rası|rasi)? )?(?<wrong>[^,]+?) ?,? de[gğ]il(?:dir)?(?: (?:de|da|aslında|aslinda|bu|ki))* ?[,;]? (?<right>.+)$/isu,
+  /^(?<right>[^,]+?) ?, ?(?<wrong>[^,]+?) de[gğ]il(?:dir)?$/iu,
+  /^(?<wrong>[^,]+?) yerine (?<right>.+)$/iu,
 ]
 const closing =
-  /\s+(?:ol(?:sun|acak|malı|mali|arak)|yaz|yap|değiştir|degistir|düzelt|duzelt|kullan|var|söz konusu|soz konusu)\p{L}*$/iu
+  / (?:ol(?:sun|acak|malı|mali|arak)|yaz|yap|değiştir|degistir|düzelt|duzelt|kullan|var|söz konusu|soz konusu)\p{L}*$/iu
 const subject =
   /(?<=^|\s)(?:bu|burada|buradaki|burası|burasi|bir|konu|konusu|tehlike(?:si)?|risk(?:i)?|uygunsuzlu[kğ](?:u)?|aslında|aslinda|sanırım|sanirim|bence|olan|nesne|nesnesi|işi|isi)(?=\s|$)/giu
 /** Below this a hazard shares too little with what is said to be meant. */
@@ -46,7 +46,7 @@ const saidOfAnything = new Set([
 
 /** Reads that another thing or another danger is meant. */
 export function readOtherHazard(text: string, circumstances: Circumstances): Reading | undefined {
-  const plain = text.trim().replace(/[.!]+$/, '')
+  const plain = text.trim().replace(/(?<![.!])[.!]+$/, '')
   for (const pattern of patterns) {
     const groups = pattern.exec(plain)?.groups
     const right = bare(groups?.['right'] ?? '')

@@ -23,17 +23,13 @@ export interface EntryRefinement {
   readonly not_understood: readonly NotUnderstood[]
 }
 
-const feedbackLimit = 4000
-/** Blanks in a row mean what one means, and would be read in every way they can be shared out. */
-const blanks = /[^\S\r\n]+/g
-
 /** Reads feedback and carries out what can be understood. Deterministic, never throws. */
 export function refineByFeedback(
   entry: RefinableEntry,
   feedback: string,
   circumstances: Circumstances,
 ): EntryRefinement {
-  const instructions = readInstructions(feedback.slice(0, feedbackLimit).replace(blanks, ' '), circumstances)
+  const instructions = readInstructions(feedback, circumstances)
   const left: NotUnderstood[] = []
   let draft: Draft = openDraft(entry)
   const carryOut = ({ text, reading }: Instruction) => {

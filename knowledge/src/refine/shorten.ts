@@ -95,10 +95,10 @@ const trimmings =
 /** Without brackets and the words that add nothing to be done. */
 function trimmed(text: string): string {
   const plain = text
-    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\([^()]*\)/g, '')
     .replace(trimmings, '')
     .replace(/(?:sağlanmalı|edilmeli|yapılmalı|alınmalı)dır(?=\.|$)/giu, (verb) => verb.slice(0, -3))
-    .replace(/\s+/g, ' ')
     .trim()
   return plain === ''
     ? text

@@ -12,10 +12,10 @@ const fields: Record<TextField, string> = {
 }
 const change = '(?:değiştir|degistir|düzelt|duzelt|yaz|yap|güncelle|guncelle)\\p{L}*'
 const described =
-  /^(?:lütfen\s+)?(?:açıklamaya|aciklamaya|açıklamasına|aciklamasina)\s*(?:şunu|sunu)?\s*(?:ekle\p{L}*)?\s*[:：]?\s*(?<text>.*?)(?:\s+(?:da|de|cümlesini|cumlesini|diye))?(?:\s+(?:ekle|yaz|ilave et)\p{L}*)?$/iu
-const note = /^(?:saha\s+not(?:u|unu)?|not(?:u|unu))\s+(?:sil|kaldır|kaldir|çıkar|cikar)\p{L}*$/iu
+  /^(?:lütfen )?(?:açıklamaya|aciklamaya|açıklamasına|aciklamasina) ?(?:şunu|sunu)? ?(?:ekle\p{L}*(?!\p{L}))? ?[:：]? ?(?<text>.*?)(?: (?:da|de|cümlesini|cumlesini|diye))?(?: (?:ekle|yaz|ilave et)\p{L}*)?$/iu
+const note = /^(?:saha not(?:u|unu)?|not(?:u|unu)) (?:sil|kaldır|kaldir|çıkar|cikar)\p{L}*$/iu
 const emptied =
-  /^(?:açıklamayı|aciklamayi)\s+(?:sil|kaldır|kaldir|çıkar|cikar|boşalt|bosalt)(?:in|ın|un|ün|sin|ar|er|ır|ir)?$/iu
+  /^(?:açıklamayı|aciklamayi) (?:sil|kaldır|kaldir|çıkar|cikar|boşalt|bosalt)(?:in|ın|un|ün|sin|ar|er|ır|ir)?$/iu
 /** A clause that only another sentence can hold ('gece çalışıldığını'). */
 const reported = /(?:d[ıiuü]ğ[ıiuü]n[ıiuü]|t[ıiuü]ğ[ıiuü]n[ıiuü]|(?:ac|ec)ağ[ıi]n[ıi])$/iu
 
@@ -27,14 +27,12 @@ export function readTexts(text: string, tokens: readonly Token[]): Reading | und
   if (emptied.test(plain)) return { whole: true, run: emptyDescription }
   for (const field of ['uygunsuzluk', 'aciklama'] as const) {
     const given =
-      new RegExp(
-        `^${fields[field]}\\s*(?:şöyle|soyle)?\\s*(?:olsun|${change})?\\s*[:：]\\s*(?<text>.+)$`,
-        'iu',
-      ).exec(plain) ??
-      new RegExp(
-        `^${fields[field]}\\s+(?<text>.+?)\\s+(?:olarak|diye|şeklinde|seklinde)\\s+${change}$`,
-        'iu',
-      ).exec(plain)
+      new RegExp(`^${fields[field]} ?(?:şöyle|soyle)? ?(?:olsun|${change})? ?[:：] ?(?<text>.+)$`, 'iu').exec(
+        plain,
+      ) ??
+      new RegExp(`^${fields[field]} (?<text>.+?) (?:olarak|diye|şeklinde|seklinde) ${change}$`, 'iu').exec(
+        plain,
+      )
     const wording = unquoted(given?.groups?.['text'] ?? '')
     if (wording !== '') return { whole: true, run: (draft) => putText(draft, field, wording) }
   }
