@@ -1,6 +1,6 @@
 // Certificates of anybody, in the hands of the system's administrator (CERT-05).
 import { professions, roles } from '@gozlem/domain/account/roles'
-import { holderStandings } from '@gozlem/domain/certificate/holder'
+import { holderSorts, holderStandings } from '@gozlem/domain/certificate/holder'
 import * as z from 'zod/mini'
 import {
   CertificateChange,
@@ -35,6 +35,7 @@ export type HolderView = z.infer<typeof HolderView>
 const reply = z.object({ certificate: CertificateView })
 
 const HolderQuery = z.extend(ListQuery, {
+  sort_by: z._default(z.enum(holderSorts), 'name'),
   standing: z.optional(z.enum(holderStandings)),
   role: z.optional(z.enum(roles)),
 })

@@ -6,6 +6,7 @@ import {
 } from '@gozlem/domain/account/identity-numbers'
 import { isContactPhone, phoneMessage } from '@gozlem/domain/account/phone'
 import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import { clientCompanySorts } from '@gozlem/domain/client-company/list-sort'
 import { isOfficialNumber } from '@gozlem/domain/client-company/official-numbers'
 import { similarities } from '@gozlem/domain/client-company/similar'
 import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
@@ -113,7 +114,7 @@ const problems = ['NOT_FOUND', 'ID_IN_USE'] as const
 export const listClientCompanies = route('clientCompany.list', {
   summary: 'Client companies the caller may see; with `deleted` those that can still be restored.',
   query: z.extend(ListQuery, {
-    sort_by: z._default(z.enum(['name', 'created_at', 'employee_count']), 'name'),
+    sort_by: z._default(z.enum(clientCompanySorts), 'name'),
     industry: z.optional(z.string().check(z.maxLength(150))),
     employee_range: z.optional(z.enum(employeeRangeNames)),
     tehlike_sinifi: z.optional(z.enum(hazardClasses)),

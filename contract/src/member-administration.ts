@@ -5,7 +5,7 @@ import {
   lastSignIns,
   needsConsultancy,
 } from '@gozlem/domain/member/administration'
-import { memberStatuses } from '@gozlem/domain/member/policy'
+import { memberStatuses, personSorts } from '@gozlem/domain/member/policy'
 import { organizationKinds } from '@gozlem/domain/organization/kind'
 import * as z from 'zod/mini'
 import { AccountPhone, Email, personName } from './account-fields'
@@ -56,13 +56,10 @@ export type AnyUserView = z.infer<typeof AnyUserView>
 const reply = z.object({ user: AnyUserView })
 const told = z.object({ user: AnyUserView, message: z.string() })
 
-/** What the list of all people is sorted by. */
-export const userSorts = ['name', 'created_at', 'last_login_at'] as const
-
 export const listUsers = route('user.list', {
   summary: 'Everybody who has an account, for the system administrator.',
   query: z.extend(ListQuery, {
-    sort_by: z._default(z.enum(userSorts), 'name'),
+    sort_by: z._default(z.enum(personSorts), 'name'),
     role: z.optional(z.enum(roles)),
     organization_id: z.optional(Id),
     status: z.optional(z.enum(memberStatuses)),

@@ -4,6 +4,7 @@ import {
   memberRoles,
   memberStatuses,
   needsProfession,
+  personSorts,
   professionMissingMessage,
 } from '@gozlem/domain/member/policy'
 import * as z from 'zod/mini'
@@ -81,6 +82,7 @@ const told = z.object({ user: MemberView, message: z.string() })
 export const listMembers = route('member.list', {
   summary: "People of the caller's organisation; a superadmin reads those of every consultancy.",
   query: z.extend(ListQuery, {
+    sort_by: z._default(z.enum(personSorts), 'name'),
     role: z.optional(z.enum(memberRoles)),
     status: z.optional(z.enum(memberStatuses)),
     /** For a superadmin. */

@@ -122,7 +122,7 @@ export const sendTestAnnouncement = route('notification.sendTest', {
 })
 
 export const listAnnouncements = route('notification.announcements', {
-  summary: 'What was sent, the latest first, with how many got and read it.',
+  summary: 'What was sent, the latest first unless told, with how many got and read it.',
   query: ListQuery,
   reply: z.object({ announcements: z.array(AnnouncementView), pagination: Pagination }),
 })

@@ -4,6 +4,7 @@ import { isContactPhone, phoneMessage } from '@gozlem/domain/account/phone'
 import {
   listedKinds,
   maximumSeats,
+  organizationSorts,
   organizationStatuses,
   planStates,
 } from '@gozlem/domain/organization/administration'
@@ -96,9 +97,6 @@ export const OrganizationView = z.object({
 export type OrganizationView = z.infer<typeof OrganizationView>
 
 const told = z.object({ organization: OrganizationView, message: z.string() })
-
-/** What the list of organisations is sorted by. */
-export const organizationSorts = ['name', 'created_at', 'plan_ends_on'] as const
 
 export const listOrganizations = route('organization.list', {
   summary: 'Organisations with what they have, for the system administrator; consultancies unless told.',

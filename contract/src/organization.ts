@@ -1,4 +1,8 @@
-import { applicationStatuses, applicationWarnings } from '@gozlem/domain/organization/application'
+import {
+  applicationSorts,
+  applicationStatuses,
+  applicationWarnings,
+} from '@gozlem/domain/organization/application'
 import * as z from 'zod/mini'
 import { ContactPhone, CorporateEmail, LinkToken, personName, TaxNumber } from './account-fields'
 import { taxOfficeTooLongMessage } from './account-registration'
@@ -73,7 +77,10 @@ export type ApplicationView = z.infer<typeof ApplicationView>
 
 export const listApplications = route('organization.applications', {
   summary: 'Lists applications, the latest first; without a status those that are verified.',
-  query: z.extend(ListQuery, { status: z.optional(z.enum(applicationStatuses)) }),
+  query: z.extend(ListQuery, {
+    sort_by: z._default(z.enum(applicationSorts), 'created_at'),
+    status: z.optional(z.enum(applicationStatuses)),
+  }),
   reply: z.object({ company_requests: z.array(ApplicationView), pagination: Pagination }),
 })
 

@@ -1,6 +1,6 @@
 // Regulations in the hands of the system's administrator (ADM-03): the built-in catalogue, changed and added to.
 import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
-import { referenceOrigins, referenceStates } from '@gozlem/domain/regulation/reference'
+import { referenceOrigins, referenceSorts, referenceStates } from '@gozlem/domain/regulation/reference'
 import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
 import { route } from './route'
@@ -53,8 +53,9 @@ export type ManagedReference = z.infer<typeof ManagedReference>
 const reply = z.object({ reference: ManagedReference })
 
 export const listReferences = route('regulation.references', {
-  summary: 'Regulations of the catalogue and those added to it, by name.',
+  summary: 'Regulations of the catalogue and those added to it, by name unless told.',
   query: z.extend(ListQuery, {
+    sort_by: z._default(z.enum(referenceSorts), 'title'),
     origin: z.optional(z.enum(referenceOrigins)),
     state: z.optional(z.enum(referenceStates)),
   }),

@@ -8,7 +8,7 @@ import {
   maximumMeasures,
   maximumMorePhotos,
 } from '@gozlem/domain/report/entry'
-
+import { reportSorts } from '@gozlem/domain/report/list-sort'
 import { reportStatuses } from '@gozlem/domain/report/policy'
 import { riskLevels } from '@gozlem/domain/report/risk-level'
 import { riskMethodIds } from '@gozlem/domain/report/risk-score'
@@ -232,7 +232,7 @@ export const listReports = route('report.list', {
     /** Days in Istanbul, both included. */
     created_from: z.optional(Day),
     created_to: z.optional(Day),
-    sort_by: z._default(z.enum(['created_at', 'updated_at']), 'created_at'),
+    sort_by: z._default(z.enum(reportSorts), 'created_at'),
   }),
   /** With a search, a day, an author or a risk at most 200 are counted: `total` is that then, and `next` tells of more. */
   reply: z.object({ reports: z.array(ReportSummary), pagination: Pagination }),

@@ -12,6 +12,10 @@ export const holderStandingLabels: Record<HolderStanding, string> = {
   valid: 'Geçerli',
 }
 
+/** What the list of them is sorted by: each is a column's name. */
+export const holderSorts = ['name', 'valid_until', 'certificate_count'] as const
+export type HolderSort = (typeof holderSorts)[number]
+
 /**
  * Standing on an Istanbul day: `invalid` where certificates exist and none may be used, `expiring` where the one that
  * lasts longest ends within the notice time.

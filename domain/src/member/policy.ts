@@ -10,6 +10,10 @@ export type MemberRole = (typeof memberRoles)[number]
 export const memberStatuses = ['active', 'passive'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
+/** What lists of people are sorted by: each is a column's name. */
+export const personSorts = ['name', 'last_login_at', 'created_at'] as const
+export type PersonSort = (typeof personSorts)[number]
+
 export const professionMissingMessage = 'Mesleği seçin'
 
 /** Whether somebody of that role has to have a profession. */

@@ -27,6 +27,10 @@ export const organizationStatusLabels: Record<OrganizationStatus, string> = {
   suspended: 'Durduruldu',
 }
 
+/** What the list of them is sorted by: each is a column's name. */
+export const organizationSorts = ['name', 'status', 'plan_ends_on', 'created_at'] as const
+export type OrganizationSort = (typeof organizationSorts)[number]
+
 /** Kinds of organisation that the system's administrator lists. */
 export const listedKinds = ['osgb', 'individual'] as const
 export type ListedKind = (typeof listedKinds)[number]

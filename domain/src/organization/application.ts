@@ -9,6 +9,10 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   rejected: 'Reddedildi',
 }
 
+/** What the list of them is sorted by: each is a column's name. */
+export const applicationSorts = ['company_name', 'created_at'] as const
+export type ApplicationSort = (typeof applicationSorts)[number]
+
 /** What a superadmin should know of an application before deciding. */
 export const applicationWarnings = [
   'tax_number_known',

@@ -2,6 +2,10 @@
 export const referenceOrigins = ['catalogue', 'added'] as const
 export type ReferenceOrigin = (typeof referenceOrigins)[number]
 
+/** What the list of them is sorted by: each is a column's name. */
+export const referenceSorts = ['title', 'state', 'updated_at'] as const
+export type ReferenceSort = (typeof referenceSorts)[number]
+
 export const referenceStates = ['active', 'unlinked', 'repealed', 'passive'] as const
 export type ReferenceState = (typeof referenceStates)[number]
 

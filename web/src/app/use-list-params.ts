@@ -13,6 +13,22 @@ export interface ListParams {
   goToPage: (page: number) => void
 }
 
+/** How a list is sorted by the address, `first` unless it says so; `query` asks the server for that. */
+export function listSorting<By extends string>(
+  params: ListParams,
+  sorts: readonly By[],
+  first: { by: By; order: 'asc' | 'desc' },
+) {
+  const by = params.choice('sort_by', sorts) ?? first.by
+  const order = params.choice('sort_order', ['asc', 'desc']) ?? (by === first.by ? first.order : 'asc')
+  return {
+    sort: { by, order },
+    query: { sort_by: by, sort_order: order },
+    onSort: (sort: { by: string; order: 'asc' | 'desc' }) =>
+      params.change({ sort_by: sort.by, sort_order: sort.order }),
+  }
+}
+
 export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams()
   const page = Number(params.get('page') ?? '1')

@@ -3,7 +3,7 @@ import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import type { Context } from '../../http/context'
-import { pageKey, readPageKey } from '../../http/page-key'
+import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import { type DocumentPlace, sendDocument } from './document-commands'
 import * as commands from './holder-commands'
@@ -77,22 +77,11 @@ async function listPage(
   organization_id?: string,
 ) {
   const today = istanbulDay(ctx.request.at)
-  const { page, limit, sort_order = 'asc' } = query
-  const after = readPageKey(query.after, 'text')
-  const offset = after ? 0 : (page - 1) * limit
+  const { sort_by, sort_order = 'asc' } = query
+  const window = pageWindow(query, store.sortTypes[sort_by])
   const filter = { ...query, organization_id }
-  const rows = await store.listHolders(ctx, today, filter, { sort_order, limit: limit + 1, offset, after })
+  const found = await store.listHolders(ctx, today, filter, { sort_by, sort_order, ...window })
   const total = await store.countHolders(ctx, today, filter)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    users: shown.map((row) => viewHolder(row, today)),
-    pagination: {
-      total,
-      page,
-      limit,
-      totalPages: Math.ceil(total / limit),
-      next: last ? pageKey(`${last.first_name} ${last.last_name}`, last.id) : null,
-    },
-  }
+  const { rows, pagination } = pageOf(query, found, total, store.sortValue[sort_by])
+  return { users: rows.map((row) => viewHolder(row, today)), pagination }
 }

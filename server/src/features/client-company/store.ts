@@ -5,9 +5,16 @@ import {
   employeeRanges,
   type HazardClass,
 } from '@gozlem/domain/client-company/hazard-class'
+import type { ClientCompanySort } from '@gozlem/domain/client-company/list-sort'
 import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
 import { foldTurkish } from '@gozlem/domain/turkish'
-import { containsWords, pageClauses, type SortedPage, statementName } from '../../db/list-query'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import type { AddressRow } from './address-store'
 
@@ -115,15 +122,21 @@ export interface ClientCompanyFilter {
   deleted?: boolean | undefined
 }
 
-/** What the list sorts by; a company that does not say how many it employs counts as 0. */
-const sortColumns = {
+/** What the list sorts by; a company that does not say its class or how many it employs counts as 0. */
+const sortColumns: Record<ClientCompanySort, SortColumn> = {
   name: { expression: 'c.name collate "tr-x-icu"', type: 'text' },
-  created_at: { expression: 'c.created_at', type: 'timestamptz' },
+  tehlike_sinifi: {
+    expression: `(case c.tehlike_sinifi when 'az_tehlikeli' then 1 when 'tehlikeli' then 2 when 'cok_tehlikeli' then 3
+      else 0 end)`,
+    type: 'integer',
+  },
   employee_count: { expression: 'coalesce(c.employee_count, 0)', type: 'integer' },
-} as const
+  status: { expression: "(case c.status when 'active' then 0 else 1 end)", type: 'integer' },
+  created_at: { expression: 'c.created_at', type: 'timestamptz' },
+}
 
 export interface ClientCompanyPage extends SortedPage {
-  sort_by: keyof typeof sortColumns
+  sort_by: ClientCompanySort
 }
 
 export async function listClientCompanies(

@@ -7,6 +7,7 @@ import { prepareFirstPassword } from '../account/first-password-commands'
 import * as access from './access-commands'
 import * as commands from './administration-commands'
 import * as store from './administration-store'
+import { sortTypes, sortValue } from './store'
 import { messages, viewUser } from './view'
 
 /** People of every organisation, for the system's administrator (ADM-02). */
@@ -59,9 +60,9 @@ export function serveUsers(serve: Serve, parts: access.MemberParts): void {
 
 async function listPage(ctx: Context, query: RequestOf<typeof contract.listUsers>['query']) {
   const { sort_by, sort_order = sort_by === 'name' ? 'asc' : 'desc' } = query
-  const window = pageWindow(query, sort_by === 'name' ? 'text' : 'instant')
+  const window = pageWindow(query, sortTypes[sort_by])
   const found = await store.listUsers(ctx, query, { sort_by, sort_order, ...window })
   const total = await store.countUsers(ctx, query)
-  const { rows, pagination } = pageOf(query, found, total, store.sortValue[sort_by])
+  const { rows, pagination } = pageOf(query, found, total, sortValue[sort_by])
   return { users: rows.map((row) => viewUser(ctx.actor, row)), pagination }
 }

@@ -3,15 +3,9 @@ import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { LastSignIn } from '@gozlem/domain/member/administration'
 import type { MemberStatus } from '@gozlem/domain/member/policy'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
-import {
-  containsWords,
-  pageClauses,
-  type SortColumn,
-  type SortedPage,
-  statementName,
-} from '../../db/list-query'
+import { containsWords, pageClauses, statementName } from '../../db/list-query'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
-import { type PersonRow, personColumns } from './store'
+import { type PersonPage, type PersonRow, personColumns, sortColumns } from './store'
 
 export interface AnyUserRow extends PersonRow {
   organization_kind: OrganizationKind
@@ -55,28 +49,10 @@ export interface UserFilter {
   last_sign_in?: LastSignIn | undefined
 }
 
-/** What the list is sorted by; whoever never signed in did so before everybody else. */
-const sortColumns = {
-  name: { expression: `(u.first_name || ' ' || u.last_name) collate "tr-x-icu"`, type: 'text' },
-  created_at: { expression: 'u.created_at', type: 'timestamptz' },
-  last_login_at: { expression: "coalesce(u.last_login_at, 'epoch'::timestamptz)", type: 'timestamptz' },
-} as const satisfies Record<string, SortColumn>
-
-/** The sort value of a row. */
-export const sortValue = {
-  name: ({ first_name, last_name }: AnyUserRow) => `${first_name} ${last_name}`,
-  created_at: ({ created_at }: AnyUserRow) => created_at,
-  last_login_at: ({ last_login_at }: AnyUserRow) => last_login_at ?? new Date(0).toISOString(),
-} as const
-
-export interface UserPage extends SortedPage {
-  sort_by: keyof typeof sortColumns
-}
-
 export async function listUsers(
   { db }: Work<UserScope>,
   filter: UserFilter,
-  page: UserPage,
+  page: PersonPage,
 ): Promise<AnyUserRow[]> {
   const values: unknown[] = []
   const where = conditions(filter, values)

@@ -73,9 +73,10 @@ export function serveMembers(serve: Serve, parts: access.MemberParts): void {
 type ListQuery = RequestOf<typeof contract.listMembers>['query']
 
 async function listPage(ctx: Context, query: ListQuery) {
-  const { sort_order = 'asc' } = query
-  const found = await store.listMembers(ctx, query, { sort_order, ...pageWindow(query, 'text') })
+  const { sort_by, sort_order = sort_by === 'name' ? 'asc' : 'desc' } = query
+  const window = pageWindow(query, store.sortTypes[sort_by])
+  const found = await store.listMembers(ctx, query, { sort_by, sort_order, ...window })
   const total = await store.countMembers(ctx, query)
-  const { rows, pagination } = pageOf(query, found, total, access.nameOf)
+  const { rows, pagination } = pageOf(query, found, total, store.sortValue[sort_by])
   return { users: rows.map((row) => viewMember(ctx.actor, row)), pagination }
 }

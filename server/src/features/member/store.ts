@@ -1,8 +1,14 @@
 // All SQL about the people of an organisation, as its administrator sees them. Sessions, tokens and passwords are the
 // account's own (features/account).
 import type { Profession, Role } from '@gozlem/domain/account/roles'
-import type { MemberRole, MemberStatus } from '@gozlem/domain/member/policy'
-import { containsWords, pageClauses, type SortedPage, statementName } from '../../db/list-query'
+import type { MemberRole, MemberStatus, PersonSort } from '@gozlem/domain/member/policy'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface PersonRow {
@@ -74,16 +80,34 @@ export interface MemberFilter {
   organization_id?: string | undefined
 }
 
-/** People by name. */
+/** What lists of people are sorted by; whoever never signed in did so before everybody else. */
+export const sortColumns: Record<PersonSort, SortColumn> = {
+  name: { expression: `(${fullName}) collate "tr-x-icu"`, type: 'text' },
+  last_login_at: { expression: "coalesce(u.last_login_at, 'epoch'::timestamptz)", type: 'timestamptz' },
+  created_at: { expression: 'u.created_at', type: 'timestamptz' },
+}
+
+export const sortTypes = { name: 'text', last_login_at: 'instant', created_at: 'instant' } as const
+
+/** The sort value of a row. */
+export const sortValue: Record<PersonSort, (row: PersonRow) => string> = {
+  name: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  last_login_at: ({ last_login_at }) => last_login_at ?? new Date(0).toISOString(),
+  created_at: ({ created_at }) => created_at,
+}
+
+export interface PersonPage extends SortedPage {
+  sort_by: PersonSort
+}
+
 export async function listMembers(
   { db, scope }: Work<UserScope>,
   filter: MemberFilter,
-  page: SortedPage,
+  page: PersonPage,
 ): Promise<MemberRow[]> {
   const values: unknown[] = []
   const where = conditions(scope, filter, values)
-  const byName = { expression: `(${fullName}) collate "tr-x-icu"`, type: 'text' } as const
-  const { continues, order, window } = pageClauses(byName, 'u.id', page, values)
+  const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'u.id', page, values)
   const text = `select ${personColumns} from app_user u join organization o on o.id = u.organization_id
     where ${[...where, ...continues].join(' and ')} ${order} ${window}`
   const { rows } = await db.query<MemberRow>({ ...named(text, filter), text, values })

@@ -1,9 +1,8 @@
 // SQL of announcements and of whom they reach.
 import type { Role } from '@gozlem/domain/account/roles'
 import type { AudienceKind, NotificationChannel } from '@gozlem/domain/notification/kind'
-import { containsWords } from '../../db/list-query'
+import { containsWords, pageClauses, type SortedPage } from '../../db/list-query'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
-import type { PageKey } from '../../http/page-key'
 
 export interface Audience {
   kind: AudienceKind
@@ -74,25 +73,17 @@ export async function findAnnouncement(
 
 export async function listAnnouncements(
   { db }: Work<UserScope>,
-  {
-    search,
-    limit,
-    offset,
-    after,
-  }: {
-    search: string | undefined
-    limit: number
-    offset: number
-    after: PageKey | undefined
-  },
+  search: string | undefined,
+  page: SortedPage,
 ): Promise<AnnouncementRow[]> {
-  const values: unknown[] = [limit, offset]
-  const conditions = containsWords("app.fold(a.title || ' ' || a.message)", search, values)
-  if (after)
-    conditions.push(`(a.created_at, a.id) < ($${values.push(after.value)}, $${values.push(after.id)})`)
+  const values: unknown[] = []
+  const searched = containsWords("app.fold(a.title || ' ' || a.message)", search, values)
+  const byTime = { expression: 'a.created_at', type: 'timestamptz' } as const
+  const { continues, order, window } = pageClauses(byTime, 'a.id', page, values)
+  const conditions = [...searched, ...continues]
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   const { rows } = await db.query<AnnouncementRow>(
-    `${selectAnnouncement} ${where} order by a.created_at desc, a.id desc limit $1 offset $2`,
+    `${selectAnnouncement} ${where} ${order} ${window}`,
     values,
   )
   return rows

@@ -2,6 +2,7 @@ import * as contract from '@gozlem/contract/notification'
 import type { NotificationChannel } from '@gozlem/domain/notification/kind'
 import type { Pool } from 'pg'
 import type { PushSender } from '../../external/push/push-sender'
+import { pageOf, pageWindow } from '../../http/list-page'
 import { pageKey, readPageKey } from '../../http/page-key'
 import type { Serve } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -63,26 +64,12 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
     return done(testWords(body.channels, devices))
   })
   serve.route(contract.listAnnouncements, async (ctx, { query }) => {
-    const after = readPageKey(query.after, 'instant')
-    const rows = await announcements.listAnnouncements(ctx, {
-      search: query.search,
-      limit: query.limit + 1,
-      offset: after ? 0 : (query.page - 1) * query.limit,
-      after,
-    })
-    const total = await announcements.countAnnouncements(ctx, query.search)
-    const page = rows.slice(0, query.limit)
-    const last = rows.length > query.limit ? page.at(-1) : undefined
-    return {
-      announcements: page.map(viewAnnouncement),
-      pagination: {
-        total,
-        page: query.page,
-        limit: query.limit,
-        totalPages: Math.max(1, Math.ceil(total / query.limit)),
-        next: last ? pageKey(last.created_at, last.id) : null,
-      },
-    }
+    const { search, sort_order = 'desc' } = query
+    const window = pageWindow(query, 'instant')
+    const found = await announcements.listAnnouncements(ctx, search, { sort_order, ...window })
+    const total = await announcements.countAnnouncements(ctx, search)
+    const { rows, pagination } = pageOf(query, found, total, ({ created_at }) => created_at)
+    return { announcements: rows.map(viewAnnouncement), pagination }
   })
   serve.route(contract.findRecipients, async (ctx, { query }) => ({
     users: await announcements.searchPeople(ctx, query.q),

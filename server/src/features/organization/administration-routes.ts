@@ -55,4 +55,4 @@ async function listPage(ctx: Context, query: RequestOf<typeof contract.listOrgan
   return pageOf(query, found, await store.countOrganizations(ctx, query), store.sortValue[sort_by])
 }
 
-const keyTypes = { name: 'text', created_at: 'instant', plan_ends_on: 'day' } as const
+const keyTypes = { name: 'text', status: 'integer', plan_ends_on: 'day', created_at: 'instant' } as const

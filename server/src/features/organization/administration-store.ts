@@ -1,6 +1,10 @@
 // All SQL about organisations as the system's administrator manages them.
 import { linksEndedWithSessions } from '@gozlem/domain/account/link-life'
-import type { ListedKind, OrganizationStatus } from '@gozlem/domain/organization/administration'
+import type {
+  ListedKind,
+  OrganizationSort,
+  OrganizationStatus,
+} from '@gozlem/domain/organization/administration'
 import {
   containsWords,
   pageClauses,
@@ -63,21 +67,23 @@ export interface OrganizationFilter {
 }
 
 /** What the list is sorted by; a plan without an end ends after all others. */
-const sortColumns = {
+const sortColumns: Record<OrganizationSort, SortColumn> = {
   name: { expression: 'o.name collate "tr-x-icu"', type: 'text' },
+  status: { expression: '(case when o.suspended_at is null then 0 else 1 end)', type: 'integer' },
   created_at: { expression: 'o.created_at', type: 'timestamptz' },
   plan_ends_on: { expression: "coalesce(o.plan_ends_on, 'infinity'::date)", type: 'date' },
-} as const satisfies Record<string, SortColumn>
+}
 
 /** The sort value of a row. */
-export const sortValue = {
-  name: ({ name }: OrganizationRow) => name,
-  created_at: ({ created_at }: OrganizationRow) => created_at,
-  plan_ends_on: ({ plan_ends_on }: OrganizationRow) => plan_ends_on ?? 'infinity',
-} as const
+export const sortValue: Record<OrganizationSort, (row: OrganizationRow) => string> = {
+  name: ({ name }) => name,
+  status: ({ suspended_at }) => (suspended_at === null ? '0' : '1'),
+  created_at: ({ created_at }) => created_at,
+  plan_ends_on: ({ plan_ends_on }) => plan_ends_on ?? 'infinity',
+}
 
 export interface OrganizationPage extends SortedPage {
-  sort_by: keyof typeof sortColumns
+  sort_by: OrganizationSort
 }
 
 export async function listOrganizations(

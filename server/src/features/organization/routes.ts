@@ -50,9 +50,10 @@ async function listPage(
   query: RequestOf<typeof contract.listApplications>['query'],
   sealing_key: Buffer,
 ) {
-  const { sort_order = 'desc' } = query
-  const found = await store.listApplications(ctx, query, { sort_order, ...pageWindow(query, 'instant') })
+  const { sort_by, sort_order = sort_by === 'created_at' ? 'desc' : 'asc' } = query
+  const window = pageWindow(query, sort_by === 'created_at' ? 'instant' : 'text')
+  const found = await store.listApplications(ctx, query, { sort_by, sort_order, ...window })
   const total = await store.countApplications(ctx, query)
-  const { rows, pagination } = pageOf(query, found, total, ({ created_at }) => created_at)
+  const { rows, pagination } = pageOf(query, found, total, (row) => row[sort_by])
   return { company_requests: rows.map((row) => viewApplication(row, sealing_key)), pagination }
 }

@@ -1,7 +1,13 @@
 // All SQL of consultancies' applications and of the organisations that come out of them. Applications belong to no
 // tenant: only the system scope writes them, and of the sessions only a superadmin's reads them.
-import type { ApplicationStatus } from '@gozlem/domain/organization/application'
-import { containsWords, pageClauses, type SortedPage, statementName } from '../../db/list-query'
+import type { ApplicationSort, ApplicationStatus } from '@gozlem/domain/organization/application'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface NewApplication {
@@ -136,15 +142,20 @@ export interface ApplicationFilter {
   search?: string | undefined
 }
 
+/** What lists are sorted by. */
+const sortColumns: Record<ApplicationSort, SortColumn> = {
+  company_name: { expression: 'r.company_name collate "tr-x-icu"', type: 'text' },
+  created_at: { expression: 'r.created_at', type: 'timestamptz' },
+}
+
 export async function listApplications(
   { db }: Work<UserScope>,
   filter: ApplicationFilter,
-  page: SortedPage,
+  page: SortedPage & { sort_by: ApplicationSort },
 ): Promise<ApplicationRow[]> {
   const values: unknown[] = []
   const where = conditions(filter, values)
-  const byTime = { expression: 'r.created_at', type: 'timestamptz' } as const
-  const { continues, order, window } = pageClauses(byTime, 'r.id', page, values)
+  const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'r.id', page, values)
   const text = `${selectApplication} where ${[...where, ...continues].join(' and ')} ${order} ${window}`
   const { rows } = await db.query<ApplicationRow>({ ...named(text, filter), text, values })
   return rows

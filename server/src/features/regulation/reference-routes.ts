@@ -1,7 +1,7 @@
 import type { ManagedReference } from '@gozlem/contract/regulation-reference'
 import * as contract from '@gozlem/contract/regulation-reference'
 import type { RequestOf } from '@gozlem/contract/route'
-import { referenceState } from '@gozlem/domain/regulation/reference'
+import { type ReferenceSort, referenceState, referenceStates } from '@gozlem/domain/regulation/reference'
 import { compareTurkish, foldTurkish } from '@gozlem/domain/turkish'
 import { qrSvg } from '../../external/qr/qr-svg'
 import type { Context } from '../../http/context'
@@ -46,14 +46,24 @@ export function serveReferences(serve: Serve): void {
 
 type ListQuery = RequestOf<typeof contract.listReferences>['query']
 
+/** What was never changed comes before what was. */
+const orders: Record<ReferenceSort, (one: ManagedReference, other: ManagedReference) => number> = {
+  title: (one, other) => compareTurkish(one.title, other.title),
+  state: (one, other) =>
+    referenceStates.indexOf(referenceState(one)) - referenceStates.indexOf(referenceState(other)),
+  updated_at: (one, other) => (one.updated_at ?? '').localeCompare(other.updated_at ?? ''),
+}
+
 /** All of them are at hand, so a page is a slice. */
 async function listPage(ctx: Context, query: ListQuery) {
-  const { page, limit, sort_order = 'asc' } = query
+  const { page, limit, sort_by, sort_order = sort_by === 'updated_at' ? 'desc' : 'asc' } = query
   const direction = sort_order === 'asc' ? 1 : -1
   const found = (await listKnown(ctx))
     .map(viewManaged)
     .filter((one) => isWanted(one, query))
-    .toSorted((one, other) => direction * compareTurkish(one.title, other.title))
+    .toSorted(
+      (one, other) => direction * (orders[sort_by](one, other) || compareTurkish(one.title, other.title)),
+    )
   const last = page * limit
   return {
     references: found.slice(last - limit, last),

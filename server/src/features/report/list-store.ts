@@ -1,9 +1,16 @@
 // SQL of the lists of reports: a page, and how many there are. Each combination of filters is carried by an index
 // (list-plans.test.ts).
 import { countedAtMost } from '@gozlem/domain/counted'
+import { type ReportSort, riskPlace } from '@gozlem/domain/report/list-sort'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
-import { containsWords, statementName } from '../../db/list-query'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { type ListedReportRow, listedColumns, visibleTo } from './store'
 
@@ -20,13 +27,34 @@ export interface ReportFilter {
   search?: string | undefined
 }
 
-export interface ReportPage {
-  sort_by: 'created_at' | 'updated_at'
-  sort_order: 'asc' | 'desc'
-  limit: number
-  offset: number
-  /** The last row of the page before: continues behind it without counting rows. */
-  after?: { at: string; id: string } | undefined
+/** What lists are sorted by, each with its index (migration 0025). Drafts were completed before all others. */
+const sortColumns: Record<ReportSort, SortColumn> = {
+  client_company_name: { expression: 'r.client_company_name collate "tr-x-icu"', type: 'text' },
+  status: { expression: "(case r.status when 'draft' then 0 else 1 end)", type: 'integer' },
+  highest_risk: {
+    expression: `(case r.risk_level when 'high' then 3 when 'medium' then 2 when 'low' then 1 else 0 end * 10000000
+      + (r.highest_risk * 100)::integer)`,
+    type: 'integer',
+  },
+  total_entries: { expression: 'r.total_entries', type: 'integer' },
+  created_at: { expression: 'r.created_at', type: 'timestamptz' },
+  updated_at: { expression: 'r.updated_at', type: 'timestamptz' },
+  completed_at: { expression: "coalesce(r.completed_at, 'epoch'::timestamptz)", type: 'timestamptz' },
+}
+
+/** The sort value of a row. */
+export const sortValue: Record<ReportSort, (row: ListedReportRow) => string> = {
+  client_company_name: ({ client_company_name }) => client_company_name,
+  status: ({ status }) => (status === 'draft' ? '0' : '1'),
+  highest_risk: ({ risk_method, highest_risk }) => String(riskPlace(risk_method, highest_risk)),
+  total_entries: ({ total_entries }) => String(total_entries),
+  created_at: ({ created_at }) => created_at,
+  updated_at: ({ updated_at }) => updated_at,
+  completed_at: ({ completed_at }) => completed_at ?? new Date(0).toISOString(),
+}
+
+export interface ReportPage extends SortedPage {
+  sort_by: ReportSort
 }
 
 export async function listReports(
@@ -82,15 +110,9 @@ function pageStatement(
   values: unknown[],
 ): string {
   const where = conditions(scope, filter, values)
-  const direction = page.sort_order === 'asc' ? 'asc' : 'desc'
-  const sort = page.sort_by === 'updated_at' ? 'updated_at' : 'created_at'
-  if (page.after) {
-    const beyond = direction === 'asc' ? '>' : '<'
-    where.push(`(r.${sort}, r.id) ${beyond} ($${values.push(page.after.at)}, $${values.push(page.after.id)})`)
-  }
+  const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'r.id', page, values)
   return `select ${columns} from ${source(filter)} r
-    where ${where.join(' and ')} order by r.${sort} ${direction}, r.id ${direction}
-    limit $${values.push(page.limit)} offset $${values.push(page.offset)}`
+    where ${[...where, ...continues].join(' and ')} ${order} ${window}`
 }
 
 function countStatement(scope: TenantScope, filter: ReportFilter, values: unknown[]): string {

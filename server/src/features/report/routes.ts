@@ -1,12 +1,13 @@
 import * as contract from '@gozlem/contract/report'
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
-import { pageKey, readPageKey } from '../../http/page-key'
+import type { ReportSort } from '@gozlem/domain/report/list-sort'
+import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
-import { listCountedReports } from './list-store'
+import { listCountedReports, sortValue } from './list-store'
 import * as store from './store'
 import { viewReport, viewSummary } from './view'
 
@@ -15,25 +16,24 @@ export interface ReportParts extends PhotoTools {
   public_url: string
 }
 
+const sortTypes = {
+  client_company_name: 'text',
+  status: 'integer',
+  highest_risk: 'integer',
+  total_entries: 'integer',
+  created_at: 'instant',
+  updated_at: 'instant',
+  completed_at: 'instant',
+} as const satisfies Record<ReportSort, string>
+
 export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.listReports, async (ctx, { query }) => {
-    const { page, limit, after, archived, sort_by, sort_order, ...filters } = query
+    const { page: _, limit: __, after: ___, archived, sort_by, sort_order = 'desc', ...filters } = query
     const filter = { ...filters, archived: archived === 'true' }
-    const key = readPageKey(after, 'instant')
-    const { rows, total } = await listCountedReports(ctx, filter, {
-      sort_by,
-      sort_order: sort_order ?? 'desc',
-      limit: limit + 1,
-      offset: key ? 0 : (page - 1) * limit,
-      after: key && { at: key.value, id: key.id },
-    })
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    const next = rows.length > limit && last ? pageKey(last[sort_by], last.id) : null
-    return {
-      reports: shown.map((row) => viewSummary(ctx.actor, row)),
-      pagination: { total, page, limit, totalPages: Math.ceil(total / limit), next },
-    }
+    const window = pageWindow(query, sortTypes[sort_by])
+    const found = await listCountedReports(ctx, filter, { sort_by, sort_order, ...window })
+    const { rows, pagination } = pageOf(query, found.rows, found.total, sortValue[sort_by])
+    return { reports: rows.map((row) => viewSummary(ctx.actor, row)), pagination }
   })
 
   const view = async (ctx: Parameters<typeof commands.createDraft>[0], row: store.ReportRow) => ({

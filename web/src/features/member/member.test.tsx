@@ -111,7 +111,12 @@ describe('Kullanıcı Yönetimi', () => {
     const { user, router } = renderApp('osgb_admin', '/company-users?role=osgb_user&status=nonsense')
     await screen.findByRole('link', { name: 'Mert Işık' })
     expect(screen.getByText('İlk giriş bekleniyor')).toBeDefined()
-    expect(Object.fromEntries(lastQuery('member.list'))).toEqual({ page: '1', role: 'osgb_user' })
+    expect(Object.fromEntries(lastQuery('member.list'))).toEqual({
+      page: '1',
+      role: 'osgb_user',
+      sort_by: 'name',
+      sort_order: 'asc',
+    })
     await user.type(screen.getByRole('textbox', { name: 'Kullanıcı ara' }), 'ışık{Enter}')
     await expect.poll(() => lastQuery('member.list').get('search')).toBe('ışık')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'Pasif')

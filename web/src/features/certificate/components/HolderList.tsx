@@ -1,9 +1,9 @@
 import type { HolderView } from '@gozlem/contract/certificate-holder'
 import { type Role, roleLabels } from '@gozlem/domain/account/roles'
-import { holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
+import { holderSorts, holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
 import { UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { useListParams } from '../../../app/use-list-params'
+import { listSorting, useListParams } from '../../../app/use-list-params'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
 import { PageHeader, type PageHeaderProps } from '../../../ui/layout/PageHeader'
@@ -43,11 +43,13 @@ export function HolderList({
   const params = useListParams()
   const standing = params.choice('standing', holderStandings)
   const role = params.choice('role', roles)
-  const query = {
+  const sorting = listSorting(params, holderSorts, { by: 'name', order: 'asc' })
+  const filters = {
     ...(params.search !== '' && { search: params.search }),
     ...(standing && { standing }),
     ...(role && { role }),
   }
+  const query = { ...sorting.query, ...filters }
   const list = useHolders({ ...query, page: params.page }, among)
   const pagination = list.data?.pagination
   const active: ActiveFilter[] = []
@@ -102,11 +104,13 @@ export function HolderList({
         rows={list.data?.users ?? []}
         rowKey={({ id }) => id}
         rowLink={pathOf}
+        sort={sorting.sort}
+        onSort={sorting.onSort}
         status={list.status}
         errorMessage={problemMessage(list.error, 'Kullanıcılar yüklenemedi.')}
         onRetry={() => void list.refetch()}
         empty={
-          Object.keys(query).length > 0 ? (
+          Object.keys(filters).length > 0 ? (
             <NothingFound onReset={() => params.change(noFilters)}>
               Aramanıza uyan kullanıcı bulunamadı.
             </NothingFound>

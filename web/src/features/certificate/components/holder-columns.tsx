@@ -13,9 +13,9 @@ export const nameOf = ({ first_name, last_name }: Pick<HolderView, 'first_name' 
 export const taskOf = ({ role, profession }: Pick<HolderView, 'role' | 'profession'>) =>
   profession ? professionLabels[profession] : roleLabels[role]
 
-/** What the list of people shows of each. */
+/** What the list of people shows of each; ids of sortable ones are the contract's `sort_by`. */
 export const holderColumns: Column<HolderView>[] = [
-  { id: 'name', header: 'Ad soyad', cell: nameOf },
+  { id: 'name', header: 'Ad soyad', cell: nameOf, sortable: true },
   {
     id: 'standing',
     header: 'Sertifika durumu',
@@ -26,6 +26,7 @@ export const holderColumns: Column<HolderView>[] = [
   {
     id: 'valid_until',
     header: 'Geçerlilik sonu',
+    sortable: true,
     cell: ({ valid_until }) => <span className="tabular">{valid_until ? formatDay(valid_until) : '–'}</span>,
     file: ({ valid_until }) => valid_until && formatDay(valid_until),
   },
@@ -34,6 +35,7 @@ export const holderColumns: Column<HolderView>[] = [
   {
     id: 'certificate_count',
     header: 'Sertifika',
+    sortable: true,
     align: 'end',
     from: 'lg',
     cell: ({ certificate_count }) => certificate_count,

@@ -1,14 +1,16 @@
 import { Award, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { problemMessage } from '../../../app/problem-message'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import type { Sort } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 import { wholeExport } from '../../../ui/lists/list-export'
 import { useManagedTypes } from '../api'
 import { TypeDialog, type TypeQuestion } from '../components/TypeDialog'
-import { typeColumns, typePath } from '../components/type-columns'
+import { sortedTypes, typeColumns, typePath } from '../components/type-columns'
 
 const addPath = '/admin/certificate-types/add'
 
@@ -16,6 +18,8 @@ const addPath = '/admin/certificate-types/add'
 export function TypeListPage() {
   const question = useDialog<TypeQuestion>()
   const types = useManagedTypes()
+  const [sort, setSort] = useState<Sort>({ by: 'sort', order: 'asc' })
+  const rows = sortedTypes(types.data ?? [], sort)
 
   return (
     <>
@@ -35,9 +39,11 @@ export function TypeListPage() {
       <DataList
         label="Sertifika türleri"
         name="certificate-types"
-        exporting={wholeExport('sertifika-turleri', types.data ?? [])}
+        exporting={wholeExport('sertifika-turleri', rows)}
         columns={typeColumns(question.show)}
-        rows={types.data ?? []}
+        rows={rows}
+        sort={sort}
+        onSort={setSort}
         rowKey={({ id }) => id}
         rowLink={typePath}
         status={types.status}

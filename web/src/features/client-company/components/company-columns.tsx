@@ -18,6 +18,7 @@ export const contactsPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/compani
 export const hazardClassColumn: Column<ClientCompanyView> = {
   id: 'tehlike_sinifi',
   header: 'Tehlike sınıfı',
+  sortable: true,
   cell: ({ tehlike_sinifi }) => <HazardClassBadge value={tehlike_sinifi} />,
   phone: 'meta',
   file: ({ tehlike_sinifi }) => tehlike_sinifi && hazardClassLabels[tehlike_sinifi],
@@ -65,6 +66,7 @@ export const detailColumns: readonly Column<ClientCompanyView>[] = [
   {
     id: 'status',
     header: 'Durum',
+    sortable: true,
     cell: ({ status }) => <CompanyStatusBadge status={status} />,
     phone: 'hidden',
     optional: true,

@@ -1,9 +1,8 @@
 import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import { clientCompanySorts } from '@gozlem/domain/client-company/list-sort'
 import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import { useSearchParams } from 'react-router'
 import { useListParams } from '../../../app/use-list-params'
-
-const sortable = ['name', 'employee_count', 'created_at'] as const
 
 /** What the address says of a list of client companies: search, filters, sorting, and the query that asks for them. */
 export function useCompanyFilters() {
@@ -17,7 +16,7 @@ export function useCompanyFilters() {
     status: params.choice('status', clientCompanyStatuses),
   }
   const sort = {
-    by: params.choice('sort_by', sortable) ?? 'name',
+    by: params.choice('sort_by', clientCompanySorts) ?? 'name',
     order: params.choice('sort_order', ['asc', 'desc']) ?? 'asc',
   }
   const query = {

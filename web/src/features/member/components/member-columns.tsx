@@ -16,10 +16,13 @@ export const assignmentsPath = ({ id }: Pick<MemberView, 'id'>) => `/osgb-user-a
 export const nameOf = ({ first_name, last_name }: Pick<MemberView, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`
 
-/** What lists of people show of each, by name. */
-function personColumns<Person extends MemberView>(onAccess: (subject: AccessSubject) => void) {
+/** What lists of people show of each, by name; ids of sortable ones are the contract's `sort_by`. */
+function personColumns<Person extends MemberView>(
+  onAccess: (subject: AccessSubject) => void,
+  sortable: boolean,
+) {
   return {
-    name: { id: 'name', header: 'Ad soyad', cell: nameOf },
+    name: { id: 'name', header: 'Ad soyad', cell: nameOf, sortable },
     contact: {
       id: 'contact',
       header: 'İletişim',
@@ -43,6 +46,7 @@ function personColumns<Person extends MemberView>(onAccess: (subject: AccessSubj
     last_login_at: {
       id: 'last_login_at',
       header: 'Son giriş',
+      sortable,
       from: 'xl',
       cell: ({ last_login_at }) => (last_login_at === null ? '–' : relativeTime(last_login_at, new Date())),
       phone: 'hidden',
@@ -51,6 +55,7 @@ function personColumns<Person extends MemberView>(onAccess: (subject: AccessSubj
     created_at: {
       id: 'created_at',
       header: 'Eklenme',
+      sortable,
       cell: ({ created_at }) => formatDay(created_at),
       optional: true,
     },
@@ -68,7 +73,10 @@ function personColumns<Person extends MemberView>(onAccess: (subject: AccessSubj
 
 /** What the list of the own people shows of each. */
 export function memberColumns(onAccess: (subject: AccessSubject) => void): Column<MemberView>[] {
-  const { name, contact, status, last_login_at, created_at, actions } = personColumns<MemberView>(onAccess)
+  const { name, contact, status, last_login_at, created_at, actions } = personColumns<MemberView>(
+    onAccess,
+    true,
+  )
   return [
     name,
     {
@@ -92,14 +100,17 @@ export function memberColumns(onAccess: (subject: AccessSubject) => void): Colum
   ]
 }
 
-/** What the list of everybody shows of each; ids of sortable ones are the contract's `sort_by`. */
+/** What the list of everybody shows of each. */
 export function userColumns(
   onAccess: (subject: AccessSubject) => void,
   { sortable, withOrganization }: { sortable: boolean; withOrganization: boolean },
 ): Column<AnyUserView>[] {
-  const { name, contact, status, last_login_at, created_at, actions } = personColumns<AnyUserView>(onAccess)
+  const { name, contact, status, last_login_at, created_at, actions } = personColumns<AnyUserView>(
+    onAccess,
+    sortable,
+  )
   return [
-    { ...name, sortable },
+    name,
     {
       id: 'role',
       header: withOrganization ? 'Rol ve kurum' : 'Rol',
@@ -116,14 +127,14 @@ export function userColumns(
     },
     contact,
     status,
-    { ...last_login_at, sortable },
+    last_login_at,
     {
       id: 'profession',
       header: 'Meslek',
       cell: ({ profession }) => (profession ? professionLabels[profession] : '–'),
       optional: true,
     },
-    { ...created_at, sortable },
+    created_at,
     actions,
   ]
 }

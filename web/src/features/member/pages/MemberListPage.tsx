@@ -1,7 +1,7 @@
-import { memberRoles, memberStatuses } from '@gozlem/domain/member/policy'
+import { memberRoles, memberStatuses, personSorts } from '@gozlem/domain/member/policy'
 import { Award, UserPlus, UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { useListParams } from '../../../app/use-list-params'
+import { listSorting, useListParams } from '../../../app/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
@@ -24,7 +24,9 @@ export function MemberListPage() {
     role: params.choice('role', memberRoles),
     status: params.choice('status', memberStatuses),
   }
+  const sorting = listSorting(params, personSorts, { by: 'name', order: 'asc' })
   const query = {
+    ...sorting.query,
     ...(filters.search !== '' && { search: filters.search }),
     ...(filters.role && { role: filters.role }),
     ...(filters.status && { status: filters.status }),
@@ -64,6 +66,8 @@ export function MemberListPage() {
         rows={list.data?.users ?? []}
         rowKey={({ id }) => id}
         rowLink={memberPath}
+        sort={sorting.sort}
+        onSort={sorting.onSort}
         status={list.status}
         errorMessage={problemMessage(list.error, 'Kullanıcılar yüklenemedi.')}
         onRetry={() => void list.refetch()}

@@ -1,7 +1,6 @@
-import { userSorts } from '@gozlem/contract/member-administration'
 import { roles } from '@gozlem/domain/account/roles'
 import { lastSignIns } from '@gozlem/domain/member/administration'
-import { memberStatuses } from '@gozlem/domain/member/policy'
+import { memberStatuses, personSorts } from '@gozlem/domain/member/policy'
 import { UserPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useListParams } from '../../../app/use-list-params'
@@ -22,7 +21,7 @@ export function UserListPage() {
     last_sign_in: params.choice('last_sign_in', lastSignIns),
     organization_id,
   }
-  const sort_by = params.choice('sort_by', userSorts) ?? 'name'
+  const sort_by = params.choice('sort_by', personSorts) ?? 'name'
   const sort = {
     by: sort_by,
     order: params.choice('sort_order', ['asc', 'desc']) ?? (sort_by === 'name' ? 'asc' : 'desc'),

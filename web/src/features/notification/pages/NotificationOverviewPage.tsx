@@ -3,7 +3,7 @@ import { formatInstant } from '@gozlem/domain/calendar-date'
 import { channelLabels } from '@gozlem/domain/notification/kind'
 import { BellRing, Send } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { useListParams } from '../../../app/use-list-params'
+import { listSorting, useListParams } from '../../../app/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
@@ -16,7 +16,8 @@ import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { readAnnouncements, useAnnouncements } from '../api'
 
-const columns: Column<AnnouncementView>[] = [
+/** Apart from their time, what is shown of each is counted as it is shown. */
+export const columns: Column<AnnouncementView>[] = [
   {
     id: 'title',
     header: 'Bildirim',
@@ -64,6 +65,7 @@ const columns: Column<AnnouncementView>[] = [
   {
     id: 'created_at',
     header: 'Zaman',
+    sortable: true,
     phone: 'meta',
     cell: ({ created_at, sent_by }) => (
       <>
@@ -88,7 +90,12 @@ function Share({ part, of }: { part: number; of: number }) {
 export function NotificationOverviewPage() {
   const params = useListParams()
   const { page, search } = params
-  const query = search === '' ? {} : { search }
+  const {
+    sort,
+    query: { sort_order },
+    onSort,
+  } = listSorting(params, ['created_at'], { by: 'created_at', order: 'desc' })
+  const query = { sort_order, ...(search !== '' && { search }) }
   const list = useAnnouncements({ ...query, page })
   const pagination = list.data?.pagination
   const newAnnouncement = (
@@ -127,6 +134,8 @@ export function NotificationOverviewPage() {
         columns={columns}
         rows={list.data?.announcements ?? []}
         rowKey={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
         status={list.status}
         errorMessage={problemMessage(list.error, 'Gönderilen bildirimler yüklenemedi.')}
         onRetry={() => void list.refetch()}

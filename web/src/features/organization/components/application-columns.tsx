@@ -7,7 +7,8 @@ import { Button } from '../../../ui/actions/Button'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Column } from '../../../ui/lists/column'
 
-/** What a list of applications of a status shows of each; `onOpen` shows the rest. */
+/** What a list of applications of a status shows of each; `onOpen` shows the rest. Ids of sortable
+ * columns are the contract's `sort_by`. */
 export function applicationColumns(
   status: ApplicationStatus,
   onOpen: (application: ApplicationView) => void,
@@ -17,6 +18,7 @@ export function applicationColumns(
     {
       id: 'company_name',
       header: 'Firma',
+      sortable: true,
       cell: ({ company_name, city }) => <Lines strong first={company_name} others={[city]} />,
       file: { Firma: ({ company_name }) => company_name, Şehir: ({ city }) => city },
     },
@@ -43,6 +45,7 @@ export function applicationColumns(
     {
       id: 'created_at',
       header: 'Başvuru',
+      sortable: true,
       align: 'end',
       phone: 'meta',
       cell: ({ created_at }) => formatDay(created_at),

@@ -26,6 +26,7 @@ export const organizationColumns: Column<OrganizationView>[] = [
   {
     id: 'status',
     header: 'Durum',
+    sortable: true,
     cell: ({ status }) => <OrganizationStatusBadge status={status} />,
     phone: 'meta',
     file: ({ status }) => organizationStatusLabels[status],

@@ -1,8 +1,12 @@
 import type { ApplicationView } from '@gozlem/contract/organization'
-import { type ApplicationStatus, applicationStatuses } from '@gozlem/domain/organization/application'
+import {
+  type ApplicationStatus,
+  applicationSorts,
+  applicationStatuses,
+} from '@gozlem/domain/organization/application'
 import { Inbox } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { useListParams } from '../../../app/use-list-params'
+import { listSorting, useListParams } from '../../../app/use-list-params'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'
@@ -30,7 +34,8 @@ export function CompanyRequestsPage() {
   const opened = useDialog<ApplicationView>()
   const { page, search } = params
   const status = params.choice('status', applicationStatuses) ?? 'pending'
-  const query = { status, ...(search !== '' && { search }) }
+  const sorting = listSorting(params, applicationSorts, { by: 'created_at', order: 'desc' })
+  const query = { status, ...sorting.query, ...(search !== '' && { search }) }
   const list = useApplications({ ...query, page })
   const pagination = list.data?.pagination
 
@@ -67,6 +72,8 @@ export function CompanyRequestsPage() {
           columns={applicationColumns(status, opened.show)}
           rows={list.data?.company_requests ?? []}
           rowKey={({ id }) => id}
+          sort={sorting.sort}
+          onSort={sorting.onSort}
           status={list.status}
           errorMessage={problemMessage(list.error, 'Başvurular yüklenemedi.')}
           onRetry={() => void list.refetch()}

@@ -1,5 +1,8 @@
-import { organizationSorts } from '@gozlem/contract/organization-administration'
-import { listedKinds, organizationStatuses } from '@gozlem/domain/organization/administration'
+import {
+  listedKinds,
+  organizationSorts,
+  organizationStatuses,
+} from '@gozlem/domain/organization/administration'
 import { BriefcaseBusiness, Plus } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
 import { useListParams } from '../../../app/use-list-params'

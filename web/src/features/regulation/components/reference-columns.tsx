@@ -13,12 +13,13 @@ export const hostOf = (link: string) => (link === '' ? '' : new URL(link).hostna
 export const originText = ({ origin, is_changed }: Pick<ManagedReference, 'origin' | 'is_changed'>) =>
   origin === 'added' ? 'Eklendi' : is_changed ? 'Katalog, değiştirildi' : 'Katalog'
 
-/** What the list of regulations shows of each. */
+/** What the list of regulations shows of each; ids of sortable ones are the contract's `sort_by`. */
 export const referenceColumns: Column<ManagedReference>[] = [
-  { id: 'title', header: 'Mevzuat', cell: ({ title }) => title },
+  { id: 'title', header: 'Mevzuat', cell: ({ title }) => title, sortable: true },
   {
     id: 'state',
     header: 'Durum',
+    sortable: true,
     cell: (reference) => <ReferenceStateBadge reference={reference} />,
     phone: 'meta',
     file: (reference) => referenceStateLabels[referenceState(reference)],
@@ -44,6 +45,7 @@ export const referenceColumns: Column<ManagedReference>[] = [
   {
     id: 'updated_at',
     header: 'Değişiklik',
+    sortable: true,
     from: 'xl',
     optional: true,
     cell: ({ updated_at }) => (

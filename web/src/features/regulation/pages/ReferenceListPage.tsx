@@ -1,7 +1,12 @@
-import { referenceOrigins, referenceStateLabels, referenceStates } from '@gozlem/domain/regulation/reference'
+import {
+  referenceOrigins,
+  referenceSorts,
+  referenceStateLabels,
+  referenceStates,
+} from '@gozlem/domain/regulation/reference'
 import { BookOpenText, Plus } from 'lucide-react'
 import { problemMessage } from '../../../app/problem-message'
-import { useListParams } from '../../../app/use-list-params'
+import { listSorting, useListParams } from '../../../app/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
@@ -23,11 +28,13 @@ export function ReferenceListPage() {
   const params = useListParams()
   const origin = params.choice('origin', referenceOrigins)
   const state = params.choice('state', referenceStates)
-  const query = {
+  const sorting = listSorting(params, referenceSorts, { by: 'title', order: 'asc' })
+  const filters = {
     ...(params.search !== '' && { search: params.search }),
     ...(origin && { origin }),
     ...(state && { state }),
   }
+  const query = { ...sorting.query, ...filters }
   const list = useReferences({ ...query, page: params.page })
   const pagination = list.data?.pagination
   const active: ActiveFilter[] = []
@@ -91,11 +98,13 @@ export function ReferenceListPage() {
         rows={list.data?.references ?? []}
         rowKey={({ id }) => id}
         rowLink={referencePath}
+        sort={sorting.sort}
+        onSort={sorting.onSort}
         status={list.status}
         errorMessage={problemMessage(list.error, 'Mevzuat listesi yüklenemedi.')}
         onRetry={() => void list.refetch()}
         empty={
-          Object.keys(query).length > 0 ? (
+          Object.keys(filters).length > 0 ? (
             <NothingFound onReset={() => params.change(noFilters)}>
               Aramanıza uyan mevzuat bulunamadı.
             </NothingFound>

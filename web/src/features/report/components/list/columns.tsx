@@ -10,7 +10,7 @@ import { headingOf } from '../heading'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { RiskBadge } from '../RiskBadge'
 
-/** What a role sees of each report; `actions` draws the row's menu. */
+/** What a role sees of each report; `actions` draws the row's menu. Ids of sortable ones are the contract's `sort_by`. */
 export function reportColumns(
   role: Role,
   actions: (report: ReportSummary) => ReactNode,
@@ -18,8 +18,9 @@ export function reportColumns(
   const ofOthers = role === 'osgb_admin' || role === 'superadmin'
   return [
     {
-      id: 'title',
+      id: 'client_company_name',
       header: 'Rapor',
+      sortable: true,
       cell: (report) => <Title report={report} />,
       file: {
         Firma: ({ client_company_name }) => client_company_name,
@@ -30,6 +31,7 @@ export function reportColumns(
     {
       id: 'status',
       header: 'Durum',
+      sortable: true,
       phone: 'meta',
       cell: ({ status }) => <ReportStatusBadge status={status} />,
       file: ({ status }) => reportStatusLabels[status],
@@ -37,6 +39,7 @@ export function reportColumns(
     {
       id: 'highest_risk',
       header: 'En yüksek risk',
+      sortable: true,
       phone: 'meta',
       cell: ({ risk_method, highest_risk, total_entries }) =>
         total_entries === 0 ? (
@@ -53,6 +56,7 @@ export function reportColumns(
     {
       id: 'total_entries',
       header: 'Uygunsuzluk',
+      sortable: true,
       align: 'end',
       from: 'lg',
       phone: 'labelled',
@@ -95,6 +99,7 @@ export function reportColumns(
     {
       id: 'completed_at',
       header: 'Tamamlanma',
+      sortable: true,
       align: 'end',
       optional: true,
       cell: ({ completed_at }) => (completed_at ? formatDay(completed_at) : '–'),

@@ -1,6 +1,7 @@
 // The list's search, filters, sorting and number of loaded pages, kept in the address bar so that going back, a reload
 // and a shared link show the same list.
 import { isCalendarDate } from '@gozlem/domain/calendar-date'
+import { reportSorts } from '@gozlem/domain/report/list-sort'
 import { type ReportStatus, reportStatuses } from '@gozlem/domain/report/policy'
 import { type RiskLevel, riskLevels } from '@gozlem/domain/report/risk-level'
 import { useSearchParams } from 'react-router'
@@ -35,7 +36,6 @@ const filterNames = Object.keys(noFilters) as (keyof typeof noFilters)[]
 
 export const isFiltered = (filters: ReportFilters) => filterNames.some((name) => filters[name])
 
-const sortable = ['created_at', 'updated_at'] as const
 const defaultSort: Sort = { by: 'created_at', order: 'desc' }
 
 /** Reads the filters out of an address; what is not known falls back to the default. */
@@ -56,7 +56,7 @@ export function readFilters(params: URLSearchParams): ReportFilters {
     created_from: day('created_from'),
     created_to: day('created_to'),
     sort: {
-      by: choice('sort_by', sortable) ?? defaultSort.by,
+      by: choice('sort_by', reportSorts) ?? defaultSort.by,
       order: params.get('sort_order') === 'asc' ? 'asc' : 'desc',
     },
     pages: Number.isInteger(pages) && pages > 0 ? Math.min(pages, 50) : 1,
@@ -80,7 +80,7 @@ export function queryOf(filters: ReportFilters, archived: boolean): ReportQuery 
   return {
     ...Object.fromEntries(filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))),
     archived: archived ? 'true' : 'false',
-    sort_by: sortable.find((known) => known === filters.sort.by) ?? 'created_at',
+    sort_by: reportSorts.find((known) => known === filters.sort.by) ?? 'created_at',
     sort_order: filters.sort.order,
   }
 }
