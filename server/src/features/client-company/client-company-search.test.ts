@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPool } from '../../db/pool'
 import { type Database, type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
 import { type FreshDatabase, freshDatabase } from '../../db/testing/fresh-database'
+import { plansWithMany } from '../../db/testing/index-plans'
+import { listLikelyCompanies } from './similar-store'
 import { countClientCompanies, listClientCompanies } from './store'
 
 describe('searching many client companies', () => {
@@ -85,4 +87,27 @@ async function fill(ownerUrl: string, organization: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+describe('a company that may be there already', () => {
+  it('CC-01 is found among many by its numbers and the words of its name, each by an index', async () => {
+    const plans = await plansWithMany(manyCompanies, 'ayse', (work) =>
+      listLikelyCompanies(
+        work,
+        { name: 'Ilgın Döküm', sgk_no: '98765432109876543210000077', tax_number: '1000000077' },
+        null,
+      ),
+    )
+    expect(plans).toHaveLength(1)
+    for (const index of ['client_company_sgk_no', 'client_company_tax_number', 'client_company_search'])
+      expect(plans[0]).toContain(`Bitmap Index Scan on ${index}`)
+  })
+})
+
+const manyCompanies = {
+  table: 'client_company',
+  fill: `insert into client_company (id, organization_id, created_by, name, sgk_no, tax_number)
+    select gen_random_uuid(), u.organization_id, u.id, 'Firma ' || md5(n::text),
+      '98765432109876543210' || lpad(n::text, 6, '0'), (1000000000 + n)::text
+    from app_user u, generate_series(1, 20000) n where u.email = 'ayse@example.com'`,
 }

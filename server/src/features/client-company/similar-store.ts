@@ -14,8 +14,8 @@ export async function listLikelyCompanies(
   const values: unknown[] = [sgk_no, tax_number, except]
   const words = tellingWords(name)
   const like = [
-    "c.sgk_no = nullif($1, '')",
-    "c.tax_number = nullif($2, '')",
+    "(c.sgk_no = $1 and c.sgk_no <> '')",
+    "(c.tax_number = $2 and c.tax_number <> '')",
     ...(words.length > 0
       ? [`(${containsWords('c.search_text', words.join(' '), values).join(' and ')})`]
       : []),
