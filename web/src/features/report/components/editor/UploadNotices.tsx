@@ -13,12 +13,18 @@ export function UploadNotices() {
   const online = useOnline()
   const failed = uploads.filter(({ state }) => state === 'failed')
   const waiting = uploads.filter(({ state }) => state === 'waiting')
+  const postponed = uploads.filter(({ state }) => state === 'postponed')
 
   return (
     <div className="space-y-2 empty:hidden">
       {!online && waiting.length > 0 && (
         <Notice tone="caution" announce>
           {waiting.length} fotoğraf bağlantı gelince kendiliğinden yüklenecek.
+        </Notice>
+      )}
+      {postponed.length > 0 && (
+        <Notice tone="caution" announce>
+          Sunucu şu anda yoğun; {postponed.length} fotoğraf birazdan kendiliğinden yeniden gönderilecek.
         </Notice>
       )}
       {shrunk > 0 && (

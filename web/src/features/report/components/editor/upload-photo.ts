@@ -34,7 +34,10 @@ export function uploadPhoto(
     )
     request.addEventListener('load', () => {
       if (request.status < 300) resolve(request.response as ReplyOf<typeof contract.uploadImages>)
-      else reject(problemOf(request.status, request.response))
+      else {
+        const wait = Number(request.getResponseHeader('retry-after'))
+        reject(problemOf(request.status, request.response, wait > 0 ? wait : null))
+      }
     })
     const unanswered = () => reject(problemOf(0, null))
     request.addEventListener('error', unanswered)

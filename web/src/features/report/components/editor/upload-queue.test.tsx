@@ -149,3 +149,83 @@ describe('REP-02 photos before they are sent', () => {
     expect(queue.state.get().refusals).toEqual([])
   })
 })
+
+/** A server that is busy as many times as told, then keeps what comes; answers how often photos were sent. */
+function busyServer(times: number) {
+  const sent: FormData[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget()
+      status = 0
+      response: unknown = null
+      open = () => undefined
+      setRequestHeader = () => undefined
+      abort = () => undefined
+      getResponseHeader = (name: string) => (name === 'retry-after' && this.status === 503 ? '7' : null)
+      send(form: FormData) {
+        sent.push(form)
+        const isBusy = sent.length <= times
+        this.status = isBusy ? 503 : 200
+        this.response = isBusy
+          ? {
+              error: {
+                code: 'UPLOADS_BUSY',
+                message: 'Yoğun',
+                details: { errors: [], fields: {} },
+                request_id: 'r',
+              },
+            }
+          : { uploaded: [], rejected: [] }
+        queueMicrotask(() => this.dispatchEvent(new Event('load')))
+      }
+    },
+  )
+  return sent
+}
+
+describe('REP-02 a server that takes no more photos just now', () => {
+  const sending = async (sent: FormData[]) => {
+    vi.useFakeTimers()
+    pixels(1000, 800)
+    const queue = createUploadQueue('019a0000-0000-7000-8000-000000000900', reportCache(new QueryClient()))
+    const stop = queue.start()
+    onTestFinished(() => {
+      stop()
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+    await queue.add([photo('iskele.jpg')])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queue.state.get().uploads[0]?.state).toBe('postponed')
+    expect(sent).toHaveLength(1)
+    return { queue, stop }
+  }
+
+  test('REP-02 gets the photo again by itself when it asked to, as the same photo', async () => {
+    const sent = busyServer(2)
+    const { queue } = await sending(sent)
+    await vi.advanceTimersByTimeAsync(6_999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(sent).toHaveLength(3)
+    expect(new Set(sent.map((form) => form.get('image_ids'))).size).toBe(1)
+    expect(queue.state.get().uploads).toEqual([])
+  })
+
+  test('REP-02 gets nothing from an editor that was left, nor what was dropped', async () => {
+    const sent = busyServer(2)
+    const { queue, stop } = await sending(sent)
+    const [upload] = queue.state.get().uploads
+    queue.drop(upload?.id ?? '')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await queue.add([photo('kaynak.jpg')])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queue.state.get().uploads[0]?.state).toBe('postponed')
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(2)
+  })
+})

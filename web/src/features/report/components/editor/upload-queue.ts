@@ -1,5 +1,7 @@
 // Photos on their way to the server. Each has its id from the start, so that sending it again is the same photo; a photo
 // that cannot be sent stays here with its reason until it is sent or taken away (REP-02).
+
+import { ApiProblem } from '@gozlem/contract/client'
 import {
   checkPhotoDimensions,
   checkPhotoFile,
@@ -20,7 +22,8 @@ export interface Upload {
   file: File
   /** An object URL; a HEIC shows nothing in most browsers. */
   preview: string
-  state: 'checking' | 'waiting' | 'sending' | 'failed'
+  /** `postponed`: the server takes no more photos just now; it is sent again by itself. */
+  state: 'checking' | 'waiting' | 'sending' | 'postponed' | 'failed'
   /** 0..100 while it is sent, null while the server works on it. */
   percent: number | null
   message: string
@@ -42,7 +45,7 @@ export interface UploadState {
 export interface UploadQueue {
   state: Store<UploadState>
   add: (files: readonly File[]) => Promise<void>
-  /** Sends a failed photo again, or all of them. */
+  /** Sends a failed or postponed photo again, or all of them. */
   retry: (id?: string) => void
   drop: (id: string) => void
   dismiss: (id?: string) => void
@@ -52,6 +55,8 @@ export interface UploadQueue {
 }
 
 const mostAtOnce = 2
+/** Where a busy server does not say when to come again. */
+const busySeconds = 10
 
 /** What name and type say against a photo, in words; null when nothing. One that is too large is made smaller. */
 export function refusalOfFile(file: File): string | null {
@@ -87,6 +92,8 @@ async function pixelsOf(file: File): Promise<{ width: number; height: number } |
     return null
   }
 }
+
+const isStopped = ({ state }: Upload) => state === 'failed' || state === 'postponed'
 
 export function createUploadQueue(reportId: string, cache: ReportCache): UploadQueue {
   const state = createStore<UploadState>({ uploads: [], refusals: [], shrunk: 0 })
@@ -135,6 +142,10 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
       drop(id)
     } catch (failure) {
       if (signal.aborted) return
+      if (failure instanceof ApiProblem && failure.code === 'UPLOADS_BUSY') {
+        postpone(id, failure.retry_after ?? busySeconds, signal)
+        return next()
+      }
       const offline = !navigator.onLine && isUnreachable(failure)
       change(id, {
         state: offline ? 'waiting' : 'failed',
@@ -143,6 +154,17 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
       })
     }
     next()
+  }
+
+  /** Puts a photo back into the line after as many seconds as the server asked for. */
+  function postpone(id: string, seconds: number, signal: AbortSignal) {
+    change(id, { state: 'postponed', percent: null })
+    const waiting = setTimeout(() => {
+      const upload = state.get().uploads.find((candidate) => candidate.id === id)
+      if (upload?.state === 'postponed') change(id, { state: 'waiting' })
+      next()
+    }, seconds * 1000)
+    signal.addEventListener('abort', () => clearTimeout(waiting))
   }
 
   /** Photos show at once and are looked at one after the other, which keeps a phone's memory in bounds. */
@@ -175,7 +197,7 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
 
   function retry(id?: string) {
     for (const upload of state.get().uploads)
-      if (upload.state === 'failed' && (id === undefined || upload.id === id))
+      if (isStopped(upload) && (id === undefined || upload.id === id))
         change(upload.id, { state: 'waiting', message: '' })
     next()
   }
