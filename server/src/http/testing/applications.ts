@@ -21,7 +21,7 @@ export function applicationOf(change: Record<string, string> = {}) {
     city: 'İstanbul',
     address: 'Kuleli Sokak No: 5, Üsküdar',
     contact_name: 'Işıl Nur Şahin',
-    contact_phone: `0541 000 ${String(made).padStart(4, '0')}`,
+    contact_phone: `0542 000 ${String(made).padStart(4, '0')}`,
     email: `bilgi${made}@marmara-osgb.example`,
     tax_number: String(4_100_000_000 + made),
     tax_office: 'Üsküdar',

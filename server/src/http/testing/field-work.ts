@@ -1,6 +1,7 @@
 // What people of the tests need before they can make reports, made through the API as they would make it.
 import { createCertificate } from '@gozlem/contract/certificate'
 import { createClientCompany } from '@gozlem/contract/client-company'
+import { addContact } from '@gozlem/contract/client-company-contact'
 import { createReport, finalizeReport, saveDraft } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -40,6 +41,13 @@ export async function addCompany(
   const body = { name, nace_code, address: `${name} Sokak No: 1` }
   const { reply } = await call(app, admin, createClientCompany, { body })
   return reply.company.id
+}
+
+/** An e-mail contact of a client company of the organisation of `admin`. */
+export async function addContactTo({ app }: Test, admin: Person, companyId: string): Promise<string> {
+  const body = { email: `${uuidv7()}@cinar.example`, name: 'Yetkili' }
+  const { reply } = await call(app, admin, addContact, { params: { id: companyId }, body })
+  return reply.email.id
 }
 
 /** Opens a client company to an osgb_user. */

@@ -4,6 +4,13 @@ import type { PersonName } from './people'
 
 export type Body = Record<string, unknown>
 
+export interface Sent {
+  status: number
+  /** The media type of the answer. */
+  type: string
+  reply: Body
+}
+
 /** Sends a request as it would be typed, `PUT /api/reports/1`, past every type of the contract. */
 export async function send(
   { app, people }: AppUnderTest,
@@ -11,7 +18,7 @@ export async function send(
   line: string,
   payload?: InjectOptions['payload'],
   more: Pick<InjectOptions, 'remoteAddress' | 'headers'> = {},
-): Promise<{ status: number; reply: Body }> {
+): Promise<Sent> {
   const [method, url] = line.split(' ')
   const { statusCode, body, headers } = await app.inject({
     method: method as NonNullable<InjectOptions['method']>,
@@ -20,6 +27,7 @@ export async function send(
     headers: { ...(as && people[as].bearer), ...more.headers },
     ...(payload !== undefined && { payload }),
   })
-  const isJson = body !== '' && String(headers['content-type']).startsWith('application/json')
-  return { status: statusCode, reply: (isJson ? JSON.parse(body) : {}) as Body }
+  const type = String(headers['content-type'] ?? '').split(';')[0] ?? ''
+  const isJson = body !== '' && type === 'application/json'
+  return { status: statusCode, type, reply: (isJson ? JSON.parse(body) : {}) as Body }
 }
