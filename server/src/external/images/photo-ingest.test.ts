@@ -120,7 +120,7 @@ describe('REP-02 a photo that brings its process down', () => {
     ['crash', 'CORRUPT'],
     ['exit', 'CORRUPT'],
   ])('%s -> %s, and the next ones get a fresh process', async (path, code) => {
-    const photos = createPhotoIngest({ workers: 1, timeoutMs: 300, workerUrl })
+    const photos = createPhotoIngest({ workers: 1, timeoutMs: 3000, workerUrl })
     const results = await Promise.allSettled(
       ['fine', path, 'fine', 'fine'].map((path) => photos.ingest({ path })),
     )

@@ -106,7 +106,7 @@ describe('push messages', () => {
     await subscribe(lale, browser)
     service.answerWith(browser.endpoint, 503)
     await call(test.app, lale, testPush, {})
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await expect.poll(() => service.called).toContain(browser.endpoint)
     expect(await devicesOf(lale)).toEqual([browser.endpoint])
     service.answerWith(browser.endpoint, 201)
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1)

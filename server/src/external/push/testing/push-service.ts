@@ -21,6 +21,8 @@ export interface PushService {
   /** The certificate to trust for reaching it. */
   ca: string
   received: ReceivedPush[]
+  /** The endpoints that were called, whatever the answer. */
+  called: string[]
   /** A browser's new subscription. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } }
   /** What the next messages for an endpoint are answered with, instead of 201. */
@@ -35,6 +37,7 @@ export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
   const statuses = new Map<string, number>()
   const received: ReceivedPush[] = []
+  const called: string[] = []
 
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
     void (async () => {
@@ -42,6 +45,7 @@ export async function startPushService(): Promise<PushService> {
       const browser = browsers.get(endpoint)
       const status = statuses.get(endpoint) ?? (browser ? 201 : 404)
       const body = await read(request)
+      called.push(endpoint)
       if (browser && status === 201)
         received.push({
           endpoint,
@@ -65,6 +69,7 @@ export async function startPushService(): Promise<PushService> {
     origin,
     ca: certificate.cert,
     received,
+    called,
     subscribe() {
       const ecdh = createECDH('prime256v1')
       const p256dh = ecdh.generateKeys('base64url')
