@@ -59,11 +59,11 @@ export const EntryInput = z.object({
   olasilik: z._default(FactorInput, 1),
   etki: z._default(FactorInput, 1),
   status: z.enum(entryStatuses),
-  /** Whether somebody or an engine chose the factors; an unscored entry shows 'Puanlanmadı'. */
-  scored: z._default(z.boolean(), false),
+  /** Whether somebody or an engine chose the factors; an unscored entry shows 'Puanlanmadı'. Left out: as stored. */
+  scored: z.optional(z.boolean()),
   image_id: z._default(z.nullable(Id), null),
-  /** Further photos of the finding, in order. */
-  more_image_ids: z._default(
+  /** Further photos of the finding, in order. Left out: as stored. */
+  more_image_ids: z.optional(
     z
       .array(Id)
       .check(
@@ -72,7 +72,6 @@ export const EntryInput = z.object({
           `Bir uygunsuzluğa en fazla ${maximumMorePhotos} fotoğraf daha ekleyin.`,
         ),
       ),
-    [],
   ),
 })
 export type EntryInput = z.input<typeof EntryInput>

@@ -14,7 +14,8 @@ import type { ReportContent } from './content-store'
 import { type EntryRow, type EntryToStore, replaceEntries as storeEntries } from './entry-store'
 import type { ReportRow } from './store'
 
-type ParsedEntry = Omit<z.output<typeof EntryInput>, 'id'> & { id: string }
+type NamedEntry = Omit<z.output<typeof EntryInput>, 'id'> & { id: string }
+type ParsedEntry = NamedEntry & Pick<EntryRow, 'scored' | 'more_image_ids'>
 
 /**
  * Makes the entries of a draft exactly these, in this order.
@@ -24,7 +25,7 @@ export async function replaceEntries(
   work: Work,
   report: ReportRow,
   method: RiskMethodId,
-  entries: readonly ParsedEntry[],
+  entries: readonly NamedEntry[],
   { entries: standing, images }: Pick<ReportContent, 'entries' | 'images'>,
 ): Promise<void> {
   if (entries.length > maximumEntries) throw problem('ENTRY_LIMIT')
@@ -34,11 +35,22 @@ export async function replaceEntries(
   const stored = new Map(standing.map((row) => [row.id, row]))
   const image_ids = new Set(images.map(({ id }) => id))
   const added = await readAdded(work)
-  const rows = entries.map((entry, position) => {
+  const rows = entries.map((sent, position) => {
+    const entry = withWhatStands(sent, stored.get(sent.id))
     checkPhotos(entry, `entries.${position}`, image_ids)
     return entryToStore(report.id, method, entry, position, stored.get(entry.id), added)
   })
   if (!(await storeEntries(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
+}
+
+/** What the seeds' entry does not carry stays as stored, as far as the photo it names leaves room for it. */
+function withWhatStands(entry: NamedEntry, stored: EntryRow | undefined): ParsedEntry {
+  const others = (stored?.more_image_ids ?? []).filter((id) => id !== entry.image_id)
+  return {
+    ...entry,
+    scored: entry.scored ?? stored?.scored ?? false,
+    more_image_ids: entry.more_image_ids ?? (entry.image_id === null ? [] : others),
+  }
 }
 
 /** The photos of an entry are the report's, each of them once. */

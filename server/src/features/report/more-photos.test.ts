@@ -79,6 +79,25 @@ describe('several photos of a finding', () => {
     expect(await photosOf()).toEqual([undefined])
   })
 
+  it('REP-14 keeps further photos and the scoring of a finding that is sent without them, as the seeds send it', async () => {
+    const { id, images, save } = await draftWithPhotos()
+    const [first = '', second = '', third = ''] = images
+    await save(first, [second, third])
+    const { mert } = test.people
+    const resend = async (change: object) => {
+      const { report } = (await call(test.app, mert, readReport, { params: { id } })).reply
+      const [stored] = report.entries
+      if (!stored) throw new Error('the finding is gone')
+      const { scored: _, more_image_ids: __, ...sent } = stored
+      const body = { revision: report.revision, entries: [{ ...sent, ...change }] }
+      return (await call(test.app, mert, saveDraft, { params: { id }, body })).reply.report.entries[0]
+    }
+    const scored = true
+    expect(await resend({ aciklama: 'Yeni' })).toMatchObject({ scored, more_image_ids: [second, third] })
+    expect(await resend({ image_id: second })).toMatchObject({ scored, more_image_ids: [third] })
+    expect(await resend({ image_id: null })).toMatchObject({ scored, more_image_ids: [] })
+  })
+
   it('REP-14 takes a deleted photo out; the next one takes the place of the first', async () => {
     const { id, images, save, photosOf } = await draftWithPhotos()
     const [first = '', second = '', third = ''] = images
