@@ -2,9 +2,9 @@ import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, preloadLikelyPart } from './app/App'
-import { trapIncidents } from './app/incidents/incident-trap'
-import { takeLinkToken } from './app/link-token'
-import { startSession } from './app/session/session'
+import { trapIncidents } from './platform/incidents/incident-trap'
+import { takeLinkToken } from './platform/navigation/link-token'
+import { startSession } from './platform/session/session'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')

@@ -8,7 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { pathToOpen, pushedMessage } from './app/offline/pushed-message'
+import { pathToOpen, pushedMessage } from './platform/offline/pushed-message'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files of this build, written in by build/service-worker.ts. */

@@ -2,14 +2,14 @@
 // one is fetched while the server is still asked who it is.
 import './shell/shell.css'
 import { lazy, Suspense, useEffect } from 'react'
+import { keptUser } from '../platform/session/cached-user'
+import { type Session, startSession, useSession } from '../platform/session/session'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { preloadOverlays } from '../ui/overlays/preload'
 import { Toaster } from '../ui/overlays/Toaster'
 import { loadPublicPage, usePublicPage } from './public-pages'
 import { CrashBoundary } from './screens/CrashBoundary'
 import { StartScreen } from './screens/StartScreen'
-import { keptUser } from './session/cached-user'
-import { type Session, startSession, useSession } from './session/session'
 
 const loadSignedIn = async () => ({ default: (await import('./SignedIn')).SignedIn })
 const loadSignedOut = async () => ({ default: (await import('./SignedOut')).SignedOut })

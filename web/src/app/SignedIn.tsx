@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { RouterProvider } from 'react-router'
+import { queryClient } from '../platform/api/query-client'
+import { keptUser } from '../platform/session/cached-user'
+import { reverifySession, type SessionUser, UserProvider } from '../platform/session/session'
 import { PagesProvider, pagesOf } from './pages'
-import { queryClient } from './query-client'
 import { routerOf } from './router'
-import { keptUser } from './session/cached-user'
-import { reverifySession, type SessionUser, UserProvider } from './session/session'
 import { signedInRoutes } from './signed-in-routes'
 
 // Asked for while the server is still asked who is signed in.

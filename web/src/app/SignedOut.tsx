@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { LoginPage } from '../features/account/pages/LoginPage'
-import { patiently } from './patient-import'
+import { patiently } from '../platform/loading/patient-import'
 
 const ApplicationForm = lazy(() =>
   patiently(async () => ({

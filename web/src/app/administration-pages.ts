@@ -6,8 +6,8 @@ import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/routes'
 import { pages as organization } from '../features/organization/routes'
 import { administrationPages as regulation } from '../features/regulation/routes'
+import type { PageRoute } from '../platform/navigation/page-route'
 import { administrationToCome } from './administration-to-come'
-import type { PageRoute } from './page-route'
 
 export const administrationPages: readonly PageRoute[] = [
   ...analysis,

@@ -9,8 +9,8 @@ import {
   Scale,
   ScrollText,
 } from 'lucide-react'
-import type { MenuGroupId } from './navigation/menu-groups'
-import type { PageRoute } from './page-route'
+import type { MenuGroupId } from '../platform/navigation/menu-groups'
+import type { PageRoute } from '../platform/navigation/page-route'
 
 const page = async () => (await import('./screens/ComingPage')).ComingPage
 

@@ -1,8 +1,9 @@
 // What a page does once it stands: nothing here may delay the first screen.
-import { sendIncidents } from './incidents/incident-log'
-import { keepAnswers } from './offline/kept-answers'
-import { type OpenMessage, registerServiceWorker } from './offline/service-worker'
-import { queryClient } from './query-client'
+
+import { queryClient } from '../platform/api/query-client'
+import { sendIncidents } from '../platform/incidents/incident-log'
+import { keepAnswers } from '../platform/offline/kept-answers'
+import { type OpenMessage, registerServiceWorker } from '../platform/offline/service-worker'
 
 export function afterStart(): void {
   keepAnswers(queryClient)

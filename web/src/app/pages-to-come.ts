@@ -1,7 +1,7 @@
 // Places of the path map (seed 1 section 2) whose pages are not built yet: address, title, permission and menu entry stand,
 // the page says so. A feature that arrives takes its lines out of here.
 import { CalendarDays, CreditCard, LifeBuoy } from 'lucide-react'
-import type { PageRoute } from './page-route'
+import type { PageRoute } from '../platform/navigation/page-route'
 
 const page = async () => (await import('./screens/ComingPage')).ComingPage
 

@@ -3,9 +3,9 @@
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import { createContext, useContext } from 'react'
+import { patiently } from '../platform/loading/patient-import'
+import type { PageRoute } from '../platform/navigation/page-route'
 import { featurePages } from './feature-pages'
-import type { PageRoute } from './page-route'
-import { patiently } from './patient-import'
 
 const Pages = createContext<readonly PageRoute[]>([])
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from './page-route'
+import type { PageRoute } from '../platform/navigation/page-route'
 
 /** Fetches a page's code when somebody is about to open it. */
 export function preloadPage(pages: readonly PageRoute[], path: string): void {

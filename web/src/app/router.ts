@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { whenSessionEnds } from './session/session'
+import { whenSessionEnds } from '../platform/session/session'
 
 type AppRouter = ReturnType<typeof createBrowserRouter>
 

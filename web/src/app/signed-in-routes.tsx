@@ -3,12 +3,12 @@
 // actions and no middleware (build/lean-router.ts).
 import type { Role } from '@gozlem/domain/account/roles'
 import { type RouteObject, redirect } from 'react-router'
+import { problemMessage } from '../platform/api/problem-message'
+import { landingPath, opens, type PageRoute } from '../platform/navigation/page-route'
+import { signOut } from '../platform/session/session'
 import { toast } from '../ui/overlays/toast'
-import { landingPath, opens, type PageRoute } from './page-route'
-import { problemMessage } from './problem-message'
 import { ErrorScreen } from './screens/ErrorScreen'
 import { PageSkeleton } from './screens/PageSkeleton'
-import { signOut } from './session/session'
 import { Shell } from './shell/Shell'
 import { signOutPath, takeSignOutAsked } from './sign-out-path'
 

@@ -1,8 +1,8 @@
 import { Circle } from 'lucide-react'
 import { expect, test } from 'vitest'
+import type { PageRoute } from '../../platform/navigation/page-route'
 import { administrationPages } from '../administration-pages'
 import { featurePages } from '../feature-pages'
-import type { PageRoute } from '../page-route'
 import { bottomBarOf, type MenuFold, type MenuLink, type MenuPopup, sidebarOf } from './menu'
 
 const told = (entries: readonly (MenuLink | MenuFold | MenuPopup)[], phone = false) =>

@@ -2,8 +2,14 @@
 // rules can be read and tested without a screen.
 import type { Role } from '@gozlem/domain/account/roles'
 import type { LucideIcon } from 'lucide-react'
-import { opens, type PageRoute } from '../page-route'
-import { type MenuGroup, type MenuGroupId, menuGroups, type PopupId, popupLabels } from './menu-groups'
+import {
+  type MenuGroup,
+  type MenuGroupId,
+  menuGroups,
+  type PopupId,
+  popupLabels,
+} from '../../platform/navigation/menu-groups'
+import { opens, type PageRoute } from '../../platform/navigation/page-route'
 
 export interface MenuLink {
   kind: 'link'

@@ -1,10 +1,10 @@
 import { Hammer } from 'lucide-react'
+import { landingPath } from '../../platform/navigation/page-route'
+import { useUser } from '../../platform/session/session'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Card } from '../../ui/layout/Card'
 import { PageHeader } from '../../ui/layout/PageHeader'
-import { landingPath } from '../page-route'
-import { useUser } from '../session/session'
 import { useCurrentPage } from '../shell/use-current-page'
 
 /** A place of the app whose page is not built yet. */

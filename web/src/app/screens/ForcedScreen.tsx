@@ -1,6 +1,6 @@
 import { FirstPasswordPage } from '../../features/account/pages/FirstPasswordPage'
 import { RequiredSecondFactorPage } from '../../features/account/pages/RequiredSecondFactorPage'
-import type { SessionUser } from '../session/session'
+import type { SessionUser } from '../../platform/session/session'
 
 /** What has to be done before anything else works: a password of one's own, then a second factor where prescribed. */
 export function ForcedScreen({ user }: { user: SessionUser }) {

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
+import { reportIncident } from '../../platform/incidents/incident-trap'
 import { Button } from '../../ui/actions/Button'
 import { KeyValueList } from '../../ui/layout/KeyValueList'
-import { reportIncident } from '../incidents/incident-trap'
 
 const copiedMs = 2000
 

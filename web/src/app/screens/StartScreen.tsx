@@ -1,6 +1,6 @@
-import { keptUser } from '../session/cached-user'
+import { WaitingFacts } from '../../platform/loading/WaitingFacts'
+import { keptUser } from '../../platform/session/cached-user'
 import { ShellSkeleton } from './ShellSkeleton'
-import { WaitingFacts } from './WaitingFacts'
 
 /** Until it is known who is signed in: the shell's shape where somebody was and will be back in it, else the mark alone. */
 export function StartScreen({ shell = keptUser() !== null }: { shell?: boolean }) {

@@ -1,6 +1,6 @@
+import { landingPath } from '../../platform/navigation/page-route'
+import { useUser } from '../../platform/session/session'
 import { Link } from '../../ui/actions/Link'
-import { landingPath } from '../page-route'
-import { useUser } from '../session/session'
 
 /** The mark and the name, leading home. */
 export function Brand() {

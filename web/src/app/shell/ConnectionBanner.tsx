@@ -1,11 +1,11 @@
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isKeptOnScreen, useKeptSince } from '../../platform/offline/use-kept-since'
+import { reverifySession, useSession } from '../../platform/session/session'
 import { Button } from '../../ui/actions/Button'
 import { ConnectionLine } from '../../ui/feedback/ConnectionLine'
 import { useOnline } from '../../ui/hooks/use-online'
-import { isKeptOnScreen, useKeptSince } from '../offline/use-kept-since'
-import { reverifySession, useSession } from '../session/session'
 
 /** Bad reception tells no browser event when it is over. */
 const askAgainMs = 15_000

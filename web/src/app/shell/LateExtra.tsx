@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { patiently } from '../patient-import'
+import { patiently } from '../../platform/loading/patient-import'
 import type { ShellExtraProps } from './ShellExtra'
 
 const ShellExtra = lazy(() => patiently(async () => ({ default: (await import('./ShellExtra')).ShellExtra })))

@@ -1,7 +1,7 @@
+import { useUser } from '../../platform/session/session'
 import { Link } from '../../ui/actions/Link'
 import { Avatar } from '../../ui/layout/Avatar'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
-import { useUser } from '../session/session'
 import { Brand } from './Brand'
 import { LateExtra } from './LateExtra'
 

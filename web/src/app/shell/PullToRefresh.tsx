@@ -4,8 +4,8 @@
 import { clsx } from 'clsx'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { queryClient } from '../../platform/api/query-client'
 import { Spinner } from '../../ui/feedback/Spinner'
-import { queryClient } from '../query-client'
 import { type PullState, pulledBy, pullStateAt, pullThresholdPx, refreshMs } from './pull'
 
 const words: Record<PullState, string> = {

@@ -4,10 +4,10 @@ import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { opens } from '../../platform/navigation/page-route'
+import { answer } from '../../platform/testing/answering'
 import { administrationToCome } from '../administration-to-come'
-import { opens } from '../page-route'
 import { pagesToCome } from '../pages-to-come'
-import { answer } from '../testing/answering'
 import { renderApp } from '../testing/render-app'
 
 const width = window.innerWidth

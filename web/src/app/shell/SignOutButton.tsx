@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { patiently } from '../../platform/loading/patient-import'
 import { Button } from '../../ui/actions/Button'
-import { patiently } from '../patient-import'
 import { askSignOut, signOutPath } from '../sign-out-path'
 
 const UnsavedQuestion = lazy(() =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { useUser } from '../../platform/session/session'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
-import { copiesBeside } from '../offline/unsaved-copies'
-import { useUser } from '../session/session'
 
 export interface UnsavedQuestionProps {
   onSignOut: () => void

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { applyUpdate } from '../../platform/offline/update'
+import { useServerVersion } from '../../platform/offline/use-server-version'
 import { Button } from '../../ui/actions/Button'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
-import { applyUpdate } from '../offline/update'
-import { useServerVersion } from '../offline/use-server-version'
 
 export interface UpdateOfferProps {
   /** Beside the name and two other buttons in a phone's header there is room for the word alone. */

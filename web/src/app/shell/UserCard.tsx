@@ -1,8 +1,8 @@
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { roleLabels } from '@gozlem/domain/account/roles'
+import { useUser } from '../../platform/session/session'
 import { Badge } from '../../ui/feedback/Badge'
 import { Avatar } from '../../ui/layout/Avatar'
-import { useUser } from '../session/session'
 
 /** Who is signed in; a regular user needs no badge to tell the role (NAV-03). */
 export function UserCard() {

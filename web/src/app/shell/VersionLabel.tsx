@@ -1,4 +1,4 @@
-import { useServerVersion } from '../offline/use-server-version'
+import { useServerVersion } from '../../platform/offline/use-server-version'
 
 /** The version the server runs; nothing while it is unknown. */
 export function VersionLabel() {

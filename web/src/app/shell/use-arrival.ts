@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { setPageTitle } from '../page-title'
+import { setPageTitle } from '../../platform/navigation/page-title'
 import { contentId } from './content-id'
 import { useCurrentPage } from './use-current-page'
 

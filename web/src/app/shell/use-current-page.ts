@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { PageRoute } from '../page-route'
+import type { PageRoute } from '../../platform/navigation/page-route'
 
 /** The declaration of the page on the screen. */
 export function useCurrentPage(): PageRoute | undefined {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SignedOut } from '../../app/SignedOut'
-import { answer, calls, refuse } from '../../app/testing/answering'
+import { answer, calls, refuse } from '../../platform/testing/answering'
 
 beforeEach(() => width(1440))
 afterEach(() => width(1024))

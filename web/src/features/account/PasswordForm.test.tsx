@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '../../app/query-client'
-import { answer, calls, refuse } from '../../app/testing/answering'
+import { createQueryClient } from '../../platform/api/query-client'
+import { answer, calls, refuse } from '../../platform/testing/answering'
 import { PasswordForm } from './components/PasswordForm'
 
 function renderForm() {

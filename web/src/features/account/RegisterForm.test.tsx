@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { answer, calls, loseConnection, refuse, refuseOnce } from '../../app/testing/answering'
+import { answer, calls, loseConnection, refuse, refuseOnce } from '../../platform/testing/answering'
 import { type Ending, nothingTyped } from './components/entry'
 import { RegisterForm, type RegistrationDraft } from './components/RegisterForm'
 

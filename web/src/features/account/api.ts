@@ -1,8 +1,8 @@
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
-import { refreshSession } from '../../app/session/session'
+import { api } from '../../platform/api/api'
+import { refreshSession } from '../../platform/session/session'
 
 const readProfile = typedCall('account.readProfile')
 const updateProfile = typedCall('account.updateProfile')

@@ -4,9 +4,9 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { App } from '../../app/App'
-import { currentSession, startSession } from '../../app/session/session'
-import { answer, calls, loseConnection, refuseOnce } from '../../app/testing/answering'
-import { people } from '../../app/testing/people'
+import { currentSession, startSession } from '../../platform/session/session'
+import { answer, calls, loseConnection, refuseOnce } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
 
 beforeEach(() => localStorage.clear())
 

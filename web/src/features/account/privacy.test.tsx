@@ -8,10 +8,10 @@ import {
 } from '@gozlem/contract/account-privacy'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { currentSession, startSession } from '../../app/session/session'
-import { answer, answerBytes, calls, refuse } from '../../app/testing/answering'
-import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
+import { currentSession, startSession } from '../../platform/session/session'
+import { answer, answerBytes, calls, refuse } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
 
 const profile = (changes: Partial<ProfileView> = {}): ProfileView => ({
   ...people.regular,

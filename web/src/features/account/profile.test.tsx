@@ -16,9 +16,9 @@ import {
 } from '@gozlem/contract/organization-letterhead'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
-import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
 
 const profile = (changes: Partial<ProfileView> = {}): ProfileView => ({
   ...people.regular,

@@ -15,9 +15,9 @@ import {
 } from '@gozlem/contract/account-second-factor'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, calls, loseConnection, refuse, refuseOnce } from '../../app/testing/answering'
-import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, loseConnection, refuse, refuseOnce } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
 
 const profile = (changes: Partial<ProfileView> = {}): ProfileView => ({
   ...people.regular,

@@ -5,7 +5,7 @@ import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 import { toast } from '../../ui/overlays/toast'
 
 const routes = {

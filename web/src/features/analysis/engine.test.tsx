@@ -1,9 +1,9 @@
 import { type EngineView, readEngine, testEngine, updateEngine } from '@gozlem/contract/analysis-engine'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
-import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
 
 const id = people.osgb_admin.company_id
 const quiet = {

@@ -24,8 +24,8 @@ import {
 } from '@gozlem/contract/certificate-type'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
 
 const type = (changes: Partial<ManagedCertificateType> = {}): ManagedCertificateType => ({
   id: '019a0000-0000-7000-8000-000000000701',

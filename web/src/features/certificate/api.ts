@@ -3,7 +3,7 @@ import type { CertificateTypeInput } from '@gozlem/contract/certificate-type'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 
 const createCertificate = typedCall('certificate.create')
 const deleteCertificate = typedCall('certificate.delete')

@@ -8,8 +8,8 @@ import {
 } from '@gozlem/contract/certificate'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
 
 const type = (number: number, name: string, validity_years: number | null) => ({
   id: `019a0000-0000-7000-8000-00000000070${number}`,

@@ -5,7 +5,7 @@ import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { isNaceCode } from '@gozlem/domain/client-company/nace'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 
 const createClientCompany = typedCall('clientCompany.create')
 const deleteClientCompany = typedCall('clientCompany.delete')

@@ -14,9 +14,9 @@ import { searchNaceCodes } from '@gozlem/contract/nace'
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
-import { exampleCompany } from '../../app/testing/example-company'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
+import { exampleCompany } from '../../platform/testing/example-company'
 
 const company = exampleCompany({
   address: 'Sanayi Cad. 5',

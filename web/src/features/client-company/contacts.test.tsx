@@ -12,9 +12,9 @@ import { contactTemplate } from '@gozlem/domain/client-company/contact-csv'
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerBytes, calls, loseConnection, refuse } from '../../app/testing/answering'
-import { exampleCompany } from '../../app/testing/example-company'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, answerBytes, calls, loseConnection, refuse } from '../../platform/testing/answering'
+import { exampleCompany } from '../../platform/testing/example-company'
 
 const id = '019a0000-0000-7000-8000-000000000501'
 const path = `/companies/${id}/emails`

@@ -2,8 +2,8 @@ import { addNaceList, listNaceLists, type NaceListView } from '@gozlem/contract/
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, calls } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls } from '../../platform/testing/answering'
 
 const entered: NaceListView = {
   id: '019a0000-0000-7000-8000-000000000901',

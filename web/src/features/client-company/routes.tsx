@@ -1,6 +1,6 @@
 import type { Permission } from '@gozlem/domain/account/permissions'
 import { Building, Building2 } from 'lucide-react'
-import type { PageRoute } from '../../app/page-route'
+import type { PageRoute } from '../../platform/navigation/page-route'
 
 const listPath = '/companies'
 

@@ -1,7 +1,7 @@
 import type { SendInput } from '@gozlem/contract/report-delivery'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 
 const listDeliveries = typedCall('report.deliveries')
 const readNotebook = typedCall('report.notebook')

@@ -2,7 +2,7 @@ import type { GuidelineInput } from '@gozlem/contract/guideline'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 
 const createGuideline = typedCall('guideline.create')
 const deleteGuideline = typedCall('guideline.delete')

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route'
+import type { PageRoute } from '../../platform/navigation/page-route'
 
 export const guidelineListPath = '/uygunsuzluk-klavuzlari-listele'
 export const guidelineAddPath = '/uygunsuzluk-klavuzlari-olustur'

@@ -4,8 +4,8 @@ import type { AssignmentChange, AssignmentsInput } from '@gozlem/contract/member
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
-import { useActor } from '../../app/session/session'
+import { api } from '../../platform/api/api'
+import { useActor } from '../../platform/session/session'
 import type { ComboboxOption } from '../../ui/forms/use-options'
 
 const createMember = typedCall('member.create')

@@ -18,10 +18,10 @@ import {
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
-import { exampleCompany } from '../../app/testing/example-company'
-import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
+import { exampleCompany } from '../../platform/testing/example-company'
+import { people } from '../../platform/testing/people'
 
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const everything = {

@@ -2,9 +2,9 @@ import type { NotificationView } from '@gozlem/contract/notification'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
-import { useLive } from '../../app/live'
-import { beside } from '../../app/offline/use-kept-since'
+import { api } from '../../platform/api/api'
+import { useLive } from '../../platform/api/live'
+import { beside } from '../../platform/offline/use-kept-since'
 
 const listNotifications = typedCall('notification.list')
 const unreadCount = typedCall('notification.unreadCount')

@@ -14,10 +14,10 @@ import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, calls, loseConnection, refuse } from '../../app/testing/answering'
-import { tellLive } from '../../app/testing/event-stream'
-import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
+import { tellLive } from '../../platform/testing/event-stream'
+import { people } from '../../platform/testing/people'
 
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 

@@ -1,5 +1,5 @@
 import { BellRing, Send } from 'lucide-react'
-import type { PageRoute } from '../../app/page-route'
+import type { PageRoute } from '../../platform/navigation/page-route'
 
 export const pages: readonly PageRoute[] = [
   {

@@ -2,7 +2,7 @@ import type { OnboardingInput, OnboardingView } from '@gozlem/contract/onboardin
 import { typedCall } from '@gozlem/contract/typed-call'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 
 const readOnboarding = typedCall('onboarding.read')
 const resetOnboarding = typedCall('onboarding.reset')

@@ -12,9 +12,9 @@ import type { Role } from '@gozlem/domain/account/roles'
 import { type ChecklistTask, checklistProgress, tasksOf } from '@gozlem/domain/onboarding/checklist'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { helpPreferences } from '../../app/help-preferences'
-import { answer, calls, loseConnection, refuse } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
+import { helpPreferences } from '../../platform/help/help-preferences'
+import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
 
 let state: OnboardingView
 

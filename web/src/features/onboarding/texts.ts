@@ -1,5 +1,5 @@
 // The longer words of the first days: the welcome and the four stops of the tour (ONB-02).
-import { popupLabels } from '../../app/navigation/menu-groups'
+import { popupLabels } from '../../platform/navigation/menu-groups'
 
 export const welcomeTexts = {
   description: 'Sahada gördüğünüz uygunsuzluklardan rapora giden yol burada kısalır.',

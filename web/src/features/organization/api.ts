@@ -2,7 +2,7 @@ import type { OrganizationChange, OrganizationInput } from '@gozlem/contract/org
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 
 const listApplications = typedCall('organization.applications')
 const decideApplication = typedCall('organization.decideApplication')

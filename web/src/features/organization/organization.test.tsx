@@ -2,8 +2,8 @@ import { type ApplicationView, decideApplication, listApplications } from '@gozl
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, calls, loseConnection, refuse } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
 
 const at = '2026-11-20T08:30:00.000Z'
 const application: ApplicationView = {

@@ -8,8 +8,8 @@ import {
 } from '@gozlem/contract/organization-administration'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
 
 const kule: OrganizationView = {
   id: '019a0000-0000-7000-8000-000000000092',

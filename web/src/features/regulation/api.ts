@@ -3,7 +3,7 @@ import type { ReferenceChange, ReferenceInput } from '@gozlem/contract/regulatio
 import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 
 const lookupReferences = typedCall('regulation.lookup')
 const searchRegulations = typedCall('regulation.search')

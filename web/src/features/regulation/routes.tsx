@@ -1,5 +1,5 @@
 import { BookOpenText } from 'lucide-react'
-import type { PageRoute } from '../../app/page-route'
+import type { PageRoute } from '../../platform/navigation/page-route'
 
 const listPath = '/admin/references'
 

@@ -6,7 +6,7 @@ import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 import type { ComboboxOption } from '../../ui/forms/use-options'
 import { reportsKey } from './components/list/queries'
 

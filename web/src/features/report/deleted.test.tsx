@@ -3,9 +3,9 @@ import { deleteReport, listReports, type ReportView, readReport } from '@gozlem/
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, calls, refuse } from '../../app/testing/answering'
-import { tellLive } from '../../app/testing/event-stream'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
+import { tellLive } from '../../platform/testing/event-stream'
 import { at, entry, id, report } from './components/testing/example-report'
 
 const address = `/report/${id(900)}`

@@ -1,8 +1,8 @@
 import { checkCertificates } from '@gozlem/contract/certificate'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
+import { answer } from '../../platform/testing/answering'
 
 const sample = () => screen.findByRole('link', { name: 'Örnek Raporu Aç (PDF)' })
 

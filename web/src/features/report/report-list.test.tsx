@@ -4,8 +4,8 @@ import * as contract from '@gozlem/contract/report'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, calls, refuseOnce } from '../../app/testing/answering'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuseOnce } from '../../platform/testing/answering'
 import { at, id, report } from './components/testing/example-report'
 
 const pagination = { total: 0, page: 1, limit: 20, totalPages: 1, next: null }

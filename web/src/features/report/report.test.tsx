@@ -7,9 +7,9 @@ import { updateImage } from '@gozlem/contract/report-image'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, calls, refuse, refuseOnce } from '../../app/testing/answering'
-import { exampleCompany } from '../../app/testing/example-company'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse, refuseOnce } from '../../platform/testing/answering'
+import { exampleCompany } from '../../platform/testing/example-company'
 import { at, entry, id, report } from './components/testing/example-report'
 
 const pagination = { total: 0, page: 1, limit: 20, totalPages: 1, next: null }

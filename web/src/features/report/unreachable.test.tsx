@@ -2,9 +2,9 @@ import { checkCertificates } from '@gozlem/contract/certificate'
 import { listReports, readReport } from '@gozlem/contract/report'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, calls, loseConnection } from '../../app/testing/answering'
-import { tellLive } from '../../app/testing/event-stream'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, loseConnection } from '../../platform/testing/answering'
+import { tellLive } from '../../platform/testing/event-stream'
 import { entry, id, report } from './components/testing/example-report'
 
 const address = `/report/${id(900)}`

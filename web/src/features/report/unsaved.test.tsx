@@ -7,12 +7,12 @@ import { listReports, type ReportView, readReport, saveDraft } from '@gozlem/con
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { copiesBeside } from '../../app/offline/unsaved-copies'
-import { endSession, signedIn } from '../../app/session/session'
-import { answer, refuse } from '../../app/testing/answering'
-import { tellLive } from '../../app/testing/event-stream'
-import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
+import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { endSession, signedIn } from '../../platform/session/session'
+import { answer, refuse } from '../../platform/testing/answering'
+import { tellLive } from '../../platform/testing/event-stream'
+import { people } from '../../platform/testing/people'
 import { at, entry, id, report } from './components/testing/example-report'
 
 const address = `/report/${id(900)}`

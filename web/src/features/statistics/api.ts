@@ -1,6 +1,6 @@
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api'
+import { api } from '../../platform/api/api'
 
 const dashboard = typedCall('statistics.dashboard')
 const systemStatistics = typedCall('statistics.system')

@@ -4,9 +4,9 @@ import type { ReplyOf } from '@gozlem/contract/route'
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, refuse } from '../../app/testing/answering'
-import { people } from '../../app/testing/people'
 import { renderApp } from '../../app/testing/render-app'
+import { answer, refuse } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
 import { greeting } from './components/greeting'
 
 const report = (changes: Partial<ReportSummary>): ReportSummary => ({

@@ -2,8 +2,8 @@
 // loaded with the page; the other ways come when somebody chooses them.
 import { MailCheck } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { setPageTitle } from '../../../app/page-title'
-import { patiently } from '../../../app/patient-import'
+import { patiently } from '../../../platform/loading/patient-import'
+import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useIsPhone } from '../../../ui/hooks/use-media-query'

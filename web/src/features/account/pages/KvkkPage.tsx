@@ -1,7 +1,7 @@
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
-import { setPageTitle } from '../../../app/page-title'
+import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { DisclosureText } from '../components/DisclosureText'
 import { BrandLink } from '../components/PublicFrame'

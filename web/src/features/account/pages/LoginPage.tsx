@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useSession } from '../../../app/session/session'
+import { useSession } from '../../../platform/session/session'
 import { Notice } from '../../../ui/feedback/Notice'
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
 import { BrandPanel } from '../components/BrandPanel'

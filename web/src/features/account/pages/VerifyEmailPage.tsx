@@ -1,6 +1,6 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { api } from '../../../app/api'
-import { useSession } from '../../../app/session/session'
+import { api } from '../../../platform/api/api'
+import { useSession } from '../../../platform/session/session'
 import { EntryLink } from '../components/EntryLink'
 import { VerifyLink } from '../components/VerifyLink'
 

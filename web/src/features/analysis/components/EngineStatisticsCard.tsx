@@ -1,4 +1,4 @@
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'

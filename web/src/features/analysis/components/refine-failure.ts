@@ -1,5 +1,5 @@
 import { ApiProblem } from '@gozlem/contract/client'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 
 /** The message of a failed refinement; with the reference to give to support where there is one (REP-05). */
 export function refineFailure(cause: unknown): string {

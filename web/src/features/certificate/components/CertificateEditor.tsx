@@ -1,5 +1,5 @@
 import type { CertificateView } from '@gozlem/contract/certificate'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'

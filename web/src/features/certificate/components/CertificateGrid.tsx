@@ -1,5 +1,5 @@
 import type { CertificateView } from '@gozlem/contract/certificate'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'

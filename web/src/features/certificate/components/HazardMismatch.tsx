@@ -7,7 +7,7 @@ import {
 } from '@gozlem/domain/certificate/hazard-cover'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { useState } from 'react'
-import { useUser } from '../../../app/session/session'
+import { useUser } from '../../../platform/session/session'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useCertificates } from '../api'
 

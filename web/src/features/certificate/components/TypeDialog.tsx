@@ -1,5 +1,5 @@
 import type { ManagedCertificateType } from '@gozlem/contract/certificate-type'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../ui/overlays/Dialog'

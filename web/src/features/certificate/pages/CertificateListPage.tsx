@@ -4,8 +4,8 @@ import {
   needsCertificateToCreate,
 } from '@gozlem/domain/certificate/validity'
 import { Award, Plus } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
-import { useUser } from '../../../app/session/session'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'

@@ -1,6 +1,6 @@
 import type { HolderView } from '@gozlem/contract/certificate-holder'
 import { Award, Plus } from 'lucide-react'
-import { usePageTitle } from '../../../app/page-title'
+import { usePageTitle } from '../../../platform/navigation/page-title'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Badge } from '../../../ui/feedback/Badge'
 import { EmptyState } from '../../../ui/feedback/EmptyState'

@@ -1,6 +1,6 @@
 import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
 import { Building2 } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import type { Column, Sort } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'

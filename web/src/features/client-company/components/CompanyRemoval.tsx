@@ -1,6 +1,6 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useDeleteClientCompany } from '../api'

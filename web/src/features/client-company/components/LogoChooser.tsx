@@ -1,7 +1,7 @@
 import { acceptedLogoTypesText, logoInputAccept } from '@gozlem/domain/logo'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { toast } from '../../../ui/overlays/toast'

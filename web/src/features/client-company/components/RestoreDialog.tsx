@@ -1,5 +1,5 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useRestoreClientCompany } from '../api'

@@ -2,7 +2,7 @@ import { employeeRangeNames, hazardClasses } from '@gozlem/domain/client-company
 import { clientCompanySorts } from '@gozlem/domain/client-company/list-sort'
 import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import { useSearchParams } from 'react-router'
-import { useListParams } from '../../../app/use-list-params'
+import { useListParams } from '../../../platform/navigation/use-list-params'
 
 /** What the address says of a list of client companies: search, filters, sorting, and the query that asks for them. */
 export function useCompanyFilters() {

@@ -1,6 +1,6 @@
 import { mayCreateClientCompany, maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
 import { Plus } from 'lucide-react'
-import { useActor } from '../../../app/session/session'
+import { useActor } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Tabs } from '../../../ui/layout/Tabs'

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { ListTree, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'

@@ -1,7 +1,7 @@
 import type { DeliveryView } from '@gozlem/contract/report-delivery'
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { Link2Off, RotateCw, Send } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'

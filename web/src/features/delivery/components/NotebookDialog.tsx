@@ -1,7 +1,7 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { ClipboardCheck, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'

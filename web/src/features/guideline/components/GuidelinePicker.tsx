@@ -6,7 +6,7 @@ import {
 } from '@gozlem/domain/guideline/guideline'
 import { BookMarked, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { TextLink } from '../../../ui/actions/TextLink'
 import { EmptyState } from '../../../ui/feedback/EmptyState'

@@ -5,7 +5,7 @@ import {
   mayShareGuidelines,
 } from '@gozlem/domain/guideline/guideline'
 import type { UseFormReturn } from 'react-hook-form'
-import { useActor } from '../../../app/session/session'
+import { useActor } from '../../../platform/session/session'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Field } from '../../../ui/forms/Field'
 import { Select } from '../../../ui/forms/Select'

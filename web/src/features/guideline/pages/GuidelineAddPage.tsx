@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ObjectStates } from '../../../app/screens/ObjectStates'
+import { ObjectStates } from '../../../platform/loading/ObjectStates'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useGuideline } from '../api'
 import { GuidelineForm } from '../components/GuidelineForm'

@@ -1,5 +1,5 @@
 import type { MemberView } from '@gozlem/contract/member'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { type AccessChange, useChangeAccess } from '../api'

@@ -1,6 +1,6 @@
 import type { AssignmentView } from '@gozlem/contract/member-assignment'
 import { useState } from 'react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { ChoiceList } from '../../../ui/forms/ChoiceList'
 import { FormError } from '../../../ui/forms/FormError'

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import type { Sort } from '../../../ui/lists/column'

@@ -1,7 +1,7 @@
 import { badgeText } from '@gozlem/domain/notification/kind'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useUser } from '../../../app/session/session'
+import { useUser } from '../../../platform/session/session'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { useUnreadCount } from '../api'
 import { pushOwner } from './push-owner'

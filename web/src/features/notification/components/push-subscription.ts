@@ -1,8 +1,8 @@
 // Push messages of this browser (NOT-04): asking for permission, subscribing at the browser's push service, telling the
 // server. Only a built app has the service worker that shows them.
 import { typedCall } from '@gozlem/contract/typed-call'
-import { api } from '../../../app/api'
-import { beforeSignOut } from '../../../app/session/session'
+import { api } from '../../../platform/api/api'
+import { beforeSignOut } from '../../../platform/session/session'
 import { keepPushOwner, pushOwner } from './push-owner'
 
 const pushKey = typedCall('notification.pushKey')

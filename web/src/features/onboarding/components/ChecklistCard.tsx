@@ -1,7 +1,7 @@
 import type { OnboardingView } from '@gozlem/contract/onboarding'
 import { checklistTexts } from '@gozlem/domain/onboarding/checklist'
 import { Compass, X } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'

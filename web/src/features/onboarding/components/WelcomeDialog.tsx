@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Compass } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useUser } from '../../../app/session/session'
+import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Dialog } from '../../../ui/overlays/Dialog'

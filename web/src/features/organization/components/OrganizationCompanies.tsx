@@ -1,4 +1,4 @@
-import { useListParams } from '../../../app/use-list-params'
+import { useListParams } from '../../../platform/navigation/use-list-params'
 import { useAllClientCompanies } from '../../client-company/api'
 import { AllCompaniesTable } from '../../client-company/components/AllCompaniesTable'
 

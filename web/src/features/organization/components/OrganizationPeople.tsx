@@ -1,6 +1,6 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { UserPlus } from 'lucide-react'
-import { useListParams } from '../../../app/use-list-params'
+import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { useUsers } from '../../member/api'
 import { UserTable } from '../../member/components/UserTable'

@@ -1,5 +1,5 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useChangeSuspension } from '../api'

@@ -1,5 +1,5 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { api } from '../../../app/api'
+import { api } from '../../../platform/api/api'
 import { EntryLink } from '../../account/components/EntryLink'
 import { VerifyLink } from '../../account/components/VerifyLink'
 

@@ -5,8 +5,8 @@ import {
   applicationStatuses,
 } from '@gozlem/domain/organization/application'
 import { Inbox } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
-import { listSorting, useListParams } from '../../../app/use-list-params'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { listSorting, useListParams } from '../../../platform/navigation/use-list-params'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'

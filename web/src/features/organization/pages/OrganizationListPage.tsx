@@ -4,8 +4,8 @@ import {
   organizationStatuses,
 } from '@gozlem/domain/organization/administration'
 import { BriefcaseBusiness, Plus } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
-import { useListParams } from '../../../app/use-list-params'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'

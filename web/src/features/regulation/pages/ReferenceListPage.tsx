@@ -5,8 +5,8 @@ import {
   referenceStates,
 } from '@gozlem/domain/regulation/reference'
 import { BookOpenText, Plus } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
-import { listSorting, useListParams } from '../../../app/use-list-params'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { listSorting, useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'

@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@gozlem/contract/report'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { deleteReport, useReportCache } from '../api'

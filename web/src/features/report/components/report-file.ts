@@ -1,6 +1,6 @@
 import { type PrintFormat, type PrintOptions, printFormatLabels } from '@gozlem/domain/report/print-options'
 import { useRef, useState } from 'react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { addressOf, saveFile } from '../../../ui/actions/save-file'
 import { toast } from '../../../ui/overlays/toast'
 import { type ReportFile, readReportFile } from './read-report-file'

@@ -1,7 +1,7 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { useEffect, useState } from 'react'
-import { deleteCopies, leftCopies } from '../../../app/offline/unsaved-copies'
-import { useUser } from '../../../app/session/session'
+import { deleteCopies, leftCopies } from '../../../platform/offline/unsaved-copies'
+import { useUser } from '../../../platform/session/session'
 import { readCopy } from './editor/draft-copy'
 import { type UnaddedGroup, unaddedTexts } from './editor/unadded-texts'
 

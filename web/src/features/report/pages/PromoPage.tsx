@@ -1,7 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { admits } from '@gozlem/domain/account/permissions'
 import { FilePlus2, FileText } from 'lucide-react'
-import { useUser } from '../../../app/session/session'
+import { useUser } from '../../../platform/session/session'
 import { buttonStyle } from '../../../ui/actions/button-style'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { useDialog } from '../../../ui/hooks/use-dialog'

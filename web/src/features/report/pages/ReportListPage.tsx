@@ -1,6 +1,6 @@
 import { holds } from '@gozlem/domain/account/permissions'
 import { ClipboardList, FilePlus2, SearchX } from 'lucide-react'
-import { useUser } from '../../../app/session/session'
+import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { TextLink } from '../../../ui/actions/TextLink'

@@ -1,6 +1,6 @@
 import { mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
 import { Award, Building2, ChevronRight, FileText, type LucideIcon } from 'lucide-react'
-import { useActor } from '../../../app/session/session'
+import { useActor } from '../../../platform/session/session'
 import { Link } from '../../../ui/actions/Link'
 import { Card } from '../../../ui/layout/Card'
 

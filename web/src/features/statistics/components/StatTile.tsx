@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { HelpTooltip } from '../../../app/HelpTooltip'
+import { HelpTooltip } from '../../../platform/help/HelpTooltip'
 import { Link } from '../../../ui/actions/Link'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
 

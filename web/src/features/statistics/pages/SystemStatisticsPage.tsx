@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { systemStatistics } from '@gozlem/contract/statistics'
 import { Building, Building2, ChartColumn, FileCheck2, FilePen, UsersRound } from 'lucide-react'
-import { problemMessage } from '../../../app/problem-message'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'

@@ -3,7 +3,7 @@ import { type ConsentDocument, consentDocumentLabels, consentVersions } from '@g
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { ChevronDown } from 'lucide-react'
 import { v7 as uuid } from 'uuid'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonText } from '../../../../ui/feedback/Skeleton'

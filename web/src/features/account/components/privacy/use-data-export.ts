@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { saveFile } from '../../../../ui/actions/save-file'
 import { toast } from '../../../../ui/overlays/toast'
 import { type ExportProgress, readExport } from './read-export'

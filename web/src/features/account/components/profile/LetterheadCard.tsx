@@ -1,6 +1,6 @@
 import type { LetterheadView } from '@gozlem/contract/organization-letterhead'
 import { formatPhone } from '@gozlem/domain/account/phone'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonText } from '../../../../ui/feedback/Skeleton'
 import { Card } from '../../../../ui/layout/Card'

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@gozlem/contract/account'
 import { formatInstant } from '@gozlem/domain/calendar-date'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { toast } from '../../../../ui/overlays/toast'

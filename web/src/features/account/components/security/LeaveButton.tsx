@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { problemMessage } from '../../../../app/problem-message'
-import { signOut } from '../../../../app/session/session'
+import { problemMessage } from '../../../../platform/api/problem-message'
+import { signOut } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { toast } from '../../../../ui/overlays/toast'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useState } from 'react'
-import { api } from '../../../../app/api'
+import { api } from '../../../../platform/api/api'
 import { EnrolmentCode } from './EnrolmentCode'
 import { EnrolmentPassword } from './EnrolmentPassword'
 

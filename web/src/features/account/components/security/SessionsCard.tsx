@@ -1,6 +1,6 @@
 import type { SessionView } from '@gozlem/contract/account'
 import { LogOut } from 'lucide-react'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../../ui/feedback/Skeleton'

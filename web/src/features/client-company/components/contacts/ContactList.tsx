@@ -2,7 +2,7 @@ import type { ContactChange, ContactView } from '@gozlem/contract/client-company
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { MailPlus, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../../ui/forms/SearchInput'
 import { useDialog } from '../../../../ui/hooks/use-dialog'

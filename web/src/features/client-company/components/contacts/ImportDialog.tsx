@@ -1,7 +1,7 @@
 import type { ContactView } from '@gozlem/contract/client-company-contact'
 import { contactTemplateName } from '@gozlem/domain/client-company/contact-csv'
 import { FileDown } from 'lucide-react'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { saveFile } from '../../../../ui/actions/save-file'
 import { FileDrop } from '../../../../ui/forms/FileDrop'

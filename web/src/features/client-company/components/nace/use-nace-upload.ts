@@ -11,7 +11,7 @@ import {
 } from '@gozlem/domain/client-company/nace-csv'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { type NaceListInput, useAddNaceList } from '../../api'
 import { CsvRefusal, readCsv } from '../read-csv'
 

@@ -3,7 +3,7 @@
 import 'driver.js/dist/driver.css'
 import './tour.css'
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
-import { whenSessionEnds } from '../../../../app/session/session'
+import { whenSessionEnds } from '../../../../platform/session/session'
 import { type TourStop, tourStops } from '../../texts'
 import { nextPaint } from '../next-paint'
 import { tourTarget } from './tour-target'

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { savedExit } from '../../../../app/LeaveGuard'
+import { savedExit } from '../../../../platform/forms/LeaveGuard'
 import { Button } from '../../../../ui/actions/Button'
 import { Link } from '../../../../ui/actions/Link'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'

@@ -1,7 +1,7 @@
 import type { EntryView } from '@gozlem/contract/report'
 import { BookmarkPlus, GitCompareArrows, Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { patiently } from '../../../../app/patient-import'
+import { patiently } from '../../../../platform/loading/patient-import'
 import { Button } from '../../../../ui/actions/Button'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'

@@ -1,7 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import { ChevronLeft, ChevronRight, CircleStop, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { IconButton } from '../../../../ui/actions/IconButton'
 import { Menu } from '../../../../ui/actions/Menu'

@@ -1,7 +1,7 @@
 import type { ReferenceView } from '@gozlem/contract/report'
 import { useQuery } from '@tanstack/react-query'
 import { BookMarked, PencilLine, Plus, Trash2 } from 'lucide-react'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { IconButton } from '../../../../ui/actions/IconButton'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'

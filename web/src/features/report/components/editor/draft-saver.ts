@@ -2,8 +2,8 @@
 // tried again, until it fits or a person has to choose.
 import { ApiProblem } from '@gozlem/contract/client'
 import type { ReportView } from '@gozlem/contract/report'
-import { isClosed } from '../../../../app/api'
-import { problemMessage } from '../../../../app/problem-message'
+import { isClosed } from '../../../../platform/api/api'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { type ReportCache, saveDraft } from '../../api'
 import { reportTexts } from '../../texts'
 import { type EditorState } from './editor-state'

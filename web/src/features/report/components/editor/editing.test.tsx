@@ -3,7 +3,7 @@ import { type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
 import { orderImages } from '@gozlem/contract/report-image'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answer, calls, refuse } from '../../../../app/testing/answering'
+import { answer, calls, refuse } from '../../../../platform/testing/answering'
 import { at, entry, id, report } from '../testing/example-report'
 import { findingText, openEditor } from '../testing/open-editor'
 

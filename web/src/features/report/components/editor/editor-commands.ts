@@ -3,7 +3,7 @@
 import type { EntryView, ReportView } from '@gozlem/contract/report'
 import { leftOutNotice } from '@gozlem/domain/report/entry'
 import { v7 as uuid } from 'uuid'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { toast } from '../../../../ui/overlays/toast'
 import {
   cancelAnalysis,

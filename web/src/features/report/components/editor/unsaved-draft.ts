@@ -4,7 +4,7 @@ import {
   createCopyKeeper,
   deleteCopies,
   leftCopies,
-} from '../../../../app/offline/unsaved-copies'
+} from '../../../../platform/offline/unsaved-copies'
 import { copyOf, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
 import type { EditorState } from './editor-state'
 import { isDirty } from './editor-sync'

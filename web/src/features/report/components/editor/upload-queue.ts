@@ -10,8 +10,8 @@ import {
   takePhotosAtOnce,
 } from '@gozlem/domain/report/photo-rules'
 import { v7 as uuid } from 'uuid'
-import { isUnreachable } from '../../../../app/api'
-import { problemMessage } from '../../../../app/problem-message'
+import { isUnreachable } from '../../../../platform/api/api'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import type { ReportCache } from '../../api'
 import { shrinkOffPage } from './shrink-off-page'
 import { createStore, type Store } from './store'

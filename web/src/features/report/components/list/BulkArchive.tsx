@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@gozlem/contract/report'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar'

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@gozlem/contract/report'
 import { Archive, ArchiveRestore, Eye, FileDown, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { toast } from '../../../../ui/overlays/toast'
 import { setArchived, useReportCache } from '../../api'

@@ -1,6 +1,6 @@
 // What the filters of the lists offer. Passive companies too: their reports stay.
 import { typedCall } from '@gozlem/contract/typed-call'
-import { api } from '../../../../app/api'
+import { api } from '../../../../platform/api/api'
 import type { FindOptions } from '../../../../ui/forms/use-options'
 
 const listClientCompanies = typedCall('clientCompany.list')

@@ -3,7 +3,7 @@ import type * as contract from '@gozlem/contract/report'
 import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../app/api'
+import { api } from '../../../../platform/api/api'
 
 const listReports = typedCall('report.list')
 const readClientCompany = typedCall('clientCompany.read')

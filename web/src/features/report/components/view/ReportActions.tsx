@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { problemMessage } from '../../../../app/problem-message'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'

@@ -1,7 +1,7 @@
 // Holds people on a page with changes that are not saved: navigation, sign-out, browser back, closing the tab (NAV-07).
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../ui/overlays/ConfirmDialog'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
 
 /** Pass to `navigate` when leaving because everything was saved: `navigate('/companies', { state: savedExit })`. */
 export const savedExit = { saved: true }

@@ -2,7 +2,7 @@
 // when the server does not answer: a page never starts from it while the server can be asked.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { get, update } from 'idb-keyval'
-import { isClosed } from '../api'
+import { isClosed } from '../api/api'
 import { keptUser } from '../session/cached-user'
 import { currentSession, whenSessionEnds } from '../session/session'
 import { briefStore } from './brief-store'

@@ -5,8 +5,8 @@ import {
   QueryClient,
   type QueryPersister,
 } from '@tanstack/react-query'
+import { whenSessionEnds } from '../session/session'
 import { isUnreachable } from './api'
-import { whenSessionEnds } from './session/session'
 
 const attemptsAfterFirst = 2
 
@@ -62,7 +62,7 @@ const askOrLookUp: QueryPersister = async (ask, context, query) => {
 async function lookUp(query: Query): Promise<void> {
   if (query.state.data !== undefined) return
   // Neither its code nor a storage may be there: then nothing is kept.
-  await import('./offline/kept-answers')
+  await import('../offline/kept-answers')
     .then(({ offerKeptAnswer }) => offerKeptAnswer(query))
     .catch(() => undefined)
 }

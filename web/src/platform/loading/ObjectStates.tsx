@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Loading, SkeletonForm } from '../../ui/feedback/Skeleton'
 import { Card } from '../../ui/layout/Card'
-import { isMissing } from '../api'
-import { problemMessage } from '../problem-message'
+import { isMissing } from '../api/api'
+import { problemMessage } from '../api/problem-message'
 
 export interface ObjectStatesProps {
   /** The query of the one object that a page is about. */

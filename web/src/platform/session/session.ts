@@ -4,9 +4,9 @@ import type { UserView } from '@gozlem/contract/account'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { api, isUnauthorized, whenUnauthorized } from '../api'
+import { api, isUnauthorized, whenUnauthorized } from '../api/api'
+import { problemMessage } from '../api/problem-message'
 import { holdUnsavedOf } from '../offline/unsaved-owner'
-import { problemMessage } from '../problem-message'
 import { type CachedUser, dropUser, keepUser, keptUser } from './cached-user'
 
 const logout = typedCall('account.logout')

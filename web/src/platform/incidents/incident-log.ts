@@ -1,7 +1,7 @@
 // The last errors of this device, kept until the server has them (ADM-05). Whatever fails in here stays in here.
 import { ApiProblem } from '@gozlem/contract/client'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { api, isUnreachable } from '../api'
+import { api, isUnreachable } from '../api/api'
 import { type IncidentReport, incidentReport } from './incident-report'
 
 const logClientError = typedCall('errorLog.log')

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusFirstError } from '../ui/forms/focus-first-error'
+import { focusFirstError } from '../../ui/forms/focus-first-error'
 
 /**
  * After each try to send a form, the cursor goes to its first wrong field as the eye sees them; the form library knows

@@ -3,8 +3,8 @@ import { dashboard } from '@gozlem/contract/statistics'
 import { screen } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, loseConnection } from '../testing/answering'
-import { renderApp } from '../testing/render-app'
 import { applyUpdate } from './update'
 
 const offer = { name: /^Güncelle/ }

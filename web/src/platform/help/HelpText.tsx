@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/actions/Button'
-import { Notice } from '../ui/feedback/Notice'
+import { Button } from '../../ui/actions/Button'
+import { Notice } from '../../ui/feedback/Notice'
 import { dismissHelp, useHelpPreferences } from './help-preferences'
 
 export interface HelpTextProps {

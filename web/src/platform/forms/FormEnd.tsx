@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { FormError } from '../../ui/forms/FormError'
-import { LeaveGuard } from '../LeaveGuard'
+import { LeaveGuard } from './LeaveGuard'
 
 export interface FormEndProps {
   /** What the server said against the form as a whole. */

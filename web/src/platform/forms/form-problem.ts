@@ -1,6 +1,6 @@
 import { ApiProblem } from '@gozlem/contract/client'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { problemMessage } from './problem-message'
+import { problemMessage } from '../api/problem-message'
 
 /**
  * Puts the server's field messages on a form. Answers what is left to say above the button: null when every message

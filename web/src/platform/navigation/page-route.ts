@@ -9,7 +9,7 @@ import { type Access, admits } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { MenuGroupId } from './navigation/menu-groups'
+import type { MenuGroupId } from './menu-groups'
 
 export interface PageRoute {
   /** As React Router reads it: '/companies/edit/:id'. */

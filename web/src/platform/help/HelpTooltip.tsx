@@ -1,4 +1,4 @@
-import { Tooltip, type TooltipProps } from '../ui/overlays/Tooltip'
+import { Tooltip, type TooltipProps } from '../../ui/overlays/Tooltip'
 import { useHelpPreferences } from './help-preferences'
 
 /** A tooltip that explains, for those who have not turned such help off (NAV-11). */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api'
+import { api } from '../api/api'
 import { beside } from './use-kept-since'
 
 const version = typedCall('platform.version')
