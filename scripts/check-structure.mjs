@@ -20,7 +20,7 @@ const arrows = {
 
 const sliceFiles = {
   server: /^(?:[a-z]+(?:-[a-z]+)*-)?(?:routes|commands|store|view|jobs|mail)\.tsx?$|\.test\.ts$/,
-  web: /^(?:routes\.tsx|api\.ts|texts\.ts)$|^(?:pages|components)\/|\.test\.tsx$/,
+  web: /^(?:routes\.tsx|api\.ts|texts\.ts)$|^(?:pages|components|model)\/|\.test\.tsx$/,
 }
 
 const forbiddenNames = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\/|\.[a-z]+$)/

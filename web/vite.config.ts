@@ -13,7 +13,8 @@ import { serviceWorker } from './build/service-worker.ts'
 import { withoutInjectedStyles } from './build/strict-csp.ts'
 
 /** Where people type, drag and dictate for a long time: only there does skipping a redraw outweigh what its code costs. */
-const compiled = /[\\/]features[\\/](report[\\/]components[\\/]editor|analysis|regulation)[\\/].*\.tsx?$/
+const compiled =
+  /[\\/]features[\\/](report[\\/](?:components[\\/]editor|model)|analysis|regulation)[\\/].*\.tsx?$/
 
 /** What people see first, signed out or in, administrators' menus included. */
 const firstScreens = [

@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AnalysisPanel } from './components/AnalysisPanel'
 import { DictationButton } from './components/DictationButton'
-import { isRunning, latestByPhoto, photosToAnalyse } from './components/photo-analysis'
-import { refineFailure } from './components/refine-failure'
-import { withSpoken } from './components/with-spoken'
+import { isRunning, latestByPhoto, photosToAnalyse } from './model/photo-analysis'
+import { refineFailure } from './model/refine-failure'
+import { withSpoken } from './model/with-spoken'
 
 type Item = AnalysisView['items'][number]
 

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/actions/IconButton'
 import { Notice } from '../../../ui/feedback/Notice'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'
 import { ProgressList, type ProgressStep, type StepState } from '../../../ui/feedback/ProgressList'
-import type { AnalysisItem } from './photo-analysis'
+import type { AnalysisItem } from '../model/photo-analysis'
 
 export interface AnalysisPanelProps {
   analysis: AnalysisView

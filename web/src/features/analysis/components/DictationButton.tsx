@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { toast } from '../../../ui/overlays/toast'
-import { type Recognition, recognitionProblem, speechRecognition } from './speech-recognition'
+import { type Recognition, recognitionProblem, speechRecognition } from '../model/speech-recognition'
 
 export interface DictationButtonProps {
   /** What was said, sentence by sentence. */

@@ -15,7 +15,7 @@ import { RadioCards } from '../../../ui/forms/RadioCards'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
 import { useSaveEngine, useTestEngine } from '../api'
-import { type EngineValues, engineInput, engineValues, installationEngine } from './engine-values'
+import { type EngineValues, engineInput, engineValues, installationEngine } from '../model/engine-values'
 import { ModelFields } from './ModelFields'
 
 /** Which engine analyses for an organisation, and within which limits. */

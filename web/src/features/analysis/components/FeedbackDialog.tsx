@@ -7,8 +7,8 @@ import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { Picture } from '../../../ui/photos/Picture'
+import { withSpoken } from '../model/with-spoken'
 import { DictationButton } from './DictationButton'
-import { withSpoken } from './with-spoken'
 
 export interface FeedbackDialogProps {
   open: boolean

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { Select } from '../../../ui/forms/Select'
 import { TextInput } from '../../../ui/forms/TextInput'
-import { type EngineValues, providerHints } from './engine-values'
+import { type EngineValues, providerHints } from '../model/engine-values'
 
 export interface ModelFieldsProps {
   form: UseFormReturn<EngineValues>

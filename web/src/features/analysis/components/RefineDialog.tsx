@@ -9,10 +9,10 @@ import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import type { RefinedEntry } from '../api'
+import { refineFailure } from '../model/refine-failure'
+import { withSpoken } from '../model/with-spoken'
 import { DictationButton } from './DictationButton'
 import { EntryComparison } from './EntryComparison'
-import { refineFailure } from './refine-failure'
-import { withSpoken } from './with-spoken'
 
 export interface RefineDialogProps {
   open: boolean

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../../../platform/session/session'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { useUnreadCount } from '../api'
-import { pushOwner } from './push-owner'
+import { pushOwner } from '../model/push-owner'
 
 const NotificationPanel = lazy(async () => ({
   default: (await import('./NotificationPanel')).NotificationPanel,
@@ -19,7 +19,7 @@ export function NotificationBell() {
   useEffect(() => {
     // Where its code does not come, the next start tries again.
     if (pushOwner() === id)
-      import('./push-subscription').then(({ keepPush }) => keepPush()).catch(() => undefined)
+      import('../model/push-subscription').then(({ keepPush }) => keepPush()).catch(() => undefined)
   }, [id])
   return (
     <>

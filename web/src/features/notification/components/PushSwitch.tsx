@@ -11,7 +11,7 @@ import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
 import { Switch } from '../../../ui/forms/Switch'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
-import { closePush, openPush, type PushOutcome, pushState } from './push-subscription'
+import { closePush, openPush, type PushOutcome, pushState } from '../model/push-subscription'
 
 const testPush = typedCall('notification.testPush')
 

@@ -3,8 +3,8 @@ import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { deleteReport, useReportCache } from '../api'
+import { headingOf } from '../model/heading'
 import { reportTexts } from '../texts'
-import { headingOf } from './heading'
 
 export interface DeleteReportDialogProps {
   open: boolean

@@ -13,7 +13,7 @@ import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { RadioCards } from '../../../ui/forms/RadioCards'
 import { Segmented } from '../../../ui/forms/Segmented'
 import { Dialog } from '../../../ui/overlays/Dialog'
-import { useReportFile } from './report-file'
+import { useReportFile } from '../model/report-file'
 
 export interface DownloadDialogProps {
   open: boolean

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { useLeftTexts } from '../model/draft/use-left-texts'
 import { reportListPath } from '../routes'
 import { ReportSkeleton } from './ReportSkeleton'
 import { TextsToKeep } from './UnaddedTexts'
-import { useLeftTexts } from './use-left-texts'
 
 export interface GoneReportProps {
   id: string

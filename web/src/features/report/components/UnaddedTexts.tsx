@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
-import { asPlainText, type UnaddedGroup } from './editor/unadded-texts'
-import { type LeftTexts, useLeftTexts } from './use-left-texts'
+import { asPlainText, type UnaddedGroup } from '../model/draft/unadded-texts'
+import { type LeftTexts, useLeftTexts } from '../model/draft/use-left-texts'
 
 /** Above a report that is read: what this person typed in its draft and could not save. */
 export function UnaddedTexts({ report }: { report: ReportView }) {

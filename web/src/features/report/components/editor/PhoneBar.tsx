@@ -4,14 +4,14 @@ import { Check, ChevronLeft, ChevronRight, List, type LucideIcon, Save, Undo2 } 
 import { type ComponentPropsWithRef, useState } from 'react'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { BottomSheet } from '../../../../ui/overlays/BottomSheet'
-import { select, toggleApproval } from './editor-changes'
-import { saveEverything } from './editor-commands'
-import { useEditorChange, useEditorPart, useEditorSession } from './editor-session'
-import { selectedEntry } from './editor-state'
-import { isDirty } from './editor-sync'
-import { FindingList } from './FindingList'
-import { ListingToggle, ListingTools } from './ListingTools'
-import { listingSorts, neighbourOf, placeOf } from './listing'
+import { select, toggleApproval } from '../../model/draft/editor-changes'
+import { saveEverything } from '../../model/draft/editor-commands'
+import { useEditorChange, useEditorPart, useEditorSession } from '../../model/draft/editor-session'
+import { selectedEntry } from '../../model/draft/editor-state'
+import { isDirty } from '../../model/draft/editor-sync'
+import { listingSorts, neighbourOf, placeOf } from '../../model/draft/listing'
+import { FindingList } from './findings/FindingList'
+import { ListingToggle, ListingTools } from './findings/ListingTools'
 
 /** On phones one finding shows at a time; this bar goes from one to the next, approves it and saves, all by one thumb. */
 export function PhoneBar() {

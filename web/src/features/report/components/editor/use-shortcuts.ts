@@ -1,10 +1,10 @@
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { useEffect } from 'react'
-import { select, toggleApproval } from './editor-changes'
-import { saveEverything } from './editor-commands'
-import { type EditorSession, useEditorSession } from './editor-session'
-import { selectedEntry } from './editor-state'
-import { neighbourOf } from './listing'
+import { select, toggleApproval } from '../../model/draft/editor-changes'
+import { saveEverything } from '../../model/draft/editor-commands'
+import { type EditorSession, useEditorSession } from '../../model/draft/editor-session'
+import { selectedEntry } from '../../model/draft/editor-state'
+import { neighbourOf } from '../../model/draft/listing'
 
 /**
  * Keys of the editor. All take a modifier, so that typing never triggers one, and none is a browser's own, but for saving,

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@gozlem/contract/report'
 import { Checkbox } from '../../../../ui/forms/Checkbox'
 import { VisuallyHidden } from '../../../../ui/layout/VisuallyHidden'
-import { headingOf } from '../heading'
+import { headingOf } from '../../model/heading'
 
 /** Reports chosen for an action on several, by id. */
 export type ChosenReports = ReadonlyMap<string, ReportSummary>

@@ -5,8 +5,8 @@ import { problemMessage } from '../../../../platform/api/problem-message'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { toast } from '../../../../ui/overlays/toast'
 import { setArchived, useReportCache } from '../../api'
-import { headingOf } from '../heading'
-import { useReportFile } from '../report-file'
+import { headingOf } from '../../model/heading'
+import { useReportFile } from '../../model/report-file'
 
 export interface ReportRowMenuProps {
   report: ReportSummary

@@ -6,7 +6,7 @@ import { reportStatusLabels } from '@gozlem/domain/report/policy'
 import { riskBand } from '@gozlem/domain/report/risk-score'
 import type { ReactNode } from 'react'
 import type { Column } from '../../../../ui/lists/column'
-import { headingOf } from '../heading'
+import { headingOf } from '../../model/heading'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { RiskBadge } from '../RiskBadge'
 

@@ -20,10 +20,10 @@ import { useIsPhone } from '../../../../ui/hooks/use-media-query'
 import { toast } from '../../../../ui/overlays/toast'
 import { NotebookDialog } from '../../../delivery/components/NotebookDialog'
 import { setArchived, useReportCache } from '../../api'
+import { useReportFile } from '../../model/report-file'
 import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { DownloadDialog } from '../DownloadDialog'
-import { useReportFile } from '../report-file'
 import { printReport } from './print-report'
 
 export interface ReportActionsProps {

@@ -1,0 +1,141 @@
+import type { EntryView } from '@gozlem/contract/report'
+import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { problemMessage } from '../../../../../platform/api/problem-message'
+import { Button } from '../../../../../ui/actions/Button'
+import { Notice } from '../../../../../ui/feedback/Notice'
+import { Checkbox } from '../../../../../ui/forms/Checkbox'
+import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
+import { Dialog } from '../../../../../ui/overlays/Dialog'
+import { select } from '../../../model/draft/editor-changes'
+import { finalize } from '../../../model/draft/editor-commands'
+import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { unapprovedEntries, unfinishedEntries } from '../../../model/draft/editor-state'
+import { entryTitle } from '../../../model/entry-marks'
+import { reportTexts } from '../../../texts'
+
+export interface FinalizeDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Shows the findings, where they are not in sight. */
+  onGoTo?: () => void
+}
+
+/** Completing: first what is still open, then the question, for it cannot be taken back (REP-10). */
+export function FinalizeDialog({ open, ...rest }: FinalizeDialogProps) {
+  return open ? <OpenFinalizeDialog {...rest} /> : null
+}
+
+function OpenFinalizeDialog(dialog: Omit<FinalizeDialogProps, 'open'>) {
+  const state = useEditorPart((now) => now)
+  const unfinished = unfinishedEntries(state)
+  if (state.draft.entries.length === 0 || unfinished.length > 0)
+    return <OpenEntries {...dialog} entries={unfinished} />
+  return <Question {...dialog} waiting={unapprovedEntries(state)} />
+}
+
+function OpenEntries({
+  entries,
+  onOpenChange,
+  onGoTo,
+}: Omit<FinalizeDialogProps, 'open'> & { entries: readonly EntryView[] }) {
+  const change = useEditorChange()
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Rapor henüz tamamlanamaz"
+      description={
+        entries.length === 0
+          ? 'Raporda uygunsuzluk yok. Önce en az bir uygunsuzluk ekleyin.'
+          : `${entries.length} uygunsuzluk eksik. Düzeltmek için üzerine basın.`
+      }
+      footer={<Button onClick={() => onOpenChange(false)}>Kapat</Button>}
+    >
+      {entries.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <button
+                type="button"
+                className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3"
+                onClick={() => {
+                  change((now) => select(now, entry.id))
+                  onOpenChange(false)
+                  onGoTo?.()
+                }}
+              >
+                <CircleAlert aria-hidden className="size-5 shrink-0 text-caution-ink" />
+                <span className="min-w-0">
+                  <span className="block font-semibold">{entryTitle(entry)}</span>
+                  <span className="block text-sm text-meta">{lackOf(entry)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function lackOf(entry: EntryView): string {
+  if (entry.uygunsuzluk.trim() === '') return 'Uygunsuzluk metni boş'
+  if (!entry.scored) return 'Risk değerleri seçilmedi'
+  return isUnfinished(entry) ? 'Henüz kaydedilmedi' : ''
+}
+
+function Question({
+  waiting,
+  ...dialog
+}: Omit<FinalizeDialogProps, 'open'> & { waiting: readonly EntryView[] }) {
+  const session = useEditorSession()
+  const [approveAll, setApproveAll] = useState(false)
+  const [missing, setMissing] = useState(false)
+
+  async function complete() {
+    if (waiting.length > 0 && !approveAll) {
+      setMissing(true)
+      throw new NotConfirmed()
+    }
+    await finalize(session, approveAll)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={dialog.onOpenChange}
+      title="Rapor tamamlansın mı?"
+      description="Bu işlem geri alınamaz. Tamamlanan rapor düzenlenemez; yalnız görüntülenir ve yazdırılır."
+      confirmLabel="Raporu Tamamla"
+      onConfirm={complete}
+      describeError={(failure) =>
+        failure instanceof NotConfirmed
+          ? 'Tamamlamadan önce uygunsuzlukları onaylayın.'
+          : problemMessage(failure, reportTexts.finalizeFailed)
+      }
+    >
+      {waiting.length > 0 && (
+        <div className="space-y-4">
+          <Notice tone="caution" title={`${waiting.length} uygunsuzluk onay bekliyor`}>
+            <ul className="list-disc pl-5">
+              {waiting.map((entry) => (
+                <li key={entry.id}>{entryTitle(entry)}</li>
+              ))}
+            </ul>
+          </Notice>
+          <Checkbox
+            label="Hepsini kontrol ettim ve onaylıyorum"
+            checked={approveAll}
+            error={missing && !approveAll ? 'Onaylamak için işaretleyin' : undefined}
+            onChange={({ target }) => setApproveAll(target.checked)}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** The box that approves everything was left open. */
+class NotConfirmed extends Error {}

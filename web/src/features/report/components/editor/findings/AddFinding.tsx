@@ -1,0 +1,66 @@
+import type { ImageView } from '@gozlem/contract/image-view'
+import { BookMarked, FilePlus2, ListPlus, MessageSquareText, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { problemMessage } from '../../../../../platform/api/problem-message'
+import { patiently } from '../../../../../platform/loading/patient-import'
+import { Menu } from '../../../../../ui/actions/Menu'
+import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { FeedbackDialog } from '../../../../analysis/components/FeedbackDialog'
+import { addByHand, addFromText } from '../../../model/draft/editor-commands'
+import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { addFromGuidelines, roomIn } from '../../../model/draft/from-guidelines'
+
+const GuidelinePicker = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../../../../guideline/components/GuidelinePicker')).GuidelinePicker,
+  })),
+)
+
+export interface AddFindingProps {
+  /** The photo the finding belongs to; without one it stands alone. */
+  image?: ImageView
+  /** What the photo is called: '3. fotoğraf'. */
+  name?: string
+}
+
+/** A finding by hand, or from words, for a photo or without one (REP-04). */
+export function AddFinding({ image, name = '' }: AddFindingProps) {
+  const session = useEditorSession()
+  const feedback = useDialog()
+  const guidelines = useDialog()
+  const room = useEditorPart(roomIn)
+  const imageId = image?.id ?? null
+  return (
+    <>
+      <Menu
+        label="Uygunsuzluk ekle"
+        labelled={image !== undefined}
+        icon={image ? ListPlus : Plus}
+        items={[
+          { label: 'Yazarak veya dikte ederek', icon: MessageSquareText, onSelect: () => feedback.show() },
+          { label: 'Kılavuzdan', icon: BookMarked, onSelect: () => guidelines.show() },
+          { label: 'Boş form', icon: FilePlus2, onSelect: () => addByHand(session, imageId) },
+        ]}
+      />
+      <FeedbackDialog
+        {...feedback.props}
+        title={image ? 'Bu fotoğraftan uygunsuzluk ekle' : 'Metinden uygunsuzluk ekle'}
+        description="Gördüğünüzü yazın; uygunsuzluk, önlemler ve mevzuat metninizden hazırlanır."
+        picture={image && { src: image.thumbnail_url, alt: name }}
+        onSend={(text) => addFromText(session, text, imageId)}
+        failure={(cause) =>
+          image ? `Yeni uygunsuzluk eklenemedi: ${problemMessage(cause)}` : problemMessage(cause)
+        }
+      />
+      {guidelines.props.open && (
+        <Suspense fallback={null}>
+          <GuidelinePicker
+            {...guidelines.props}
+            room={room}
+            onPick={(picked) => void addFromGuidelines(session, picked, imageId)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

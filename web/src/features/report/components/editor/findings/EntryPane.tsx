@@ -1,0 +1,196 @@
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { EntryView } from '@gozlem/contract/report'
+import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { clsx } from 'clsx'
+import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../../ui/actions/Button'
+import { IconButton } from '../../../../../ui/actions/IconButton'
+import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
+import { RefineDialog } from '../../../../analysis/components/RefineDialog'
+import { removeEntry, replaceEntry, select, toggleApproval } from '../../../model/draft/editor-changes'
+import { refine, removeWithUndo, saveEverything } from '../../../model/draft/editor-commands'
+import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { isBlank, numberedEntries } from '../../../model/draft/editor-state'
+import { neighbourOf } from '../../../model/draft/listing'
+import { entryTitle } from '../../../model/entry-marks'
+import { EntryMarks } from '../../EntryMarks'
+import { EntryForm } from './EntryForm'
+import { EntryMenu } from './EntryMenu'
+import { useHighlight } from './use-highlight'
+
+export interface EntryPaneProps {
+  entry: EntryView
+  onOpenPhoto: (image: ImageView) => void
+  /** The way to the finding before and after; phones have it in their bar. */
+  withSteps: boolean
+}
+
+/** The open finding: what it is, its fields, and what can be done with it. */
+export function EntryPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
+  const number = useEditorPart((state) => numberedEntries(state).findIndex(({ id }) => id === entry.id) + 1)
+  const count = useEditorPart((state) => state.draft.entries.length)
+  const highlighted = useHighlight().includes(entry.id)
+  const pane = useRef<HTMLElement>(null)
+  const isNew = entry.status === 'new'
+
+  // A blank entry is there to be written: its first field takes the focus.
+  const newId = isNew ? entry.id : null
+  useEffect(() => {
+    if (newId !== null) pane.current?.querySelector('textarea')?.focus()
+  }, [newId])
+
+  return (
+    <section
+      ref={pane}
+      aria-label={`Uygunsuzluk ${number}`}
+      className={clsx(
+        'rounded-lg border bg-surface transition-colors duration-150',
+        highlighted ? 'border-accent ring-2 ring-accent' : 'border-line',
+      )}
+    >
+      <header className="flex items-start justify-between gap-2 px-4 pt-4 md:px-6 md:pt-5">
+        <div className="min-w-0">
+          <h2 className="tabular text-xl font-semibold">
+            Uygunsuzluk {number}
+            <span className="font-normal text-meta"> / {count}</span>
+          </h2>
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            <EntryMarks entry={entry} />
+          </div>
+        </div>
+        <div className="-mr-2 flex gap-1">
+          {withSteps && <Steps />}
+          {!isNew && <EntryMenu entry={entry} />}
+        </div>
+      </header>
+      <div className="p-4 md:p-6">
+        <EntryForm entry={entry} onOpenPhoto={onOpenPhoto} />
+      </div>
+      <footer
+        className={clsx(
+          'grid grid-cols-2 gap-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 md:flex md:flex-wrap md:justify-end md:px-6',
+          withSteps && 'sticky bottom-0 z-5',
+        )}
+      >
+        {isNew ? <NewEntryActions entry={entry} /> : <EntryActions entry={entry} />}
+      </footer>
+    </section>
+  )
+}
+
+function Steps() {
+  const change = useEditorChange()
+  const before = useEditorPart((state) => neighbourOf(state, -1))
+  const after = useEditorPart((state) => neighbourOf(state, 1))
+  return (
+    <>
+      <IconButton
+        label="Önceki uygunsuzluk"
+        icon={ChevronLeft}
+        variant="secondary"
+        disabled={before === null}
+        onClick={() => before !== null && change((now) => select(now, before))}
+      />
+      <IconButton
+        label="Sonraki uygunsuzluk"
+        icon={ChevronRight}
+        variant="secondary"
+        disabled={after === null}
+        onClick={() => after !== null && change((now) => select(now, after))}
+      />
+    </>
+  )
+}
+
+/** A new entry is kept by saving it and goes when it is left empty (REP-04). */
+function NewEntryActions({ entry }: { entry: EntryView }) {
+  const session = useEditorSession()
+  const change = useEditorChange()
+  const removal = useDialog()
+  const blank = isBlank(entry)
+
+  return (
+    <>
+      <Button
+        size="lg"
+        onClick={() => (blank ? change((now) => removeEntry(now, entry.id)) : removal.show())}
+      >
+        Vazgeç
+      </Button>
+      <Button size="lg" icon={Save} disabled={blank} onClick={() => void saveEverything(session)}>
+        Uygunsuzluğu Kaydet
+      </Button>
+      <RemovalDialog {...removal.props} entry={entry} />
+    </>
+  )
+}
+
+function EntryActions({ entry }: { entry: EntryView }) {
+  const session = useEditorSession()
+  const change = useEditorChange()
+  const removal = useDialog()
+  const refinement = useDialog()
+  const method = useEditorPart((state) => state.draft.risk_method)
+  const approved = entry.status === 'approved'
+
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="quiet"
+        icon={Trash2}
+        onClick={() => removal.show()}
+        className="text-danger md:mr-auto"
+      >
+        Kaldır
+      </Button>
+      <Button
+        size="lg"
+        icon={WandSparkles}
+        onClick={() => refinement.show()}
+        className="max-md:order-first max-md:col-span-2"
+      >
+        Geri bildirimle düzelt
+      </Button>
+      <Button
+        size="lg"
+        icon={approved ? Undo2 : Check}
+        aria-pressed={approved}
+        disabled={isUnfinished(entry)}
+        onClick={() => change((now) => toggleApproval(now, entry.id))}
+      >
+        {approved ? 'Onayı Geri Al' : 'Onayla'}
+      </Button>
+      <RemovalDialog {...removal.props} entry={entry} />
+      <RefineDialog
+        {...refinement.props}
+        entry={entry}
+        method={method}
+        onRefine={(feedback) => refine(session, entry.id, feedback)}
+        onUndo={(before) => change((now) => replaceEntry(now, before))}
+      />
+    </>
+  )
+}
+
+interface RemovalDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  entry: EntryView
+}
+
+function RemovalDialog({ entry, ...dialog }: RemovalDialogProps) {
+  const session = useEditorSession()
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Uygunsuzluk kaldırılsın mı?"
+      description={`“${entryTitle(entry)}” rapordan kaldırılır. Bildirimdeki Geri Al ile dönebilirsiniz.`}
+      confirmLabel="Kaldır"
+      destructive
+      onConfirm={() => removeWithUndo(session, entry)}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { EntryView } from '@gozlem/contract/report'
+import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/entry'
+import { Field } from '../../../../../ui/forms/Field'
+import { TextArea } from '../../../../../ui/forms/TextArea'
+import { DictationButton, type DictationButtonProps } from '../../../../analysis/components/DictationButton'
+import { withSpoken } from '../../../../analysis/model/with-spoken'
+import { type EntryText, editMeasures, editText, tidyMeasures } from '../../../model/draft/editor-changes'
+import { useEditorChange } from '../../../model/draft/editor-session'
+
+const longest: Record<EntryText, number> = { uygunsuzluk: 2000, aciklama: 4000 }
+
+/** What a finding says. Mount it anew for another finding: what a browser can undo belongs to one. */
+export function EntryTexts({ entry }: { entry: EntryView }) {
+  const change = useEditorChange()
+  const { id } = entry
+  const measures = entry.alinmasi_gereken_onlemler
+  const dictation = (text: EntryText, field: string) => (
+    <FieldDictation
+      field={field}
+      onText={(spoken) =>
+        change((now) => editText(now, id, text, withSpoken(entry[text], spoken).slice(0, longest[text])))
+      }
+    />
+  )
+
+  return (
+    <>
+      <Field label="Uygunsuzluk" required aside={dictation('uygunsuzluk', 'Uygunsuzluk')}>
+        <TextArea
+          rows={2}
+          maxLength={longest.uygunsuzluk}
+          className="text-lg font-semibold"
+          value={entry.uygunsuzluk}
+          onChange={({ target }) => change((now) => editText(now, id, 'uygunsuzluk', target.value))}
+        />
+      </Field>
+      <Field label="Açıklama" aside={dictation('aciklama', 'Açıklama')}>
+        <TextArea
+          rows={3}
+          maxLength={longest.aciklama}
+          value={entry.aciklama}
+          onChange={({ target }) => change((now) => editText(now, id, 'aciklama', target.value))}
+        />
+      </Field>
+      <Field
+        label="Alınması gereken önlemler"
+        hint="Her satıra bir önlem yazın."
+        error={measuresProblem(measures)}
+        aside={
+          <span className="flex items-center gap-1">
+            {measures.filter((line) => line.trim() !== '').length}/{maximumMeasures}
+            <FieldDictation
+              field="Alınması gereken önlemler"
+              onText={(spoken) =>
+                change((now) => editMeasures(now, id, [...measures, spoken.trim()].join('\n')))
+              }
+            />
+          </span>
+        }
+      >
+        <TextArea
+          rows={3}
+          value={measures.join('\n')}
+          onChange={({ target }) => change((now) => editMeasures(now, id, target.value))}
+          onBlur={() => change((now) => tidyMeasures(now, id))}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Beside a field's name, without making its line higher. */
+function FieldDictation(props: Required<DictationButtonProps>) {
+  return (
+    <span className="relative inline-block h-5 w-12 align-middle empty:hidden">
+      <span className="absolute -inset-y-3.5 right-0">
+        <DictationButton {...props} />
+      </span>
+    </span>
+  )
+}
+
+function measuresProblem(measures: readonly string[]): string | undefined {
+  if (measures.filter((line) => line.trim() !== '').length > maximumMeasures)
+    return `En fazla ${maximumMeasures} önlem ekleyin.`
+  return measures.some((line) => line.length > maximumMeasureLength)
+    ? `Bir önlem en fazla ${maximumMeasureLength} karakter olabilir.`
+    : undefined
+}

@@ -1,0 +1,72 @@
+import { maximumEntries } from '@gozlem/domain/report/entry'
+import { clsx } from 'clsx'
+import { ClipboardList } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { Button } from '../../../../../ui/actions/Button'
+import { list, select } from '../../../model/draft/editor-changes'
+import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
+import { everything, shownEntries } from '../../../model/draft/listing'
+import { FindingRow } from './FindingRow'
+import { useHighlight } from './use-highlight'
+
+/** As many as fill the screen. */
+const firstRows = 8
+
+/** The findings as they are sorted and filtered. Choosing one opens it (REP-06). */
+export function FindingList({ onChoose }: { onChoose?: () => void }) {
+  const change = useEditorChange()
+  const base = useEditorPart((state) => state.base)
+  const draft = useEditorPart((state) => state.draft)
+  const listing = useEditorPart((state) => state.listing)
+  const openId = useEditorPart((state) => (state.photo === null ? state.selected : null))
+  const highlighted = useHighlight()
+  const choose = (id: string) => {
+    change((now) => select(now, id))
+    onChoose?.()
+  }
+  const shown = shownEntries({ base, draft, listing })
+  // The rows in sight answer the press that opens the list; the others follow.
+  const drawn = useDeferredValue(shown.length, firstRows)
+  const thumbnails = new Map(base.images.map(({ id, thumbnail_url }) => [id, thumbnail_url]))
+
+  if (draft.entries.length === 0)
+    return (
+      <p className="flex items-center gap-3 px-4 py-6 text-meta">
+        <ClipboardList aria-hidden className="size-6 shrink-0" />
+        Henüz uygunsuzluk yok. Fotoğrafları analiz edin veya elle ekleyin.
+      </p>
+    )
+  if (shown.length === 0)
+    return (
+      <div className="space-y-3 px-4 py-6 text-meta">
+        <p>Bu süzgece uyan uygunsuzluk yok.</p>
+        <Button onClick={() => change((now) => list(now, everything))}>Hepsini göster</Button>
+      </div>
+    )
+  return (
+    <ol aria-label="Uygunsuzluklar" className="divide-y divide-line">
+      {shown.slice(0, drawn).map(({ entry, number }) => (
+        <FindingRow
+          key={entry.id}
+          entry={entry}
+          number={number}
+          method={draft.risk_method}
+          thumbnail={thumbnails.get(entry.image_id ?? '')}
+          open={entry.id === openId}
+          highlighted={highlighted.includes(entry.id)}
+          onOpen={choose}
+        />
+      ))}
+    </ol>
+  )
+}
+
+/** How many of the twenty places are taken. */
+export function FindingCount() {
+  const count = useEditorPart((state) => state.draft.entries.length)
+  return (
+    <span className={clsx('tabular', count >= maximumEntries ? 'text-danger-ink' : 'font-normal text-meta')}>
+      {count}/{maximumEntries}
+    </span>
+  )
+}

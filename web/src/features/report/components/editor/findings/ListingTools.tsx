@@ -1,0 +1,86 @@
+import { type EntryStatus, entryStatuses, entryStatusLabels } from '@gozlem/domain/report/entry'
+import { riskScoring } from '@gozlem/domain/report/risk-score'
+import { ListFilter } from 'lucide-react'
+import { Button } from '../../../../../ui/actions/Button'
+import { IconButton } from '../../../../../ui/actions/IconButton'
+import { Field } from '../../../../../ui/forms/Field'
+import { SearchInput } from '../../../../../ui/forms/SearchInput'
+import { Select } from '../../../../../ui/forms/Select'
+import { list } from '../../../model/draft/editor-changes'
+import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
+import {
+  everything,
+  isFiltered,
+  type ListingSort,
+  listingSorts,
+  shownEntries,
+} from '../../../model/draft/listing'
+
+/** Opens and closes the tools of the list. */
+export function ListingToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const filtered = useEditorPart((state) => isFiltered(state.listing))
+  return (
+    <IconButton
+      label={filtered ? 'Sırala ve süz, süzgeç açık' : 'Sırala ve süz'}
+      icon={ListFilter}
+      aria-expanded={open}
+      onClick={onToggle}
+      className={filtered ? 'bg-brand-soft text-brand-strong' : ''}
+    />
+  )
+}
+
+/** Sorts the list and filters it by status, band and words. */
+export function ListingTools() {
+  const change = useEditorChange()
+  const listing = useEditorPart((state) => state.listing)
+  const method = useEditorPart((state) => state.draft.risk_method)
+  const shown = useEditorPart((state) => shownEntries(state).length)
+  const total = useEditorPart((state) => state.draft.entries.length)
+  const bands = riskScoring[method].bands.map(({ id, label }) => ({ value: id, label }))
+
+  return (
+    <div className="space-y-3 border-b border-line bg-canvas p-4">
+      <SearchInput
+        label="Uygunsuzluklarda ara"
+        value={listing.text}
+        onSearch={(text) => change((now) => list(now, { text }))}
+      />
+      <Field label="Sıralama" hideLabel>
+        <Select
+          choices={Object.entries(listingSorts).map(([value, label]) => ({ value, label }))}
+          value={listing.sort}
+          onChange={({ target }) => change((now) => list(now, { sort: target.value as ListingSort }))}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-2">
+        <Field label="Durum" hideLabel>
+          <Select
+            placeholder="Her durum"
+            choices={entryStatuses.map((status) => ({ value: status, label: entryStatusLabels[status] }))}
+            value={listing.status}
+            onChange={({ target }) =>
+              change((now) => list(now, { status: target.value as EntryStatus | '' }))
+            }
+          />
+        </Field>
+        <Field label="Risk" hideLabel>
+          <Select
+            placeholder="Her risk"
+            choices={[...bands, { value: 'unscored', label: 'Puanlanmadı' }]}
+            value={listing.band}
+            onChange={({ target }) => change((now) => list(now, { band: target.value }))}
+          />
+        </Field>
+      </div>
+      {isFiltered(listing) && (
+        <p role="status" className="tabular flex items-center justify-between gap-2 text-sm text-meta">
+          {shown}/{total} gösteriliyor
+          <Button variant="quiet" onClick={() => change((now) => list(now, everything))}>
+            Süzgeci temizle
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

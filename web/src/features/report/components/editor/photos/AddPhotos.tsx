@@ -1,0 +1,22 @@
+import {
+  acceptedPhotoTypesText,
+  maximumPhotosAtOnce,
+  photoInputAccept,
+} from '@gozlem/domain/report/photo-rules'
+import { FileDrop } from '../../../../../ui/forms/FileDrop'
+import { useEditorSession } from '../../../model/draft/editor-session'
+
+/** Photos by button, by dragging or from the camera. */
+export function AddPhotos() {
+  const { uploads } = useEditorSession()
+  return (
+    <FileDrop
+      label="Fotoğraf ekle"
+      accept={photoInputAccept}
+      multiple
+      camera
+      onFiles={(files) => void uploads.add(files)}
+      hint={`${acceptedPhotoTypesText}; en az 800×600, bir seferde ${maximumPhotosAtOnce} fotoğraf. 10 MB’tan büyük olanlar küçültülür.`}
+    />
+  )
+}

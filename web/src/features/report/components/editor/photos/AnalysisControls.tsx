@@ -1,0 +1,74 @@
+import type { AnalysisView } from '@gozlem/contract/analysis-view'
+import type { ReportView } from '@gozlem/contract/report'
+import { ScanSearch } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../../ui/actions/Button'
+import { AnalysisPanel } from '../../../../analysis/components/AnalysisPanel'
+import {
+  isRunning,
+  latestByPhoto,
+  newestAnalysis,
+  photosToAnalyse,
+} from '../../../../analysis/model/photo-analysis'
+import { openPhoto } from '../../../model/draft/editor-changes'
+import { analyse, stopAnalysis } from '../../../model/draft/editor-commands'
+import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { photoName } from '../../../model/photos/photo-name'
+
+/** 'Analiz Et' for what is not analysed yet (REP-03). */
+export function AnalyseButton() {
+  const session = useEditorSession()
+  const images = useEditorPart((state) => state.base.images)
+  const analyses = useEditorPart((state) => state.base.analyses)
+  const [starting, setStarting] = useState(false)
+  const waiting = photosToAnalyse(images, analyses)
+  if (waiting.length === 0 || isRunning(analyses)) return null
+
+  async function start() {
+    setStarting(true)
+    await analyse(session, waiting)
+    setStarting(false)
+  }
+
+  return (
+    <Button size="lg" icon={ScanSearch} fullWidth loading={starting} onClick={() => void start()}>
+      Analiz Et ({waiting.length} fotoğraf)
+    </Button>
+  )
+}
+
+/** How far the newest run is, and afterwards what its photos still need. */
+export function AnalysisProgress() {
+  const session = useEditorSession()
+  const change = useEditorChange()
+  const base = useEditorPart((state) => state.base)
+  const [closed, setClosed] = useState<string | null>(null)
+  const { images, analyses } = base
+  const newest = newestAnalysis(analyses)
+  if (!newest || newest.id === closed || (newest.status !== 'running' && !hasOpenEnds(newest, base)))
+    return null
+  return (
+    <AnalysisPanel
+      analysis={newest}
+      nameOf={(imageId) => {
+        const at = images.findIndex(({ id }) => id === imageId)
+        return at < 0 ? undefined : photoName(at)
+      }}
+      onCancel={() => stopAnalysis(session, newest.id)}
+      onCancelPhoto={(imageId) => void stopAnalysis(session, newest.id, imageId)}
+      onRetry={(imageId) => void analyse(session, [imageId])}
+      onAddNote={(imageId) => change((now) => openPhoto(now, imageId))}
+      onClose={() => setClosed(newest.id)}
+    />
+  )
+}
+
+/** Whether a finished run left something to read, or to do on a photo that no later run took up. */
+function hasOpenEnds({ id, notice }: AnalysisView, { images, analyses }: ReportView): boolean {
+  if (notice !== '') return true
+  const latest = latestByPhoto(analyses)
+  return images.some((image) => {
+    const item = latest.get(image.id)
+    return item?.analysis_id === id && (item.status !== 'done' || item.left_out > 0)
+  })
+}

@@ -1,0 +1,72 @@
+import type { ImageView } from '@gozlem/contract/image-view'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../../../../platform/store'
+import { Field } from '../../../../../ui/forms/Field'
+import { TextArea } from '../../../../../ui/forms/TextArea'
+import { engineQuery } from '../../../../analysis/api'
+import { DictationButton } from '../../../../analysis/components/DictationButton'
+import { withSpoken } from '../../../../analysis/model/with-spoken'
+import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import type { NoteState } from '../../../model/photos/note-keeper'
+import { noteOf } from '../../../model/photos/photo-state'
+
+const words: Record<NoteState['state'], string> = {
+  typing: 'Kaydedilecek…',
+  saving: 'Kaydediliyor…',
+  saved: 'Kaydedildi',
+  failed: 'Kaydedilemedi',
+}
+
+const longestNote = 2000
+
+/** The note of a photo; it saves itself. */
+export function PhotoNote({ image }: { image: ImageView }) {
+  const { notes: keeper } = useEditorSession()
+  const notes = useStore(keeper.notes)
+  const { data: engine } = useQuery(engineQuery)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = noteOf(image, notes)
+  const state = notes[image.id]?.state
+  const openings = useEditorPart((state) => state.openings)
+
+  // A missing note is what the photo waits for: opening the photo is opening the note.
+  useEffect(() => {
+    const note = area.current
+    if (note?.value === '') note.focus({ preventScroll: openings === 0 })
+  }, [openings])
+
+  return (
+    <div className="space-y-3">
+      <Field
+        label="Not"
+        hint={
+          engine?.reads_photos === false
+            ? engine.notice
+            : 'Analize yardımcı olacak ayrıntılar: yer, iş, ne gördüğünüz.'
+        }
+        aside={
+          <span role="status" className={state === 'failed' ? 'font-semibold text-danger-ink' : undefined}>
+            {state && words[state]}
+          </span>
+        }
+        error={
+          state === 'failed' ? 'Not kaydedilemedi; yazmaya devam ettiğinizde yeniden denenir.' : undefined
+        }
+      >
+        <TextArea
+          ref={area}
+          rows={2}
+          maxLength={longestNote}
+          placeholder="Örnek: 2. kat döşeme kenarında korkuluk yok"
+          value={text}
+          onChange={({ target }) => keeper.type(image.id, target.value)}
+          onBlur={() => void keeper.flush()}
+        />
+      </Field>
+      <DictationButton
+        onText={(spoken) => keeper.type(image.id, withSpoken(text, spoken).slice(0, longestNote))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import type { ImageView } from '@gozlem/contract/image-view'
+import { entryPhotoIds } from '@gozlem/domain/report/entry'
+import { ChevronLeft, ChevronRight, CircleStop, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
+import { problemMessage } from '../../../../../platform/api/problem-message'
+import { Button } from '../../../../../ui/actions/Button'
+import { IconButton } from '../../../../../ui/actions/IconButton'
+import { Menu } from '../../../../../ui/actions/Menu'
+import { Notice } from '../../../../../ui/feedback/Notice'
+import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
+import { Picture } from '../../../../../ui/photos/Picture'
+import { latestByPhoto, type PhotoAnalysis } from '../../../../analysis/model/photo-analysis'
+import { openPhoto, select } from '../../../model/draft/editor-changes'
+import { analyse, arrangePhotos, stopAnalysis, takePhotoOut } from '../../../model/draft/editor-commands'
+import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { numberedEntries } from '../../../model/draft/editor-state'
+import { entryTitle } from '../../../model/entry-marks'
+import { movedPhoto, type PhotoMove, photoMoves } from '../../../model/photos/photo-moves'
+import { photoName } from '../../../model/photos/photo-name'
+import { RiskBadge } from '../../RiskBadge'
+import { AddFinding } from '../findings/AddFinding'
+import { PhotoNote } from './PhotoNote'
+
+export interface PhotoPaneProps {
+  image: ImageView
+  onEnlarge: (image: ImageView) => void
+}
+
+const moves = Object.entries(photoMoves) as [PhotoMove, string][]
+
+/** The open photo: large, with its note, its analysis and the findings made from it. */
+export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
+  const session = useEditorSession()
+  const change = useEditorChange()
+  const images = useEditorPart((state) => state.base.images)
+  const analyses = useEditorPart((state) => state.base.analyses)
+  const removal = useDialog()
+  const at = images.findIndex(({ id }) => id === image.id)
+  const item = latestByPhoto(analyses).get(image.id)
+  const ids = images.map(({ id }) => id)
+  const busy = item?.status === 'queued' || item?.status === 'running'
+  const go = (distance: number) => {
+    const next = images[at + distance]
+    if (next) change((now) => openPhoto(now, next.id))
+  }
+
+  return (
+    <section aria-label={photoName(at)} className="rounded-lg border border-line bg-surface">
+      <header className="flex items-center justify-between gap-2 px-4 pt-3 md:px-6">
+        <h2 className="tabular text-xl font-semibold">
+          {photoName(at)}
+          <span className="font-normal text-meta max-sm:hidden"> / {images.length}</span>
+        </h2>
+        <div className="flex gap-1">
+          <IconButton label="Önceki fotoğraf" icon={ChevronLeft} disabled={at === 0} onClick={() => go(-1)} />
+          <IconButton
+            label="Sonraki fotoğraf"
+            icon={ChevronRight}
+            disabled={at === images.length - 1}
+            onClick={() => go(1)}
+          />
+          <Menu
+            label="Fotoğraf işlemleri"
+            items={[
+              ...moves.map(([move, label]) => ({
+                label,
+                disabled: move === 'first' || move === 'earlier' ? at === 0 : at === images.length - 1,
+                onSelect: () => void arrangePhotos(session, movedPhoto(ids, image.id, move)),
+              })),
+              {
+                label: 'Fotoğrafı kaldır',
+                icon: Trash2,
+                destructive: true,
+                separated: true,
+                disabled: busy,
+                onSelect: () => removal.show(),
+              },
+            ]}
+          />
+          <IconButton
+            label="Uygunsuzluklara dön"
+            icon={X}
+            onClick={() => change((now) => openPhoto(now, null))}
+          />
+        </div>
+      </header>
+      <div className="space-y-5 p-4 md:px-6 md:pb-6">
+        <button
+          type="button"
+          onClick={() => onEnlarge(image)}
+          className="group relative block w-full overflow-hidden rounded-md bg-sunken"
+        >
+          <Picture
+            src={image.url}
+            alt="Fotoğrafı büyüt"
+            width={image.width}
+            height={image.height}
+            className="min-h-48 max-h-[20rem] xl:max-h-[23rem] w-full object-contain"
+          />
+          <span
+            aria-hidden
+            className="absolute right-2 bottom-2 flex size-10 items-center justify-center rounded-md border border-line bg-surface"
+          >
+            <Maximize2 className="size-5" />
+          </span>
+        </button>
+        <AnalysisNotice item={item} />
+        <PhotoNote key={image.id} image={image} />
+        <div className="flex flex-wrap gap-2">
+          <Button icon={ScanSearch} loading={busy} onClick={() => void analyse(session, [image.id])}>
+            {busy ? 'Analiz ediliyor' : item ? 'Yeniden analiz et' : 'Bu fotoğrafı analiz et'}
+          </Button>
+          {busy && item && (
+            <Button icon={CircleStop} onClick={() => void stopAnalysis(session, item.analysis_id, image.id)}>
+              Bu fotoğrafı durdur
+            </Button>
+          )}
+          <AddFinding image={image} name={photoName(at)} />
+        </div>
+        <PhotoFindings imageId={image.id} />
+      </div>
+      <ConfirmDialog
+        {...removal.props}
+        title="Fotoğraf kaldırılsın mı?"
+        description="Bu fotoğraftan oluşan uygunsuzluklar raporda kalır, fotoğrafsız görünür."
+        confirmLabel="Kaldır"
+        destructive
+        onConfirm={() => takePhotoOut(session, image.id)}
+        describeError={(failure) => problemMessage(failure, 'Fotoğraf kaldırılamadı.')}
+      />
+    </section>
+  )
+}
+
+function AnalysisNotice({ item }: { item: PhotoAnalysis | undefined }) {
+  if (!item) return null
+  if (item.status === 'needs_note')
+    return (
+      <Notice tone="caution" title="Bu fotoğraf için not gerekli">
+        {item.message}
+      </Notice>
+    )
+  if (item.status === 'failed')
+    return (
+      <Notice tone="danger" title="Analiz tamamlanamadı">
+        {item.message}
+      </Notice>
+    )
+  if (item.status === 'no_finding') return <Notice title="Uygunsuzluk tespit edilmedi">{item.message}</Notice>
+  return null
+}
+
+function PhotoFindings({ imageId }: { imageId: string }) {
+  const change = useEditorChange()
+  const base = useEditorPart((state) => state.base)
+  const draft = useEditorPart((state) => state.draft)
+  const entries = numberedEntries({ base, draft }).filter((entry) => entryPhotoIds(entry).includes(imageId))
+  if (entries.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">Bu fotoğraftan uygunsuzluklar</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              onClick={() => change((now) => select(now, entry.id))}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3"
+            >
+              <span className="line-clamp-2 min-w-0 flex-1">{entryTitle(entry)}</span>
+              <RiskBadge method={draft.risk_method} score={entry.risk_skoru} scored={entry.scored} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

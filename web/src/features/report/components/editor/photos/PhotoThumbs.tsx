@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../../../../platform/store'
+import { useOnline } from '../../../../../ui/hooks/use-online'
+import { VisuallyHidden } from '../../../../../ui/layout/VisuallyHidden'
+import { latestByPhoto } from '../../../../analysis/model/photo-analysis'
+import { openPhoto } from '../../../model/draft/editor-changes'
+import { arrangePhotos } from '../../../model/draft/editor-commands'
+import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { movedPhoto, type PhotoMove } from '../../../model/photos/photo-moves'
+import { photoName } from '../../../model/photos/photo-name'
+import { findingsByPhoto, noteOf, photoLook, uploadLook } from '../../../model/photos/photo-state'
+import { AddPhotoTiles } from './AddPhotoTiles'
+import { PhotoThumb } from './PhotoThumb'
+import { SortablePhotos } from './SortablePhotos'
+import { SortableThumb } from './SortableThumb'
+
+export interface PhotoThumbsProps {
+  /** A line that scrolls sideways, for phones; else a grid. */
+  strip?: boolean
+}
+
+/** Every photo of the draft, those on their way last. They are put in order by dragging or with Shift and the arrows. */
+export function PhotoThumbs({ strip = false }: PhotoThumbsProps) {
+  const session = useEditorSession()
+  const images = useEditorPart((state) => state.base.images)
+  const list = useRef<HTMLUListElement>(null)
+  /** The photo that keys have just moved: it keeps the focus in its new place. */
+  const moved = useRef<string | null>(null)
+  const [said, setSaid] = useState('')
+  const ids = images.map(({ id }) => id)
+
+  useEffect(() => {
+    if (moved.current === null) return
+    const thumb = list.current?.querySelector<HTMLElement>(`[data-photo="${moved.current}"]`)
+    moved.current = null
+    thumb?.focus()
+    thumb?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
+  function moveByKey(id: string, move: PhotoMove) {
+    const order = movedPhoto(ids, id, move)
+    moved.current = id
+    setSaid(`Fotoğraf ${order.indexOf(id) + 1}. sıraya taşındı`)
+    void arrangePhotos(session, order)
+  }
+
+  return (
+    <SortablePhotos ids={ids} onArrange={(order) => void arrangePhotos(session, order)}>
+      <ul
+        ref={list}
+        aria-label="Fotoğraflar"
+        className={
+          strip ? '-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1.5' : 'grid grid-cols-3 gap-2'
+        }
+      >
+        <Thumbs strip={strip} onMove={moveByKey} />
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </SortablePhotos>
+  )
+}
+
+interface ThumbsProps {
+  strip: boolean
+  onMove: (id: string, move: PhotoMove) => void
+}
+
+function Thumbs({ strip, onMove }: ThumbsProps) {
+  const session = useEditorSession()
+  const change = useEditorChange()
+  const images = useEditorPart((state) => state.base.images)
+  const analyses = useEditorPart((state) => state.base.analyses)
+  const entries = useEditorPart((state) => state.draft.entries)
+  const open = useEditorPart((state) => state.photo)
+  const notes = useStore(session.notes.notes)
+  const { uploads } = useStore(session.uploads.state)
+  const online = useOnline()
+  const onOpen = (id: string) => change((state) => openPhoto(state, id))
+  const latest = latestByPhoto(analyses)
+  const findings = findingsByPhoto(entries)
+  const onTheWay = uploads.filter(({ id }) => !images.some((image) => image.id === id))
+  const cell = strip ? 'w-28 shrink-0 snap-start' : 'min-w-0'
+
+  return (
+    <>
+      {strip && <AddPhotoTiles className={cell} />}
+      {images.map((image, index) => {
+        const note = noteOf(image, notes)
+        const { word, tone } = photoLook(latest.get(image.id), {
+          note,
+          findings: findings.get(image.id) ?? 0,
+        })
+        return (
+          <SortableThumb
+            key={image.id}
+            id={image.id}
+            className={cell}
+            src={image.thumbnail_url}
+            name={photoName(index)}
+            word={word}
+            tone={tone}
+            open={open === image.id}
+            onOpen={onOpen}
+            onMove={onMove}
+          />
+        )
+      })}
+      {onTheWay.map((upload) => {
+        const { word, tone } = uploadLook(upload, online)
+        return (
+          <li key={upload.id} className={cell}>
+            <PhotoThumb
+              id={upload.id}
+              src={upload.preview}
+              name={upload.file.name}
+              word={word}
+              tone={tone}
+              open={false}
+              onOpen={session.uploads.retry}
+              {...(upload.state === 'sending' && { percent: upload.percent })}
+            />
+          </li>
+        )
+      })}
+      {!strip && <AddPhotoTiles className={cell} />}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { EntryView } from '@gozlem/contract/report'
+import { entryPhotoIds } from '@gozlem/domain/report/entry'
+import { type EntryPart, entryPartLabels, type MergeConflict } from '@gozlem/domain/report/merge-draft'
+import { useState } from 'react'
+import { Button } from '../../../../../ui/actions/Button'
+import { FieldGroup } from '../../../../../ui/forms/FieldGroup'
+import { RadioCards } from '../../../../../ui/forms/RadioCards'
+import { Dialog } from '../../../../../ui/overlays/Dialog'
+import { useEditorPart } from '../../../model/draft/editor-session'
+import { entryPartText } from '../../../model/draft/entry-part-text'
+import { entryTitle } from '../../../model/entry-marks'
+import { photoName } from '../../../model/photos/photo-name'
+
+type Side = 'local' | 'remote'
+
+export interface MergeDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onResolved: (choices: ReadonlyMap<string, Side>) => void
+}
+
+/** Where two devices changed the same thing, a person chooses entry by entry (REP-08). */
+export function MergeDialog({ open, ...rest }: MergeDialogProps) {
+  const count = useEditorPart((state) => state.conflicts.length)
+  return open && count > 0 ? <OpenMerge {...rest} /> : null
+}
+
+function OpenMerge({ onOpenChange, onResolved }: Omit<MergeDialogProps, 'open'>) {
+  const conflicts = useEditorPart((state) => state.conflicts)
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const missing = conflicts.filter(({ id }) => !choices.has(id)).length
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      dismissible={false}
+      size="lg"
+      title="Değişiklikleri birleştir"
+      description="Bu taslak başka bir yerde de değiştirildi. Çakışmayan değişiklikler birleştirildi; aşağıdakiler için hangisinin kalacağını seçin."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Sonra</Button>
+          <Button variant="primary" disabled={missing > 0} onClick={() => onResolved(choices)}>
+            Birleştir ve Kaydet
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-6">
+        {conflicts.map((conflict) => (
+          <FieldGroup
+            key={conflict.id}
+            legend={entryTitle(conflict.local ?? conflict.remote)}
+            hint={questionOf(conflict)}
+          >
+            <RadioCards<Side>
+              columns={2}
+              value={choices.get(conflict.id) ?? null}
+              onChange={(side) => setChoices((now) => new Map(now).set(conflict.id, side))}
+              options={[
+                {
+                  value: 'local',
+                  label: 'Benimki',
+                  description: <Version conflict={conflict} side="local" />,
+                },
+                {
+                  value: 'remote',
+                  label: 'Sunucudaki',
+                  description: <Version conflict={conflict} side="remote" />,
+                },
+              ]}
+            />
+          </FieldGroup>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function questionOf(conflict: MergeConflict<EntryView>): string {
+  if (conflict.kind === 'removed_here') return 'Siz kaldırdınız, başka bir yerde düzenlendi.'
+  if (conflict.kind === 'removed_there') return 'Siz düzenlediniz, başka bir yerde kaldırıldı.'
+  return `İki tarafta da değişti: ${conflict.parts.map((part) => entryPartLabels[part]).join(', ')}`
+}
+
+function Version({ conflict, side }: { conflict: MergeConflict<EntryView>; side: Side }) {
+  const images = useEditorPart((state) => state.base.images)
+  const entry = conflict[side]
+  if (!entry) return <span>Kaldırıldı</span>
+  const parts: readonly EntryPart[] = conflict.kind === 'changed_both' ? conflict.parts : ['uygunsuzluk']
+  return (
+    <span className="block space-y-2 text-ink">
+      {parts.map((part) => (
+        <span key={part} className="block whitespace-pre-line">
+          {part === 'fotograf' ? photosOf(entry, images) : entryPartText(entry, part) || '–'}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function photosOf(entry: EntryView, images: readonly { id: string }[]): string {
+  const places = entryPhotoIds(entry).map((photo) => images.findIndex(({ id }) => id === photo))
+  const names = places.filter((at) => at >= 0).map(photoName)
+  return names.length === 0 ? 'Fotoğrafsız' : names.join(', ')
+}

@@ -1,0 +1,80 @@
+// What of an open draft is not on the server, as it rests on the device, and how it comes back: joined with what the
+// server has by then like any other edit of two devices, because what both started from rests beside it.
+
+import type { NoteState } from '../photos/note-keeper'
+import { keepNew } from './editor-changes'
+import { type Draft, type EditorState, isBlank } from './editor-state'
+import { draftOf, isDirty, receive } from './editor-sync'
+
+/** Another number is another shape, which this build cannot read. */
+const format = 1
+
+export interface DraftCopy extends Pick<EditorState, 'draft' | 'conflicts' | 'chosen'> {
+  format: typeof format
+  /** What the draft was edited from. */
+  base: Draft
+  /** By photo: what was typed, and what was there before. */
+  notes: Readonly<Record<string, CopiedNote>>
+}
+
+export interface CopiedNote {
+  text: string
+  before: string
+}
+
+/** What there is to lose; null when the server has everything. */
+export function copyOf(state: EditorState, notes: Readonly<Record<string, NoteState>>): DraftCopy | null {
+  const { base, draft, conflicts, chosen } = state
+  const open = Object.entries(notes).filter(([, note]) => note.state !== 'saved')
+  if (!isDirty(state) && open.length === 0) return null
+  return {
+    format,
+    base: draftOf(base),
+    draft: { ...draft, entries: draft.entries.filter((entry) => !isBlank(entry)) },
+    conflicts,
+    chosen,
+    notes: Object.fromEntries(
+      open.map(([id, { text }]) => [
+        id,
+        { text, before: base.images.find((image) => image.id === id)?.note ?? '' },
+      ]),
+    ),
+  }
+}
+
+/** A copy out of its text; null where another build wrote it. */
+export function readCopy(text: string): DraftCopy | null {
+  const copy: DraftCopy = JSON.parse(text)
+  return copy.format === format ? copy : null
+}
+
+/** The editor with the edits of a copy joined in; where both changed the same, a person chooses (REP-08). */
+export function withCopy(state: EditorState, copy: DraftCopy): EditorState {
+  const typed = copy.draft.entries.reduce((next, { id }) => keepNew(next, id), {
+    ...state,
+    draft: copy.draft,
+    conflicts: [...state.conflicts, ...copy.conflicts],
+    chosen: { ...state.chosen, ...copy.chosen },
+  })
+  const joined = receive(typed, { ...state.base, ...state.draft }, copy.base)
+  return { ...joined, base: state.base, fresh: state.fresh }
+}
+
+/** The editor as if nothing had been typed since the server's last word. */
+export function withoutEdits(state: EditorState): EditorState {
+  const draft = draftOf(state.base)
+  const stands = draft.entries.some(({ id }) => id === state.selected)
+  return {
+    ...state,
+    draft,
+    conflicts: [],
+    chosen: {},
+    selected: stands ? state.selected : (draft.entries[0]?.id ?? null),
+  }
+}
+
+/** A note that was typed, beside what others wrote meanwhile; null when there is nothing to add. */
+export function noteToRestore(copied: CopiedNote | undefined, now: string): string | null {
+  if (copied === undefined || now === copied.text) return null
+  return now === copied.before || now === '' ? copied.text : `${now}\n${copied.text}`
+}

@@ -1,0 +1,79 @@
+// Saving a draft, one save at a time. Another device may have saved in between: then both are joined and the save is
+// tried again, until it fits or a person has to choose.
+import { ApiProblem } from '@gozlem/contract/client'
+import type { ReportView } from '@gozlem/contract/report'
+import { isClosed } from '../../../../platform/api/api'
+import { problemMessage } from '../../../../platform/api/problem-message'
+import { createStore, type Store } from '../../../../platform/store'
+import { type ReportCache, saveDraft } from '../../api'
+import { reportTexts } from '../../texts'
+import { type EditorState } from './editor-state'
+import { afterSave, isDirty, readyToSave, receive, saveOf } from './editor-sync'
+
+export type SaveState =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: Date }
+  | { state: 'failed'; message: string }
+
+/** saved: the server has everything; conflict: a choice is needed first; failed: said in `status`. */
+export type SaveOutcome = 'saved' | 'conflict' | 'failed'
+
+export interface DraftSaver {
+  status: Store<SaveState>
+  save: () => Promise<SaveOutcome>
+}
+
+const mostAttempts = 4
+
+export function createDraftSaver(editor: Store<EditorState>, cache: ReportCache): DraftSaver {
+  const status = createStore<SaveState>({ state: 'idle' })
+  let running: Promise<SaveOutcome> = Promise.resolve('saved')
+
+  async function run(attempt: number): Promise<SaveOutcome> {
+    editor.set(readyToSave)
+    const current = editor.get()
+    if (current.conflicts.length > 0) return 'conflict'
+    if (!isDirty(current)) return 'saved'
+    status.set(() => ({ state: 'saving' }))
+    try {
+      const report = await saveDraft(current.base.id, saveOf(current))
+      editor.set((state) => afterSave(state, current.draft, report))
+      cache.keep(report)
+      status.set(() => ({ state: 'saved', at: new Date() }))
+      return 'saved'
+    } catch (failure) {
+      const newer = conflictingReport(failure)
+      if (newer) {
+        editor.set((state) => receive(state, newer))
+        if (attempt < mostAttempts) return run(attempt + 1)
+      }
+      if (isNoDraftOfMine(failure)) void cache.refresh(current.base.id)
+      status.set(() => ({ state: 'failed', message: problemMessage(failure, reportTexts.saveFailed) }))
+      return 'failed'
+    }
+  }
+
+  return {
+    status,
+    save: () => {
+      running = running.then(async () => {
+        const outcome = await run(1)
+        if (outcome === 'conflict') status.set(() => ({ state: 'idle' }))
+        return outcome
+      })
+      return running
+    },
+  }
+}
+
+/** It was completed, deleted or closed to this person meanwhile: the page shows what it is now. */
+const isNoDraftOfMine = (failure: unknown) =>
+  isClosed(failure) || (failure instanceof ApiProblem && failure.code === 'REPORT_NOT_DRAFT')
+
+/** The report as another device left it, out of a refused save. */
+function conflictingReport(failure: unknown): ReportView | null {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'REVISION_CONFLICT') return null
+  const { report } = failure.data
+  return typeof report === 'object' && report !== null && 'revision' in report ? (report as ReportView) : null
+}

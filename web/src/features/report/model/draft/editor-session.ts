@@ -1,0 +1,62 @@
+// Everything one open draft holds outside React: the state, its saving, photos on their way, notes being typed.
+import type { ReportView } from '@gozlem/contract/report'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createStore, type Store } from '../../../../platform/store'
+import type { ReportCache } from '../../api'
+import { createNoteKeeper, type NoteKeeper } from '../photos/note-keeper'
+import { createUploadQueue, type UploadQueue } from '../photos/upload-queue'
+import { createDraftSaver, type DraftSaver } from './draft-saver'
+import { type EditorState } from './editor-state'
+import { openEditor } from './editor-sync'
+import { createUnsavedDraft, type UnsavedDraft } from './unsaved-draft'
+
+export interface EditorSession {
+  editor: Store<EditorState>
+  cache: ReportCache
+  saver: DraftSaver
+  uploads: UploadQueue
+  notes: NoteKeeper
+  unsaved: UnsavedDraft
+}
+
+/** @param owner who edits, as whose the device keeps what is not saved */
+export function createEditorSession(report: ReportView, cache: ReportCache, owner: string): EditorSession {
+  const editor = createStore(openEditor(report))
+  const notes = createNoteKeeper(report.id, cache)
+  return {
+    editor,
+    cache,
+    saver: createDraftSaver(editor, cache),
+    uploads: createUploadQueue(report.id, cache),
+    notes,
+    unsaved: createUnsavedDraft(owner, editor, notes),
+  }
+}
+
+export const EditorContext = createContext<EditorSession | null>(null)
+
+export function useEditorSession(): EditorSession {
+  const session = useContext(EditorContext)
+  if (!session) throw new Error('useEditorSession belongs inside the report editor')
+  return session
+}
+
+/**
+ * A part of the editor's state. The component is drawn again when the part is another one, not at every key pressed
+ * elsewhere: `read` answers something that stands in the state, or a plain value, never an object made anew.
+ */
+export function useEditorPart<Part>(read: (state: EditorState) => Part): Part {
+  const { editor } = useEditorSession()
+  return useSyncExternalStore(editor.subscribe, () => read(editor.get()))
+}
+
+/** The whole state; for dialogs, which are drawn seldom. */
+export function useEditor(): { state: EditorState; change: Store<EditorState>['set'] } {
+  const { editor } = useEditorSession()
+  return { state: useEditorPart((state) => state), change: editor.set }
+}
+
+/** How to change the editor's state; never another one while the editor is open. */
+export function useEditorChange(): Store<EditorState>['set'] {
+  return useEditorSession().editor.set
+}

@@ -1,0 +1,48 @@
+// What a photo's tile says about it, from upload to findings.
+import type { EntryView, ReportView } from '@gozlem/contract/report'
+import { entryPhotoIds } from '@gozlem/domain/report/entry'
+import type { Tone } from '../../../../ui/feedback/tones'
+import { itemLooks, type PhotoAnalysis } from '../../../analysis/model/photo-analysis'
+import type { NoteState } from './note-keeper'
+import type { Upload } from './upload-queue'
+
+export interface Look {
+  word: string
+  tone: Tone
+}
+
+type Image = ReportView['images'][number]
+
+/** The note as it is typed here, else as the server told. */
+export function noteOf(image: Image, notes: Readonly<Record<string, NoteState>>): string {
+  return notes[image.id]?.text ?? image.note
+}
+
+/** How many findings each photo has, by its id. */
+export function findingsByPhoto(
+  entries: readonly Pick<EntryView, 'image_id' | 'more_image_ids'>[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const entry of entries)
+    for (const id of entryPhotoIds(entry)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+export function photoLook(
+  item: PhotoAnalysis | undefined,
+  { note, findings }: { note: string; findings: number },
+): Look {
+  const active = item?.status === 'queued' || item?.status === 'running'
+  if (findings > 0 && !active) return { word: `${findings} bulgu`, tone: 'positive' }
+  if (item?.status === 'done') return { word: 'Bulgusu kaldırıldı', tone: 'neutral' }
+  if (item && !(item.status === 'needs_note' && note.trim() !== '')) return itemLooks[item.status]
+  return note.trim() === '' ? { word: 'Not yok', tone: 'neutral' } : { word: 'Hazır', tone: 'info' }
+}
+
+export function uploadLook({ state, percent }: Upload, online: boolean): Look {
+  if (state === 'failed') return { word: 'Yüklenemedi', tone: 'danger' }
+  if (state === 'postponed') return { word: 'Yeniden denenecek', tone: 'caution' }
+  if (state === 'checking') return { word: 'Hazırlanıyor', tone: 'neutral' }
+  if (state === 'waiting') return { word: online ? 'Sırada' : 'Bağlantı bekliyor', tone: 'neutral' }
+  return { word: percent === null ? 'İşleniyor' : `%${Math.round(percent)}`, tone: 'info' }
+}
