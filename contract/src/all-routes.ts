@@ -25,6 +25,7 @@ import * as onboarding from './onboarding'
 import * as organization from './organization'
 import * as organizationAdministration from './organization-administration'
 import * as organizationLetterhead from './organization-letterhead'
+import * as organizationSettings from './organization-settings'
 import * as platform from './platform'
 import * as regulation from './regulation'
 import * as regulationReference from './regulation-reference'
@@ -62,6 +63,7 @@ const features = [
   organization,
   organizationAdministration,
   organizationLetterhead,
+  organizationSettings,
   platform,
   regulation,
   regulationReference,

@@ -291,6 +291,7 @@ export const finalizeReport = route('report.finalize', {
   problems: [
     'NOT_FOUND',
     'REPORT_NOT_DRAFT',
+    'FINALIZE_RESERVED',
     'REPORT_EMPTY',
     'REPORT_HAS_OPEN_ENTRIES',
     'CERTIFICATE_REQUIRED_FOR_DRAFT',

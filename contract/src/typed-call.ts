@@ -24,6 +24,7 @@ import type * as onboarding from './onboarding'
 import type * as organization from './organization'
 import type * as organizationAdministration from './organization-administration'
 import type * as organizationLetterhead from './organization-letterhead'
+import type * as organizationSettings from './organization-settings'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as regulationReference from './regulation-reference'
@@ -59,6 +60,7 @@ type Routes = typeof account &
   typeof organization &
   typeof organizationAdministration &
   typeof organizationLetterhead &
+  typeof organizationSettings &
   typeof platform &
   typeof regulation &
   typeof regulationReference &

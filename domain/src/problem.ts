@@ -60,6 +60,9 @@ export const problemMessages = {
   VERIFICATION_UNKNOWN: plain(
     'Bu kodla kayıtlı bir rapor bulunamadı. Rapordaki kodu kontrol edip tekrar deneyin.',
   ),
+  FINALIZE_RESERVED: plain(
+    'Kurumunuzda raporları yalnız kurum yetkilisi tamamlar. Raporu kaydedip yetkilinize haber verin.',
+  ),
   REPORT_EMPTY: plain('Rapor tamamlanamaz: en az bir uygunsuzluk ekleyin.'),
   REPORT_HAS_OPEN_ENTRIES: (details: { entries: string[] }) =>
     `Rapor tamamlanamaz: ${details.entries.length} uygunsuzluk henüz onaylanmadı.`,

@@ -14,7 +14,6 @@ export const permissions = [
   'user.delete',
   'report.create',
   'report.edit_own',
-  'report.edit_any',
   'report.delete',
   'report.finalize',
   'report.view_preview',
@@ -44,16 +43,18 @@ const regular: Permission[] = [
 const neverForSuperadmin: Permission[] = [
   'report.create',
   'report.edit_own',
-  'report.edit_any',
   'report.delete',
   'report.finalize',
 ]
 
-/** Which permissions each role holds. `report.edit_any` (across organisations) belongs to nobody. */
+/**
+ * Which permissions each role holds. The table gives an osgb_user no `report.finalize`, the rule derived from it does
+ * (decisions.md), and the seed's `edit any report` belongs to nobody: no tenant's reports are edited from outside.
+ */
 export const permissionsByRole: Record<Role, readonly Permission[]> = {
   regular,
   osgb_admin: [...regular, 'user.manage', 'user.create', 'user.edit', 'user.delete'],
-  osgb_user: ['company.view', 'report.create', 'report.edit_own', 'report.view_preview'],
+  osgb_user: ['company.view', 'report.create', 'report.edit_own', 'report.finalize', 'report.view_preview'],
   superadmin: permissions.filter((permission) => !neverForSuperadmin.includes(permission)),
 }
 

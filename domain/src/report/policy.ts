@@ -13,6 +13,8 @@ export interface ReportForPolicy {
   organization_id: string
   created_by: string
   is_archived: boolean
+  /** The organisation's setting "Tamamlama yetkisi: yalnız kurum yetkilisi". */
+  only_admins_finalize: boolean
 }
 
 export interface ReportAbilities {
@@ -27,9 +29,17 @@ export interface ReportAbilities {
 const mayEdit = (actor: Actor, report: ReportForPolicy): boolean =>
   holds(actor.role, 'report.edit_own') && actor.organization_id === report.organization_id
 
+/** Whether the organisation leaves completing its reports to somebody else than this member. */
+export function isFinalizingReserved(
+  { role }: Actor,
+  { only_admins_finalize }: Pick<ReportForPolicy, 'only_admins_finalize'>,
+): boolean {
+  return only_admins_finalize && role === 'osgb_user'
+}
+
 /**
  * What an actor may do with a report they can see. Drafts: edited, finalized and cancelled by whoever may edit
- * (seed 1 section 6, derived rules). Completed ones: deleted by holders of `report.delete`, archived by their maker
+ * (seed 1 section 6, derived rules), unless the organisation leaves finalizing to its administrator. Completed ones: deleted by holders of `report.delete`, archived by their maker
  * or the osgb_admin, sent to the client by whoever may edit the client's reports.
  */
 export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAbilities {
@@ -38,7 +48,8 @@ export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAb
   const isOwn = report.created_by === actor.id || actor.role === 'osgb_admin'
   return {
     edit: edits && isDraft && !report.is_archived,
-    finalize: edits && isDraft,
+    finalize:
+      edits && isDraft && holds(actor.role, 'report.finalize') && !isFinalizingReserved(actor, report),
     cancel: edits && isDraft,
     delete: edits && !isDraft && holds(actor.role, 'report.delete'),
     archive: edits && !isDraft && isOwn,

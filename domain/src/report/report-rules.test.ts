@@ -220,6 +220,7 @@ describe('what may be done with a report', () => {
     organization_id: 'here',
     created_by: 'me',
     is_archived: false,
+    only_admins_finalize: false,
     ...change,
   })
   const able = (by: Actor, of: Parameters<typeof reportAbilities>[1]) =>
@@ -238,6 +239,14 @@ describe('what may be done with a report', () => {
     ['superadmin', 'completed', []],
   ] as const)('REP-11 lets %s with an own %s report: %j', (role, status, abilities) =>
     expect(able(actor(role), report({ status }))).toEqual(abilities),
+  )
+
+  it.each([
+    ['osgb_user', ['edit', 'cancel']],
+    ['osgb_admin', ['edit', 'finalize', 'cancel']],
+    ['superadmin', []],
+  ] as const)('REP-10 where only administrators finalize, %s has with a draft: %j', (role, abilities) =>
+    expect(able(actor(role), report({ only_admins_finalize: true }))).toEqual(abilities),
   )
 
   it('ROLE-02 lets nobody touch a report of another organisation', () => {

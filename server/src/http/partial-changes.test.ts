@@ -352,6 +352,11 @@ const puts: Record<PutName, Row> = {
     never: { checklist_completed: 'follows from what is done' },
   }),
   'organization.decideApplication': { replaces: 'nothing: it decides once' },
+  'organization.updateSettings': async () => ({
+    as: 'levent',
+    read: async () => part(await ask('levent', 'GET /api/organization-settings'), 'settings'),
+    changes: { only_admins_finalize: true },
+  }),
   'organization.update': async () => {
     const id = uuidv7()
     await ask('suna', 'POST /api/organizations', {

@@ -9,6 +9,7 @@ import { serveOrganizations } from './administration-routes'
 import * as commands from './commands'
 import { decideApplication } from './decision-commands'
 import { serveLetterhead } from './letterhead-routes'
+import { serveSettings } from './settings-routes'
 import * as store from './store'
 import { viewApplication } from './view'
 
@@ -43,6 +44,7 @@ export function serveOrganization(serve: Serve, parts: commands.ApplicationParts
 
   serveOrganizations(serve, parts)
   serveLetterhead(serve, parts)
+  serveSettings(serve)
 }
 
 async function listPage(

@@ -4,7 +4,7 @@ import { holds } from '@gozlem/domain/account/permissions'
 import { formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import { finalizeEntries } from '@gozlem/domain/report/finalize'
-import { type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
+import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
@@ -73,7 +73,7 @@ async function existing(ctx: Context, id: string): Promise<store.ReportRow> {
 
 /**
  * The report, locked until the transaction ends, if the caller may do this with it.
- * @throws Problem NOT_FOUND out of sight, FORBIDDEN, REPORT_NOT_DRAFT, REPORT_NOT_COMPLETED
+ * @throws Problem NOT_FOUND out of sight, FORBIDDEN, REPORT_NOT_DRAFT, REPORT_NOT_COMPLETED, FINALIZE_RESERVED
  */
 export async function lockReport(
   ctx: Context,
@@ -90,6 +90,7 @@ function refusal(ctx: Context, report: store.ReportRow, ability: keyof ReportAbi
   const needsDraft = ability === 'edit' || ability === 'finalize' || ability === 'cancel'
   const isDraft = report.status === 'draft'
   if (holds(ctx.actor.role, 'report.edit_own') && needsDraft && !isDraft) return problem('REPORT_NOT_DRAFT')
+  if (ability === 'finalize' && isFinalizingReserved(ctx.actor, report)) return problem('FINALIZE_RESERVED')
   if (holds(ctx.actor.role, 'report.edit_own') && !needsDraft && isDraft)
     return problem('REPORT_NOT_COMPLETED')
   return problem('FORBIDDEN')

@@ -93,8 +93,10 @@ export async function countReports({ db, scope }: Work<UserScope>, filter: Repor
   return rows[0]?.total ?? 0
 }
 
-/** The name of the organisation is looked up for the rows of a page: joined, it misleads the planner about assignments. */
-const selected = `${listedColumns}, (select o.name from organization o where o.id = r.organization_id) as organization_name`
+/** The organisation is looked up for the rows of a page: joined, it misleads the planner about assignments. */
+const selected = `${listedColumns},
+  (select o.name from organization o where o.id = r.organization_id) as organization_name,
+  (select o.only_admins_finalize from organization o where o.id = r.organization_id) as only_admins_finalize`
 
 /** A search is planned for its words: how often they occur decides between the index of words and the order of time. */
 const named = (text: string, { search }: ReportFilter) => (search ? {} : { name: statementName(text) })

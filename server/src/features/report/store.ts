@@ -26,6 +26,7 @@ export interface ReportRow {
   organization_id: string
   organization_name: string
   organization_kind: OrganizationKind
+  only_admins_finalize: boolean
   client_company_id: string
   created_by: string
   number: string | null
@@ -77,7 +78,7 @@ export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.cr
   r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
 const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
-  r.client_company_snapshot, r.certificate_snapshot,
+  o.only_admins_finalize, r.client_company_snapshot, r.certificate_snapshot,
   r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page`
 
 /**

@@ -215,6 +215,8 @@ export const expectations: Record<string, Expectation> = {
   'organization.logo':                   row(401, [404],      [403],           [404],           [404]),
   'organization.putLogo':                row(401, [200],      [403],           [200],           [403]),
   'organization.deleteLogo':             row(401, [200],      [403],           [200],           [403]),
+  'organization.readSettings':           row(401, [403],      [403],           [200],           [403]),
+  'organization.updateSettings':         row(401, [403],      [403],           [200],           [403]),
 
   'regulation.lookup':                   row(401, [200],      [200],           [200],           [200]),
   'regulation.search':                   row(401, [200],      [200],           [200],           [200]),

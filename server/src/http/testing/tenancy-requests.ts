@@ -446,6 +446,8 @@ export const requests: Record<string, MakeRequest> = {
   'organization.logo': nothing,
   'organization.putLogo': async () => ({ files: { field: 'logo', files: [await photo('kurum')] } }),
   'organization.deleteLogo': nothing,
+  'organization.readSettings': nothing,
+  'organization.updateSettings': async () => ({ body: { only_admins_finalize: false } }),
 
   'regulation.lookup': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,

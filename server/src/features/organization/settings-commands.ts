@@ -1,0 +1,31 @@
+import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
+import { problem } from '@gozlem/domain/problem'
+import type { Context } from '../../http/context'
+import * as store from './settings-store'
+
+/** @throws Problem FORBIDDEN */
+export async function readSettings(ctx: Context): Promise<OrganizationSettings> {
+  requireAdministrator(ctx)
+  return store.readSettings(ctx)
+}
+
+/** @throws Problem FORBIDDEN */
+export async function updateSettings(
+  ctx: Context,
+  change: store.SettingsChange,
+): Promise<OrganizationSettings> {
+  requireAdministrator(ctx)
+  if (await store.updateSettings(ctx, change))
+    await ctx.record({
+      kind: 'organization.settings_changed',
+      subject_kind: 'organization',
+      subject_id: ctx.actor.organization_id,
+      data: change,
+    })
+  return store.readSettings(ctx)
+}
+
+/** The system's administrators manage people too, but have no consultancy of their own. */
+function requireAdministrator({ actor }: Context): void {
+  if (actor.role !== 'osgb_admin') throw problem('FORBIDDEN')
+}
