@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const noOwnStorage = '--no-experimental-webstorage'
+
 export default defineConfig({
   test: {
     isolate: false,
@@ -31,6 +33,8 @@ export default defineConfig({
           isolate: true,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A newer Node's own localStorage, which no page has, would stand before that of the environment.
+          execArgv: process.allowedNodeEnvironmentFlags.has(noOwnStorage) ? [noOwnStorage] : [],
           css: true,
           setupFiles: ['web/vitest.setup.ts'],
         },

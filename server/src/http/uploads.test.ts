@@ -51,11 +51,11 @@ it('REP-02 gives the place of a sender who hung up to the next one', async () =>
       duplex: 'half',
       signal: gone.signal,
     })
-  const begun = [beginUpload(), beginUpload()]
+  const begun = [beginUpload(), beginUpload(), beginUpload()]
   const ended = Promise.allSettled(begun)
-  await expect.poll(async () => (await send()).status).toBe(503)
+  expect((await Promise.any(begun)).status).toBe(503)
   gone.abort()
-  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await ended).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   await expect
     .poll(async () => (await Promise.all([send(), send()])).map(({ status }) => status))
     .toEqual([200, 200])
