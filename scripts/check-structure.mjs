@@ -19,7 +19,7 @@ const arrows = {
 }
 
 const sliceFiles = {
-  server: /^(?:[a-z]+(?:-[a-z]+)*-)?(?:routes|commands|store|view|jobs|mail)\.tsx?$|\.test\.ts$/,
+  server: /^(?:[a-z]+(?:-[a-z]+)*-)?(?:routes|commands|store|view|jobs|mail|duties)\.tsx?$|\.test\.ts$/,
   web: /^(?:routes\.tsx|api\.ts|texts\.ts)$|^(?:pages|components|model)\/|\.test\.tsx$/,
 }
 

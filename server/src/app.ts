@@ -10,6 +10,7 @@ import { problem } from '@gozlem/domain/problem'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { duties } from './duties'
 import type { FileStore } from './external/files/file-store'
 import type { PhotoIngest } from './external/images/photo-ingest'
 import type { PushSender } from './external/push/push-sender'
@@ -186,7 +187,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('preClose', () => live.close())
 
   servePlatform(serve, { readiness: dependencies.readiness, version, live })
-  serveAccount(serve, dependencies)
+  serveAccount(serve, { ...dependencies, duties })
   serveOrganization(serve, { ...dependencies, log: app.log })
   serveReports(serve, dependencies)
   serveReportExports(serve, dependencies)
@@ -199,7 +200,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveCertificates(serve, { files: dependencies.files, log: app.log })
   serveRegulations(serve)
   serveStatistics(serve)
-  serveDataTransfer(serve, dependencies)
+  serveDataTransfer(serve, { ...dependencies, duties })
   serveErrorLog(serve, dependencies)
   serveMembers(serve, dependencies)
   serveNotifications(serve, dependencies)

@@ -2,6 +2,7 @@
 // same parts.
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import type { FastifyBaseLogger } from 'fastify'
+import { duties } from './duties'
 import type { FileStore } from './external/files/file-store'
 import { sendLink } from './features/account/link-jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
@@ -57,6 +58,6 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'certificate.notices': (_payload, signal) =>
       sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
     'report.tell_outcome': (payload) => tellOutcome(parts, payload),
-    'retention.run': (_payload, signal) => runRetention({ pool, files, log: parts.log }, signal),
+    'retention.run': (_payload, signal) => runRetention({ pool, files, log: parts.log, duties }, signal),
   }
 }

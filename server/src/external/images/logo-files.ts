@@ -23,6 +23,9 @@ export function logoKey({ organization_id, logo_id }: LogoFiles, size: LogoSize)
   return `logos/${organization_id}/${logo_id}/${size}.jpg`
 }
 
+/** Captures the id of a logo in the key of one of its pictures. */
+export const logoNamed = /^logos\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/[a-z]+\.jpg$/
+
 export interface LogoTools {
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>

@@ -1,6 +1,7 @@
 import { type ConsentDocument, consentVersions } from '@gozlem/domain/account/privacy'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
+import type { Duties } from '../../db/duties'
 import type { FileStore } from '../../external/files/file-store'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
@@ -45,23 +46,27 @@ export async function giveConsent(
 }
 
 /**
- * Deletes the own account (PLAT-05): signs out everywhere, removes certificates and their documents, anonymises what has
- * to stay. An individual's organisation closes; its reports are removed by the retention job 30 days later.
+ * Deletes the own account (PLAT-05): signs out everywhere, takes from every table what it says goes along, with
+ * its files. An individual's organisation closes; its reports are removed by the retention job 30 days later.
  * @throws Problem VALIDATION_ERROR at `current_password` or `second_factor_code`, LAST_ADMINISTRATOR, RATE_LIMITED
  */
 export async function deleteAccount(
   steps: Steps,
-  { files, outbox, sealing_key }: { files: FileStore; outbox: Outbox; sealing_key: Buffer },
+  {
+    files,
+    outbox,
+    sealing_key,
+    duties,
+  }: { files: FileStore; outbox: Outbox; sealing_key: Buffer; duties: Duties },
   proof: { current_password: string; second_factor_code?: string | undefined },
 ): Promise<void> {
   await steps.read(refuseLastAdministrator)
   const { has_second_factor } = await reauthenticate(steps, proof)
   if (has_second_factor)
     await proveSecondFactor(steps, sealing_key, proof.second_factor_code, 'second_factor_code')
-  const documents = await steps.write(async (ctx) => {
+  const unused = await steps.write(async (ctx) => {
     await refuseLastAdministrator(ctx)
     const user = await findCaller(ctx)
-    const keys = await store.documentKeys(ctx)
     await outbox.mail(ctx, {
       organization_id: ctx.actor.organization_id,
       to: user.email,
@@ -70,10 +75,9 @@ export async function deleteAccount(
       mail: { subject: 'Hesabınız silindi', body: AccountDeletedMail({ name: user.first_name }) },
     })
     await ctx.record({ kind: 'user.deleted', subject_kind: 'user', subject_id: ctx.actor.id })
-    await store.anonymizeAccount(ctx, ctx.actor.id)
-    return keys
+    return store.erasePerson(ctx, duties, ctx.actor.id)
   })
-  for (const key of documents) await files.delete(key).catch(() => undefined)
+  for (const key of unused) await files.delete(key).catch(() => undefined)
 }
 
 /** Somebody has to be left who can manage the organisation's people. */

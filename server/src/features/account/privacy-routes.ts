@@ -1,5 +1,6 @@
 import * as contract from '@gozlem/contract/account-privacy'
 import type { FastifyReply } from 'fastify'
+import type { Duties } from '../../db/duties'
 import type { FileStore } from '../../external/files/file-store'
 import type { Serve } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -10,6 +11,7 @@ interface PrivacyParts {
   files: FileStore
   outbox: Outbox
   sealing_key: Buffer
+  duties: Duties
 }
 
 export function servePrivacy(serve: Serve, parts: PrivacyParts, leave: (reply: FastifyReply) => void): void {

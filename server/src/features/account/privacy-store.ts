@@ -1,6 +1,8 @@
-// SQL of consents and of what is left of a deleted account.
+// SQL of consents and of accounts that go.
 import type { ConsentDocument } from '@gozlem/domain/account/privacy'
-import type { Scope, UserScope, Work } from '../../db/tenant-scope'
+import { unverifiedKeptDays } from '@gozlem/domain/account/retention'
+import { asked, type Duties, tablesOf } from '../../db/duties'
+import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface ConsentRow {
   id: string
@@ -70,58 +72,30 @@ export async function countColleagues({ db, scope }: Work<UserScope>): Promise<{
   return rows[0] ?? { administrators: 0, people: 0 }
 }
 
-/** Keys of the documents of a person's certificates. */
-export async function documentKeys({ db, scope }: Work<UserScope>): Promise<string[]> {
-  const { rows } = await db.query<{ document_key: string }>(
-    'select document_key from certificate where user_id = $1 and document_key is not null',
-    [scope.user_id],
-  )
-  return rows.map(({ document_key }) => document_key)
+/**
+ * Takes a person out of every table, by what each says goes along, and answers the keys of the stored files that go too.
+ * Their account's row stays, because reports and history point at it.
+ */
+export async function erasePerson({ db }: Work<Scope>, duties: Duties, user_id: string): Promise<string[]> {
+  const files: string[] = []
+  for (const { person } of tablesOf(duties)) {
+    const erasure = asked(person)
+    if (!erasure) continue
+    if (erasure.files) {
+      const { rows } = await db.query<{ key: string }>(erasure.files, [user_id])
+      files.push(...rows.map(({ key }) => key))
+    }
+    for (const statement of erasure.statements) await db.query(statement, [user_id])
+  }
+  return files
 }
 
-/**
- * Takes everything from an account that tells who it was and closes it. Completed reports keep the name they were
- * signed with; drafts go on without it. The organisation of an individual closes with its owner.
- */
-export async function anonymizeAccount({ db }: Work<Scope>, user_id: string): Promise<void> {
-  await db.query('delete from session where user_id = $1', [user_id])
-  await db.query('delete from account_token where user_id = $1', [user_id])
-  await db.query('delete from recovery_code where user_id = $1', [user_id])
-  await db.query('delete from certificate where user_id = $1', [user_id])
-  await db.query('delete from push_subscription where user_id = $1', [user_id])
-  await db.query('delete from notification where user_id = $1', [user_id])
-  await db.query('delete from onboarding where user_id = $1', [user_id])
-  await db.query('delete from guideline where created_by = $1 and not is_shared', [user_id])
-  await db.query(
-    'update client_company_assignment set ended_at = now() where user_id = $1 and ended_at is null',
-    [user_id],
+/** Some of those who registered and never verified their address. */
+export async function abandonedRegistrations({ db }: Work<SystemScope>): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from app_user where role = 'regular' and email_verified_at is null and deleted_at is null
+       and created_at < now() - make_interval(days => $1) limit 200`,
+    [unverifiedKeptDays],
   )
-  await db.query("update consent set address = '', user_agent = '' where user_id = $1", [user_id])
-  await db.query(
-    `update report set created_by_email = '',
-       created_by_name = case when status = 'draft' then 'Silinmiş kullanıcı' else created_by_name end
-     where created_by = $1`,
-    [user_id],
-  )
-  await db.query(
-    `update app_user set phone = null, email = '', first_name = 'Silinmiş', last_name = 'kullanıcı', password_hash = '',
-       tc_number = null, tc_number_index = null, second_factor_secret = null, second_factor_since = null,
-       profession = null, is_active = false, deleted_at = now(), updated_at = now()
-     where id = $1`,
-    [user_id],
-  )
-  await db.query(
-    `update organization o set name = 'Silinmiş hesap', email = '', phone = '', city = '', address = '', tax_office = '',
-       tax_number = null, tax_number_index = null, closed_at = now()
-     where id = (select organization_id from app_user where id = $1)
-       and (kind = 'individual' or not exists
-         (select 1 from app_user u where u.organization_id = o.id and u.deleted_at is null)) and kind <> 'system'`,
-    [user_id],
-  )
-  await db.query(
-    `update report r set deleted_at = now() from organization o
-     where o.id = r.organization_id and o.closed_at is not null and r.created_by = $1 and r.status = 'draft'
-       and r.deleted_at is null`,
-    [user_id],
-  )
+  return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { consentVersions } from '@gozlem/domain/account/privacy'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import type { Duties } from '../../db/duties'
 import { recordEvent } from '../../db/events'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
@@ -12,6 +13,7 @@ import { seal } from '../../external/secrets/seal'
 import { allowTry, type Limit, returnTry } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
+import { doomFiles } from '../../jobs/retention/progress-store'
 import {
   findTaken,
   type IdentityField,
@@ -20,12 +22,13 @@ import {
   violatedConstraint,
 } from './identity-store'
 import { verifyEmailMail } from './mail'
-import { anonymizeAccount, insertConsent } from './privacy-store'
+import { erasePerson, insertConsent } from './privacy-store'
 import * as store from './registration-store'
 import { compareSmsCode, smsCodeProblem, spendSmsCode } from './sms-code-commands'
 import { makeLink } from './token-commands'
 
 export interface RegistrationParts {
+  duties: Duties
   outbox: Outbox
   /** 32 bytes that seal identity numbers at rest. */
   sealing_key: Buffer
@@ -97,7 +100,7 @@ export async function register(
   try {
     await writeAsSystem(pool, async (work) => {
       const abandoned = await store.findAbandoned(work, phone, { lock: true })
-      if (abandoned) await anonymizeAccount(work, abandoned)
+      if (abandoned) await doomFiles(work, await erasePerson(work, parts.duties, abandoned))
       await store.insertIndividual(work, user)
       await spendSmsCode(work, parts.sealing_key, proof, codeField)
       await recordConsents(work, request, user, input)

@@ -3,6 +3,7 @@ import { maximumUsersFound, searchUsers } from '@gozlem/contract/account-users'
 import { maskedPhone } from '@gozlem/domain/account/phone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import type { Duties } from '../../db/duties'
 import type { FileStore } from '../../external/files/file-store'
 import { knownDeviceSeconds, markKnownDevice, readKnownDevice } from '../../external/secrets/known-device'
 import type { PublicContext, Serve } from '../../http/serve'
@@ -25,6 +26,7 @@ export interface AccountDependencies {
   secure_cookie: boolean
   gate: GateRules
   sealing_key: Buffer
+  duties: Duties
   files: FileStore
   outbox: Outbox
   pool: Pool

@@ -1,13 +1,12 @@
-import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { Duties } from '../../db/duties'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
 import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { Steps } from '../../http/serve'
 import { findCaller } from '../account/store'
 import { findEmailChange } from '../account/token-store'
 import { viewProfile } from '../account/view'
-import { imageKey } from '../report/image-store'
 import * as store from './own-data-store'
 
 const copiesADay: Limit = { kind: 'own-data', allowed: 5, windowSeconds: 24 * 60 * 60 }
@@ -15,14 +14,18 @@ const copiesADay: Limit = { kind: 'own-data', allowed: 5, windowSeconds: 24 * 60
 export interface OwnDataParts {
   files: FileStore
   sealing_key: Buffer
+  duties: Duties
 }
 
 /**
- * What is kept about the caller as a zip: a JSON file a subject, the documents of the certificates, and the photos of an
- * individual's reports as they were uploaded. Files are opened one after the other while the zip is read.
+ * What is kept about the caller as a zip: a JSON file a subject, and the stored files that go along, as they were uploaded.
+ * Files are opened one after the other while the zip is read.
  * @throws Problem RATE_LIMITED
  */
-export async function copyOwnData(steps: Steps, { files, sealing_key }: OwnDataParts): Promise<Readable> {
+export async function copyOwnData(
+  steps: Steps,
+  { files, sealing_key, duties }: OwnDataParts,
+): Promise<Readable> {
   await steps.write((ctx) => allowTry(ctx.db, copiesADay, ctx.actor.id))
   const own = await steps.write(async (ctx) => {
     await ctx.record({ kind: 'user.data_copied', subject_kind: 'user', subject_id: ctx.actor.id })
@@ -31,9 +34,8 @@ export async function copyOwnData(steps: Steps, { files, sealing_key }: OwnDataP
         gate: { superadminSecondFactor: false },
         sealing_key,
       }),
-      sections: await store.readSections(ctx),
-      photos: await store.listOwnPhotos(ctx),
-      documents: await store.listOwnDocuments(ctx),
+      sections: await store.readSections(ctx, duties),
+      files: await store.listOwnFiles(ctx, duties),
     }
   })
 
@@ -42,12 +44,7 @@ export async function copyOwnData(steps: Steps, { files, sealing_key }: OwnDataP
     zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`)
   addJson('profil', own.profile)
   for (const [name, rows] of Object.entries(own.sections)) addJson(name, rows)
-  for (const { id, document_key } of own.documents)
-    await addFile(zip, files, document_key, `belgeler/${id}${extname(document_key)}`)
-  for (const photo of own.photos) {
-    const key = imageKey(photo, 'original')
-    await addFile(zip, files, key, `fotograflar/${photo.report_id}/${photo.id}${extname(key)}`)
-  }
+  for (const { key, name } of own.files) await addFile(zip, files, key, name)
   zip.end()
   return zip.outputStream as Readable
 }

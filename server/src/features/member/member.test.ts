@@ -20,7 +20,7 @@ import { type Person, testPassword } from '../../http/testing/people'
 import { standInFor } from '../../http/testing/stand-in'
 import { eventsAbout, stranger } from '../../http/testing/stranger'
 import { whileHeld } from '../../http/testing/while-held'
-import { abandonedRegistrations } from '../../jobs/retention/store'
+import { abandonedRegistrations } from '../account/privacy-store'
 
 describe('the people of an organisation', () => {
   let test: AppUnderTest

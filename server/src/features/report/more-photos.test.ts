@@ -15,7 +15,7 @@ import {
   testPhoto,
   upload,
 } from '../../http/testing/report-world'
-import { removeImages } from '../../jobs/retention/store'
+import { removeImages } from './retention-store'
 import { contentHash } from './seal-commands'
 import { findReport } from './store'
 

@@ -1,45 +1,37 @@
 // SQL of the sweep: which stored files a row stands for. Each kind of file is looked up by the part of its key that its row
-// keeps, by an index.
+// keeps, as its table says, by an index.
+import { type Duties, tablesOf } from '../../db/duties'
 import type { SystemScope, Work } from '../../db/tenant-scope'
 
 type System = Work<SystemScope>
 
-/** The top folders of the file store that are swept, and how their files are told from those without a row. */
-export const sweptFolders = ['certificates', 'logos', 'photos'] as const
-export type SweptFolder = (typeof sweptFolders)[number]
-
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-
-const kinds: Record<SweptFolder, { named: RegExp; known: string }> = {
-  certificates: {
-    named: new RegExp(`^(certificates/${uuid}\\.[a-z0-9]+)$`),
-    known: 'select document_key as name from certificate where document_key = any($1)',
-  },
-  logos: {
-    named: new RegExp(`^logos/${uuid}/(${uuid})/[a-z]+\\.jpg$`),
-    known: `select logo_id::text as name from client_company where logo_id = any($1::uuid[])
-      union all select id::text from organization_logo where id = any($1::uuid[])`,
-  },
-  photos: {
-    named: new RegExp(`^photos/${uuid}/(${uuid})/[a-z]+\\.[a-z0-9]+$`),
-    known: 'select storage_id::text as name from report_image where storage_id = any($1::uuid[])',
-  },
+/** The folders of the file store in which rows stand for files. */
+export function sweptFolders(duties: Duties): string[] {
+  return [...new Set(tablesOf(duties).flatMap(({ files }) => files?.folder ?? []))].toSorted()
 }
 
 /** Those of the keys that no row stands for. A key of another form is none of ours and is left out. */
 export async function withoutRow(
   { db }: System,
-  folder: SweptFolder,
+  duties: Duties,
+  folder: string,
   keys: readonly string[],
 ): Promise<string[]> {
-  const { named, known } = kinds[folder]
-  const ours = keys.flatMap((key) => {
-    const name = named.exec(key)?.[1]
-    return name ? [{ key, name }] : []
-  })
-  const { rows } = await db.query<{ name: string }>(known, [[...new Set(ours.map(({ name }) => name))]])
-  const standing = new Set(rows.map(({ name }) => name))
-  return ours.filter(({ name }) => !standing.has(name)).map(({ key }) => key)
+  const without = new Set<string>()
+  const standing = new Set<string>()
+  for (const { files } of tablesOf(duties)) {
+    if (files?.folder !== folder) continue
+    const ours = keys.flatMap((key) => {
+      const name = files.named.exec(key)?.[1]
+      return name ? [{ key, name }] : []
+    })
+    const { rows } = await db.query<{ name: string }>(files.known, [
+      [...new Set(ours.map(({ name }) => name))],
+    ])
+    const known = new Set(rows.map(({ name }) => name))
+    for (const { key, name } of ours) (known.has(name) ? standing : without).add(key)
+  }
+  return [...without].filter((key) => !standing.has(key))
 }
 
 /** Behind which key a sweep of a folder goes on; empty for its beginning. */

@@ -7,6 +7,7 @@ import { putLetterheadLogo } from '@gozlem/contract/organization-letterhead'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
+import { duties } from '../../duties'
 import { newFileKey } from '../../external/files/file-key'
 import type { FileStore } from '../../external/files/file-store'
 import { openLocalFiles } from '../../external/files/local-files'
@@ -32,7 +33,7 @@ describe('files without a row', () => {
   const lines: object[] = []
   const log = { info: (line: unknown) => void lines.push(line as object), error: () => undefined }
   const run = (store: FileStore = files, signal = new AbortController().signal) =>
-    runRetention({ pool: test.pool, files: store, log }, signal)
+    runRetention({ pool: test.pool, files: store, log, duties }, signal)
   const stored = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && entry.name !== 'installation.txt')

@@ -1,12 +1,14 @@
 // Removes files that no row stands for: a killed server leaves those of an upload whose row it never wrote. A file younger
 // than a day may belong to a row that is being written.
 import type { Pool } from 'pg'
+import type { Duties } from '../../db/duties'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
 import * as store from './orphan-store'
 
 export interface SweepParts {
   pool: Pool
+  duties: Duties
   files: Pick<FileStore, 'list' | 'delete' | 'exists' | 'getBytes' | 'put'>
 }
 
@@ -18,9 +20,9 @@ const removedAtOnce = 20
  * @throws Error when the files belong to another installation, or when the file store fails
  */
 export async function* sweptFiles(
-  { pool, files }: SweepParts,
+  { pool, files, duties }: SweepParts,
   step: string,
-  folder: store.SweptFolder,
+  folder: string,
   signal: AbortSignal,
 ): AsyncGenerator<number> {
   await assertOwn(pool, files)
@@ -29,7 +31,7 @@ export async function* sweptFiles(
   for await (const batch of files.list(folder, after)) {
     if (signal.aborted) return
     const old = batch.filter(({ stored_at }) => stored_at.getTime() < oldest).map(({ key }) => key)
-    const orphans = await writeAsSystem(pool, (work) => store.withoutRow(work, folder, old))
+    const orphans = await writeAsSystem(pool, (work) => store.withoutRow(work, duties, folder, old))
     for (let first = 0; first < orphans.length; first += removedAtOnce)
       await Promise.all(orphans.slice(first, first + removedAtOnce).map((key) => files.delete(key)))
     await writeAsSystem(pool, (work) => store.notePlace(work, step, batch.at(-1)?.key ?? ''))

@@ -1,6 +1,7 @@
 // SQL of what the housekeeping leaves for whoever looks after the installation: how far each step came, which files
 // are to go.
 import type { SystemScope, Work } from '../../db/tenant-scope'
+import { type LogoFiles, logoKey, logoSizes } from '../../external/images/logo-files'
 
 type System = Work<SystemScope>
 
@@ -23,6 +24,15 @@ export async function noteEnd({ db }: System, step: string, error: string | null
 /** Files whose rows are removed in the same transaction. */
 export async function doomFiles({ db }: System, keys: readonly string[]): Promise<void> {
   await db.query('insert into doomed_file (key) select unnest($1::text[]) on conflict do nothing', [keys])
+}
+
+/** The pictures of logos whose rows are removed or emptied in the same transaction; answers of how many logos. */
+export async function doomLogos(work: System, logos: readonly LogoFiles[]): Promise<number> {
+  await doomFiles(
+    work,
+    logos.flatMap((logo) => logoSizes.map((size) => logoKey(logo, size))),
+  )
+  return logos.length
 }
 
 /** The next files to go, behind the key given. */

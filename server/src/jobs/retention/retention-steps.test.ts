@@ -6,11 +6,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { systemPlans, wholeReads } from '../../db/testing/index-plans'
+import { duties } from '../../duties'
 import type { FileStore } from '../../external/files/file-store'
 import { openLocalFiles } from '../../external/files/local-files'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { buildReportWorld, newDraft, type ReportWorld } from '../../http/testing/report-world'
-import { runRetention, steps } from './retention'
+import { runRetention, stepsOf } from './retention'
 
 const large = [
   'client_company',
@@ -51,7 +52,10 @@ describe('steps of the housekeeping', () => {
     error: (line: unknown) => void lines.push(line as object),
   }
   const run = (remove = async (key: string) => void removed.push(key)) =>
-    runRetention({ pool: test.pool, files: { ...files, delete: remove }, log }, new AbortController().signal)
+    runRetention(
+      { pool: test.pool, files: { ...files, delete: remove }, log, duties },
+      new AbortController().signal,
+    )
 
   /** A draft with photos that were taken out long enough ago, each analysed once. */
   async function removedPhotos(count: number): Promise<string> {
@@ -116,9 +120,9 @@ describe('steps of the housekeeping', () => {
       [world.companies.deniz],
     )
     const whole: string[] = []
-    for (const [name, batch] of steps)
-      for (const plan of await systemPlans(test.pool, batch))
-        whole.push(...wholeReads(plan, large).map((scan) => `${name}: ${scan}`))
+    for (const { step, batch } of stepsOf(duties))
+      for (const plan of await systemPlans(test.pool, (work) => batch(work, duties)))
+        whole.push(...wholeReads(plan, large).map((scan) => `${step}: ${scan}`))
     expect(whole).toEqual([])
     await run()
   })

@@ -9,6 +9,7 @@ import { readReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
+import { duties } from '../../duties'
 import { openLocalFiles } from '../../external/files/local-files'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
@@ -33,7 +34,8 @@ describe('housekeeping', () => {
     const files = await openLocalFiles(folder)
     test = await startApp({ files })
     world = await buildReportWorld(test)
-    run = () => runRetention({ pool: test.pool, files, log: test.app.log }, new AbortController().signal)
+    run = () =>
+      runRetention({ pool: test.pool, files, log: test.app.log, duties }, new AbortController().signal)
   })
   afterAll(async () => {
     await test.close()

@@ -1,41 +1,26 @@
-// Removes for good what nobody may need any more (PLAT-05). Every step goes in small transactions of its own and does not
+// Removes for good what nobody may need any more (PLAT-05), as each table says. Every step goes in small transactions of its own and does not
 // stop the others. Rows go first and leave the names of their files behind in the same transaction; the files follow. Last
 // come the files that never had a row.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
-import { anonymizeAccount } from '../../features/account/privacy-store'
-import { expiring, removeExpired } from './expired'
+import { asked, type Duties, type RetentionStep, tablesOf } from '../../db/duties'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { sweptFolders } from './orphan-store'
 import { type SweepParts, sweptFiles } from './orphans'
 import * as progress from './progress-store'
-import * as store from './store'
 
 export interface RetentionParts {
   pool: Pool
   files: SweepParts['files']
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  duties: Duties
 }
 
-/** Removes one batch in the transaction of `work`; answers how many, 0 when nothing is left. */
-type Batch = (work: Work<SystemScope>) => Promise<number>
-
-/** In this order: what an earlier step marks or empties, a later one removes. */
-export const steps: readonly (readonly [name: string, batch: Batch])[] = [
-  ['reports_of_closed_organizations', store.deleteReportsOfClosed],
-  ['client_companies_of_closed_organizations', store.deleteClientCompaniesOfClosed],
-  ['logos_of_closed_organizations', store.retireLogosOfClosed],
-  ['photos', store.removeImages],
-  ['photos_of_reports', store.removeImagesOfReports],
-  ['reports', store.removeReports],
-  ['logos_of_client_companies', store.removeLogosOfDeletedCompanies],
-  ['letterhead_logos', store.removeLogosOnNoReport],
-  ['client_companies', store.removeClientCompanies],
-  ['data_of_client_companies', store.eraseClientCompanies],
-  ['abandoned_registrations', forgetAbandoned],
-  ...expiring.map((what) => [what, (work: Work<SystemScope>) => removeExpired(work, what)] as const),
-  ['events', store.forgetEvents],
-]
+/** Steps in their order: what an earlier one marks or empties, a later one removes. */
+export function stepsOf(duties: Duties): RetentionStep[] {
+  const steps = tablesOf(duties).flatMap(({ kept }) => asked(kept) ?? [])
+  return [...steps.filter(({ marks }) => marks), ...steps.filter(({ marks }) => !marks)]
+}
 
 /**
  * Removes everything that is due, until nothing is left or the signal aborts.
@@ -50,9 +35,9 @@ export async function runRetention(parts: RetentionParts, signal: AbortSignal): 
       failed.push(name)
     })
   }
-  for (const [name, batch] of steps) await take(name, batchesOf(parts, batch, signal))
+  for (const { step, batch } of stepsOf(parts.duties)) await take(step, batchesOf(parts, batch, signal))
   await take('files', doomedFiles(parts, signal))
-  for (const folder of sweptFolders) {
+  for (const folder of sweptFolders(parts.duties)) {
     const step = `${folder}_without_row`
     await take(step, sweptFiles(parts, step, folder, signal))
   }
@@ -79,9 +64,13 @@ async function runStep(
   if (removed > 0) log.info({ step, removed }, 'housekeeping')
 }
 
-async function* batchesOf({ pool }: RetentionParts, batch: Batch, signal: AbortSignal) {
+async function* batchesOf(
+  { pool, duties }: RetentionParts,
+  batch: RetentionStep['batch'],
+  signal: AbortSignal,
+) {
   while (!signal.aborted) {
-    const count = await writeAsSystem(pool, batch)
+    const count = await writeAsSystem(pool, (work) => batch(work, duties))
     if (count === 0) return
     yield count
   }
@@ -107,12 +96,6 @@ async function* doomedFiles({ pool, files, log }: RetentionParts, signal: AbortS
     yield gone.length
   }
   if (left > 0) throw new Error(`${left} files could not be removed`)
-}
-
-async function forgetAbandoned(work: Work<SystemScope>): Promise<number> {
-  const people = await store.abandonedRegistrations(work)
-  for (const id of people) await anonymizeAccount(work, id)
-  return people.length
 }
 
 /** Messages of the database may hold values of rows; its codes do not. */

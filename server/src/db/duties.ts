@@ -1,0 +1,96 @@
+// What is owed for each table (docs/decisions/037-duties.md): its rows are about people and client companies, so a slice
+// says what of them goes into a person's copy, what goes with an erased person or client company, how long rows stay, and
+// which stored files they stand for. Nothing is an answer too, with its reason. `server/src/duties.ts` collects the slices.
+import type { SystemScope, Work } from './tenant-scope'
+
+/** A duty that asks nothing of a table, and why. */
+export interface Nothing {
+  readonly nothing: string
+  /** Columns in which who was erased may be named on. */
+  readonly keeps?: readonly string[]
+}
+
+export const nothing = (why: string, keeps: readonly string[] = []): Nothing => ({ nothing: why, keeps })
+
+/**
+ * Who gets it: an individual answers for their own clients and gets all of it; people of a consultancy get what is about
+ * them and the words they wrote (013).
+ */
+export type CopyReader = 'everybody' | 'individual' | 'employee'
+
+/** Rows of a person's copy, as a file of JSON. Sealed columns and hashes of secrets stay inside. */
+export interface CopiedRows {
+  readonly of: CopyReader
+  /** The name of the file, without extension. */
+  readonly file: string
+  /** $1 is the organisation, $2 the person. */
+  readonly rows: string
+}
+
+/** Stored files of a person's copy: what names them ($1 the organisation, $2 the person), and where they lie. */
+export interface CopiedFiles {
+  readonly of: CopyReader
+  readonly rows: string
+  readonly place: (row: Readonly<Record<string, string>>) => { key: string; name: string }
+}
+
+export interface PersonErasure {
+  /** Statements that take the person ($1) out of the table. */
+  readonly statements: readonly string[]
+  /** Selects the keys of the stored files, as `key`, that go along. */
+  readonly files?: string
+  readonly keeps?: readonly string[]
+}
+
+export interface ClientErasure {
+  /** Statements for client companies ($1) that go but for their name, because reports stand for them. */
+  readonly erased: readonly string[]
+  /** Statements for client companies ($1) that go as a whole, before their rows do. */
+  readonly removed: readonly string[]
+  readonly keeps?: readonly string[]
+}
+
+/** A step of the housekeeping (jobs/retention). */
+export interface RetentionStep {
+  readonly step: string
+  /** Comes before the steps that remove: it only says that rows are to go. */
+  readonly marks?: true
+  /** Takes a bounded number of rows, in the transaction of `work`; answers how many, 0 when nothing is left. */
+  readonly batch: (work: Work<SystemScope>, duties: Duties) => Promise<number>
+}
+
+/** Files in a folder of the file store that rows of the table stand for. */
+export interface StandsForFiles {
+  readonly folder: string
+  /** Captures the part of a key that the row keeps. */
+  readonly named: RegExp
+  /** Selects those of $1 that a row keeps, as `name`. */
+  readonly known: string
+}
+
+export interface TableDuties {
+  readonly copy?: readonly (CopiedRows | CopiedFiles)[] | Nothing
+  readonly person?: PersonErasure | Nothing
+  readonly client?: ClientErasure | Nothing
+  readonly kept: readonly RetentionStep[] | Nothing
+  readonly files?: StandsForFiles
+}
+
+/** By table, in the order in which its rows go: what points at others first. */
+export type SliceDuties = Readonly<Record<string, TableDuties>>
+
+/** Of all slices, in the order in which their rows go. */
+export type Duties = readonly SliceDuties[]
+
+export interface SpokenFor extends TableDuties {
+  readonly table: string
+}
+
+export function tablesOf(duties: Duties): SpokenFor[] {
+  return duties.flatMap((slice) => Object.entries(slice).map(([table, owed]) => ({ table, ...owed })))
+}
+
+/** A duty that asks something, or null. */
+export function asked<T extends object>(duty: T | Nothing | undefined): T | null {
+  return duty === undefined || 'nothing' in duty ? null : duty
+}

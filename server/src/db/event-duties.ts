@@ -1,0 +1,29 @@
+import { nothing, type SliceDuties } from './duties'
+
+const atOnce = 5000
+
+export const eventDuties = {
+  event: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'gecmis',
+        rows: `select kind, subject_kind, subject_id, data, address, created_at
+          from event where organization_id = $1 and actor_id = $2 order by created_at desc limit 20000`,
+      },
+    ],
+    person: nothing('history cannot be changed; it goes after two years', ['data', 'address']),
+    kept: [
+      {
+        step: 'events',
+        async batch({ db }) {
+          const { rows } = await db.query<{ forgotten: number }>(
+            'select app.forget_old_events($1) as forgotten',
+            [atOnce],
+          )
+          return rows[0]?.forgotten ?? 0
+        },
+      },
+    ],
+  },
+} satisfies SliceDuties

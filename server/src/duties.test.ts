@@ -1,0 +1,73 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asked, type SpokenFor, tablesOf } from './db/duties'
+import { type FreshDatabase, freshDatabase } from './db/testing/fresh-database'
+import { duties } from './duties'
+
+describe('duties', () => {
+  let database: FreshDatabase
+  let owner: Client
+  beforeAll(async () => {
+    database = await freshDatabase()
+    owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+  })
+  afterAll(async () => {
+    await owner.end()
+    await database.drop()
+  })
+
+  const spoken = tablesOf(duties)
+  const tablesWith = async (condition: string) => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select distinct t.relname as name from pg_class t join pg_attribute a on a.attrelid = t.oid
+       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and a.attnum > 0
+         and not a.attisdropped and (${condition}) order by 1`,
+    )
+    return rows.map(({ name }) => name)
+  }
+  const silent = (tables: readonly string[], about: (owed: SpokenFor) => unknown) =>
+    tables.filter((table) => !spoken.some((owed) => owed.table === table && about(owed) !== undefined))
+
+  it('PLAT-05 no table is spoken for twice, and none that is not there', async () => {
+    const named = spoken.map(({ table }) => table)
+    expect(named.toSorted()).toEqual([...new Set(named)].toSorted())
+    const there = await tablesWith('true')
+    expect(named.filter((table) => !there.includes(table))).toEqual([])
+  })
+
+  it('PLAT-05 every table of an organisation says how long its rows are kept', async () => {
+    const tables = await tablesWith(`a.attname = 'organization_id' or ${personal}`)
+    expect(tables.length).toBeGreaterThan(30)
+    expect(silent(tables, ({ kept }) => kept)).toEqual([])
+  })
+
+  it('PLAT-05 every table that names a person says what is copied for them and what goes with them', async () => {
+    const tables = await tablesWith(personal)
+    expect(tables.length).toBeGreaterThan(20)
+    expect(silent(tables, ({ copy }) => copy)).toEqual([])
+    expect(silent(tables, ({ person }) => person)).toEqual([])
+  })
+
+  it('CC-01 every table that points at a client company says what goes with it', async () => {
+    const tables = await tablesWith(
+      `t.relname = 'client_company' or a.attname in ('client_company_id', 'contact_id')`,
+    )
+    expect(tables.length).toBeGreaterThan(5)
+    expect(silent(tables, ({ client }) => client)).toEqual([])
+  })
+
+  it('PLAT-05 no two steps of the housekeeping have one name', () => {
+    const steps = spoken.flatMap(({ kept }) => asked(kept) ?? []).map(({ step }) => step)
+    expect(steps.toSorted()).toEqual([...new Set(steps)].toSorted())
+  })
+})
+
+/** Whether a column says who somebody is: it points at an account, looks as if it did, or holds how to reach them. */
+const personal = `
+  t.relname = 'app_user'
+  or exists (select from pg_constraint c
+    where c.contype = 'f' and c.conrelid = t.oid and c.confrelid = 'app_user'::regclass and a.attnum = any(c.conkey)
+      and a.attname <> 'organization_id')
+  or a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(user|actor|person|member)_id$|_by$'
+  or a.atttypid = 'text'::regtype and a.attname ~ '(^|_)(email|phone|recipient|first_name|contact_name)$'`

@@ -1,0 +1,34 @@
+// What is owed for every table, from the slices that keep them. What points at others goes before what it points at: the
+// housekeeping, an erased person and an erased client company go through the tables in this order.
+import type { Duties } from './db/duties'
+import { eventDuties } from './db/event-duties'
+import { accountDuties } from './features/account/duties'
+import { analysisDuties } from './features/analysis/duties'
+import { certificateDuties } from './features/certificate/duties'
+import { clientCompanyDuties } from './features/client-company/duties'
+import { deliveryDuties } from './features/delivery/duties'
+import { errorLogDuties } from './features/error-log/duties'
+import { guidelineDuties } from './features/guideline/duties'
+import { memberDuties } from './features/member/duties'
+import { notificationDuties } from './features/notification/duties'
+import { onboardingDuties } from './features/onboarding/duties'
+import { organizationDuties } from './features/organization/duties'
+import { reportDuties } from './features/report/duties'
+import { outboxDuties } from './jobs/outbox/duties'
+
+export const duties: Duties = [
+  deliveryDuties,
+  reportDuties,
+  analysisDuties,
+  guidelineDuties,
+  memberDuties,
+  clientCompanyDuties,
+  certificateDuties,
+  notificationDuties,
+  onboardingDuties,
+  errorLogDuties,
+  outboxDuties,
+  organizationDuties,
+  accountDuties,
+  eventDuties,
+]

@@ -1,0 +1,14 @@
+import { nothing, type SliceDuties } from '../../db/duties'
+import { daysAgo, removedWhen } from '../../jobs/retention/steps'
+
+export const analysisDuties = {
+  analysis_quota: { kept: [removedWhen('analysis_quotas', 'analysis_quota', 'day < current_date - 31')] },
+  analysis_call: {
+    kept: [removedWhen('analysis_calls', 'analysis_call', `created_at < ${daysAgo(400)}`)],
+  },
+  analysis_engine: {
+    copy: nothing('is a setting of the organisation'),
+    person: nothing('says by its id who set it'),
+    kept: nothing('stays as long as the organisation'),
+  },
+} satisfies SliceDuties

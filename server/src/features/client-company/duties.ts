@@ -1,0 +1,63 @@
+import { nothing, type SliceDuties } from '../../db/duties'
+import { logoNamed } from '../../external/images/logo-files'
+import { markedWhenClosed } from '../../jobs/retention/steps'
+import * as retention from './retention-store'
+
+const withCompany = nothing('goes with its client company')
+const inCompany = nothing('stands in the copy of its client company')
+
+export const clientCompanyDuties = {
+  client_company_address: {
+    client: {
+      erased: ['delete from client_company_address where client_company_id = any($1)'],
+      removed: ['delete from client_company_address where client_company_id = any($1)'],
+    },
+    kept: withCompany,
+  },
+  client_company_contact: {
+    copy: inCompany,
+    person: nothing('is about people of the client, for whom the consultancy answers'),
+    client: {
+      erased: ['delete from client_company_contact where client_company_id = any($1)'],
+      removed: ['delete from client_company_contact where client_company_id = any($1)'],
+    },
+    kept: withCompany,
+  },
+  client_company: {
+    copy: [
+      {
+        of: 'individual',
+        file: 'firmalar',
+        rows: `select id, name, tehlike_sinifi, employee_count, industry, nace_code, tax_number, tax_office, sgk_no,
+            detsis_no, phone, notes, created_at, updated_at,
+            (select coalesce(jsonb_agg(to_jsonb(a) - 'organization_id' order by a.position), '[]')
+              from client_company_address a where a.client_company_id = c.id) as addresses,
+            (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'name', k.name) order by k.created_at), '[]')
+              from client_company_contact k where k.client_company_id = c.id) as contacts
+          from client_company c
+          where organization_id = $1 and created_by = $2 and deleted_at is null order by created_at`,
+      },
+    ],
+    person: nothing('is the consultancy’s; an individual’s goes with their organisation'),
+    client: {
+      erased: [
+        `update client_company set erased_at = now(), tc_number_sealed = null, tc_number_hint = '', tax_number = '',
+           tax_office = '', sgk_no = '', detsis_no = '', phone = '', notes = '', hazard_class_reason = ''
+         where id = any($1)`,
+      ],
+      removed: ['delete from client_company where id = any($1)'],
+      keeps: ['name', 'search_text'],
+    },
+    kept: [
+      markedWhenClosed('client_companies_of_closed_organizations', 'client_company', 'deleted_at'),
+      { step: 'logos_of_client_companies', batch: retention.removeLogosOfDeletedCompanies },
+      { step: 'client_companies', batch: retention.removeClientCompanies },
+      { step: 'data_of_client_companies', batch: retention.eraseClientCompanies },
+    ],
+    files: {
+      folder: 'logos',
+      named: logoNamed,
+      known: 'select logo_id::text as name from client_company where logo_id = any($1::uuid[])',
+    },
+  },
+} satisfies SliceDuties

@@ -1,0 +1,61 @@
+// SQL of client companies that can no longer be restored. Each function takes a bounded number of rows and answers how many;
+// whoever calls repeats it until nothing is left.
+import { deletedKeptDays } from '@gozlem/domain/account/retention'
+import { asked, type Duties, tablesOf } from '../../db/duties'
+import type { Database, SystemScope, Work } from '../../db/tenant-scope'
+import type { LogoFiles } from '../../external/images/logo-files'
+import { doomLogos } from '../../jobs/retention/progress-store'
+
+type System = Work<SystemScope>
+
+const atOnce = 200
+
+/** Logos of client companies that can no longer be restored. */
+export async function removeLogosOfDeletedCompanies(work: System): Promise<number> {
+  const { rows } = await work.db.query<LogoFiles>(
+    `select organization_id, logo_id from client_company
+     where deleted_at < now() - make_interval(days => $1) and logo_id is not null order by deleted_at limit $2
+     for update`,
+    [deletedKeptDays, atOnce],
+  )
+  const ids = rows.map(({ logo_id }) => logo_id)
+  if (ids.length === 0) return 0
+  await work.db.query('update client_company set logo_id = null where logo_id = any($1)', [ids])
+  return doomLogos(work, rows)
+}
+
+/**
+ * Takes from client companies that can no longer be restored what only they needed. The name stays for the reports that
+ * stand for them, which print what they froze.
+ */
+export async function eraseClientCompanies({ db }: System, duties: Duties): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from client_company where deleted_at < now() - make_interval(days => $1) and erased_at is null
+     order by deleted_at limit $2`,
+    [deletedKeptDays, atOnce],
+  )
+  return fulfil(db, duties, 'erased', rows)
+}
+
+/** Removes client companies deleted long enough ago that no report stands for any more. */
+export async function removeClientCompanies({ db }: System, duties: Duties): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    `select c.id from client_company c where c.deleted_at < now() - make_interval(days => $1)
+       and not exists (select 1 from report r where r.client_company_id = c.id) order by c.deleted_at limit $2`,
+    [deletedKeptDays, atOnce],
+  )
+  return fulfil(db, duties, 'removed', rows)
+}
+
+async function fulfil(
+  db: Database,
+  duties: Duties,
+  how: 'erased' | 'removed',
+  companies: readonly { id: string }[],
+): Promise<number> {
+  const ids = companies.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  for (const { client } of tablesOf(duties))
+    for (const statement of asked(client)?.[how] ?? []) await db.query(statement, [ids])
+  return ids.length
+}

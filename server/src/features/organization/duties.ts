@@ -1,0 +1,52 @@
+import { rejectedApplicationKeptDays, unverifiedKeptDays } from '@gozlem/domain/account/retention'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { logoNamed } from '../../external/images/logo-files'
+import { daysAgo, markedWhenClosed, removedWhen } from '../../jobs/retention/steps'
+import { removeLogosOnNoReport } from './retention-store'
+
+/** Whether an organisation closes with a person ($1): an individual's own, or one that has nobody else. */
+export const endsWithPerson = (organization: string): string => `${organization}.kind <> 'system' and (
+  ${organization}.kind = 'individual' or not exists (
+    select from app_user other
+    where other.organization_id = ${organization}.id and other.id <> $1 and other.deleted_at is null))`
+
+export const organizationDuties = {
+  organization_logo: {
+    kept: [
+      markedWhenClosed('logos_of_closed_organizations', 'organization_logo', 'retired_at'),
+      { step: 'letterhead_logos', batch: removeLogosOnNoReport },
+    ],
+    files: {
+      folder: 'logos',
+      named: logoNamed,
+      known: 'select id::text as name from organization_logo where id = any($1::uuid[])',
+    },
+  },
+  company_request: {
+    copy: nothing('is not decided yet'),
+    person: nothing('is not decided yet'),
+    kept: [
+      removedWhen(
+        'unverified_applications',
+        'company_request',
+        `status = 'awaiting_email' and created_at < ${daysAgo(unverifiedKeptDays)}`,
+      ),
+      removedWhen(
+        'rejected_applications',
+        'company_request',
+        `status = 'rejected' and decided_at < ${daysAgo(rejectedApplicationKeptDays)}`,
+      ),
+    ],
+  },
+  organization: {
+    copy: nothing('stands in the profile of an individual; a consultancy’s is not a person’s'),
+    person: {
+      statements: [
+        `update organization o set name = 'Silinmiş hesap', email = '', phone = '', city = '', address = '', tax_office = '',
+           tax_number = null, tax_number_index = null, closed_at = now()
+         where id = (select organization_id from app_user where id = $1) and ${endsWithPerson('o')}`,
+      ],
+    },
+    kept: nothing('its row stays, emptied, because history points at it'),
+  },
+} satisfies SliceDuties

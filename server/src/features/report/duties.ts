@@ -1,0 +1,124 @@
+import { extname } from 'node:path'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { markedWhenClosed } from '../../jobs/retention/steps'
+import { endsWithPerson } from '../organization/duties'
+import { imageKey } from './image-store'
+import * as retention from './retention-store'
+
+/** Reports of the person ($2) in their organisation ($1). */
+export const reportsOfPerson =
+  'select id from report where organization_id = $1 and created_by = $2 and deleted_at is null'
+
+const withReport = nothing('goes with its report')
+const ofReport = nothing('stands in the report, which is copied with it')
+
+export const reportDuties = {
+  analysis_item: {
+    copy: nothing('says which photos were looked at; what was found stands in the report'),
+    person: nothing('names photos of a report, nobody'),
+    kept: nothing('goes with its photo'),
+  },
+  analysis: {
+    copy: nothing('says when photos were looked at; what was found stands in the report'),
+    person: nothing('says by its id who began it'),
+    kept: withReport,
+  },
+  report_entry: {
+    copy: ofReport,
+    person: nothing('is the report, which the consultancy has to keep; an individual’s goes with it'),
+    kept: withReport,
+  },
+  report_reference: { kept: withReport },
+  report_image: {
+    copy: [
+      {
+        of: 'individual',
+        file: 'fotograflar',
+        rows: `select id, report_id, file_name, note, width, height, taken_at, created_at from report_image
+          where report_id in (${reportsOfPerson}) and deleted_at is null order by report_id, position`,
+      },
+      {
+        of: 'individual',
+        rows: `select id, report_id, organization_id, storage_id, mime from report_image
+          where report_id in (${reportsOfPerson}) and deleted_at is null order by report_id, position`,
+        place({ id = '', report_id = '', organization_id = '', storage_id = '', mime = '' }) {
+          const key = imageKey({ organization_id, storage_id, mime }, 'original')
+          return { key, name: `fotograflar/${report_id}/${id}${extname(key)}` }
+        },
+      },
+    ],
+    person: nothing('says by its id who took it'),
+    kept: [
+      { step: 'photos', batch: retention.removeImages },
+      { step: 'photos_of_reports', batch: retention.removeImagesOfReports },
+    ],
+    files: {
+      folder: 'photos',
+      named: /^photos\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/[a-z]+\.[a-z0-9]+$/,
+      known: 'select storage_id::text as name from report_image where storage_id = any($1::uuid[])',
+    },
+  },
+  report: {
+    copy: [
+      {
+        of: 'individual',
+        file: 'raporlar',
+        rows: `select r.id, r.number, r.title, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
+            r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot,
+            (select coalesce(jsonb_agg(to_jsonb(e) - 'organization_id' - 'report_id' order by e.position), '[]')
+              from report_entry e where e.report_id = r.id) as entries,
+            (select coalesce(jsonb_agg(jsonb_build_object('regulation', f.regulation, 'link', f.link)
+                order by f.position), '[]')
+              from report_reference f where f.report_id = r.id) as report_references
+          from report r where r.id in (${reportsOfPerson}) order by r.created_at`,
+      },
+      {
+        // The words they wrote, as they stand, and nothing of the client but its name, which their assignment names too.
+        of: 'employee',
+        file: 'raporlar',
+        rows: `select r.id, r.client_company_name, r.created_at, own.findings
+          from report r cross join lateral (
+            select coalesce(jsonb_agg(jsonb_build_object('uygunsuzluk', e.uygunsuzluk, 'aciklama', e.aciklama,
+                'alinmasi_gereken_onlemler', e.alinmasi_gereken_onlemler, 'mevzuat_referansi', e.mevzuat_referansi,
+                'siddet', e.siddet, 'olasilik', e.olasilik, 'etki', e.etki, 'created_at', e.created_at)
+                order by e.position), '[]') as findings
+            from report_entry e where e.report_id = r.id and e.written_by = $2) own
+          where r.organization_id = $1 and r.deleted_at is null
+            and r.id in (${reportsOfPerson}
+              union select report_id from report_entry where organization_id = $1 and written_by = $2)
+          order by r.created_at`,
+      },
+    ],
+    person: {
+      statements: [
+        `update report set created_by_email = '',
+           created_by_name = case when status = 'draft' then 'Silinmiş kullanıcı' else created_by_name end
+         where created_by = $1`,
+        `update report r set deleted_at = now() from organization o
+         where o.id = r.organization_id and ${endsWithPerson('o')} and r.created_by = $1 and r.status = 'draft'
+           and r.deleted_at is null`,
+      ],
+      keeps: ['created_by_name', 'search_text'],
+    },
+    client: nothing('prints what it froze of the client company, which its reader has to keep', [
+      'client_company_name',
+      'client_company_address',
+      'client_company_sgk_no',
+      'client_company_snapshot',
+      'search_text',
+    ]),
+    kept: [
+      markedWhenClosed('reports_of_closed_organizations', 'report', 'deleted_at'),
+      { step: 'reports', batch: retention.removeReports },
+    ],
+  },
+  report_count: {
+    client: nothing('goes with its client company'),
+    kept: nothing('goes with its client company'),
+  },
+  report_month: {
+    client: nothing('goes with its client company'),
+    kept: nothing('goes with its client company'),
+  },
+  report_number: { kept: nothing('a number is never given twice, also when its report is gone') },
+} satisfies SliceDuties
