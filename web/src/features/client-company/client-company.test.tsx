@@ -103,6 +103,19 @@ test('CC-01 a new company needs a name and the text of its address', async () =>
   expect(calls('clientCompany.create')).toEqual([])
 })
 
+test('NAV-11 CC-01 the form explains what is not plain by itself', async () => {
+  renderApp('osgb_admin', '/companies/add')
+  await box('Firma adı')
+  const explained = screen.getAllByRole('button', { name: /^Yardım: / })
+  expect(explained.map((button) => button.getAttribute('aria-label')?.replace('Yardım: ', ''))).toEqual([
+    'Sektör',
+    'Çalışan sayısı',
+    'İşyeri adresleri',
+    'SGK işyeri sicil no',
+    'DETSİS no',
+  ])
+})
+
 test('CC-01 a new company is sent with a client-made id, clean numbers and one primary address', async () => {
   answer(createClientCompany, { company })
   const { user } = renderApp('osgb_admin', '/companies/add')

@@ -64,6 +64,36 @@ test('touch opens no tooltip', () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
+test('NAV-11 a pressable one opens and closes by a touch, and by a touch elsewhere', () => {
+  render(
+    <>
+      <Tooltip text="Sekiz hanelidir" pressable>
+        <button type="button">Yardım</button>
+      </Tooltip>
+      <p>Elsewhere</p>
+    </>,
+  )
+  const help = screen.getByText('Yardım')
+  tap(help)
+  expect(screen.getByRole('tooltip').textContent).toBe('Sekiz hanelidir')
+  tap(help)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  tap(help)
+  tap(screen.getByText('Elsewhere'))
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+/** As browsers tell a touch: the pointer comes, presses, lifts and leaves, and only then it was a click. */
+function tap(element: Element) {
+  const touch = { pointerType: 'touch' }
+  fireEvent.pointerEnter(element, touch)
+  fireEvent.pointerDown(element, touch)
+  fireEvent.pointerUp(element, touch)
+  fireEvent.pointerLeave(element, touch)
+  fireEvent.click(element)
+  pass(1000)
+}
+
 const enter = (element: Element) => fireEvent.pointerEnter(element, { pointerType: 'mouse' })
 const leave = (element: Element) => fireEvent.pointerLeave(element, { pointerType: 'mouse' })
 const pass = (ms: number) =>

@@ -1,16 +1,18 @@
 import { Slot } from 'radix-ui'
-import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { tooltipTiming } from './tooltip-timing'
 
 export interface TooltipProps {
   text: string
-  /** One focusable element. A tooltip never carries what is needed: on touch it is not there. */
+  /** One focusable element. A tooltip never carries what is needed: on touch only a pressable one is there. */
   children: ReactElement
+  /** A press opens and closes it too, for an element that does nothing else. */
+  pressable?: boolean
 }
 
 /** Opens 700 ms after the pointer comes, at once when another closed within 300 ms, and on keyboard focus. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, children, pressable = false }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,9 +33,15 @@ export function Tooltip({ text, children }: TooltipProps) {
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false)
     }
+    // A pressed button does not take the focus everywhere, so no blur tells of a press beside it.
+    const pressBeside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && anchor.current?.contains(target) === false) setOpen(false)
+    }
     document.addEventListener('keydown', escape)
+    document.addEventListener('pointerdown', pressBeside)
     return () => {
       document.removeEventListener('keydown', escape)
+      document.removeEventListener('pointerdown', pressBeside)
       tooltipTiming.closed()
     }
   }, [open])
@@ -48,8 +56,11 @@ export function Tooltip({ text, children }: TooltipProps) {
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') show(tooltipTiming.delay())
         }}
-        onPointerLeave={() => hide(tooltipTiming.leaveMs)}
-        onPointerDown={() => hide(0)}
+        onPointerLeave={(event) => {
+          if (event.pointerType === 'mouse') hide(tooltipTiming.leaveMs)
+        }}
+        onPointerDown={pressable ? undefined : () => hide(0)}
+        onClick={pressable ? () => (open ? hide(0) : show(0)) : undefined}
         onFocus={(event) => {
           if (event.target.matches(':focus-visible')) show(0)
         }}
@@ -77,27 +88,41 @@ interface BubbleProps {
 const GAP = 8
 
 function Bubble({ id, anchor, onEnter, onLeave, children }: BubbleProps) {
-  function place(bubble: HTMLDivElement | null) {
-    const target = anchor.current?.getBoundingClientRect()
-    if (bubble === null || target === undefined) return
-    const { width, height } = bubble.getBoundingClientRect()
-    const middle = target.left + target.width / 2 - width / 2
-    const above = target.top - height - GAP
-    bubble.style.left = `${Math.max(GAP, Math.min(middle, window.innerWidth - width - GAP))}px`
-    bubble.style.top = `${above >= GAP ? above : target.bottom + GAP}px`
-  }
+  const bubble = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const follow = () => {
+      if (bubble.current && anchor.current) place(bubble.current, anchor.current)
+    }
+    follow()
+    window.addEventListener('scroll', follow, true)
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, true)
+      window.removeEventListener('resize', follow)
+    }
+  }, [anchor])
 
   return createPortal(
     <div
-      ref={place}
+      ref={bubble}
       id={id}
       role="tooltip"
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
-      className="pointer-events-auto fixed z-60 w-max max-w-[min(20rem,calc(100vw-1rem))] animate-fade-in rounded-sm bg-ink px-3 py-1.5 text-sm text-white"
+      className="pointer-events-auto fixed z-60 w-max max-w-[min(20rem,calc(100vw-1rem))] animate-fade-in whitespace-pre-line rounded-sm bg-ink px-3 py-1.5 text-sm text-white"
     >
       {children}
     </div>,
     document.body,
   )
+}
+
+function place(bubble: HTMLElement, anchor: HTMLElement): void {
+  const target = anchor.getBoundingClientRect()
+  const { width, height } = bubble.getBoundingClientRect()
+  const middle = target.left + target.width / 2 - width / 2
+  const above = target.top - height - GAP
+  bubble.style.left = `${Math.max(GAP, Math.min(middle, window.innerWidth - width - GAP))}px`
+  bubble.style.top = `${above >= GAP ? above : target.bottom + GAP}px`
 }

@@ -7,6 +7,7 @@ import { FormEnd } from '../../../platform/forms/FormEnd'
 import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
 import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { HelpButton } from '../../../platform/help/HelpButton'
 import { Field } from '../../../ui/forms/Field'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Card } from '../../../ui/layout/Card'
@@ -18,6 +19,7 @@ import {
   type CompanySubmission,
   companyFormValues,
 } from './company-form-values'
+import { companyHelp } from './company-help'
 import { GeneralFields } from './GeneralFields'
 import { OfficialNumberFields } from './OfficialNumberFields'
 import { SimilarCompanies } from './SimilarCompanies'
@@ -72,10 +74,14 @@ export function CompanyForm({ company, save, exit }: CompanyFormProps) {
         <GeneralFields form={form} isNew={company === undefined} />
       </Card>
       <SimilarCompanies form={form} except={company?.id} found="by_name" />
-      <Card title="İşyeri adresleri" description="Ana adres raporların kapağında yer alır.">
+      <Card
+        title="İşyeri adresleri"
+        description="Ana adres raporların kapağında yer alır."
+        actions={<HelpButton about="İşyeri adresleri" text={companyHelp.addresses} />}
+      >
         <AddressFields form={form} />
       </Card>
-      <Card title="Resmî bilgiler" description="Rapor kapağında ve yazışmalarda kullanılır.">
+      <Card title="Resmî bilgiler" description="SGK sicil no rapor kapağında yer alır.">
         <OfficialNumberFields
           form={form}
           storedTc={{ masked: company?.tc_number ?? '', dropped: dropsTc, onDrop: setDropsTc }}

@@ -1,5 +1,6 @@
 import { type ClientCompanyStatus, clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import { Controller, useFormState } from 'react-hook-form'
+import { HelpButton } from '../../../platform/help/HelpButton'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { NumberInput } from '../../../ui/forms/NumberInput'
@@ -7,6 +8,7 @@ import { type RadioCard, RadioCards } from '../../../ui/forms/RadioCards'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { useIndustries } from '../api'
 import type { CompanyForm } from './company-form-values'
+import { companyHelp } from './company-help'
 import { HazardClassFields } from './HazardClassFields'
 import { NaceCodeField } from './NaceCodeField'
 
@@ -36,7 +38,11 @@ export function GeneralFields({ form, isNew }: GeneralFieldsProps) {
       </Field>
       <NaceCodeField form={form} />
       <HazardClassFields form={form} />
-      <Field label="Sektör" error={errors.industry?.message}>
+      <Field
+        label="Sektör"
+        error={errors.industry?.message}
+        aside={<HelpButton about="Sektör" text={companyHelp.industry} />}
+      >
         <TextInput
           {...form.register('industry')}
           list={industryListId}
@@ -49,7 +55,11 @@ export function GeneralFields({ form, isNew }: GeneralFieldsProps) {
           <option key={industry}>{industry}</option>
         ))}
       </datalist>
-      <Field label="Çalışan sayısı" error={errors.employee_count?.message}>
+      <Field
+        label="Çalışan sayısı"
+        error={errors.employee_count?.message}
+        aside={<HelpButton about="Çalışan sayısı" text={companyHelp.employee_count} />}
+      >
         <Controller
           control={form.control}
           name="employee_count"

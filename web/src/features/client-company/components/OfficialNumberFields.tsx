@@ -1,9 +1,11 @@
 import { officialNumberLengths } from '@gozlem/domain/client-company/official-numbers'
 import { TriangleAlert } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { HelpButton } from '../../../platform/help/HelpButton'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
 import type { CompanyForm } from './company-form-values'
+import { companyHelp } from './company-help'
 import { DigitsInput } from './DigitsInput'
 import { type StoredTc, TcNumberField } from './TcNumberField'
 
@@ -46,7 +48,12 @@ function SizedNumberField({ form, name, label }: SizedNumberFieldProps) {
     <Field
       label={label}
       error={errors[name]?.message}
-      aside={length > 0 && `${length} / ${usual}`}
+      aside={
+        <>
+          {length > 0 && `${length} / ${usual}`}
+          <HelpButton about={label} text={companyHelp[name]} />
+        </>
+      }
       hint={isOdd ? <OddLength label={label} usual={usual} length={length} /> : `${usual} hane`}
     >
       <DigitsInput form={form} name={name} />

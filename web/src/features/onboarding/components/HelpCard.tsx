@@ -33,7 +33,7 @@ export function HelpCard({ onboarding }: { onboarding: OnboardingView }) {
       <div className="border-t border-line px-4 py-2 md:px-6">
         <Switch
           label="İpuçlarını göster"
-          description="Bir öğenin üzerinde durduğunuzda açılan kısa açıklamalar"
+          description="Bir öğenin üzerinde durunca ya da bilgi simgesine basınca açılan kısa açıklamalar"
           checked={show_tooltips}
           onChange={(event) => changeHelpPreferences({ show_tooltips: event.target.checked })}
         />

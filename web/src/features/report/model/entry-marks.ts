@@ -1,5 +1,5 @@
 import type { EntryView } from '@gozlem/contract/report'
-import type { EntryStatus } from '@gozlem/domain/report/entry'
+import { type EntryStatus, entryStatuses, entryStatusLabels } from '@gozlem/domain/report/entry'
 import type { Tone } from '../../../ui/feedback/tones'
 
 export const entryStatusTones: Record<EntryStatus, Tone> = {
@@ -8,6 +8,18 @@ export const entryStatusTones: Record<EntryStatus, Tone> = {
   corrected: 'caution',
   approved: 'positive',
 }
+
+const meanings: Record<EntryStatus, string> = {
+  new: 'eklediniz, henüz kaydetmediniz.',
+  pending: 'okuyup onaylamanızı bekliyor.',
+  corrected: 'geri bildiriminizle düzeltildi, onayınızı bekliyor.',
+  approved: 'onayladınız; değiştirirseniz yeniden onay ister.',
+}
+
+/** Every status and what it means, a line each (NAV-11). */
+export const statusHelp = entryStatuses
+  .map((status) => `${entryStatusLabels[status]}: ${meanings[status]}`)
+  .join('\n')
 
 /** Whether an engine made the entry and nobody has approved it yet. */
 export const isEngineDraft = ({ source, status }: Pick<EntryView, 'source' | 'status'>): boolean =>

@@ -65,6 +65,15 @@ describe('choosing risk', () => {
   })
 })
 
+test('NAV-11 REP-07 beside the status of a finding stands what each status means', async () => {
+  openEditor(report([entry(1, { status: 'approved' })]))
+  await findingText()
+  const help = screen.getByRole('button', { name: 'Yardım: Uygunsuzluk durumları' })
+  const text = document.getElementById(help.getAttribute('aria-describedby') ?? '')?.textContent
+  for (const status of ['Yeni: ', 'Onay bekliyor: ', 'Düzeltildi: ', 'Onaylandı: '])
+    expect(text).toContain(status)
+})
+
 describe('the list of findings', () => {
   const findings = [
     entry(1, {

@@ -4,6 +4,7 @@ import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { clsx } from 'clsx'
 import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { HelpButton } from '../../../../../platform/help/HelpButton'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
@@ -14,7 +15,7 @@ import { refine, removeWithUndo, saveEverything } from '../../../model/draft/edi
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { isBlank, numberedEntries } from '../../../model/draft/editor-state'
 import { neighbourOf } from '../../../model/draft/listing'
-import { entryTitle } from '../../../model/entry-marks'
+import { entryTitle, statusHelp } from '../../../model/entry-marks'
 import { EntryMarks } from '../../EntryMarks'
 import { EntryForm } from './EntryForm'
 import { EntryMenu } from './EntryMenu'
@@ -56,8 +57,9 @@ export function EntryPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
             Uygunsuzluk {number}
             <span className="font-normal text-meta"> / {count}</span>
           </h2>
-          <div className="mt-2 flex flex-wrap gap-1.5">
+          <div className="mt-2 flex flex-wrap items-center gap-1.5">
             <EntryMarks entry={entry} />
+            <HelpButton about="Uygunsuzluk durumları" text={statusHelp} />
           </div>
         </div>
         <div className="-mr-2 flex gap-1">
