@@ -1,5 +1,7 @@
 // A photo of 12 megapixels through our pool (checks, hash, a process of its own) against the image library alone drawing
 // the same three renditions.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createPhotoIngest } from '@gozlem/server/external/images/photo-ingest'
 import sharp from 'sharp'
 import { atMost, type Benchmark } from './benchmark'
@@ -13,11 +15,13 @@ export const photo: Benchmark = {
   title: 'ingest of a 12 megapixel JPEG against the image library alone',
   async run(stage) {
     const bytes = await generatedPhoto(12, 4000, 3000, 85)
-    const pool = createPhotoIngest()
+    const path = join(stage.folder(), 'photo')
+    writeFileSync(path, bytes)
+    const pool = createPhotoIngest({ workerUrl: new URL('./photo-worker.js', import.meta.url) })
     stage.onEnd(() => pool.close())
     sharp.cache(false)
     const sides = {
-      ours: () => timed(() => pool.ingest({ bytes })),
+      ours: () => timed(() => pool.ingest({ path })),
       library: () => timed(() => drawRenditions(bytes)),
     }
     await inTurns(2, sides, 'library')

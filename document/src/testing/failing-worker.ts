@@ -3,7 +3,8 @@ import '../print-worker'
 import type { PrintJob } from '../print-job'
 
 process.prependListener('message', (message: unknown) => {
-  const { title } = (message as PrintJob).document.report
+  const { params: [job] = [] } = message as { params?: PrintJob[] }
+  const title = job?.document.report.title
   if (title === 'ÇÖK') process.kill(process.pid, 'SIGKILL')
   if (title === 'DON') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 })

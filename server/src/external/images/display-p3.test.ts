@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { displayP3ToSrgb, isDisplayP3 } from './display-p3'
-import { ingestPhoto } from './ingest-photo'
+import { drawPhoto } from './ingest-photo'
 import { plain, testPhoto } from './testing/photos'
 
 describe('REP-02 keeps the colours of iPhone photos', () => {
@@ -35,7 +35,7 @@ describe('REP-02 keeps the colours of iPhone photos', () => {
     const bare = Buffer.from(bytes)
     bare.write('Unnamed P0', bare.indexOf('Display P3'), 'latin1')
     const spread = async (photo: Uint8Array) => {
-      const { display } = await ingestPhoto({ bytes: photo })
+      const { display } = await drawPhoto(photo)
       const pixels = await sharp(display.bytes).raw().toBuffer()
       return meanSpread(pixels)
     }

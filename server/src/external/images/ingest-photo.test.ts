@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PhotoRefusalCode } from '@gozlem/domain/report/photo-rules'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type IngestedPhoto, ingestPhoto, type Rendition } from './ingest-photo'
+import { type DrawnPhoto, drawPhoto, ingestPhoto, type Rendition } from './ingest-photo'
 import { PhotoRefused, type PhotoSize } from './photo-refused'
 import {
   exifOrientation,
@@ -18,11 +18,11 @@ import {
   testPhotoPath,
 } from './testing/photos'
 
-const ingest = (bytes: Uint8Array) => ingestPhoto({ bytes })
+const ingest = (bytes: Uint8Array) => drawPhoto(bytes)
 const sizeOf = ({ width, height }: PhotoSize) => ({ width, height })
 
 describe('REP-02 takes photos', () => {
-  it.each<[string, Partial<IngestedPhoto>, PhotoSize, PhotoSize]>([
+  it.each<[string, Partial<DrawnPhoto>, PhotoSize, PhotoSize]>([
     [
       'lathe-motor.jpg',
       { format: 'jpeg', mime: 'image/jpeg', width: 1000, height: 667, had_location: false },
@@ -245,7 +245,7 @@ describe('AI-04 leaves nothing but the picture in what is shown and sent', () =>
   )
 
   /** Everything in both renditions that is not needed to draw them: metadata that sharp finds, JPEG segments. */
-  async function besidesPixels({ display, thumb }: IngestedPhoto): Promise<unknown[]> {
+  async function besidesPixels({ display, thumb }: DrawnPhoto): Promise<unknown[]> {
     const found = []
     for (const { bytes } of [display, thumb]) {
       const { exif, xmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata()
@@ -283,7 +283,7 @@ const uprightScene = {
   thumb: { width: 400, height: 320, ...quadrantColours },
 }
 
-async function upright(photo: IngestedPhoto) {
+async function upright(photo: DrawnPhoto) {
   return {
     original: sizeOf(photo),
     display: { ...sizeOf(photo.display), ...(await nearestColours(photo.display)) },

@@ -10,7 +10,8 @@ import { displayP3ToSrgb, isDisplayP3 } from './display-p3'
 import { inspectPhoto, type PhotoFormat, type PhotoHeader } from './inspect-photo'
 import { PhotoRefused } from './photo-refused'
 
-export type PhotoInput = ({ path: string } | { bytes: Uint8Array }) & {
+export type PhotoInput = {
+  path: string
   /** Drawn pictures such as logos may be smaller than a photo of a finding. */
   any_size?: boolean
 }
@@ -18,7 +19,7 @@ export type PhotoInput = ({ path: string } | { bytes: Uint8Array }) & {
 /** A JPEG without any metadata, in sRGB, upright. */
 export type Rendition = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 
-export type IngestedPhoto = {
+export type DrawnPhoto = {
   format: PhotoFormat
   /** Of the original. */
   mime: string
@@ -49,12 +50,22 @@ const thumbQuality = 75
 const decodeSeconds = 25
 
 /**
- * Checks a photo and makes its renditions. Runs where it is called; createPhotoIngest runs it in worker threads.
- * @throws PhotoRefused with the reason; the file system's error when a path cannot be read
+ * Checks a photo and makes its renditions. Runs where it is called; createPhotoIngest runs it in processes.
+ * @throws PhotoRefused with the reason; the file system's error when the path cannot be read
  */
-export async function ingestPhoto(input: PhotoInput): Promise<IngestedPhoto> {
-  const bytes = 'bytes' in input ? input.bytes : await readPhoto(input.path)
-  const header = await inspectPhoto(bytes, input)
+export async function ingestPhoto({ path, ...options }: PhotoInput): Promise<DrawnPhoto> {
+  return drawPhoto(await readPhoto(path), options)
+}
+
+/**
+ * The same of a photo's bytes.
+ * @throws PhotoRefused with the reason
+ */
+export async function drawPhoto(
+  bytes: Uint8Array,
+  options: Pick<PhotoInput, 'any_size'> = {},
+): Promise<DrawnPhoto> {
+  const header = await inspectPhoto(bytes, options)
   const upright = await decodeForDisplay(bytes, header)
   const [display, print, thumb] = await Promise.all([
     toJpeg(fromPixels(upright), displayQuality),

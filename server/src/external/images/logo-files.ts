@@ -4,8 +4,7 @@ import { Problem, problem } from '@gozlem/domain/problem'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from '../files/file-store'
-import type { IngestedPhoto } from './ingest-photo'
-import type { PhotoIngest } from './photo-ingest'
+import type { IngestedPhoto, PhotoIngest } from './photo-ingest'
 import { PhotoRefused } from './photo-refused'
 
 /** Names the pictures of one logo; they are written once under it. */
@@ -59,7 +58,7 @@ export async function takeLogo<T>(
   const logo: LogoFiles = { organization_id, logo_id: uuidv7() }
   try {
     for (const size of logoSizes)
-      await tools.files.put(logoKey(logo, size), picture[size].bytes, { contentType: 'image/jpeg' })
+      await tools.files.put(logoKey(logo, size), { path: picture[size].path }, { contentType: 'image/jpeg' })
     const { width, height } = picture.print
     return await enter({ id: logo.logo_id, width, height })
   } catch (error) {

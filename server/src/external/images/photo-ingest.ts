@@ -1,14 +1,24 @@
-// A small pool of processes for photos. A process takes one photo at a time, which bounds memory; a photo that crashes its
-// process or takes too long is refused alone, and the next one gets a fresh process.
-import type { ChildProcess } from 'node:child_process'
+// Photos in a small pool of processes: one at a time in each, which bounds memory; a photo that brings its process down or
+// takes too long is refused alone.
 import { availableParallelism } from 'node:os'
-import type { IngestedPhoto, PhotoInput } from './ingest-photo'
-import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from './photo-process'
+import { createProcessPool, JobLost } from '@gozlem/document/process-pool'
+import type { DrawnPhoto, PhotoInput } from './ingest-photo'
+import { PhotoRefused } from './photo-refused'
+import type { PhotoReply } from './photo-worker'
+
+/** A drawn picture as a file beside the photo it was drawn from. */
+export type StoredRendition = { path: string; width: number; height: number }
+
+export type IngestedPhoto = Omit<DrawnPhoto, 'display' | 'print' | 'thumb'> & {
+  display: StoredRendition
+  print: StoredRendition
+  thumb: StoredRendition
+}
 
 export type PhotoIngest = {
   /**
-   * Checks a photo and makes its renditions; waits for its turn while all processes are busy, and no longer than the
-   * signal wants.
+   * Checks a photo and leaves its renditions beside it; waits for its turn while all processes are busy, and no longer than
+   * the signal wants.
    * @throws PhotoRefused with the reason; the signal's reason when it aborts while the photo waits; an ordinary Error when
    * it is not the photo's fault
    */
@@ -22,99 +32,42 @@ export type PhotoIngestOptions = {
   workers?: number
   /** Time for one photo at work, in milliseconds; default 30 000. Waiting for a process does not count. */
   timeoutMs?: number
-  /** Where the worker lies; default beside this file: photo-worker.js in a bundle, the TypeScript one from source. */
+  /** Where the worker lies, when it is bundled elsewhere. */
   workerUrl?: URL
 }
 
-type Job = { input: PhotoInput; resolve: (photo: IngestedPhoto) => void; reject: (error: Error) => void }
+/** A process takes so many photos: what a hostile one may have left in it is gone soon. */
+const photosPerWorker = 25
+/** Below what a process may hold: WebAssembly memory grows with the largest HEIC and never shrinks. */
+const largestMegabytes = 200
 
-/** Starts no process before the first photo; idle ones do not keep the server alive. */
+/** Starts no process before the first photo. */
 export function createPhotoIngest(options: PhotoIngestOptions = {}): PhotoIngest {
-  const {
-    workers = Math.min(2, availableParallelism()),
-    timeoutMs = 30_000,
-    workerUrl = besideThisFile(),
-  } = options
-  const waiting: Job[] = []
-  const idle: ChildProcess[] = []
-  const working = new Set<ChildProcess>()
-  const jobs = new Set<Promise<void>>()
-  let closed = false
-
-  function startNext(): void {
-    const job = jobs.size < workers ? waiting.shift() : undefined
-    if (!job) return
-    const run = finish(job)
-    jobs.add(run)
-    void run.then(() => jobs.delete(run)).then(startNext)
-  }
-
-  async function finish(job: Job): Promise<void> {
-    try {
-      await work(job)
-    } catch (error) {
-      job.reject(asError(error))
-    }
-  }
-
-  async function work(job: Job): Promise<void> {
-    const child = idle.pop() ?? (await startPhotoProcess(workerUrl))
-    working.add(child)
-    const outcome = closed ? closedOutcome : await askPhotoProcess(child, job.input, timeoutMs)
-    working.delete(child)
-    if ('photo' in outcome) job.resolve(outcome.photo)
-    else job.reject(closed ? closedOutcome.error : outcome.error)
-    if (outcome.reusable && !closed) rest(child)
-    else await endPhotoProcess(child)
-  }
-
-  function rest(child: ChildProcess): void {
-    idle.push(child)
-    child.once('exit', () => {
-      if (idle.includes(child)) idle.splice(idle.indexOf(child), 1)
-    })
-  }
-
-  function leave(job: Job, reason: unknown): void {
-    const place = waiting.indexOf(job)
-    if (place < 0) return
-    waiting.splice(place, 1)
-    job.reject(asError(reason))
-  }
-
+  const { workers = Math.min(2, availableParallelism()) } = options
+  const pool = createProcessPool<PhotoInput, PhotoReply>({
+    workerUrl: options.workerUrl ?? new URL('./photo-worker.ts', import.meta.url),
+    workers,
+    jobsPerGeneration: workers * photosPerWorker,
+    largestMegabytes,
+    timeoutMs: options.timeoutMs ?? 30_000,
+    stopsAbandoned: false,
+  })
   return {
     async ingest(input, signal) {
-      signal?.throwIfAborted()
-      if (closed) throw closedOutcome.error
-      let giveUp = () => {}
-      try {
-        return await new Promise<IngestedPhoto>((resolve, reject) => {
-          const job = { input, resolve, reject }
-          giveUp = () => leave(job, signal?.reason)
-          signal?.addEventListener('abort', giveUp, { once: true })
-          waiting.push(job)
-          startNext()
-        })
-      } finally {
-        signal?.removeEventListener('abort', giveUp)
-      }
+      const reply = await pool.run(input, signal).catch((error: unknown) => {
+        throw refusalOf(error)
+      })
+      if ('photo' in reply) return reply.photo
+      throw new PhotoRefused(reply.refused, reply.found)
     },
-    async close() {
-      closed = true
-      for (const job of waiting.splice(0)) job.reject(closedOutcome.error)
-      await Promise.all([...idle.splice(0), ...working].map(endPhotoProcess))
-      await Promise.all(jobs)
-    },
+    close: () => pool.close(),
   }
 }
 
-const closedOutcome = { reusable: false, error: new Error('The photo ingest is closed') }
-
-function besideThisFile(): URL {
-  const fromSource = import.meta.url.endsWith('.ts')
-  return new URL(fromSource ? './photo-worker-from-source.mjs' : './photo-worker.js', import.meta.url)
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
+/** A photo that ended its process or held it too long is to blame; for anything else it is not. */
+function refusalOf(cause: unknown): unknown {
+  if (!(cause instanceof JobLost)) return cause
+  if (cause.why === 'timeout') return new PhotoRefused('TIMEOUT', undefined, { cause })
+  if (cause.why === 'crashed') return new PhotoRefused('CORRUPT', undefined, { cause })
+  return cause
 }

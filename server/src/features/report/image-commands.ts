@@ -5,8 +5,7 @@ import { Problem, problem } from '@gozlem/domain/problem'
 import { maximumPhotosAtOnce, photoRefusalMessage } from '@gozlem/domain/report/photo-rules'
 import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from '../../external/files/file-store'
-import type { IngestedPhoto } from '../../external/images/ingest-photo'
-import type { PhotoIngest } from '../../external/images/photo-ingest'
+import type { IngestedPhoto, PhotoIngest } from '../../external/images/photo-ingest'
 import { PhotoRefused } from '../../external/images/photo-refused'
 import type { Context, ReceivedFile } from '../../http/context'
 import type { Steps } from '../../http/serve'
@@ -138,7 +137,7 @@ async function storePhotos(
       const key = (size: ImageSize) => imageKey(filesOf(each), size)
       await files.put(key('original'), { path: each.file.path }, { contentType: each.photo.mime })
       for (const size of ['display', 'print', 'thumb'] as const)
-        await files.put(key(size), each.photo[size].bytes, { contentType: 'image/jpeg' })
+        await files.put(key(size), { path: each.photo[size].path }, { contentType: 'image/jpeg' })
     }
     const entered = await steps.write((ctx) => enterPhotos(ctx, report_id, taken))
     const kept = new Set(entered.map(({ storage_id }) => storage_id))

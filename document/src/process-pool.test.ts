@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from './process-pool'
+
+const open: ProcessPool<null, number>[] = []
+const newPool = (options: Partial<ProcessPoolOptions> = {}) => {
+  const pool = createProcessPool<null, number>({
+    workerUrl: new URL('./testing/pid-worker.ts', import.meta.url),
+    workers: 1,
+    jobsPerGeneration: 100,
+    largestMegabytes: 1000,
+    timeoutMs: 20_000,
+    stopsAbandoned: true,
+    ...options,
+  })
+  open.push(pool)
+  return pool
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pool) => pool.close()))
+})
+
+describe('PLAT-01 processes for foreign bytes', () => {
+  it('are kept from job to job and replaced after some, which nobody notices', async () => {
+    const pool = newPool({ jobsPerGeneration: 2 })
+    const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => pool.run(null)))
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(fourth).toBe(third)
+    await gone(first)
+  })
+
+  it('are replaced at once when they have grown', async () => {
+    const pool = newPool({ largestMegabytes: 1 })
+    const first = await pool.run(null)
+    expect(await pool.run(null)).not.toBe(first)
+  })
+
+  it('end when there is nothing to do', async () => {
+    const pool = newPool({ idleMs: 10 })
+    const first = await pool.run(null)
+    await gone(first)
+    expect(await pool.run(null)).not.toBe(first)
+  })
+
+  it('cost nobody a job when they were ended in between', async () => {
+    const pool = newPool()
+    const first = await pool.run(null)
+    process.kill(first, 'SIGKILL')
+    await gone(first)
+    expect(await pool.run(null)).not.toBe(first)
+  })
+
+  it('end with the pool, also one that was ended before', async () => {
+    const pool = newPool({ workers: 2 })
+    const [first, second] = await Promise.all([pool.run(null), pool.run(null)])
+    process.kill(first, 'SIGKILL')
+    await pool.close()
+    await gone(first)
+    await gone(second)
+    await expect(pool.run(null)).rejects.toMatchObject({ why: 'closed' })
+  })
+})
+
+/** Waits for the end of a process. */
+async function gone(pid: number | undefined): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(pid ?? 0, 0)
+    } catch {
+      return
+    }
+    await sleep(20)
+  }
+}

@@ -1,0 +1,167 @@
+// A small pool of processes for foreign bytes and native code: a process can be stopped in the middle of its work, can die
+// without taking the server along, and gives all its memory back. Processes are started when there is work, know nothing of
+// the server's environment, and are replaced after some jobs, when they have grown, and when there is nothing to do.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import PQueue from 'p-queue'
+import workerpool, { type Pool } from 'workerpool'
+import type { JobDone } from './process-job'
+
+export interface ProcessPoolOptions {
+  /** The entry of a process, which calls `takeJobs`; TypeScript in development and tests. */
+  workerUrl: URL
+  arguments?: readonly string[]
+  nodeFlags?: readonly string[]
+  /** Processes that may work at once. */
+  workers: number
+  /** Jobs after which the processes are replaced. */
+  jobsPerGeneration: number
+  /** Resident memory after a job, in MB, above which they are replaced at once. */
+  largestMegabytes: number
+  /** Milliseconds a job may take once a process has it. */
+  timeoutMs: number
+  /** Milliseconds without work after which the processes end; 60 000 by default. */
+  idleMs?: number
+  /** Whether a job that is abandoned is stopped with its process; otherwise only one that still waits is let go. */
+  stopsAbandoned: boolean
+}
+
+export interface ProcessPool<Input, Reply> {
+  /**
+   * Gives a job to a process, in the order of asking; one beyond the number of processes waits for its turn.
+   * @throws JobLost; the signal's reason when it aborts; an ordinary Error with the process's words when the job threw
+   */
+  run(input: Input, signal?: AbortSignal): Promise<Reply>
+  /** Ends the processes; jobs that wait or are at work fail with JobLost `closed`. */
+  close(): Promise<void>
+}
+
+/** Why no reply came; `unstarted`: no process could take the job. */
+export class JobLost extends Error {
+  override readonly name = 'JobLost'
+  constructor(
+    readonly why: 'timeout' | 'crashed' | 'unstarted' | 'closed',
+    options?: ErrorOptions,
+  ) {
+    super(`The job was lost: ${why}`, options)
+  }
+}
+
+const noop = () => undefined
+const minute = 60_000
+/** How long a process that is told to end may take before it is killed. */
+const endMs = 100
+
+/** Starts no process before the first job. */
+export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): ProcessPool<Input, Reply> {
+  const queue = new PQueue({ concurrency: options.workers })
+  const closing = new AbortController()
+  const leaving = new Set<Promise<unknown>>()
+  let generation: { pool: Pool; jobs: number } | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function work(input: Input, signal: AbortSignal): Promise<Reply> {
+    clearTimeout(idle)
+    try {
+      // A process that ended while it had nothing to do is noticed by the next job, which has not begun then.
+      return await attempt(input, signal).catch((error: unknown) => {
+        if (!(error instanceof JobLost && error.why === 'unstarted')) throw error
+        return attempt(input, signal)
+      })
+    } finally {
+      clearTimeout(idle)
+      idle = setTimeout(retire, options.idleMs ?? minute).unref()
+    }
+  }
+
+  async function attempt(input: Input, signal: AbortSignal): Promise<Reply> {
+    signal.throwIfAborted()
+    generation ??= { pool: startPool(options), jobs: 0 }
+    const mine = generation
+    let begun = false
+    const job = mine.pool.exec('work', [input], { on: () => (begun = true) }).timeout(options.timeoutMs)
+    const stop = () => void job.cancel()
+    signal.addEventListener('abort', stop, { once: true })
+    let megabytes = 0
+    try {
+      const done = (await job) as JobDone<Reply>
+      ;({ megabytes } = done)
+      return done.reply
+    } catch (error) {
+      signal.throwIfAborted()
+      throw lost(error, begun)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      mine.jobs += 1
+      const worn = mine.jobs >= options.jobsPerGeneration || megabytes > options.largestMegabytes
+      if (worn && generation === mine) retire()
+    }
+  }
+
+  /** The next job gets fresh processes; these finish what they are at and end. */
+  function retire(): void {
+    if (!generation) return
+    const ended = Promise.resolve(generation.pool.terminate(false, options.timeoutMs)).then(noop, noop)
+    generation = undefined
+    leaving.add(ended)
+    void ended.then(() => leaving.delete(ended))
+  }
+
+  return {
+    async run(input, given) {
+      const abandoned = new AbortController()
+      const leave = () => abandoned.abort(given?.reason)
+      const signal = AbortSignal.any([closing.signal, abandoned.signal])
+      given?.throwIfAborted()
+      given?.addEventListener('abort', leave, { once: true })
+      try {
+        return await queue.add(
+          () => {
+            if (!options.stopsAbandoned) given?.removeEventListener('abort', leave)
+            return work(input, signal)
+          },
+          { signal },
+        )
+      } finally {
+        given?.removeEventListener('abort', leave)
+      }
+    },
+    async close() {
+      closing.abort(new JobLost('closed'))
+      clearTimeout(idle)
+      retire()
+      // A process that was gone already never says that it ended.
+      await Promise.race([Promise.all(leaving), sleep(20 * endMs, undefined, { ref: false })])
+    },
+  }
+}
+
+function startPool({ workerUrl, workers, ...options }: ProcessPoolOptions): Pool {
+  const entry = fileURLToPath(workerUrl)
+  const loader = entry.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
+  return workerpool.pool(entry, {
+    workerType: 'process',
+    // One that is being killed keeps nobody waiting.
+    maxWorkers: 2 * workers,
+    workerTerminateTimeout: endMs,
+    forkArgs: [...(options.arguments ?? [])],
+    forkOpts: {
+      // Bytes travel as bytes.
+      serialization: 'advanced',
+      execArgv: [...(options.nodeFlags ?? []), ...loader],
+      env: workerEnvironment(),
+    },
+  })
+}
+
+/** Nothing of the server's environment, secrets least of all; few allocator arenas keep the process small. */
+function workerEnvironment(): NodeJS.ProcessEnv {
+  const needed = ['SystemRoot', 'TEMP', 'TMPDIR'].map((name) => [name, process.env[name]] as const)
+  return { ...Object.fromEntries(needed.filter(([, value]) => value !== undefined)), MALLOC_ARENA_MAX: '2' }
+}
+
+function lost(error: unknown, begun: boolean): unknown {
+  if (error instanceof workerpool.Promise.TimeoutError) return new JobLost('timeout', { cause: error })
+  if (!(error instanceof workerpool.TerminateError)) return error
+  return new JobLost(begun ? 'crashed' : 'unstarted', { cause: error })
+}

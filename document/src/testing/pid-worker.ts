@@ -1,0 +1,4 @@
+// Answers with its id.
+import { takeJobs } from '../process-job'
+
+takeJobs(() => process.pid)
