@@ -6,6 +6,7 @@ import { editor } from './editor'
 import { engine } from './engine'
 import { listLatency } from './list-latency'
 import { listThroughput } from './list-throughput'
+import { memory } from './memory'
 import { mix } from './mix'
 import { office } from './office'
 import { pdf } from './pdf'
@@ -22,6 +23,7 @@ const benchmarks: readonly Benchmark[] = [
   listLatency,
   dashboard,
   mix,
+  memory,
   engine,
   editor,
   vision,

@@ -1,4 +1,4 @@
-// Peak memory of processes, from Linux's own counters; elsewhere nothing is known.
+// Memory of processes, from Linux's own counters; elsewhere nothing is known.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Ids of the living descendants of this process whose command line contains `part`. */
@@ -18,6 +18,11 @@ export function descendants(part: string): number[] {
 export function peakMegabytes(pid: number): number | null {
   const kilobytes = Number.parseInt(field(pid, 'VmHWM'), 10)
   return Number.isNaN(kilobytes) ? null : kilobytes / 1024
+}
+
+/** What a process holds now, in MB; NaN where it cannot be known. */
+export function residentMegabytes(pid: number): number {
+  return Number.parseInt(field(pid, 'VmRSS'), 10) / 1024
 }
 
 const field = (pid: number, name: string): string =>

@@ -14,6 +14,8 @@ export async function startProduction(stage: Stage, { appUrl, ownerUrl }: Report
   const child = spawn(process.execPath, [projectFile('server/dist/main.js')], {
     cwd: projectFile(''),
     env: {
+      // As `npm start` sets it.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

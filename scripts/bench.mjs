@@ -32,6 +32,6 @@ async function prepare() {
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
   // What is pressed in a browser, and what many do at once, meets the product as it is shipped.
-  if (asksFor('editor') || asksFor('mix')) await server()
+  if (asksFor('editor') || asksFor('mix') || asksFor('memory')) await server()
   if (asksFor('editor')) await web()
 }
