@@ -62,6 +62,12 @@ it.each([
     zipOf({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': 'Auto_Open' }),
   ],
   ['a cut-off document', 'belge.docx', wordFile.subarray(0, wordFile.length - 30)],
+  ['a document with bytes behind its end', 'belge.docx', Buffer.concat([wordFile, Buffer.from('<script>')])],
+  [
+    'a document with a path that leads out',
+    'belge.docx',
+    zipOf({ '[Content_Types].xml': '', 'word/document.xml': '', '../../.profile': 'curl' }),
+  ],
   ['a PDF named jpg', 'foto.jpg', pdf],
   ['a PNG named jpg', 'foto.jpg', png],
   ['a JPEG named png', 'foto.png', jpeg],

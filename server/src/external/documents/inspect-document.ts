@@ -85,8 +85,8 @@ async function isHeic(file: FileHandle): Promise<boolean> {
 
 async function isOfficePackage(file: FileHandle, mainPart: string): Promise<boolean> {
   if (!(await startsWith(file, Buffer.from('PK\u0003\u0004')))) return false
-  const entries = await readZipDirectory(file)
-  if (!entries || entries.length > mostEntries) return false
+  const entries = await readZipDirectory(file, mostEntries)
+  if (!entries) return false
   const names = new Set(entries.map(({ name }) => name))
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   return (
