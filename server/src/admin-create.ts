@@ -5,6 +5,7 @@ import { readConfig } from './config'
 import { createPool } from './db/pool'
 import { ConfigError } from './environment'
 import { createSuperadmin, UnusableAnswer } from './features/account/superadmin-commands'
+import { openQueue } from './jobs/queue'
 
 const { values } = parseArgs({
   options: { phone: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
@@ -17,13 +18,20 @@ async function main(): Promise<void> {
   const { database_url } = readConfig(process.env)
   if (!database_url) throw new UnusableAnswer('DATABASE_URL is not set')
   const pool = createPool(database_url, { max: 1 })
+  const queue = await openQueue({
+    databaseUrl: database_url,
+    connections: 1,
+    isWorker: false,
+    onError: (error) => process.stderr.write(`${String(error)}\n`),
+  })
   try {
-    const made = await createSuperadmin(pool, { phone, email, name })
+    const made = await createSuperadmin({ pool, queue }, { phone, email, name })
     process.stdout.write(
       `System administrator made.\n  phone     ${made.phone}\n  password  ${made.password}\n` +
         'The password works for seven days and is replaced at the first sign-in; a second factor follows.\n',
     )
   } finally {
+    await queue.stop(1000)
     await pool.end()
   }
 }

@@ -25,6 +25,8 @@ export interface CopiedRows {
   readonly file: string
   /** $1 is the organisation, $2 the person. */
   readonly rows: string
+  /** What its reader gets of a row that keeps facts in the place of words. */
+  readonly inWords?: (row: Readonly<Record<string, unknown>>) => Record<string, unknown>
 }
 
 /** Stored files of a person's copy: what names them ($1 the organisation, $2 the person), and where they lie. */

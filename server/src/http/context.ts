@@ -1,7 +1,7 @@
 // What a handler of a route gets: the signed-in person, the scoped connection, the facts of the request, and the two
 // ways to leave something behind: events (history, live stream) and jobs.
 import type { Actor } from '@gozlem/domain/account/roles'
-import type { NewEvent } from '../db/events'
+import type { NewEvent } from '@gozlem/domain/event/event'
 import type { SystemScope, UserScope, Work } from '../db/tenant-scope'
 import type { Job } from '../jobs/queue'
 

@@ -4,8 +4,9 @@
 import type { ProblemCode } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { recordEvent } from '../db/events'
 import { writeForOrganization } from '../db/tenant-scope'
+import type { JobQueue } from '../jobs/queue'
+import { createRecorder } from '../jobs/recorder'
 
 /** Who was let in to be refused. */
 export interface KnownCaller {
@@ -27,26 +28,25 @@ const rowsPerOrganization = 100
 const organizationsAtMost = 10_000
 
 /** Leaves a security event of every refused request. */
-export function tellRefusals(app: FastifyInstance, { pool, now }: { pool: Pool; now: () => Date }): void {
+export function tellRefusals(
+  app: FastifyInstance,
+  { pool, queue, now }: { pool: Pool; queue: Pick<JobQueue, 'enqueue'>; now: () => Date },
+): void {
+  const record = createRecorder(queue)
   const isNew = hourlyRows(now)
   app.decorateRequest('caller', null)
   app.decorateRequest('refusal', null)
   app.addHook('onResponse', async (request, reply) => {
-    if (!isSecurityEvent(request, reply.statusCode)) return
     const { caller, refusal: code, method, id, ip: address } = request
     const route = request.routeOptions.url ?? ''
     const { user_id, organization_id } = caller ?? {}
+    if (code === null || !isSecurityEvent(request, reply.statusCode)) return
     request.log.info({ security: code, method, route, user_id, organization_id }, 'refused')
     if (!user_id || !organization_id) return
     if (!isNew({ user_id, organization_id }, `${code} ${method} ${route}`)) return
     const origin = { organization_id, actor_id: user_id, request_id: id, address }
     await writeForOrganization(pool, organization_id, ({ db }) =>
-      recordEvent(db, origin, {
-        kind: 'security.refused',
-        subject_kind: 'request',
-        subject_id: id,
-        data: { code, method, route },
-      }),
+      record(db, origin, { kind: 'security.refused', subject_id: id, data: { code, method, route } }),
     ).catch((error: unknown) => request.log.warn({ err: error }, 'a refusal left no event'))
   })
 }

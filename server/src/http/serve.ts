@@ -1,10 +1,10 @@
 // Serves the contract. A handler cannot run without the route's declared access having been applied; a route of the
 // contract that nobody serves stops the start.
 import type { ReplyOf, RequestOf, Route, RouteParts } from '@gozlem/contract/route'
+import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import type { NewEvent } from '../db/events'
 import { knowingOutcome } from '../db/pool'
 import {
   type Database,
@@ -69,7 +69,12 @@ export interface PublicContext {
   /** Queues a job that starts only when the transaction of `db` commits. */
   enqueue(db: Database, job: Job): Promise<void>
   /** Adds an event row in the transaction of `db`. */
-  record(db: Database, organization_id: string, event: NewEvent, actor_id?: string): Promise<void>
+  readonly record: (
+    db: Database,
+    organization_id: string,
+    event: NewEvent,
+    actor_id?: string,
+  ) => Promise<void>
 }
 
 export interface Serve {

@@ -1,8 +1,8 @@
 import { problem } from '@gozlem/domain/problem'
-import type { Pool } from 'pg'
 import { hashToken, writeAsSystem } from '../../db/tenant-scope'
 import { allowTry, type Limit } from '../../http/attempt-limit'
-import type { Context, RequestFacts } from '../../http/context'
+import type { Context } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
 import { startSession } from './session-commands'
 import { lockUser, type UserRow } from './store'
 import { askedFrom, type Link, makeLink } from './token-commands'
@@ -19,7 +19,7 @@ export async function makeAutologin(ctx: Context, public_url: string): Promise<L
   if (ctx.actor.role === 'superadmin') throw problem('FORBIDDEN')
   await allowTry(ctx.db, made, ctx.actor.id)
   const link = await makeLink(ctx, { public_url }, 'autologin', ctx.actor, null, askedFrom(ctx))
-  await ctx.record({ kind: 'session.link_made', subject_kind: 'user', subject_id: ctx.actor.id })
+  await ctx.record({ kind: 'session.link_made', subject_id: ctx.actor.id })
   return link
 }
 
@@ -28,10 +28,10 @@ export async function makeAutologin(ctx: Context, public_url: string): Promise<L
  * @throws Problem AUTOLOGIN_INVALID, ORGANIZATION_SUSPENDED, EMAIL_NOT_VERIFIED, RATE_LIMITED
  */
 export async function autologin(
-  pool: Pool,
-  request: RequestFacts,
+  ctx: PublicContext,
   token: string,
 ): Promise<{ user: UserRow; token: string }> {
+  const { pool, request } = ctx
   const token_hash = hashToken(token)
   await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
   return writeAsSystem(pool, async (work) => {
@@ -40,6 +40,6 @@ export async function autologin(
     if (!user || !(await store.useToken(work, token_hash))) throw problem('AUTOLOGIN_INVALID')
     if (user.organization_is_suspended) throw problem('ORGANIZATION_SUSPENDED')
     if (!user.email_verified_at) throw problem('EMAIL_NOT_VERIFIED')
-    return { user, token: await startSession(work, request, user, 'autologin') }
+    return { user, token: await startSession(work, ctx, user, 'autologin') }
   })
 }

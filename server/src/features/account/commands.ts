@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { firstPasswordEnd } from '@gozlem/domain/account/first-password'
+import type { EventData } from '@gozlem/domain/event/event'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
-import { recordEvent } from '../../db/events'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import type { KnownDevice } from '../../external/secrets/known-device'
 import { verifyPassword } from '../../external/secrets/password'
 import { allowTry, forgetTries } from '../../http/attempt-limit'
-import type { RequestFacts } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { recoveryCodeUsedMail } from './profile-mail'
 import { markEmailVerified } from './registration-store'
@@ -39,11 +39,12 @@ interface Given {
  */
 export async function signIn(
   parts: SignInParts,
-  request: RequestFacts,
+  ctx: PublicContext,
   given: Given,
   devices: readonly KnownDevice[],
 ): Promise<{ user: store.UserRow; token: string }> {
   const { pool, pause = setTimeout } = parts
+  const { request } = ctx
   const { phone, password, second_factor_code } = given
   const { user, attempt, pauseMs } = await writeAsSystem(pool, async (work) => {
     const user = await store.findUserByPhone(work, phone)
@@ -54,7 +55,7 @@ export async function signIn(
   if (pauseMs > 0) await pause(pauseMs)
   const matches = await verifyPassword(password, user?.password_hash ?? null)
   const refuse = async (reason: RefusalReason, answer: Problem): Promise<never> => {
-    await noteRefusal(pool, request, user, reason)
+    await noteRefusal(pool, ctx, user, reason)
     throw answer
   }
   if (!user || !matches || !user.is_active) return refuse('password', problem('SIGN_IN_FAILED'))
@@ -66,7 +67,7 @@ export async function signIn(
     if (second_factor_code === undefined) throw problem('SECOND_FACTOR_REQUIRED')
     await writeAsSystem(pool, ({ db }) => allowTry(db, codeTries, user.id))
   }
-  const token = await writeAsSystem(pool, (work) => open(work, parts, request, user, given, attempt))
+  const token = await writeAsSystem(pool, (work) => open(work, parts, ctx, user, given, attempt))
   return token === null ? refuse('second_factor', wrongSecondFactor()) : { user, token }
 }
 
@@ -74,7 +75,7 @@ export async function signIn(
 async function open(
   work: Work<SystemScope>,
   { outbox, sealing_key }: SignInParts,
-  request: RequestFacts,
+  ctx: PublicContext,
   { id, password_hash }: store.UserRow,
   { second_factor_code = '' }: Given,
   attempt: SignInTry,
@@ -84,7 +85,7 @@ async function open(
   if (!user?.is_active || user.password_hash !== password_hash) throw problem('SIGN_IN_FAILED')
   if (user.organization_is_suspended) throw problem('ORGANIZATION_SUSPENDED')
   const by = user.has_second_factor
-    ? await spendCode(work, sealing_key, id, second_factor_code, request.at)
+    ? await spendCode(work, sealing_key, id, second_factor_code, ctx.request.at)
     : 'password'
   if (by === null) return null
   if (by === 'recovery_code') {
@@ -96,34 +97,34 @@ async function open(
       name: `${user.first_name} ${user.last_name}`,
       mail: recoveryCodeUsedMail(user, unused),
     })
-    const event = { kind: 'second_factor.recovery_used', subject_kind: 'user', subject_id: id }
-    await recordEvent(work.db, originOf(request, user), { ...event, data: { unused } })
+    await ctx.record(
+      work.db,
+      user.organization_id,
+      { kind: 'second_factor.recovery_used', subject_id: id, data: { unused } },
+      id,
+    )
   }
   // The first password came by mail: whoever knows it reads that address.
   if (user.must_change_password) await markEmailVerified(work, id)
   await forgetSignIns(work.db, attempt)
   await forgetTries(work.db, codeTries, id)
-  return startSession(work, request, user, by)
+  return startSession(work, ctx, user, by)
 }
 
-type RefusalReason = 'password' | 'organization' | 'first_password' | 'email' | 'second_factor'
+type RefusalReason = EventData<'session.refused'>['reason']
 
 /** Adds a refusal to the account's history; without an account it does as much work, so that nobody hears the difference. */
 async function noteRefusal(
   pool: Pool,
-  request: RequestFacts,
+  { request, record }: PublicContext,
   user: store.UserRow | null,
   reason: RefusalReason,
 ): Promise<void> {
   await writeAsSystem(pool, async ({ db }) => {
     if (!user) return countUnknown(db, request.address)
-    const event = { kind: 'session.refused', subject_kind: 'user', subject_id: user.id, data: { reason } }
-    await recordEvent(db, { ...originOf(request, user), actor_id: null }, event)
+    const { id, organization_id } = user
+    await record(db, organization_id, { kind: 'session.refused', subject_id: id, data: { reason } })
   })
-}
-
-function originOf({ id, address }: RequestFacts, user: { id: string; organization_id: string }) {
-  return { organization_id: user.organization_id, actor_id: user.id, request_id: id, address }
 }
 
 function isFirstPasswordOver(user: store.UserRow, at: Date): boolean {

@@ -2,12 +2,11 @@
 // its owner undoes the change, before or after: whoever asked for it knew the password.
 import { randomBytes } from 'node:crypto'
 import { problem } from '@gozlem/domain/problem'
-import type { Pool } from 'pg'
-import { recordEvent } from '../../db/events'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { hashPassword } from '../../external/secrets/password'
 import { allowTry, type Limit } from '../../http/attempt-limit'
-import type { Context, RequestFacts } from '../../http/context'
+import type { Context } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { takenField } from './identity-store'
 import { addressInUseMail, confirmEmailMail, emailChangeAskedMail } from './profile-mail'
@@ -36,7 +35,7 @@ export async function askToConfirm(
   await store.deleteUnusedTokens(ctx, user.id, ['change_email'])
   const confirm = await makeLink(ctx, { public_url }, 'change_email', user, email, askedFrom(ctx))
   const reject = await makeLink(ctx, { public_url }, 'reject_email_change', user, user.email)
-  await ctx.record({ kind: 'user.email_change_asked', subject_kind: 'user', subject_id: user.id })
+  await ctx.record({ kind: 'user.email_change_asked', subject_id: user.id })
   const { organization_id, first_name, last_name } = user
   const name = `${first_name} ${last_name}`
   await outbox.mail(ctx, {
@@ -60,7 +59,7 @@ export async function cancelEmailChange(ctx: Context): Promise<void> {
   // Waits for whoever is opening the link just now.
   await lockUser(ctx, ctx.actor.id)
   if ((await store.deleteUnusedTokens(ctx, ctx.actor.id, ['change_email'])) > 0)
-    await ctx.record({ kind: 'user.email_change_cancelled', subject_kind: 'user', subject_id: ctx.actor.id })
+    await ctx.record({ kind: 'user.email_change_cancelled', subject_id: ctx.actor.id })
 }
 
 const fromAddress: Limit = { kind: 'reject-email-address', allowed: 100, windowSeconds: 15 * 60 }
@@ -71,11 +70,12 @@ const fromAddress: Limit = { kind: 'reject-email-address', allowed: 100, windowS
  * @returns the token by which a new password is set
  * @throws Problem LINK_INVALID, EMAIL_TAKEN when another account got the old address in the meantime, RATE_LIMITED
  */
-export async function rejectEmailChange(pool: Pool, request: RequestFacts, token: string): Promise<string> {
+export async function rejectEmailChange(ctx: PublicContext, token: string): Promise<string> {
+  const { pool, request } = ctx
   await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
   const nobodysPassword = await hashPassword(randomBytes(32).toString('base64url'))
   try {
-    return await writeAsSystem(pool, (work) => undo(work, request, hashToken(token), nobodysPassword))
+    return await writeAsSystem(pool, (work) => undo(work, ctx, hashToken(token), nobodysPassword))
   } catch (error) {
     if (takenField(error) === 'email') throw problem('EMAIL_TAKEN')
     throw error
@@ -84,7 +84,7 @@ export async function rejectEmailChange(pool: Pool, request: RequestFacts, token
 
 async function undo(
   work: Work<SystemScope>,
-  request: RequestFacts,
+  { record }: PublicContext,
   token_hash: Buffer,
   nobodysPassword: string,
 ): Promise<string> {
@@ -96,21 +96,8 @@ async function undo(
   await deleteSessionsAndLinks(work, user.id)
   await store.deleteUnusedTokens(work, user.id, ['reject_email_change'])
   await resetPassword(work, user.id, nobodysPassword)
-  await recordEvent(
-    work.db,
-    {
-      organization_id: user.organization_id,
-      actor_id: user.id,
-      request_id: request.id,
-      address: request.address,
-    },
-    {
-      kind: 'user.email_change_rejected',
-      subject_kind: 'user',
-      subject_id: user.id,
-      data: { was_replaced: wasReplaced },
-    },
-  )
+  const event = { kind: 'user.email_change_rejected', subject_id: user.id } as const
+  await record(work.db, user.organization_id, { ...event, data: { was_replaced: wasReplaced } }, user.id)
   // No mail: the token stays in the answer to whoever has just opened one.
   return (await makeLink(work, { public_url: '' }, 'reset_password', user, link.email)).token
 }

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
-import { recordEvent } from '../../db/events'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { seal, unseal } from '../../external/secrets/seal'
 import type { RequestFacts } from '../../http/context'
 import type { JobPayloads } from '../../jobs/catalogue'
 import type { Outbox } from '../../jobs/outbox/outbox'
+import type { JobQueue } from '../../jobs/queue'
+import { createRecorder } from '../../jobs/recorder'
 import { resetPasswordMail, verifyEmailMail } from './mail'
 import { lockByEmail, lockUnverified, type Recipient } from './registration-store'
 import { makeLink } from './token-commands'
@@ -24,6 +25,7 @@ export function sealWish(wish: Wish, { id, address }: RequestFacts, sealing_key:
 
 export interface LinkMailParts {
   pool: Pool
+  queue: Pick<JobQueue, 'enqueue'>
   outbox: Outbox
   sealing_key: Buffer
   public_url: string
@@ -31,7 +33,7 @@ export interface LinkMailParts {
 
 /** Mails a link that was asked for, where an active account has the phone or address. */
 export async function sendLink(
-  { pool, outbox, sealing_key, public_url }: LinkMailParts,
+  { pool, queue, outbox, sealing_key, public_url }: LinkMailParts,
   { sealed }: Payload,
 ): Promise<void> {
   const wish = JSON.parse(unseal(Buffer.from(sealed, 'base64'), sealing_key)) as Asked
@@ -50,12 +52,11 @@ export async function sendLink(
       name: `${first_name} ${last_name}`,
       mail: (purpose === 'reset_password' ? resetPasswordMail : verifyEmailMail)({ first_name, link }),
     })
-    await recordEvent(
+    await createRecorder(queue)(
       work.db,
       { organization_id, actor_id: null, request_id: wish.request_id, address: wish.address },
       {
         kind: purpose === 'reset_password' ? 'user.password_reset_asked' : 'user.verification_resent',
-        subject_kind: 'user',
         subject_id: user.id,
       },
     )

@@ -25,7 +25,7 @@ export async function changePassword(
     if (!(await store.updatePassword(ctx, { old_hash: user.password_hash, new_hash })))
       throw problem('CONFLICT')
     await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
-    await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
+    await ctx.record({ kind: 'user.password_changed', subject_id: user.id })
     await outbox.mail(ctx, {
       organization_id: user.organization_id,
       kind: 'account.password_changed',
@@ -57,7 +57,7 @@ export async function changeFirstPassword(
     if (!(await store.updatePassword(ctx, { old_hash: user.password_hash, new_hash })))
       throw problem('CONFLICT')
     await deleteSessionsAndLinks(ctx, user.id)
-    await ctx.record({ kind: 'user.password_changed', subject_kind: 'user', subject_id: user.id })
+    await ctx.record({ kind: 'user.password_changed', subject_id: user.id })
   })
 }
 

@@ -38,7 +38,6 @@ export async function giveConsent(
   if (isNew)
     await ctx.record({
       kind: consent.given ? 'consent.given' : 'consent.withdrawn',
-      subject_kind: 'user',
       subject_id: ctx.actor.id,
       data: { document: consent.document, version: consent.version },
     })
@@ -74,7 +73,7 @@ export async function deleteAccount(
       kind: 'account.deleted',
       mail: { subject: 'Hesabınız silindi', body: AccountDeletedMail({ name: user.first_name }) },
     })
-    await ctx.record({ kind: 'user.deleted', subject_kind: 'user', subject_id: ctx.actor.id })
+    await ctx.record({ kind: 'user.deleted', subject_id: ctx.actor.id })
     return store.erasePerson(ctx, duties, ctx.actor.id)
   })
   for (const key of unused) await files.delete(key).catch(() => undefined)

@@ -192,7 +192,6 @@ async function saveFields(
   }
   await ctx.record({
     kind: 'user.updated',
-    subject_kind: 'user',
     subject_id: user.id,
     data: { fields: changed },
   })

@@ -1,11 +1,11 @@
 import { problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
-import { recordEvent } from '../../db/events'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { hashPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
 import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { passwordChangedMail } from './profile-mail'
 import * as account from './registration-store'
@@ -30,8 +30,7 @@ export async function validateResetToken(pool: Pool, request: RequestFacts, toke
  * @throws Problem LINK_INVALID, VALIDATION_ERROR at `new_password`, RATE_LIMITED
  */
 export async function resetPassword(
-  pool: Pool,
-  request: RequestFacts,
+  { pool, request, record }: PublicContext,
   { outbox }: { outbox: Outbox },
   { token, new_password }: { token: string; new_password: string },
 ): Promise<void> {
@@ -48,16 +47,7 @@ export async function resetPassword(
     await account.markEmailVerified(work, user.id)
     await deleteSessionsAndLinks(work, user.id)
     await forgetSignIns(work.db, { phone: user.phone, address: request.address, device_id: null })
-    await recordEvent(
-      work.db,
-      {
-        organization_id: user.organization_id,
-        actor_id: user.id,
-        request_id: request.id,
-        address: request.address,
-      },
-      { kind: 'user.password_reset', subject_kind: 'user', subject_id: user.id },
-    )
+    await record(work.db, user.organization_id, { kind: 'user.password_reset', subject_id: user.id }, user.id)
     await outbox.mail(work, {
       organization_id: user.organization_id,
       kind: 'account.password_changed',

@@ -1,10 +1,8 @@
 import type { RegistrationInput } from '@gozlem/contract/account-registration'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { type Problem, problem } from '@gozlem/domain/problem'
-import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Duties } from '../../db/duties'
-import { recordEvent } from '../../db/events'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { hashPassword } from '../../external/secrets/password'
@@ -12,6 +10,7 @@ import { isRefusedPassword, refusedPasswordMessage } from '../../external/secret
 import { seal } from '../../external/secrets/seal'
 import { allowTry, type Limit, returnTry } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { doomFiles } from '../../jobs/retention/progress-store'
 import {
@@ -49,8 +48,7 @@ const codeField = 'sms_verification_code'
  * `sms_verification_code`, PHONE_TAKEN, EMAIL_TAKEN, TC_TAKEN, TAX_TAKEN at their fields, ID_IN_USE, RATE_LIMITED
  */
 export async function register(
-  pool: Pool,
-  request: RequestFacts,
+  { pool, request, record }: PublicContext,
   parts: RegistrationParts,
   input: RegistrationInput,
 ): Promise<void> {
@@ -105,16 +103,7 @@ export async function register(
       await spendSmsCode(work, parts.sealing_key, proof, codeField)
       await recordConsents(work, request, user, input)
       await sendFirstLink(work, parts, user)
-      await recordEvent(
-        work.db,
-        {
-          organization_id: user.organization_id,
-          actor_id: id,
-          request_id: request.id,
-          address: request.address,
-        },
-        { kind: 'user.registered', subject_kind: 'user', subject_id: id },
-      )
+      await record(work.db, user.organization_id, { kind: 'user.registered', subject_id: id }, id)
     })
   } catch (error) {
     const field = takenField(error)

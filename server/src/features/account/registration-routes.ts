@@ -17,8 +17,8 @@ const verifiedMessages = {
 export function serveRegistration(serve: Serve, parts: RegistrationParts): void {
   const { sealing_key } = parts
 
-  serve.open(contract.register, async ({ pool, request }, { body }) => {
-    await register(pool, request, parts, body)
+  serve.open(contract.register, async (ctx, { body }) => {
+    await register(ctx, parts, body)
     return done(
       'Kayıt başarılı! Lütfen giriş yapmak için e-posta adresinizi kontrol ederek hesabınızı doğrulayın.',
     )
@@ -36,13 +36,13 @@ export function serveRegistration(serve: Serve, parts: RegistrationParts): void 
     return done('SMS doğrulama kodu doğrulandı')
   })
 
-  serve.open(contract.verifyEmail, async ({ pool, request }, { body }) =>
-    done(verifiedMessages[await verifyEmail(pool, request, parts, body.token)]),
+  serve.open(contract.verifyEmail, async (ctx, { body }) =>
+    done(verifiedMessages[await verifyEmail(ctx, parts, body.token)]),
   )
 
-  serve.open(contract.rejectEmailChange, async ({ pool, request }, { body }) => ({
+  serve.open(contract.rejectEmailChange, async (ctx, { body }) => ({
     ...done('Değişiklik geri alındı ve tüm oturumlar kapatıldı.'),
-    reset_token: await rejectEmailChange(pool, request, body.token),
+    reset_token: await rejectEmailChange(ctx, body.token),
   }))
 
   serve.open(contract.resendVerification, async (ctx, { body }) => {
@@ -62,8 +62,8 @@ export function serveRegistration(serve: Serve, parts: RegistrationParts): void 
   serve.open(contract.checkResetToken, (ctx, { body }) => holds(ctx, body.token))
   serve.open(contract.validateResetToken, (ctx, { query }) => holds(ctx, query.token))
 
-  serve.open(contract.resetPassword, async ({ pool, request }, { body }) => {
-    await resetPassword(pool, request, parts, body)
+  serve.open(contract.resetPassword, async (ctx, { body }) => {
+    await resetPassword(ctx, parts, body)
     return done('Şifreniz başarıyla güncellendi')
   })
 }

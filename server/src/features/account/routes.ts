@@ -63,11 +63,11 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
   }
 
   serve.open(contract.login, async (ctx, { body }, reply) =>
-    signedIn(ctx, reply, await signIn(dependencies, ctx.request, body, devicesOf(ctx.http, ctx.request.at))),
+    signedIn(ctx, reply, await signIn(dependencies, ctx, body, devicesOf(ctx.http, ctx.request.at))),
   )
 
   serve.open(contract.autologin, async (ctx, { body }, reply) => {
-    const opened = await autologin(ctx.pool, ctx.request, body.token)
+    const opened = await autologin(ctx, body.token)
     return { ...signedIn(ctx, reply, opened), message: 'Autologin başarılı!' }
   })
   serve.route(contract.makeAutologin, (ctx) => makeAutologin(ctx, public_url))

@@ -110,7 +110,6 @@ export async function renewRecoveryCodes(
   return steps.write(async (ctx) => {
     await ctx.record({
       kind: 'second_factor.codes_renewed',
-      subject_kind: 'user',
       subject_id: ctx.actor.id,
     })
     return giveRecoveryCodes(ctx, parts.sealing_key)
@@ -136,8 +135,8 @@ export async function proveSecondFactor(
     if (spent === 'recovery_code')
       await ctx.record({
         kind: 'second_factor.recovery_used',
-        subject_kind: 'user',
         subject_id: ctx.actor.id,
+        data: { unused: await store.countRecoveryCodes(ctx, ctx.actor.id) },
       })
     return spent
   })
@@ -170,7 +169,7 @@ async function tell(
   mailTo: (user: { first_name: string }) => Mail,
 ): Promise<void> {
   const user = await findCaller(ctx)
-  await ctx.record({ kind, subject_kind: 'user', subject_id: user.id })
+  await ctx.record({ kind, subject_id: user.id })
   await outbox.mail(ctx, {
     organization_id: user.organization_id,
     kind: `account.${kind.replace('.', '_')}`,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { EventData } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
-import { recordEvent } from '../../db/events'
 import { hashToken, type SystemScope, type Work } from '../../db/tenant-scope'
-import type { Context, RequestFacts } from '../../http/context'
+import type { Context } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
 import * as store from './session-store'
 import { deleteTokensOfSession } from './token-store'
 
@@ -14,9 +15,9 @@ import { deleteTokensOfSession } from './token-store'
  */
 export async function startSession(
   work: Work<SystemScope>,
-  request: RequestFacts,
+  { request, record }: PublicContext,
   user: { id: string; organization_id: string },
-  by: 'password' | 'second_factor' | 'recovery_code' | 'autologin',
+  by: EventData<'session.started'>['by'],
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { organization_id, id: user_id } = user
@@ -28,11 +29,8 @@ export async function startSession(
     user_agent: request.user_agent,
     address: request.address,
   })
-  await recordEvent(
-    work.db,
-    { organization_id, actor_id: user_id, request_id: request.id, address: request.address },
-    { kind: 'session.started', subject_kind: 'user', subject_id: user_id, data: { by } },
-  )
+  const event = { kind: 'session.started', subject_id: user_id, data: { by } } as const
+  await record(work.db, organization_id, event, user_id)
   return token
 }
 
@@ -43,7 +41,7 @@ export async function startSession(
 export async function signOut(ctx: Context): Promise<void> {
   await deleteTokensOfSession(ctx, ctx.session_id, ['autologin'])
   await store.deleteSession(ctx, ctx.session_id)
-  await ctx.record({ kind: 'session.ended', subject_kind: 'user', subject_id: ctx.actor.id })
+  await ctx.record({ kind: 'session.ended', subject_id: ctx.actor.id })
 }
 
 /**
@@ -53,7 +51,7 @@ export async function signOut(ctx: Context): Promise<void> {
 export async function endSession(ctx: Context, id: string): Promise<void> {
   await deleteTokensOfSession(ctx, id)
   if (!(await store.deleteSession(ctx, id))) throw problem('NOT_FOUND')
-  await ctx.record({ kind: 'session.ended', subject_kind: 'user', subject_id: ctx.actor.id })
+  await ctx.record({ kind: 'session.ended', subject_id: ctx.actor.id })
 }
 
 /** Ends every own session but the one that asks, and every link. */
@@ -62,7 +60,6 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
   if (ended.sessions + ended.links > 0)
     await ctx.record({
       kind: 'session.others_ended',
-      subject_kind: 'user',
       subject_id: ctx.actor.id,
       data: { ended: ended.sessions },
     })

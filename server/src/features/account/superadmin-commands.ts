@@ -3,8 +3,9 @@ import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
 import { splitContactName } from '@gozlem/domain/organization/contact-name'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { recordEvent } from '../../db/events'
 import { writeAsSystem } from '../../db/tenant-scope'
+import type { JobQueue } from '../../jobs/queue'
+import { createRecorder, ofItself } from '../../jobs/recorder'
 import { prepareFirstPassword } from './first-password-commands'
 import { insertWithFirstPassword } from './first-password-store'
 import { takenField } from './identity-store'
@@ -21,7 +22,7 @@ export class UnusableAnswer extends Error {
  * @throws UnusableAnswer for a phone that is no Turkish mobile, a wrong or taken address, a missing name
  */
 export async function createSuperadmin(
-  pool: Pool,
+  { pool, queue }: { pool: Pool; queue: Pick<JobQueue, 'enqueue'> },
   given: { phone: string; email: string; name: string },
 ): Promise<{ phone: string; password: string }> {
   const phone = normalizeAccountPhone(given.phone)
@@ -46,11 +47,10 @@ export async function createSuperadmin(
         email_verified_at: new Date().toISOString(),
         profession: null,
       })
-      await recordEvent(
-        work.db,
-        { organization_id, actor_id: null, request_id: '', address: '' },
-        { kind: 'user.created', subject_kind: 'user', subject_id: id },
-      )
+      await createRecorder(queue)(work.db, ofItself(organization_id), {
+        kind: 'user.created',
+        subject_id: id,
+      })
     })
   } catch (error) {
     const field = takenField(error)

@@ -15,7 +15,7 @@ describe('the first system administrator', () => {
   const given = { phone: '0532 765 43 21', email: 'Kurucu@Firma.example', name: 'Işıl Demir Çelik' }
 
   it('AUTH-04 signs in with the printed password and has to replace it before anything else', async () => {
-    const { phone, password } = await createSuperadmin(test.pool, given)
+    const { phone, password } = await createSuperadmin(test, given)
     expect(phone).toBe('+905327654321')
     const { reply } = await call(test.app, null, login, { body: { phone, password } })
     expect(reply.user).toMatchObject({
@@ -38,6 +38,6 @@ describe('the first system administrator', () => {
       { phone: test.people.deniz.phone, email: 'baska@firma.example' },
       { phone: '05327654399', email: test.people.deniz.email },
     ])
-      await expect(createSuperadmin(test.pool, { ...given, ...change })).rejects.toThrow(UnusableAnswer)
+      await expect(createSuperadmin(test, { ...given, ...change })).rejects.toThrow(UnusableAnswer)
   })
 })

@@ -1,9 +1,7 @@
 import { problem } from '@gozlem/domain/problem'
-import type { Pool } from 'pg'
-import { recordEvent } from '../../db/events'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { allowTry, type Limit } from '../../http/attempt-limit'
-import type { RequestFacts } from '../../http/context'
+import type { PublicContext } from '../../http/serve'
 import type { EmailChangeParts } from './email-change-commands'
 import { takenField } from './identity-store'
 import { emailChangedMail } from './profile-mail'
@@ -19,14 +17,14 @@ const fromAddress: Limit = { kind: 'verify-email-address', allowed: 100, windowS
  * @throws Problem LINK_INVALID, EMAIL_TAKEN when another account got the address in the meantime, RATE_LIMITED
  */
 export async function verifyEmail(
-  pool: Pool,
-  request: RequestFacts,
+  ctx: PublicContext,
   parts: EmailChangeParts,
   token: string,
 ): Promise<'verified' | 'changed'> {
+  const { pool, request } = ctx
   await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
   try {
-    return await writeAsSystem(pool, (work) => openLink(work, request, parts, hashToken(token)))
+    return await writeAsSystem(pool, (work) => openLink(work, ctx, parts, hashToken(token)))
   } catch (error) {
     if (takenField(error) === 'email') throw problem('EMAIL_TAKEN')
     throw error
@@ -35,7 +33,7 @@ export async function verifyEmail(
 
 async function openLink(
   work: Work<SystemScope>,
-  request: RequestFacts,
+  ctx: PublicContext,
   parts: EmailChangeParts,
   token_hash: Buffer,
 ): Promise<'verified' | 'changed'> {
@@ -47,19 +45,19 @@ async function openLink(
   // A link proves the address it was sent to and no later one.
   if (!isSame && (link.used_at !== null || purpose === 'verify_email')) throw problem('LINK_INVALID')
   const isUsedNow = await store.useToken(work, token_hash)
-  if (isSame) await verify(work, request, user)
-  else if (isUsedNow) await change(work, request, parts, user, email)
+  if (isSame) await verify(work, ctx, user)
+  else if (isUsedNow) await change(work, ctx, parts, user, email)
   else throw problem('LINK_INVALID')
   return purpose === 'change_email' ? 'changed' : 'verified'
 }
 
-async function verify(work: Work<SystemScope>, request: RequestFacts, user: store.TokenOwner): Promise<void> {
-  if (await markEmailVerified(work, user.id)) await record(work, request, user, 'user.email_verified')
+async function verify(work: Work<SystemScope>, ctx: PublicContext, user: store.TokenOwner): Promise<void> {
+  if (await markEmailVerified(work, user.id)) await record(work, ctx, user, 'user.email_verified')
 }
 
 async function change(
   work: Work<SystemScope>,
-  request: RequestFacts,
+  ctx: PublicContext,
   { outbox, public_url }: EmailChangeParts,
   user: store.TokenOwner,
   new_email: string,
@@ -68,7 +66,7 @@ async function change(
   // Whoever still reads the old mailbox can do nothing with what was sent there, but say that it was not them.
   await store.deleteUnusedTokens(work, user.id)
   const reject = await makeLink(work, { public_url }, 'reject_email_change', user, user.email)
-  await record(work, request, user, 'user.email_changed')
+  await record(work, ctx, user, 'user.email_changed')
   await outbox.mail(work, {
     organization_id: user.organization_id,
     kind: 'account.email_changed',
@@ -80,13 +78,9 @@ async function change(
 
 async function record(
   { db }: Work<SystemScope>,
-  { id: request_id, address }: RequestFacts,
+  ctx: PublicContext,
   { id, organization_id }: store.TokenOwner,
-  kind: string,
+  kind: 'user.email_verified' | 'user.email_changed',
 ): Promise<void> {
-  await recordEvent(
-    db,
-    { organization_id, actor_id: id, request_id, address },
-    { kind, subject_kind: 'user', subject_id: id },
-  )
+  await ctx.record(db, organization_id, { kind, subject_id: id }, id)
 }

@@ -63,7 +63,6 @@ export async function start(
   })
   await ctx.record({
     kind: 'analysis.started',
-    subject_kind: 'report',
     subject_id: report_id,
     data: { analysis_id: id },
   })
@@ -96,7 +95,6 @@ export async function cancel(
   else await analyses.cancelItem(ctx, analysis_id, image_id)
   await ctx.record({
     kind: 'analysis.cancelled',
-    subject_kind: 'report',
     subject_id: report_id,
     data: { analysis_id, ...(image_id !== undefined && { image_id }) },
   })
@@ -148,7 +146,12 @@ export async function entriesFromText(
     const locked = await lockDraft(ctx, report_id)
     const added = await addProposals(ctx, locked, answer.proposals, { image_id, made_by })
     if (added.added.length === 0 && added.left_out > 0) throw problem('ENTRY_LIMIT')
-    const report = added.added.length > 0 ? await touch(ctx, locked, 'report.entries_added') : locked
+    if (added.added.length === 0) return { ...added, report: locked, notice }
+    const report = await touch(ctx, locked, {}, ({ revision }) => ({
+      kind: 'report.entries_added',
+      subject_id: report_id,
+      data: { revision, entry_ids: added.added.map(({ id }) => id) },
+    }))
     return { ...added, report, notice }
   })
 }
@@ -239,7 +242,11 @@ export async function refine(
     const told = { changes, not_understood, message: refinementMessage(changes, not_understood), notice }
     if (changes.length === 0) return { entry, report: draft, ...told }
     await putEntries(ctx, draft.organization_id, [row])
-    const report = await touch(ctx, draft, 'report.entry_refined')
+    const report = await touch(ctx, draft, {}, ({ revision }) => ({
+      kind: 'report.entry_refined',
+      subject_id: report_id,
+      data: { revision, entry_id },
+    }))
     return { entry: await entryOf(ctx, report_id, entry_id), report, ...told }
   })
 }

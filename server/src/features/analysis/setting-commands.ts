@@ -48,7 +48,6 @@ export async function updateEngine(
   await putEngine(ctx, row, ctx.actor.id)
   await ctx.record(id, {
     kind: 'analysis_engine.updated',
-    subject_kind: 'organization',
     subject_id: id,
     data: { mode: row.mode, provider: row.provider, model: row.model, base_url: row.base_url },
   })

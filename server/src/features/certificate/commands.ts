@@ -9,9 +9,9 @@ import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateForReport } from '@gozlem/domain/certificate/hazard-cover'
 import { needsCertificateToCreate, needsCertificateToEdit } from '@gozlem/domain/certificate/validity'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
-import type { NewEvent } from '../../db/events'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
@@ -164,13 +164,12 @@ export async function requireCertificateToEdit(ctx: Context): Promise<void> {
 }
 
 const eventOf = (
-  { id, user_id }: store.CertificateRow,
+  { id, user_id, certificate_type_name }: store.CertificateRow,
   done: 'created' | 'updated' | 'deleted',
 ): NewEvent => ({
   kind: `certificate.${done}`,
-  subject_kind: 'certificate',
   subject_id: id,
-  data: { user_id },
+  data: { user_id, certificate: certificate_type_name },
 })
 
 const wrongType = () =>

@@ -6,7 +6,7 @@ import { holdsAnother, isRenewed } from '@gozlem/domain/certificate/renewal'
 import type { Pool } from 'pg'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { JobQueue } from '../../jobs/queue'
-import { createRecorder } from '../../jobs/recorder'
+import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as store from './notice-store'
 
 const batch = 200
@@ -38,21 +38,16 @@ export async function sendCertificateNotices(
         const ends = held.find((one) => one.id === id)
         if (!ends || isRenewed(ends, held, today)) continue
         if (!(await store.insertNotice(work, certificate, notice))) continue
-        await record(
-          work.db,
-          { organization_id, actor_id: null, request_id: '', address: '' },
-          {
-            kind: notice === 'expired' ? 'certificate.expired' : 'certificate.expiring',
-            subject_kind: 'certificate',
-            subject_id: id,
-            data: {
-              user_ids: [user_id],
-              certificate: certificate_type_name,
-              days_left: daysBetween(today, expiry_date),
-              holds_another: holdsAnother(ends, held, today),
-            },
+        await record(work.db, ofItself(organization_id), {
+          kind: notice === 'expired' ? 'certificate.expired' : 'certificate.expiring',
+          subject_id: id,
+          data: {
+            user_ids: [user_id],
+            certificate: certificate_type_name,
+            days_left: daysBetween(today, expiry_date),
+            holds_another: holdsAnother(ends, held, today),
           },
-        )
+        })
       }
       return ending.length === batch ? ending.at(-1)?.id : undefined
     })

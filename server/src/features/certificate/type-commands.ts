@@ -75,7 +75,6 @@ const note = (
 ) =>
   ctx.record(ctx.actor.organization_id, {
     kind: `certificate_type.${done}`,
-    subject_kind: 'certificate_type',
     subject_id,
     data: { code, name },
   })

@@ -40,7 +40,7 @@ export async function createClientCompany(
   const details = await classified(ctx, newDetails(input), ctx.request.at)
   if (await store.insertClientCompany(ctx, id, details, sealTcNumber(input.tc_number, sealing_key))) {
     await storeAddresses(ctx, id, addresses)
-    await ctx.record({ ...subject(id), kind: 'client_company.created', data: { name: input.name } })
+    await ctx.record({ kind: 'client_company.created', subject_id: id, data: { name: input.name } })
   }
   const company = await store.findVisibleClientCompany(ctx, id)
   if (!company) throw problem('ID_IN_USE')
@@ -68,7 +68,7 @@ export async function updateClientCompany(
   const tcNumber = input.tc_number === undefined ? null : sealTcNumber(input.tc_number, sealing_key)
   if (!(await store.updateClientCompany(ctx, id, details, tcNumber))) throw problem('NOT_FOUND')
   await storeAddresses(ctx, id, addressesOf(input, company.addresses))
-  await ctx.record({ ...subject(id), kind: 'client_company.updated', data: { name: details.name } })
+  await ctx.record({ kind: 'client_company.updated', subject_id: id, data: { name: details.name } })
   return requireClientCompany(ctx, id)
 }
 
@@ -83,8 +83,8 @@ export async function deleteClientCompany(ctx: Context, id: string): Promise<voi
   const assigned_user_ids = await store.deleteClientCompany(ctx, id)
   if (!assigned_user_ids) throw problem('NOT_FOUND')
   await ctx.record({
-    ...subject(id),
     kind: 'client_company.deleted',
+    subject_id: id,
     data: { name: company.name, assigned_user_ids },
   })
 }
@@ -110,7 +110,7 @@ export async function restoreClientCompany(ctx: Context, id: string): Promise<st
   if (company.organization_id !== ctx.actor.organization_id || !maySeeDeletedCompanies(ctx.actor))
     throw problem('FORBIDDEN')
   if (company.deleted_at !== null && (await store.restoreClientCompany(ctx, id)))
-    await ctx.record({ ...subject(id), kind: 'client_company.restored', data: { name: company.name } })
+    await ctx.record({ kind: 'client_company.restored', subject_id: id, data: { name: company.name } })
   return requireClientCompany(ctx, id)
 }
 
@@ -145,8 +145,6 @@ export async function readClientCompanySnapshot(
   const company = await store.findVisibleClientCompany(work, id)
   return company && clientCompanySnapshot(company)
 }
-
-const subject = (subject_id: string) => ({ subject_kind: 'client_company', subject_id })
 
 type GivenDetails = Omit<store.ClientCompanyDetails, 'tehlike_sinifi'> & {
   /** Left out: the NACE list says it. */

@@ -132,7 +132,6 @@ export async function importContacts(
   if (added.size > 0)
     await ctx.record({
       kind: 'client_company_contact.imported',
-      subject_kind: 'client_company',
       subject_id: companyId,
       data: { added: added.size, failed: failed.length },
     })
@@ -155,7 +154,6 @@ async function requireContact(ctx: Context, companyId: string, id: string): Prom
 
 /** Events outlive contacts by years: they say which one, not whose address. */
 const subject = (subject_id: string, client_company_id: string) => ({
-  subject_kind: 'client_company_contact',
   subject_id,
   data: { client_company_id },
 })

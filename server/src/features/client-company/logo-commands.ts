@@ -61,7 +61,6 @@ async function exchange(
     if (before !== logo_id)
       await ctx.record({
         kind: 'client_company.logo_changed',
-        subject_kind: 'client_company',
         subject_id: id,
         data: { has_logo: logo_id !== null },
       })

@@ -28,7 +28,7 @@ export async function copyOwnData(
 ): Promise<Readable> {
   await steps.write((ctx) => allowTry(ctx.db, copiesADay, ctx.actor.id))
   const own = await steps.write(async (ctx) => {
-    await ctx.record({ kind: 'user.data_copied', subject_kind: 'user', subject_id: ctx.actor.id })
+    await ctx.record({ kind: 'user.data_copied', subject_id: ctx.actor.id })
     return {
       profile: viewProfile(await findCaller(ctx), await findEmailChange(ctx), ctx.session_id, {
         gate: { superadminSecondFactor: false },

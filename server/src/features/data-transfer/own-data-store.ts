@@ -13,7 +13,7 @@ export async function readSections(
   for (const part of partsFor(scope, duties)) {
     if (!('file' in part)) continue
     const { rows } = await db.query<OwnRow>(part.rows, [scope.organization_id, scope.user_id])
-    read[part.file] = rows
+    read[part.file] = part.inWords ? rows.map(part.inWords) : rows
   }
   return read
 }

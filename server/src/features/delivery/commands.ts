@@ -115,7 +115,11 @@ export async function revoke(ctx: Context, id: string, deliveryId: string): Prom
   const delivery = await store.lockDelivery(ctx, id, deliveryId)
   if (!delivery) throw problem('NOT_FOUND')
   await store.revokeLink(ctx, deliveryId)
-  await record(ctx, report, 'report.link_revoked', { delivery_id: deliveryId })
+  await ctx.record({
+    kind: 'report.link_revoked',
+    subject_id: report.id,
+    data: { report: calledAs(report), delivery_id: deliveryId },
+  })
 }
 
 /** Drawn once before anything is promised: a report that cannot be printed is not sent, a large one becomes a link. */
@@ -196,7 +200,13 @@ async function mailDelivery(
   await store.keepMail(ctx, id, { outbox_message_id, sending_id })
 }
 
-function record(ctx: Context, report: ReportRow, kind: string, data: Record<string, unknown>): Promise<void> {
-  const about = { report: report.number ?? report.title }
-  return ctx.record({ kind, subject_kind: 'report', subject_id: report.id, data: { ...about, ...data } })
+function record(
+  ctx: Context,
+  report: ReportRow,
+  kind: 'report.sent' | 'report.resent',
+  sending: { recipients: number; form: DeliveryForm },
+): Promise<void> {
+  return ctx.record({ kind, subject_id: report.id, data: { report: calledAs(report), ...sending } })
 }
+
+const calledAs = ({ number, title }: ReportRow): string => number ?? title

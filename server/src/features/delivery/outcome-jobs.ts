@@ -5,7 +5,7 @@ import { type Scope, type Work, writeForOrganization } from '../../db/tenant-sco
 import type { JobPayloads } from '../../jobs/catalogue'
 import type { SettledMessage } from '../../jobs/outbox/deliver'
 import type { JobQueue } from '../../jobs/queue'
-import { createRecorder } from '../../jobs/recorder'
+import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as store from './outcome-store'
 
 interface OutcomeParts {
@@ -35,21 +35,16 @@ export async function tellOutcome(
     const { report_id, number, author, asked_by, ...counts } = sending
     const readers = await store.listReaders(work, report_id, [author, asked_by])
     const sender = readers.find(({ id }) => id === asked_by)
-    await createRecorder(queue)(
-      work.db,
-      { organization_id, actor_id: null, request_id: '', address: '' },
-      {
-        kind: counts.failed > 0 ? 'report.delivery_failed' : 'report.delivered',
-        subject_kind: 'report',
-        subject_id: report_id,
-        data: {
-          ...counts,
-          report: number,
-          sender: await store.nameOf(work, asked_by),
-          sender_ids: sender ? [sender.id] : [],
-          author_ids: readers.filter(({ id }) => id !== asked_by).map(({ id }) => id),
-        },
+    await createRecorder(queue)(work.db, ofItself(organization_id), {
+      kind: counts.failed > 0 ? 'report.delivery_failed' : 'report.delivered',
+      subject_id: report_id,
+      data: {
+        ...counts,
+        report: number,
+        sender: await store.nameOf(work, asked_by),
+        sender_ids: sender ? [sender.id] : [],
+        author_ids: readers.filter(({ id }) => id !== asked_by).map(({ id }) => id),
       },
-    )
+    })
   })
 }

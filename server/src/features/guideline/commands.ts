@@ -10,6 +10,7 @@ import {
   mayShareGuidelines,
   readTags,
 } from '@gozlem/domain/guideline/guideline'
+import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { splitMeasures } from '@gozlem/domain/report/entry'
 import { offScaleFactors, riskMethods } from '@gozlem/domain/report/risk-method'
@@ -34,7 +35,7 @@ export async function createGuideline(
   const isNew = await store.insertGuideline(ctx, id, await detailsOf(ctx, input))
   const guideline = await store.findGuideline(ctx, id)
   if (!guideline || (!isNew && guideline.created_by !== ctx.actor.id)) throw problem('ID_IN_USE')
-  if (isNew) await ctx.record({ ...subject(id), kind: 'guideline.created' })
+  if (isNew) await ctx.record(eventOf(guideline, 'created'))
   return guideline
 }
 
@@ -48,8 +49,9 @@ export async function updateGuideline(
   { id: _, ...change }: Change,
 ): Promise<store.GuidelineRow> {
   const stored = await openForChange(ctx, id)
-  await store.updateGuideline(ctx, id, await detailsOf(ctx, changedDetails(stored, change)))
-  await ctx.record({ ...subject(id), kind: 'guideline.updated' })
+  const details = await detailsOf(ctx, changedDetails(stored, change))
+  await store.updateGuideline(ctx, id, details)
+  await ctx.record(eventOf({ id, title: details.title }, 'updated'))
   const guideline = await store.findGuideline(ctx, id)
   // The osgb_admin who stops sharing somebody else's guideline loses sight of it.
   if (!guideline) throw problem('FORBIDDEN')
@@ -58,9 +60,9 @@ export async function updateGuideline(
 
 /** @throws Problem NOT_FOUND, FORBIDDEN */
 export async function deleteGuideline(ctx: Context, id: string): Promise<void> {
-  await openForChange(ctx, id)
+  const guideline = await openForChange(ctx, id)
   await store.deleteGuideline(ctx, id)
-  await ctx.record({ ...subject(id), kind: 'guideline.deleted' })
+  await ctx.record(eventOf(guideline, 'deleted'))
 }
 
 /**
@@ -118,4 +120,7 @@ function checkFactors(factors: GuidelineFactors): void {
   if (fields.length > 0) throw problem('ENTRY_OFF_SCALE', { fields: Object.fromEntries(fields) })
 }
 
-const subject = (id: string) => ({ subject_kind: 'guideline', subject_id: id })
+const eventOf = (
+  { id, title }: Pick<store.GuidelineRow, 'id' | 'title'>,
+  done: 'created' | 'updated' | 'deleted',
+): NewEvent => ({ kind: `guideline.${done}`, subject_id: id, data: { title } })

@@ -2,9 +2,9 @@
 // how the person is reached differs (`Managing`), what happens to sessions, passwords and mails does not.
 import { maskedPhone } from '@gozlem/domain/account/phone'
 import type { Role } from '@gozlem/domain/account/roles'
+import type { EventData } from '@gozlem/domain/event/event'
 import { type MemberAbilities, needsProfession, professionMissingMessage } from '@gozlem/domain/member/policy'
 import { problem } from '@gozlem/domain/problem'
-import type { NewEvent } from '../../db/events'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import type { FirstPassword } from '../account/first-password-commands'
@@ -20,6 +20,19 @@ export interface MemberParts {
   public_url: string
 }
 
+type MemberEventKind =
+  | 'member.created'
+  | 'member.updated'
+  | 'member.deactivated'
+  | 'member.reactivated'
+  | 'member.password_reset'
+  | 'member.signed_out'
+
+/** What happens to a person; whose it is, `record` says. */
+export type MemberEvent = {
+  [Kind in MemberEventKind]: { kind: Kind; data: EventData<Kind> }
+}[MemberEventKind]
+
 /** Somebody who manages people, at work. */
 export interface Managing<Row extends store.PersonRow> extends Work<Scope> {
   /**
@@ -30,7 +43,7 @@ export interface Managing<Row extends store.PersonRow> extends Work<Scope> {
   /** @throws Problem NOT_FOUND */
   require(id: string): Promise<Row>
   /** Adds an event to the person's organisation. */
-  record(person: store.PersonRow, event: Omit<NewEvent, 'subject_kind' | 'subject_id'>): Promise<void>
+  record(person: store.PersonRow, event: MemberEvent): Promise<void>
   /** Who gives the person an account or a password, as mails say it. */
   giver: { account(person: store.PersonRow): string; password(person: store.PersonRow): string }
 }
@@ -129,7 +142,10 @@ export async function concludeChange<Row extends store.PersonRow>(
 ): Promise<Row> {
   const person = await managing.require(id)
   if (changed.length > 0)
-    await managing.record(person, { kind: 'member.updated', data: { changed, role: person.role } })
+    await managing.record(person, {
+      kind: 'member.updated',
+      data: { name: nameOf(person), changed: [...changed], role: person.role },
+    })
   if (!changed.includes('email')) return person
   if (!first) throw new Error('a changed address needs a first password')
   await replacePassword(managing, id, first)

@@ -109,8 +109,7 @@ export function managingUsers(ctx: AdministratorContext): access.Managing<store.
       return { person, can: userAbilities(ctx.actor, person) }
     },
     require: (id) => requireUser(ctx, id),
-    record: ({ id, organization_id }, event) =>
-      ctx.record(organization_id, { ...event, subject_kind: 'user', subject_id: id }),
+    record: ({ id, organization_id }, event) => ctx.record(organization_id, { ...event, subject_id: id }),
     giver: {
       account: ({ role, organization_name }) =>
         needsConsultancy(role) ? organization_name : 'Sistem yöneticisi',
@@ -174,7 +173,6 @@ async function move(ctx: AdministratorContext, user: store.AnyUserRow, to: strin
   if (user.is_active) await access.requireSeat(ctx, to)
   await ctx.record(from, {
     kind: 'member.left',
-    subject_kind: 'user',
     subject_id: user.id,
     data: { name: access.nameOf(user), to },
   })

@@ -62,9 +62,12 @@ export async function updateAssignment(
   await store.updateAssignment(ctx, id, details)
   await ctx.record({
     kind: 'assignment.updated',
-    subject_kind: 'assignment',
     subject_id: id,
-    data: { company_name: before.client_company_name, user_id: before.user_id },
+    data: {
+      client_company_id: before.client_company_id,
+      company_name: before.client_company_name,
+      user_id: before.user_id,
+    },
   })
   const [after] = await store.findAssignments(ctx, [id])
   if (!after) throw problem('NOT_FOUND')
@@ -168,7 +171,6 @@ async function tell(
   for (const [subject_id, ofCompany] of byCompany)
     await ctx.record({
       kind,
-      subject_kind: 'client_company',
       subject_id,
       data: {
         company_name: ofCompany[0]?.client_company_name ?? '',

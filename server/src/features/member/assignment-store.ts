@@ -243,6 +243,7 @@ export async function endAssignments(
 }
 
 export interface EndedAssignment {
+  id: string
   organization_id: string
   client_company_id: string
   client_company_name: string
@@ -254,7 +255,7 @@ export async function endWhatIsOver({ db }: Work<SystemScope>, today: string): P
   const { rows } = await db.query<EndedAssignment>(
     `update client_company_assignment a set ended_at = now() from client_company c
      where c.id = a.client_company_id and a.ended_at is null and a.ends_on < $1
-     returning a.organization_id, a.client_company_id, c.name as client_company_name, a.user_id`,
+     returning a.id, a.organization_id, a.client_company_id, c.name as client_company_name, a.user_id`,
     [today],
   )
   return rows

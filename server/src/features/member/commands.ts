@@ -129,7 +129,7 @@ export function managingMembers(ctx: Context): access.Managing<store.MemberRow> 
       return { person, can: memberAbilities(ctx.actor, person) }
     },
     require: (id) => requireMember(ctx, id),
-    record: ({ id }, event) => ctx.record({ ...event, subject_kind: 'user', subject_id: id }),
+    record: ({ id }, event) => ctx.record({ ...event, subject_id: id }),
     giver: {
       account: ({ organization_name }) => organization_name,
       password: ({ organization_name }) => `${organization_name} yetkilisi`,

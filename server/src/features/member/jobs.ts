@@ -2,7 +2,7 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { Pool } from 'pg'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { JobQueue } from '../../jobs/queue'
-import { createRecorder } from '../../jobs/recorder'
+import { createRecorder, ofItself } from '../../jobs/recorder'
 import { endWhatIsOver } from './assignment-store'
 
 /** Ends the assignments whose contract is over, and tells whose they were; one transaction, so it may run twice. */
@@ -13,15 +13,14 @@ export async function endAssignmentsThatAreOver(
   const record = createRecorder(queue)
   await writeAsSystem(pool, async (work) => {
     for (const ended of await endWhatIsOver(work, istanbulDay(at)))
-      await record(
-        work.db,
-        { organization_id: ended.organization_id, actor_id: null, request_id: '', address: '' },
-        {
-          kind: 'assignment.removed',
-          subject_kind: 'client_company',
-          subject_id: ended.client_company_id,
-          data: { company_name: ended.client_company_name, user_ids: [ended.user_id] },
+      await record(work.db, ofItself(ended.organization_id), {
+        kind: 'assignment.removed',
+        subject_id: ended.client_company_id,
+        data: {
+          company_name: ended.client_company_name,
+          user_ids: [ended.user_id],
+          assignment_ids: [ended.id],
         },
-      )
+      })
   })
 }

@@ -33,7 +33,6 @@ export async function addNaceList(
   if (await store.insertNaceList(ctx, { id, valid_from, source }, codes))
     await ctx.record(ctx.actor.organization_id, {
       kind: 'nace_list.added',
-      subject_kind: 'nace_list',
       subject_id: id,
       data: { valid_from, source, codes: codes.length, ...changes },
     })

@@ -36,7 +36,6 @@ export async function sendAnnouncement(
   await ctx.enqueue({ name: 'notification.announce', payload: { announcement_id: id } })
   await ctx.record(ctx.actor.organization_id, {
     kind: 'announcement.sent',
-    subject_kind: 'announcement',
     subject_id: id,
     data: { title, audience: announcement.audience, channels: announcement.channels },
   })
@@ -51,10 +50,8 @@ export async function sendTestAnnouncement(
 ): Promise<number> {
   const [made] = await insertNotifications(ctx, {
     user_ids: [ctx.actor.id],
-    type: 'announcement',
-    title,
-    message,
-    data: url ? { url } : {},
+    message: 'announcement',
+    facts: { title, message, url: url || null },
     event_id: uuidv7(),
     announcement_id: null,
     is_hidden: !channels.includes('in_app'),

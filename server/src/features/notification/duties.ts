@@ -1,4 +1,6 @@
 import { nothing, type SliceDuties } from '../../db/duties'
+import type { NotificationRow } from './store'
+import { notificationWords } from './view'
 
 export const notificationDuties = {
   push_subscription: {
@@ -13,6 +15,10 @@ export const notificationDuties = {
         file: 'bildirimler',
         rows: `select type, title, message, data, created_at, read_at, deleted_at from notification
           where organization_id = $1 and user_id = $2 order by created_at`,
+        inWords: (row) => {
+          const { title, message } = notificationWords(row as unknown as NotificationRow)
+          return { ...row, title, message }
+        },
       },
     ],
     person: { statements: ['delete from notification where user_id = $1'] },

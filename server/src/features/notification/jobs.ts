@@ -1,10 +1,7 @@
 // What makes and carries notifications after the change that caused them has been committed. Each handler may run more
 // than once: a notification is one row per person and cause.
-import {
-  type NotificationText,
-  type NotificationType,
-  notificationTexts,
-} from '@gozlem/domain/notification/kind'
+import { readEvent } from '@gozlem/domain/event/event'
+import { type Telling, tellingsOf } from '@gozlem/domain/event/telling'
 import type { Pool } from 'pg'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import type { PushSender } from '../../external/push/push-sender'
@@ -17,6 +14,7 @@ import * as announcements from './announcement-store'
 import { announcementMail } from './mail'
 import * as pushes from './push-store'
 import * as store from './store'
+import { notificationWords } from './view'
 
 export interface NotificationParts {
   pool: Pool
@@ -26,22 +24,17 @@ export interface NotificationParts {
   public_url: string
 }
 
-interface Told extends NotificationText {
-  type: NotificationType
-  user_ids: string[]
-  company_name?: string
-  /** For the bell alone. */
-  is_quiet?: boolean
-}
-
 /** Makes the notifications of an event; an event that concerns nobody makes none. */
 export async function notifyOfEvent(
   { pool, queue }: NotificationParts,
   { event_id }: JobPayloads['notification.from_event'],
 ): Promise<void> {
   await writeAsSystem(pool, async (work) => {
-    const event = await store.findEvent(work, event_id)
-    for (const told of event ? await whoIsTold(work, event) : []) await tell(work, queue, event_id, told)
+    const row = await store.findEvent(work, event_id)
+    if (!row) return
+    const event = readEvent(row)
+    if (!event) throw new Error(`event ${event_id} does not hold what ${row.kind} says`)
+    for (const telling of tellingsOf(event)) await tell(work, queue, event_id, telling)
   })
 }
 
@@ -49,14 +42,12 @@ async function tell(
   work: Work<SystemScope>,
   queue: Pick<JobQueue, 'enqueue'>,
   event_id: string,
-  { user_ids, type, title, message, url, company_name, is_quiet }: Told,
+  telling: Telling,
 ): Promise<void> {
+  const { to, is_quiet } = telling
   const made = await store.insertNotifications(work, {
-    user_ids,
-    type,
-    title,
-    message,
-    data: { ...(company_name && { company_name }), ...(url && { url }) },
+    ...telling,
+    user_ids: to === 'superadmins' ? await store.listSuperadmins(work) : to,
     event_id,
     announcement_id: null,
     is_hidden: false,
@@ -64,86 +55,6 @@ async function tell(
   for (const { user_id } of made) await announce(work, { kind: 'notifications.changed', user_id })
   if (!is_quiet) await pushLater(work, queue, made)
 }
-
-async function whoIsTold(work: Work<SystemScope>, event: store.EventRow): Promise<Told[]> {
-  const { kind, subject_id, data } = event
-  const company_name = textOf(data.company_name ?? data.name)
-  switch (kind) {
-    case 'client_company.deleted':
-      return [
-        {
-          ...notificationTexts.company_deleted({ company_name }),
-          type: 'company_deleted',
-          user_ids: idsOf(data.assigned_user_ids),
-          company_name,
-        },
-      ]
-    case 'assignment.added':
-    case 'assignment.removed': {
-      const type = kind === 'assignment.added' ? 'assignment_added' : 'assignment_removed'
-      return [
-        {
-          ...notificationTexts[type]({ company_name }),
-          type,
-          user_ids: idsOf(data.user_ids),
-          company_name,
-        },
-      ]
-    }
-    case 'certificate.expiring':
-    case 'certificate.expired': {
-      const facts = {
-        certificate: textOf(data.certificate),
-        days_left: Number(data.days_left),
-        holds_another: data.holds_another === true,
-      }
-      const type = kind === 'certificate.expired' ? 'certificate_expired' : 'certificate_expiring'
-      return [{ ...notificationTexts[type](facts), type, user_ids: idsOf(data.user_ids) }]
-    }
-    case 'report.delivered':
-    case 'report.delivery_failed':
-      return ofSending(data, `/report/${subject_id}`)
-    case 'company_request.verified':
-      return [
-        {
-          ...notificationTexts.application_pending({ company_name }),
-          type: 'application_pending',
-          user_ids: await store.listSuperadmins(work),
-          company_name,
-        },
-      ]
-    default:
-      return []
-  }
-}
-
-/** Who sent a report learns how that ended; its author, where somebody else sent it, that it left the house. */
-function ofSending(data: store.EventRow['data'], url: string): Told[] {
-  const facts = {
-    report: textOf(data.report),
-    sender: textOf(data.sender),
-    sent: Number(data.sent),
-    failed: Number(data.failed),
-    url,
-  }
-  const type = facts.failed > 0 ? 'report_not_sent' : 'report_delivered'
-  const is_quiet = type === 'report_delivered'
-  const told: Told[] = [
-    { ...notificationTexts[type](facts), type, is_quiet, user_ids: idsOf(data.sender_ids) },
-  ]
-  if (facts.sent > 0)
-    told.push({
-      ...notificationTexts.report_sent(facts),
-      type: 'report_sent',
-      is_quiet: true,
-      user_ids: idsOf(data.author_ids),
-    })
-  return told
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
 const batch = 500
 
@@ -163,10 +74,8 @@ export async function sendOut(
       const ids = await announcements.nextRecipients(work, announcement, from, batch)
       const made = await store.insertNotifications(work, {
         user_ids: ids,
-        type: 'announcement',
-        title: announcement.title,
-        message: announcement.message,
-        data: announcement.url ? { url: announcement.url } : {},
+        message: 'announcement',
+        facts: { title: announcement.title, message: announcement.message, url: announcement.url },
         event_id: null,
         announcement_id,
         is_hidden: !announcement.channels.includes('in_app'),
@@ -235,13 +144,14 @@ export async function pushNotification(
     )
   })
   if (!due) return
-  const { id, title, message, data } = due.notification
+  const { id } = due.notification
+  const { title, message, url } = notificationWords(due.notification)
   const failures: unknown[] = []
   for (const { id: browser, endpoint, p256dh, auth } of due.browsers) {
     try {
       const outcome = await push.send(
         { endpoint, keys: { p256dh, auth } },
-        { id, title, body: message, url: data.url ?? '/notifications' },
+        { id, title, body: message, url: url ?? '/notifications' },
         signal,
       )
       await writeAsSystem(pool, (work) =>

@@ -127,6 +127,76 @@ describe('notifications', () => {
   })
 })
 
+describe('the words of notifications', () => {
+  let test: AppUnderTest
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  const insert = (columns: string, values: unknown[]) =>
+    writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into notification (id, organization_id, user_id, event_id, ${columns})
+         values (gen_random_uuid(), $1, $2, gen_random_uuid(), ${values.map((_, at) => `$${at + 3}`).join(', ')})`,
+        [test.people.mert.organization_id, test.people.mert.id, ...values],
+      ),
+    )
+  const newest = async () =>
+    (await call(test.app, test.people.mert, listNotifications, { query: {} })).reply.notifications[0]
+
+  it('NOT-02 are made of key and facts when they are read, and not kept', async () => {
+    const { mert, ayse } = test.people
+    const company = await addCompany(test, ayse, 'Şirin Gıda')
+    await assign(test, mert, company)
+    await call(test.app, ayse, deleteClientCompany, { params: { id: company } })
+    await expect.poll(newest, { timeout: 10_000 }).toMatchObject({
+      type: 'company_deleted',
+      title: 'Firma silindi',
+      message:
+        'Şirin Gıda firması silindi ve görevlendirmeniz sona erdi. Tamamlanmış raporları kurum yetkilileri okumaya devam eder.',
+    })
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query('select type, title, message, data from notification where user_id = $1', [mert.id]),
+    )
+    expect(rows).toEqual([
+      { type: 'company_deleted', title: null, message: null, data: { company_name: 'Şirin Gıda' } },
+    ])
+  })
+
+  it('NOT-02 of rows from before facts were kept stay as they were written', async () => {
+    await insert('type, title, message, data', [
+      'report_delivered',
+      'Gönderim bitti',
+      '2025-000007 numaralı rapor 2 kişiye gitti.',
+      '{"url": "/report/7"}',
+    ])
+    expect(await newest()).toMatchObject({
+      type: 'report_delivered',
+      title: 'Gönderim bitti',
+      message: '2025-000007 numaralı rapor 2 kişiye gitti.',
+      data: { url: '/report/7' },
+    })
+    // A name was kept beside the words: they are not written anew from it.
+    await insert('type, title, message, data', [
+      'assignment_added',
+      'Eski başlık',
+      'Eski söz',
+      '{"company_name": "Çınar", "url": "/companies"}',
+    ])
+    expect(await newest()).toMatchObject({
+      title: 'Eski başlık',
+      message: 'Eski söz',
+      data: { company_name: 'Çınar', url: '/companies' },
+    })
+  })
+
+  it('NOT-02 of a kind that this version does not know are shown without them', async () => {
+    await insert('type, data', ['from_a_later_version', '{"what": 1}'])
+    expect(await newest()).toMatchObject({ type: 'from_a_later_version', title: 'Bildirim', message: '' })
+  })
+})
+
 describe('what superadmins are told', () => {
   let test: AppUnderTest
   beforeAll(async () => {

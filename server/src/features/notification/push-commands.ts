@@ -51,10 +51,8 @@ export async function sendTest(ctx: Context): Promise<number> {
     throw problem('NOT_FOUND', { message: 'Bildirimlerin açık olduğu bir cihaz bulunamadı.' })
   const [made] = await insertNotifications(ctx, {
     user_ids: [ctx.actor.id],
-    type: 'announcement',
-    title: 'Test bildirimi',
-    message: 'Bildirimler bu cihazda çalışıyor.',
-    data: { url: '/profile' },
+    message: 'announcement',
+    facts: { title: 'Test bildirimi', message: 'Bildirimler bu cihazda çalışıyor.', url: '/profile' },
     event_id: uuidv7(),
     announcement_id: null,
     is_hidden: true,

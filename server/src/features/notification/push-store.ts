@@ -92,15 +92,16 @@ export async function noteTaken({ db }: Work<Scope>, id: string, notification_id
 export interface PushableNotification {
   id: string
   user_id: string
-  title: string
-  message: string
-  data: { url?: string }
+  type: string
+  title: string | null
+  message: string | null
+  data: Record<string, unknown>
 }
 
 /** A notification that is still worth pushing: not read yet, of somebody active. */
 export async function findPushable({ db }: Work<Scope>, id: string): Promise<PushableNotification | null> {
   const { rows } = await db.query<PushableNotification>(
-    `select n.id, n.user_id, n.title, n.message, n.data from notification n join app_user u on u.id = n.user_id
+    `select n.id, n.user_id, n.type, n.title, n.message, n.data from notification n join app_user u on u.id = n.user_id
      where n.id = $1 and n.read_at is null and u.is_active`,
     [id],
   )

@@ -1,14 +1,17 @@
 // SQL of notifications: each belongs to one person.
-import type { NotificationType } from '@gozlem/domain/notification/kind'
+import type { Message } from '@gozlem/domain/notification/message'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { PageKey } from '../../http/page-key'
 
 export interface NotificationRow {
   id: string
+  /** Its message key. */
   type: string
-  title: string
-  message: string
-  data: { company_name?: string; url?: string }
+  /** The words of a row from before facts were kept; null where they are made of those. */
+  title: string | null
+  message: string | null
+  /** The facts of the message. */
+  data: Record<string, unknown>
   created_at: string
   read_at: string | null
   delivered_at: string | null
@@ -84,12 +87,8 @@ export async function deleteNotification({ db, scope }: Work<UserScope>, id: str
   return rowCount === 1
 }
 
-export interface NewNotification {
+export type NewNotification = Message & {
   user_ids: readonly string[]
-  type: NotificationType
-  title: string
-  message: string
-  data: NotificationRow['data']
   event_id: string | null
   announcement_id: string | null
   /** Only counted, not listed: the announcement goes by other channels. */
@@ -108,16 +107,14 @@ export async function insertNotifications(
   made: NewNotification,
 ): Promise<MadeNotification[]> {
   const { rows } = await db.query<MadeNotification>(
-    `insert into notification (id, organization_id, user_id, type, title, message, data, event_id, announcement_id, deleted_at)
-     select gen_random_uuid(), u.organization_id, u.id, $2, $3, $4, $5, $6, $7, case when $8 then now() end
+    `insert into notification (id, organization_id, user_id, type, data, event_id, announcement_id, deleted_at)
+     select gen_random_uuid(), u.organization_id, u.id, $2, $3, $4, $5, case when $6 then now() end
      from app_user u where u.id = any($1) and u.is_active and u.deleted_at is null
      on conflict do nothing returning id, organization_id, user_id`,
     [
       made.user_ids,
-      made.type,
-      made.title,
       made.message,
-      JSON.stringify(made.data),
+      JSON.stringify(made.facts),
       made.event_id,
       made.announcement_id,
       made.is_hidden,
@@ -128,17 +125,15 @@ export async function insertNotifications(
 
 export interface EventRow {
   id: string
-  organization_id: string
   kind: string
   subject_id: string
-  data: Record<string, unknown>
+  data: unknown
 }
 
 export async function findEvent({ db }: Work<SystemScope>, id: string): Promise<EventRow | null> {
-  const { rows } = await db.query<EventRow>(
-    'select id, organization_id, kind, subject_id, data from event where id = $1',
-    [id],
-  )
+  const { rows } = await db.query<EventRow>('select id, kind, subject_id, data from event where id = $1', [
+    id,
+  ])
   return rows[0] ?? null
 }
 

@@ -1,21 +1,39 @@
 import type { AnnouncementView, NotificationView } from '@gozlem/contract/notification'
 import { roleLabels } from '@gozlem/domain/account/roles'
+import { type NotificationText, notificationText } from '@gozlem/domain/notification/message'
 import type { AnnouncementRow } from './announcement-store'
 import type { NotificationRow } from './store'
 
+/** What a notification says: from its facts, or the words that a row from before facts brings. */
+export function notificationWords({
+  type,
+  title,
+  message,
+  data,
+}: Pick<NotificationRow, 'type' | 'title' | 'message' | 'data'>): NotificationText {
+  if (title === null || message === null) {
+    const text = notificationText(type, data)
+    if (text) return text
+  }
+  return { title: title ?? 'Bildirim', message: message ?? '', url: textOf(data.url) }
+}
+
 export function viewNotification(row: NotificationRow): NotificationView {
-  const { company_name, url } = row.data
+  const { title, message, url } = notificationWords(row)
+  const company_name = textOf(row.data.company_name)
   return {
     id: row.id,
     type: row.type,
-    title: row.title,
-    message: row.message,
-    data: { ...(company_name !== undefined && { company_name }), ...(url !== undefined && { url }) },
+    title,
+    message,
+    data: { ...(company_name !== null && { company_name }), ...(url !== null && { url }) },
     is_read: row.read_at !== null,
     read_at: row.read_at,
     created_at: row.created_at,
   }
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export function viewAnnouncement(row: AnnouncementRow): AnnouncementView {
   const { organisation_name, audience, ...rest } = row

@@ -49,8 +49,8 @@ export async function createOrganization(
     ),
   )
   await ctx.record(id, {
-    ...subject(id),
     kind: 'organization.created',
+    subject_id: id,
     data: { name: details.name, administrator_id: first.id },
   })
   return requireOrganization(ctx, id)
@@ -74,8 +74,8 @@ export async function updateOrganization(
     (name) => details[name] !== before[name],
   )
   await ctx.record(id, {
-    ...subject(id),
     kind: 'organization.updated',
+    subject_id: id,
     data: {
       name: details.name,
       changed: taxNumber ? [...changed, 'tax_number'] : changed,
@@ -121,7 +121,7 @@ async function setSuspended(
   if ((suspended_at !== null) !== suspended) {
     await store.setSuspended(ctx, id, suspended)
     const kind = suspended ? 'organization.suspended' : 'organization.resumed'
-    await ctx.record(id, { ...subject(id), kind, data: { name } })
+    await ctx.record(id, { kind, subject_id: id, data: { name } })
   }
   return requireOrganization(ctx, id)
 }
@@ -151,5 +151,3 @@ function sealTaxNumber(taxNumber: string, sealing_key: Buffer): store.SealedTaxN
   if (taxNumber === '') return { sealed: null, index: null }
   return { sealed: seal(taxNumber, sealing_key), index: blindIndex(taxNumber, sealing_key) }
 }
-
-const subject = (subject_id: string) => ({ subject_kind: 'organization', subject_id })

@@ -88,10 +88,17 @@ export async function verifyApplication(ctx: PublicContext, token: string): Prom
 async function record(
   work: Work<SystemScope>,
   ctx: PublicContext,
-  { kind, id, company_name }: { kind: string; id: string; company_name: string },
+  {
+    kind,
+    id,
+    company_name,
+  }: {
+    kind: 'company_request.submitted' | 'company_request.verified'
+    id: string
+    company_name: string
+  },
 ): Promise<void> {
   const organization_id = await store.findSystemOrganization(work)
   if (!organization_id) return
-  const event = { kind, subject_kind: 'company_request', subject_id: id, data: { company_name } }
-  await ctx.record(work.db, organization_id, event)
+  await ctx.record(work.db, organization_id, { kind, subject_id: id, data: { company_name } })
 }

@@ -74,7 +74,6 @@ async function approve(
   await conclude(ctx, application, { status: 'approved', notes, organization_id })
   await ctx.record(organization_id, {
     kind: 'organization.created',
-    subject_kind: 'organization',
     subject_id: organization_id,
     data: { name: company_name, company_request_id: id, administrator_id: administrator.id },
   })
@@ -120,7 +119,6 @@ async function conclude(
     throw problem('APPLICATION_DECIDED')
   await ctx.record(ctx.actor.organization_id, {
     kind: `company_request.${decision.status}`,
-    subject_kind: 'company_request',
     subject_id: id,
     data: { company_name, organization_id: decision.organization_id },
   })

@@ -47,7 +47,6 @@ async function exchange(ctx: Context, logo: StoredLogo | null): Promise<Letterhe
   if (logo || hadLogo)
     await ctx.record({
       kind: 'organization.logo_changed',
-      subject_kind: 'organization',
       subject_id: ctx.actor.organization_id,
       data: { has_logo: logo !== null },
     })

@@ -18,7 +18,6 @@ export async function updateSettings(
   if (await store.updateSettings(ctx, change))
     await ctx.record({
       kind: 'organization.settings_changed',
-      subject_kind: 'organization',
       subject_id: ctx.actor.organization_id,
       data: change,
     })

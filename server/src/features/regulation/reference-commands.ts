@@ -109,7 +109,6 @@ const note = (
 ) =>
   ctx.record(ctx.actor.organization_id, {
     kind: `reference.${done}`,
-    subject_kind: 'reference',
     subject_id: isUuid(id) ? id : uuidv5(id, catalogueNamespace),
     data: { reference_id: id, title, link, is_active },
   })

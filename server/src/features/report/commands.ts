@@ -2,6 +2,7 @@ import type { createReport, finalizeReport, saveDraft } from '@gozlem/contract/r
 import type { RequestOf } from '@gozlem/contract/route'
 import { holds } from '@gozlem/domain/account/permissions'
 import { formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
+import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { finalizeEntries } from '@gozlem/domain/report/finalize'
 import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
@@ -61,8 +62,9 @@ export async function createDraft(
     if (meanwhile?.created_by === ctx.actor.id) return meanwhile
     throw problem('ID_IN_USE')
   }
-  await ctx.record({ kind: 'report.created', subject_kind: 'report', subject_id: id })
-  return existing(ctx, id)
+  const created = await existing(ctx, id)
+  await ctx.record({ kind: 'report.created', subject_id: id, data: called(created) })
+  return created
 }
 
 async function existing(ctx: Context, id: string): Promise<store.ReportRow> {
@@ -126,11 +128,16 @@ export async function save(
   )
     throw problem('ID_IN_USE')
   const { title, osgb_name } = change
-  return touch(ctx, draft, 'report.saved', {
+  const changed = {
     ...(title !== undefined && { title }),
     ...(osgb_name !== undefined && { osgb_name }),
     ...(method !== draft.risk_method && { risk_method: method }),
-  })
+  }
+  return touch(ctx, draft, changed, ({ revision: now }) => ({
+    kind: 'report.saved',
+    subject_id: id,
+    data: { revision: now },
+  }))
 }
 
 /** Each with an id: the client's own, or a new one. */
@@ -155,7 +162,7 @@ export async function finalize(
   const today = istanbulDay(ctx.request.at)
   const { tehlike_sinifi } = company ?? draft.client_company_snapshot
   const certificate = await readReportCertificate(ctx, draft.created_by, today, tehlike_sinifi)
-  const completed = await touch(ctx, draft, 'report.finalized', {
+  const completed = await store.updateReport(ctx, draft, {
     status: 'completed',
     completed_at: ctx.request.at.toISOString(),
     number: await store.takeNumber(ctx, Number(today.slice(0, 4))),
@@ -168,6 +175,8 @@ export async function finalize(
       client_company_snapshot: company,
     }),
   })
+  const { revision } = completed
+  await ctx.record({ kind: 'report.finalized', subject_id: id, data: { ...called(completed), revision } })
   await sealReport(ctx, completed)
   return existing(ctx, id)
 }
@@ -194,8 +203,8 @@ export async function remove(ctx: Context, id: string): Promise<{ wasDraft: bool
   await store.updateReport(ctx, report, { deleted_at: ctx.request.at.toISOString() })
   await ctx.record({
     kind: wasDraft ? 'report.cancelled' : 'report.deleted',
-    subject_kind: 'report',
     subject_id: id,
+    data: called(report),
   })
   return { wasDraft }
 }
@@ -203,18 +212,29 @@ export async function remove(ctx: Context, id: string): Promise<{ wasDraft: bool
 export async function setArchived(ctx: Context, id: string, is_archived: boolean): Promise<store.ReportRow> {
   const report = await lockReport(ctx, id, 'archive')
   if (report.is_archived === is_archived) return report
-  return touch(ctx, report, is_archived ? 'report.archived' : 'report.unarchived', { is_archived })
+  return touch(ctx, report, { is_archived }, ({ revision }) => ({
+    kind: is_archived ? 'report.archived' : 'report.unarchived',
+    subject_id: id,
+    data: { revision },
+  }))
 }
+
+/** What history calls a report, also when it is gone. */
+const called = ({ title, number, client_company_id, client_company_name }: store.ReportRow) => ({
+  title,
+  number,
+  client_company_id,
+  client_company_name,
+})
 
 /** Stores a change of a locked report, which tells the open screens, and leaves its event. */
 export async function touch(
   ctx: Context,
   report: store.ReportRow,
-  kind: string,
-  change: store.ReportChange = {},
+  change: store.ReportChange,
+  happened: (changed: store.ReportRow) => NewEvent,
 ): Promise<store.ReportRow> {
   const changed = await store.updateReport(ctx, report, change)
-  const { id, revision } = changed
-  await ctx.record({ kind, subject_kind: 'report', subject_id: id, data: { revision } })
+  await ctx.record(happened(changed))
   return changed
 }

@@ -168,7 +168,11 @@ async function enterPhotos(ctx: Context, report_id: string, taken: readonly Take
   const ids = new Set(taken.map(({ id }) => id))
   const entered = standing.filter(({ id }) => ids.has(id))
   if (entered.length < ids.size) throw problem('ID_IN_USE')
-  await touch(ctx, draft, 'report.photos_added')
+  await touch(ctx, draft, {}, ({ revision }) => ({
+    kind: 'report.photos_added',
+    subject_id: report_id,
+    data: { revision, image_ids: [...ids] },
+  }))
   return entered
 }
 
@@ -207,7 +211,11 @@ export async function orderImages(
   const order = [...named, ...standing.filter((id) => !named.includes(id))]
   if (order.every((id, place) => id === standing[place])) return draft
   await placeImages(ctx, report_id, order)
-  return touch(ctx, draft, 'report.photos_ordered')
+  return touch(ctx, draft, {}, ({ revision }) => ({
+    kind: 'report.photos_ordered',
+    subject_id: report_id,
+    data: { revision },
+  }))
 }
 
 /** Takes a photo out of a draft; entries made from it stay. */
@@ -216,5 +224,9 @@ export async function deleteImage(ctx: Context, report_id: string, image_id: str
   if (await isAnalysing(ctx, report_id, image_id)) throw problem('ANALYSIS_RUNNING')
   await forgetImage(ctx, image_id)
   await removeImage(ctx, image_id)
-  return touch(ctx, draft, 'report.photo_removed')
+  return touch(ctx, draft, {}, ({ revision }) => ({
+    kind: 'report.photo_removed',
+    subject_id: report_id,
+    data: { revision, image_id },
+  }))
 }

@@ -36,7 +36,6 @@ export async function writeNotebook(ctx: Context, id: string, place: NotebookPla
   await keepNotebookPlace(ctx, id, place)
   await ctx.record({
     kind: 'report.notebook_written',
-    subject_kind: 'report',
     subject_id: id,
     data: { ...place },
   })

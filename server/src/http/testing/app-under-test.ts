@@ -4,10 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReportPrinter } from '@gozlem/document/report-printer'
+import { readEvent } from '@gozlem/domain/event/event'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { type AppDependencies, createApp } from '../../app'
 import { createPool } from '../../db/pool'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { freshDatabase } from '../../db/testing/fresh-database'
 import type { FileStore } from '../../external/files/file-store'
 import { openLocalFiles } from '../../external/files/local-files'
@@ -25,7 +27,7 @@ import { createAnalysisEngines } from '../../features/analysis/engine-commands'
 import { jobHandlers } from '../../job-handlers'
 import { answeredIn } from '../../jobs/outbox/answered'
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox'
-import { openQueue } from '../../jobs/queue'
+import { type JobQueue, openQueue } from '../../jobs/queue'
 import { createReadiness } from '../readiness'
 import { validatedReply } from '../reply-writer'
 import { type People, populate } from './people'
@@ -33,6 +35,7 @@ import { type People, populate } from './people'
 export interface AppUnderTest {
   app: FastifyInstance
   pool: Pool
+  queue: JobQueue
   people: People
   outbox: Outbox
   /** Where photos and documents lie; requests and jobs share it. */
@@ -163,6 +166,7 @@ export async function startApp(
   return {
     app,
     pool,
+    queue,
     people,
     outbox,
     files,
@@ -179,12 +183,24 @@ export async function startApp(
       await queue.stop(1000)
       await photos.close()
       await printer.close()
+      await refuseStrangeEvents(pool)
       await pool.end()
       files.close()
       await rm(folder, { recursive: true, force: true })
       await database.drop()
     },
   }
+}
+
+/** Whatever a test did: events are kept as the union of the domain has them. @throws Error naming those that are not */
+async function refuseStrangeEvents(pool: Pool): Promise<void> {
+  const { rows } = await writeAsSystem(pool, ({ db }) =>
+    db.query<{ kind: string; subject_kind: string; subject_id: string; data: unknown }>(
+      'select kind, subject_kind, subject_id, data from event',
+    ),
+  )
+  const strange = rows.filter((row) => readEvent(row)?.subject_kind !== row.subject_kind)
+  if (strange.length > 0) throw new Error(`events that no reader knows: ${JSON.stringify(strange)}`)
 }
 
 async function waitForDelivered(

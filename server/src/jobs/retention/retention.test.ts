@@ -222,7 +222,7 @@ describe('housekeeping', () => {
     )
     await sql(
       `insert into event (id, organization_id, kind, subject_kind, subject_id, created_at) values
-       ($1, $3, 'eski', 'user', $4, now() - interval '25 months'), ($2, $3, 'yeni', 'user', $4, now())`,
+       ($1, $3, 'user.password_changed', 'user', $4, now() - interval '25 months'), ($2, $3, 'user.registered', 'user', $4, now())`,
       [uuidv7(), uuidv7(), organization, person],
     )
 
@@ -235,7 +235,7 @@ describe('housekeeping', () => {
       { phone: '+905307777777' },
     ])
     expect(await sql('select kind from event where organization_id = $1', [organization])).toEqual([
-      { kind: 'yeni' },
+      { kind: 'user.registered' },
     ])
   })
 

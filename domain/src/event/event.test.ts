@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { type MessageKey, messageKeys, notificationText } from '../notification/message'
+import { eventKinds, type KeptEvent, type NewEvent, readEvent, subjectKindOf } from './event'
+import { followingOf, tellings, tellingsOf } from './telling'
+
+const [company, one, two] = [
+  '01890000-0000-7000-8000-000000000001',
+  '01890000-0000-7000-8000-000000000002',
+  '01890000-0000-7000-8000-000000000003',
+]
+
+describe('events', () => {
+  it('are spoken for, each of them, and nothing else is', () => {
+    expect(Object.keys(tellings).sort()).toEqual([...eventKinds].sort())
+    expect(eventKinds.length).toBeGreaterThan(80)
+  })
+
+  it('are about one kind of subject each', () => {
+    expect(new Set(eventKinds).size).toBe(eventKinds.length)
+    expect(subjectKindOf('assignment.added')).toBe('client_company')
+    expect(subjectKindOf('analysis.started')).toBe('report')
+  })
+
+  it('take no other kind, subject or data', () => {
+    const deleted = { kind: 'client_company.deleted', subject_id: company } as const
+    const events: NewEvent[] = [
+      { ...deleted, data: { name: 'Çınar', assigned_user_ids: [one] } },
+      { kind: 'user.deleted', subject_id: one },
+      // @ts-expect-error no such kind
+      { kind: 'client_company.delete', subject_id: company, data: { name: 'Çınar' } },
+      // @ts-expect-error the subject follows from the kind
+      { kind: 'user.deleted', subject_kind: 'report', subject_id: one },
+      // @ts-expect-error nobody would be told
+      { ...deleted, data: { name: 'Çınar' } },
+      // @ts-expect-error data of another name
+      { ...deleted, data: { name: 'Çınar', user_ids: [one] } },
+      // @ts-expect-error no data at all
+      deleted,
+    ]
+    expect(events).toHaveLength(7)
+  })
+
+  it('are read as what they say, and not at all where their data are others', () => {
+    const row = {
+      kind: 'assignment.removed',
+      subject_id: company,
+      data: { company_name: 'Çınar', user_ids: [one] },
+    }
+    expect(readEvent(row)).toEqual({
+      ...row,
+      subject_kind: 'client_company',
+      data: { ...row.data, assignment_ids: [] },
+    })
+    expect(readEvent({ ...row, data: { company_name: 'Çınar' } })).toBeNull()
+    expect(readEvent({ ...row, kind: 'assignment.lost' })).toBeNull()
+  })
+
+  it('from before a fact was kept are read without it', () => {
+    const row = { kind: 'report.finalized', subject_id: one, data: { revision: 7 } }
+    expect(readEvent(row)?.data).toEqual({
+      revision: 7,
+      title: null,
+      number: null,
+      client_company_id: null,
+      client_company_name: null,
+    })
+  })
+})
+
+describe('what events tell', () => {
+  const outcome = { report: '2026-000001', sender: 'Mert Işık', sender_ids: [one], author_ids: [two] }
+  const samples: KeptEvent[] = [
+    {
+      kind: 'client_company.deleted',
+      subject_kind: 'client_company',
+      subject_id: company,
+      data: { name: 'Çınar', assigned_user_ids: [one] },
+    },
+    ...(['assignment.added', 'assignment.removed'] as const).map((kind) => ({
+      kind,
+      subject_kind: 'client_company' as const,
+      subject_id: company,
+      data: { company_name: 'Çınar', user_ids: [one], assignment_ids: [two] },
+    })),
+    ...(['certificate.expiring', 'certificate.expired'] as const).map((kind) => ({
+      kind,
+      subject_kind: 'certificate' as const,
+      subject_id: two,
+      data: { user_ids: [one], certificate: 'A sınıfı', days_left: 30, holds_another: false },
+    })),
+    {
+      kind: 'report.delivered',
+      subject_kind: 'report',
+      subject_id: two,
+      data: { ...outcome, sent: 2, failed: 0 },
+    },
+    {
+      kind: 'report.delivery_failed',
+      subject_kind: 'report',
+      subject_id: two,
+      data: { ...outcome, sent: 0, failed: 2 },
+    },
+    {
+      kind: 'company_request.verified',
+      subject_kind: 'company_request',
+      subject_id: two,
+      data: { company_name: 'Deniz OSGB' },
+    },
+  ]
+
+  it('NOT-02 has words for everybody it reaches', () => {
+    const told = samples.flatMap((event) => tellingsOf(event))
+    for (const { message, facts } of told) {
+      const words = notificationText(message, JSON.parse(JSON.stringify(facts)))
+      expect({ message, words }).toMatchObject({ words: { title: expect.any(String) } })
+      expect(`${words?.title} ${words?.message}`).not.toMatch(/undefined|null|NaN/)
+    }
+    expect(samples.map(({ kind }) => kind).sort()).toEqual(
+      eventKinds.filter((kind) => followingOf(kind)).sort(),
+    )
+    // An announcement comes from its audience, and no ticket is answered yet.
+    const others: MessageKey[] = ['announcement', 'ticket_answered']
+    expect(new Set([...told.map(({ message }) => message), ...others])).toEqual(new Set(messageKeys))
+  })
+
+  it('NOT-02 REP-15 reaches the author only of what left the house', () => {
+    const [delivered, failed] = samples
+      .filter(({ kind }) => kind.startsWith('report.'))
+      .map((event) => tellingsOf(event))
+    expect(delivered?.map(({ message, to }) => [message, to])).toEqual([
+      ['report_delivered', [one]],
+      ['report_sent', [two]],
+    ])
+    expect(failed?.map(({ message, to }) => [message, to])).toEqual([['report_not_sent', [one]]])
+  })
+
+  it('NOT-02 has no words where the facts are missing', () => {
+    expect(notificationText('company_deleted', {})).toBeNull()
+    expect(notificationText('something_else', { company_name: 'Çınar' })).toBeNull()
+  })
+})

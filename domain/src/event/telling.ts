@@ -1,0 +1,178 @@
+// Who is told of what happens, on one screen: every kind of event says which job follows it and which message reaches
+// whom, or that it tells nobody.
+import type { MessageFacts, MessageKey } from '../notification/message'
+import type { EventKind, KeptEvent } from './event'
+
+/** A message of an event to people. */
+export type Telling = {
+  [Message in MessageKey]: {
+    message: Message
+    to: readonly string[] | 'superadmins'
+    facts: MessageFacts<Message>
+    /** For the bell alone, without a push. */
+    is_quiet?: true
+  }
+}[MessageKey]
+
+export interface Following<Kind extends EventKind> {
+  job: 'notification.from_event'
+  tells: (event: KeptEvent<Kind>) => readonly Telling[]
+}
+
+export const nobody = 'nobody'
+
+const job = 'notification.from_event'
+
+/** Who sent a report learns how that ended; its author, where somebody else sent it, that it left the house. */
+function ofSending({ kind, subject_id, data }: KeptEvent<'report.delivered' | 'report.delivery_failed'>) {
+  const { report, sender, sent, failed, sender_ids, author_ids } = data
+  const url = `/report/${subject_id}`
+  const ended: Telling =
+    kind === 'report.delivered'
+      ? { message: 'report_delivered', to: sender_ids, facts: { report, sent, url }, is_quiet: true }
+      : { message: 'report_not_sent', to: sender_ids, facts: { report, sent, failed, url } }
+  const left: Telling = {
+    message: 'report_sent',
+    to: author_ids,
+    facts: { report, sender, sent, url },
+    is_quiet: true,
+  }
+  return sent > 0 ? [ended, left] : [ended]
+}
+
+export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof nobody } = {
+  'user.created': nobody,
+  'user.registered': nobody,
+  'user.updated': nobody,
+  'user.deleted': nobody,
+  'user.data_copied': nobody,
+  'user.email_verified': nobody,
+  'user.verification_resent': nobody,
+  'user.email_change_asked': nobody,
+  'user.email_change_cancelled': nobody,
+  'user.email_change_rejected': nobody,
+  'user.email_changed': nobody,
+  'user.password_changed': nobody,
+  'user.password_reset_asked': nobody,
+  'user.password_reset': nobody,
+  'second_factor.enabled': nobody,
+  'second_factor.disabled': nobody,
+  'second_factor.codes_renewed': nobody,
+  'second_factor.recovery_used': nobody,
+  'session.started': nobody,
+  'session.refused': nobody,
+  'session.ended': nobody,
+  'session.others_ended': nobody,
+  'session.link_made': nobody,
+  'consent.given': nobody,
+  'consent.withdrawn': nobody,
+  'member.created': nobody,
+  'member.updated': nobody,
+  'member.deactivated': nobody,
+  'member.reactivated': nobody,
+  'member.password_reset': nobody,
+  'member.signed_out': nobody,
+  'member.left': nobody,
+  'security.refused': nobody,
+  'client_company.created': nobody,
+  'client_company.updated': nobody,
+  'client_company.deleted': {
+    job,
+    tells: ({ data: { name, assigned_user_ids } }) => [
+      { message: 'company_deleted', to: assigned_user_ids, facts: { company_name: name } },
+    ],
+  },
+  'client_company.restored': nobody,
+  'client_company.logo_changed': nobody,
+  'client_company_contact.created': nobody,
+  'client_company_contact.updated': nobody,
+  'client_company_contact.deleted': nobody,
+  'client_company_contact.imported': nobody,
+  'assignment.added': {
+    job,
+    tells: ({ data: { company_name, user_ids } }) => [
+      { message: 'assignment_added', to: user_ids, facts: { company_name } },
+    ],
+  },
+  'assignment.updated': nobody,
+  'assignment.removed': {
+    job,
+    tells: ({ data: { company_name, user_ids } }) => [
+      { message: 'assignment_removed', to: user_ids, facts: { company_name } },
+    ],
+  },
+  'certificate.created': nobody,
+  'certificate.updated': nobody,
+  'certificate.deleted': nobody,
+  'certificate.expiring': {
+    job,
+    tells: ({ data: { user_ids, certificate, days_left } }) => [
+      { message: 'certificate_expiring', to: user_ids, facts: { certificate, days_left } },
+    ],
+  },
+  'certificate.expired': {
+    job,
+    tells: ({ data: { user_ids, certificate, holds_another } }) => [
+      { message: 'certificate_expired', to: user_ids, facts: { certificate, holds_another } },
+    ],
+  },
+  'certificate_type.created': nobody,
+  'certificate_type.updated': nobody,
+  'certificate_type.deleted': nobody,
+  'guideline.created': nobody,
+  'guideline.updated': nobody,
+  'guideline.deleted': nobody,
+  'reference.added': nobody,
+  'reference.updated': nobody,
+  'reference.deleted': nobody,
+  'nace_list.added': nobody,
+  'report.created': nobody,
+  'report.saved': nobody,
+  'report.photos_added': nobody,
+  'report.photos_ordered': nobody,
+  'report.photo_removed': nobody,
+  'report.entries_added': nobody,
+  'report.entry_refined': nobody,
+  'report.finalized': nobody,
+  'report.archived': nobody,
+  'report.unarchived': nobody,
+  'report.cancelled': nobody,
+  'report.deleted': nobody,
+  'report.sent': nobody,
+  'report.resent': nobody,
+  'report.link_revoked': nobody,
+  'report.delivered': { job, tells: ofSending },
+  'report.delivery_failed': { job, tells: ofSending },
+  'report.notebook_written': nobody,
+  'analysis.started': nobody,
+  'analysis.cancelled': nobody,
+  'organization.created': nobody,
+  'organization.updated': nobody,
+  'organization.suspended': nobody,
+  'organization.resumed': nobody,
+  'organization.logo_changed': nobody,
+  'organization.settings_changed': nobody,
+  'analysis_engine.updated': nobody,
+  'company_request.submitted': nobody,
+  'company_request.verified': {
+    job,
+    tells: ({ data: { company_name } }) => [
+      { message: 'application_pending', to: 'superadmins', facts: { company_name } },
+    ],
+  },
+  'company_request.approved': nobody,
+  'company_request.rejected': nobody,
+  // Its notifications are made from its audience, batch by batch.
+  'announcement.sent': nobody,
+}
+
+/** What follows an event of a kind; null where it tells nobody. */
+export function followingOf<Kind extends EventKind>(kind: Kind): Following<Kind> | null {
+  const following: Following<Kind> | typeof nobody = tellings[kind]
+  return following === nobody ? null : following
+}
+
+/** Whom a kept event tells what. */
+export function tellingsOf<Kind extends EventKind>(event: KeptEvent<Kind>): readonly Telling[] {
+  return followingOf(event.kind)?.tells(event) ?? []
+}

@@ -1,0 +1,112 @@
+// What a notification says (NOT-02), from its message key and the facts that its row keeps. The seeds name the first two.
+import * as z from 'zod/mini'
+
+export interface NotificationText {
+  title: string
+  message: string
+  /** The page it is about. */
+  url: string | null
+}
+
+const text = z.string()
+const count = z.int()
+
+/** Message key -> the facts it needs, and its words. */
+function message<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  words: (facts: z.infer<z.ZodMiniObject<Shape>>) => NotificationText,
+) {
+  return { facts: z.object(shape), words }
+}
+
+const messages = {
+  assignment_removed: message({ company_name: text }, ({ company_name }) => ({
+    title: 'Görevlendirmeniz sona erdi',
+    message: `${company_name} firmasındaki görevlendirmeniz kaldırıldı. Firmanın raporlarına artık erişemezsiniz.`,
+    url: null,
+  })),
+  company_deleted: message({ company_name: text }, ({ company_name }) => ({
+    title: 'Firma silindi',
+    message: `${company_name} firması silindi ve görevlendirmeniz sona erdi. Tamamlanmış raporları kurum yetkilileri okumaya devam eder.`,
+    url: null,
+  })),
+  assignment_added: message({ company_name: text }, ({ company_name }) => ({
+    title: 'Yeni görevlendirme',
+    message: `${company_name} firmasına görevlendirildiniz.`,
+    url: '/companies',
+  })),
+  certificate_expiring: message({ certificate: text, days_left: count }, ({ certificate, days_left }) => ({
+    title: days_left <= 30 ? 'Sertifikanızın süresi dolmak üzere' : 'Sertifikanızın süresi yaklaşıyor',
+    message: `${certificate} belgenizin geçerliliği ${days_left} gün sonra bitiyor.`,
+    url: '/certificates',
+  })),
+  certificate_expired: message(
+    { certificate: text, holds_another: z.boolean() },
+    ({ certificate, holds_another }) => ({
+      title: 'Sertifikanızın süresi doldu',
+      message: `${certificate} belgenizin geçerliliği sona erdi. ${
+        holds_another
+          ? 'Raporlarınız diğer geçerli sertifikanızla hazırlanır.'
+          : 'Yenilenene kadar yeni rapor oluşturamazsınız.'
+      }`,
+      url: '/certificates',
+    }),
+  ),
+  ticket_answered: message({ subject: text, url: text }, ({ subject, url }) => ({
+    title: 'Destek talebiniz yanıtlandı',
+    message: `“${subject}” konulu talebinize yanıt geldi.`,
+    url,
+  })),
+  /** To the author of a report that somebody else sent. */
+  report_sent: message({ report: text, sender: text, sent: count, url: text }, (facts) => ({
+    title: 'Rapor gönderildi',
+    message: `${facts.sender}, ${facts.report} numaralı raporu ${facts.sent} kişiye gönderdi.`,
+    url: facts.url,
+  })),
+  /** To whoever sent it, once the mail server has taken every mail. */
+  report_delivered: message({ report: text, sent: count, url: text }, ({ report, sent, url }) => ({
+    title: 'Gönderim tamamlandı',
+    message: `${report} numaralı rapor ${sent} kişiye gönderildi.`,
+    url,
+  })),
+  report_not_sent: message({ report: text, sent: count, failed: count, url: text }, (facts) => ({
+    title: 'Rapor gönderilemedi',
+    message: `${facts.report} numaralı rapor ${facts.failed} kişiye gönderilemedi${
+      facts.sent > 0 ? `, ${facts.sent} kişiye gönderildi` : ''
+    }. Raporun “Gönderimler” bölümünden yeniden gönderebilirsiniz.`,
+    url: facts.url,
+  })),
+  application_pending: message({ company_name: text }, ({ company_name }) => ({
+    title: 'Yeni kurumsal başvuru',
+    message: `${company_name} başvurusunu doğruladı; karar bekliyor.`,
+    url: '/company-requests',
+  })),
+  /** Brings its own words. */
+  announcement: message(
+    { title: text, message: text, url: z._default(z.nullable(text), null) },
+    (facts) => facts,
+  ),
+}
+
+type Messages = typeof messages
+export type MessageKey = keyof Messages
+export const messageKeys = Object.keys(messages) as MessageKey[]
+
+/** What the words of a message are made from. */
+export type MessageFacts<Key extends MessageKey> = z.infer<Messages[Key]['facts']>
+
+/** A message key and its facts, before they are words. */
+export type Message = { [Key in MessageKey]: { message: Key; facts: MessageFacts<Key> } }[MessageKey]
+
+/**
+ * The words of a notification; null where the facts are not those of its key, as in rows from before facts were kept.
+ * @param key as the row keeps it
+ * @param facts as the row keeps them
+ */
+export function notificationText(key: string, facts: unknown): NotificationText | null {
+  const found = (
+    messages as Partial<Record<string, { facts: z.ZodMiniType; words: (facts: never) => NotificationText }>>
+  )[key]
+  const read = found?.facts.safeParse(facts)
+  return found && read?.success ? found.words(read.data as never) : null
+}

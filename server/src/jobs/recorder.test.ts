@@ -1,0 +1,185 @@
+import { listNotifications } from '@gozlem/contract/notification'
+import {
+  type EventData,
+  type EventKind,
+  eventKinds,
+  type NewEvent,
+  readEvent,
+} from '@gozlem/domain/event/event'
+import { followingOf } from '@gozlem/domain/event/telling'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../db/tenant-scope'
+import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
+import { call } from '../http/testing/call'
+import type { Job } from './queue'
+import { createRecorder, ofItself } from './recorder'
+
+const id = uuidv7()
+const company = { client_company_id: id, client_company_name: 'Çınar' }
+const report = { title: 'Rapor', number: null, ...company }
+const outcome = {
+  report: '2026-000001',
+  sent: 1,
+  failed: 0,
+  sender: 'Mert Işık',
+  sender_ids: [id],
+  author_ids: [],
+}
+const member = { name: 'Mert Işık', role: 'osgb_user' } as const
+const assigned = { company_name: 'Çınar', user_ids: [id], assignment_ids: [id] }
+const ending = { user_ids: [id], certificate: 'A sınıfı', days_left: 30, holds_another: false }
+const contact = { client_company_id: id }
+const reference = { reference_id: 'isg', title: '6331', link: 'https://example.com', is_active: true }
+const consent = { document: 'kvkk', version: '2026-11' } as const
+const sending = { report: '2026-000001', recipients: 1, form: 'link' } as const
+
+/** Every kind with data: who adds one says what it looks like. */
+const samples: { [Kind in EventKind]: EventData<Kind> } = {
+  'user.created': {},
+  'user.registered': {},
+  'user.updated': { fields: ['first_name'] },
+  'user.deleted': {},
+  'user.data_copied': {},
+  'user.email_verified': {},
+  'user.verification_resent': {},
+  'user.email_change_asked': {},
+  'user.email_change_cancelled': {},
+  'user.email_change_rejected': { was_replaced: true },
+  'user.email_changed': {},
+  'user.password_changed': {},
+  'user.password_reset_asked': {},
+  'user.password_reset': {},
+  'second_factor.enabled': {},
+  'second_factor.disabled': {},
+  'second_factor.codes_renewed': {},
+  'second_factor.recovery_used': { unused: 9 },
+  'session.started': { by: 'password' },
+  'session.refused': { reason: 'password' },
+  'session.ended': {},
+  'session.others_ended': { ended: 2 },
+  'session.link_made': {},
+  'consent.given': consent,
+  'consent.withdrawn': consent,
+  'member.created': member,
+  'member.updated': { ...member, changed: ['role'] },
+  'member.deactivated': { name: 'Mert Işık' },
+  'member.reactivated': { name: 'Mert Işık' },
+  'member.password_reset': { name: 'Mert Işık' },
+  'member.signed_out': { name: 'Mert Işık' },
+  'member.left': { name: 'Mert Işık', to: id },
+  'security.refused': { code: 'FORBIDDEN', method: 'GET', route: '/api/users' },
+  'client_company.created': { name: 'Çınar' },
+  'client_company.updated': { name: 'Çınar' },
+  'client_company.deleted': { name: 'Çınar', assigned_user_ids: [id] },
+  'client_company.restored': { name: 'Çınar' },
+  'client_company.logo_changed': { has_logo: true },
+  'client_company_contact.imported': { added: 1, failed: 0 },
+  'client_company_contact.created': contact,
+  'client_company_contact.updated': contact,
+  'client_company_contact.deleted': contact,
+  'assignment.added': assigned,
+  'assignment.removed': assigned,
+  'assignment.updated': { client_company_id: id, company_name: 'Çınar', user_id: id },
+  'certificate.created': { user_id: id, certificate: 'A sınıfı' },
+  'certificate.updated': { user_id: id, certificate: 'A sınıfı' },
+  'certificate.deleted': { user_id: id, certificate: 'A sınıfı' },
+  'certificate.expiring': ending,
+  'certificate.expired': ending,
+  'certificate_type.created': { code: 'A', name: 'A sınıfı' },
+  'certificate_type.updated': { code: 'A', name: 'A sınıfı' },
+  'certificate_type.deleted': { code: 'A', name: 'A sınıfı' },
+  'guideline.created': { title: 'İskele' },
+  'guideline.updated': { title: 'İskele' },
+  'guideline.deleted': { title: 'İskele' },
+  'reference.added': reference,
+  'reference.updated': reference,
+  'reference.deleted': reference,
+  'nace_list.added': {
+    valid_from: '2026-01-01',
+    source: 'Resmî Gazete',
+    codes: 3,
+    added: 1,
+    removed: 1,
+    reclassified: 1,
+    kept: 1,
+  },
+  'report.created': report,
+  'report.saved': { revision: 2 },
+  'report.photos_added': { revision: 2, image_ids: [id] },
+  'report.photos_ordered': { revision: 2 },
+  'report.photo_removed': { revision: 2, image_id: id },
+  'report.entries_added': { revision: 2, entry_ids: [id] },
+  'report.entry_refined': { revision: 2, entry_id: id },
+  'report.finalized': { revision: 2, ...report, number: '2026-000001' },
+  'report.archived': { revision: 2 },
+  'report.unarchived': { revision: 2 },
+  'report.cancelled': report,
+  'report.deleted': report,
+  'report.sent': sending,
+  'report.resent': sending,
+  'report.link_revoked': { report: '2026-000001', delivery_id: id },
+  'report.delivered': outcome,
+  'report.delivery_failed': { ...outcome, sent: 0, failed: 1 },
+  'report.notebook_written': { written_on: '2026-11-22', page: '12' },
+  'analysis.started': { analysis_id: id },
+  'analysis.cancelled': { analysis_id: id, image_id: id },
+  'organization.created': { name: 'Kule OSGB', administrator_id: id },
+  'organization.updated': { name: 'Kule OSGB', changed: ['plan_seats'], plan_seats: 20 },
+  'organization.suspended': { name: 'Kule OSGB' },
+  'organization.resumed': { name: 'Kule OSGB' },
+  'organization.logo_changed': { has_logo: false },
+  'organization.settings_changed': { only_admins_finalize: true },
+  'analysis_engine.updated': { mode: 'own', provider: 'openai', model: 'm', base_url: null },
+  'company_request.submitted': { company_name: 'Deniz OSGB' },
+  'company_request.verified': { company_name: 'Deniz OSGB' },
+  'company_request.approved': { company_name: 'Deniz OSGB', organization_id: id },
+  'company_request.rejected': { company_name: 'Deniz OSGB', organization_id: null },
+  'announcement.sent': { title: 'Duyuru', audience: { kind: 'role', role: 'regular' }, channels: ['in_app'] },
+}
+
+describe('the recorder', () => {
+  let test: AppUnderTest
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  it('keeps every kind as it is read, and queues the job of those that tell somebody', async () => {
+    const { organization_id } = test.people.ayse
+    const queued: Job[] = []
+    const record = createRecorder({ enqueue: async (_db, job) => void queued.push(job) })
+    for (const kind of eventKinds) {
+      const subject_id = uuidv7()
+      const event = { kind, subject_id, data: samples[kind] } as NewEvent
+      const rows = await writeAsSystem(test.pool, async ({ db }) => {
+        await record(db, ofItself(organization_id), event)
+        const text = 'select id, kind, subject_kind, subject_id, data from event where subject_id = $1'
+        return (await db.query(text, [subject_id])).rows
+      })
+      expect(rows).toMatchObject([{ ...readEvent(rows[0]), data: samples[kind] }])
+      const job = followingOf(kind)?.job
+      const jobs = job ? [{ name: job, payload: { organization_id, event_id: rows[0].id } }] : []
+      expect({ kind, jobs: queued.splice(0) }).toEqual({ kind, jobs })
+    }
+  })
+
+  it.each(eventKinds.filter((kind) => followingOf(kind)))(
+    'NOT-02 tells the person of %s, whichever file records it',
+    async (kind) => {
+      const person = kind === 'company_request.verified' ? test.people.suna : test.people.mert
+      const all = async () =>
+        (await call(test.app, person, listNotifications, { query: {} })).reply.notifications.length
+      const before = await all()
+      const told = JSON.parse(JSON.stringify(samples[kind]).replaceAll(id, person.id))
+      await writeAsSystem(test.pool, ({ db }) =>
+        createRecorder(test.queue)(db, ofItself(person.organization_id), {
+          kind,
+          subject_id: uuidv7(),
+          data: told,
+        } as NewEvent),
+      )
+      await expect.poll(all, { timeout: 10_000 }).toBe(before + 1)
+    },
+  )
+})
