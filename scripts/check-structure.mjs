@@ -1,10 +1,10 @@
 // The structure of the house, checked: which room may import which, no circle between features, the closed set of file
-// names in a slice, no undeclared workspace import, no catch-all names (ARCHITECTURE.md).
+// names in a slice, no undeclared workspace import, no catch-all names, one writer of events (ARCHITECTURE.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
 
 /** Room -> rooms it may import. */
 const arrows = {
@@ -25,6 +25,10 @@ const sliceFiles = {
 
 const forbiddenNames = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\/|\.[a-z]+$)/
 
+/** The only file that writes events (docs/decisions/035-events.md). */
+const eventWriter = 'server/src/jobs/recorder.ts'
+const writesEvents = /\b(?:insert\s+into|update|copy|merge\s+into)\s+(?:\w+\.)?"?event"?(?=[\s(])/i
+
 const problems = []
 
 for (const room of Object.keys(arrows)) checkRoom(room)
@@ -42,6 +46,7 @@ function checkRoom(room) {
     const name = relative(root, file).split(sep).join('/')
     if (forbiddenNames.test(name)) problems.push(`${name}: the house has no such name`)
     checkSliceName(room, name)
+    checkEventWriter(name, file)
     for (const imported of importsOf(file)) checkImport(room, name, file, imported, packages)
   }
 }
@@ -50,6 +55,13 @@ function checkSliceName(room, name) {
   const match = new RegExp(`^${room}/src/features/[^/]+/(.+)$`).exec(name)
   if (match && sliceFiles[room] && !sliceFiles[room].test(match[1]))
     problems.push(`${name}: not one of the slice's file names`)
+}
+
+/** Tests put rows of their own into the table. */
+function checkEventWriter(name, file) {
+  if (name === eventWriter || /\.test\.tsx?$/.test(name)) return
+  if (writesEvents.test(readFileSync(file, 'utf8')))
+    problems.push(`${name}: only ${eventWriter} writes events`)
 }
 
 function checkImport(room, name, file, imported, packages) {

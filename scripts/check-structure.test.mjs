@@ -1,0 +1,56 @@
+// The structure check on a house of its own: what it is to refuse, it refuses.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const script = fileURLToPath(new URL('check-structure.mjs', import.meta.url))
+const rooms = ['domain', 'knowledge', 'contract', 'document', 'server', 'web', 'e2e', 'bench']
+
+describe('the structure check', () => {
+  const houses = []
+  afterAll(() => houses.forEach((house) => rmSync(house, { recursive: true })))
+
+  /** What it says of a house with these files. */
+  const said = (files) => {
+    const house = mkdtempSync(join(tmpdir(), 'gozlem-house-'))
+    houses.push(house)
+    for (const room of rooms) {
+      mkdirSync(join(house, room, 'src/features'), { recursive: true })
+      writeFileSync(join(house, room, 'package.json'), '{}')
+    }
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, name)), { recursive: true })
+      writeFileSync(join(house, name), text)
+    }
+    try {
+      return execFileSync(process.execPath, [script, house], { encoding: 'utf8' })
+    } catch (error) {
+      return error.stdout
+    }
+  }
+
+  it('refuses whoever writes events besides the recorder', () => {
+    const writes = [
+      'insert into event (id)',
+      'INSERT INTO public.event\n(id)',
+      'update event set data',
+      'insert into "event"(id)',
+    ]
+    const stores = writes.map((text, at) => [
+      `server/src/features/account/${'abcd'[at]}-store.ts`,
+      `query(\`${text}\`)`,
+    ])
+    const complaints = said(Object.fromEntries(stores)).trim().split('\n').sort()
+    expect(complaints).toEqual(
+      stores.map(([name]) => `${name}: only server/src/jobs/recorder.ts writes events`),
+    )
+    const fine = {
+      'server/src/jobs/recorder.ts': 'query(`insert into event (id)`)',
+      'server/src/a-store.ts': 'query(`insert into event_count (id) select id from event`)',
+    }
+    expect(said(fine)).toBe('')
+  })
+})
