@@ -19,7 +19,7 @@ interface TaskText {
   page: string
 }
 
-export const checklistTexts: Record<ChecklistTask, TaskText> = {
+export const checklistTexts = {
   profile: {
     title: 'Profilinizi tamamlayın',
     description: 'Adınız, e-postanız ve telefonunuz raporlarda göründüğü gibi olsun.',
@@ -50,7 +50,7 @@ export const checklistTexts: Record<ChecklistTask, TaskText> = {
     minutes: 5,
     page: '/report/new',
   },
-}
+} as const satisfies Record<ChecklistTask, TaskText>
 
 /** Required tasks of a role, in their order (seed 1 section 4). */
 export function tasksOf(role: Role): ChecklistTask[] {

@@ -1,6 +1,6 @@
 // What a PUT leaves out stays as it is stored: every PUT of the contract, every field of its body sent alone.
 import { allRoutes } from '@gozlem/contract/all-routes'
-import { type CallName, type calls, callNamed } from '@gozlem/contract/calls'
+import { type CallName, callNamed, type calls } from '@gozlem/contract/calls'
 import { pathOf } from '@gozlem/contract/path'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 // Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
+
 import {
   Bug,
   ChartNoAxesCombined,
@@ -9,6 +10,7 @@ import {
   Scale,
   ScrollText,
 } from 'lucide-react'
+import type { PagePath } from '../platform/navigation/addresses'
 import type { MenuGroupId } from '../platform/navigation/menu-groups'
 import type { PageRoute } from '../platform/navigation/page-route'
 
@@ -16,7 +18,7 @@ const page = async () => (await import('./screens/ComingPage')).ComingPage
 
 /** A page of the system's administrator. */
 const system = (
-  path: string,
+  path: PagePath,
   title: string,
   menu?: [group: MenuGroupId | null, order: number, icon: LucideIcon],
 ): PageRoute => ({

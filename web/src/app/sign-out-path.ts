@@ -1,5 +1,5 @@
 /** Where signing out leads; opening it by its address does nothing. */
-export const signOutPath = '/logout'
+export const signOutPath = '/logout' as const
 
 let askedOn: string | null = null
 

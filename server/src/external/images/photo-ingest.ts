@@ -2,9 +2,9 @@
 // takes too long is refused alone.
 import { availableParallelism } from 'node:os'
 import { createProcessPool, JobLost } from '@gozlem/document/process-pool'
+import type { PhotoRefusalCode } from '@gozlem/domain/report/photo-rules'
 import type { DrawnPhoto, PhotoInput } from './ingest-photo'
-import { PhotoRefused } from './photo-refused'
-import type { PhotoReply } from './photo-worker'
+import { PhotoRefused, type PhotoSize } from './photo-refused'
 
 /** A drawn picture as a file beside the photo it was drawn from. */
 export type StoredRendition = { path: string; width: number; height: number }
@@ -14,6 +14,11 @@ export type IngestedPhoto = Omit<DrawnPhoto, 'display' | 'print' | 'thumb'> & {
   print: StoredRendition
   thumb: StoredRendition
 }
+
+/** What a process answers. */
+export type PhotoReply =
+  | { photo: IngestedPhoto }
+  | { refused: PhotoRefusalCode; found: PhotoSize | undefined }
 
 export type PhotoIngest = {
   /**

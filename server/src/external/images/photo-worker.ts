@@ -3,15 +3,10 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { takeJobs } from '@gozlem/document/process-job'
-import type { PhotoRefusalCode } from '@gozlem/domain/report/photo-rules'
 import sharp from 'sharp'
 import { ingestPhoto, type PhotoInput, type Rendition } from './ingest-photo'
-import type { IngestedPhoto, StoredRendition } from './photo-ingest'
-import { PhotoRefused, type PhotoSize } from './photo-refused'
-
-export type PhotoReply =
-  | { photo: IngestedPhoto }
-  | { refused: PhotoRefusalCode; found: PhotoSize | undefined }
+import type { PhotoReply, StoredRendition } from './photo-ingest'
+import { PhotoRefused } from './photo-refused'
 
 // The pool is what runs in parallel; more threads per photo would take them from the rest of the server.
 sharp.concurrency(1)

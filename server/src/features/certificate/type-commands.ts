@@ -1,8 +1,8 @@
-import { withChanges } from '@gozlem/contract/changes-of'
 import type {
   createType as createContract,
   updateType as updateContract,
 } from '@gozlem/contract/certificate-type'
+import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'

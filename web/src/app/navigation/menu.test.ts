@@ -1,5 +1,6 @@
 import { Circle } from 'lucide-react'
 import { expect, test } from 'vitest'
+import type { PagePath } from '../../platform/navigation/addresses'
 import type { PageRoute } from '../../platform/navigation/page-route'
 import { administrationPages } from '../administration-pages'
 import { featurePages } from '../feature-pages'
@@ -195,7 +196,7 @@ test('NAV-03 groups stand in the seeds’ order and vanish without a page the ro
     order: number,
     access: PageRoute['access'],
   ) => ({
-    path: `/${group}/${order}`,
+    path: `/${group}/${order}` as PagePath,
     page: async () => () => null,
     access,
     title: '',

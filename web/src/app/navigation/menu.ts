@@ -1,7 +1,9 @@
 // What a role finds in the menus, made from the pages that the features declare (NAV-03, NAV-04). Pure, so that the
 // rules can be read and tested without a screen.
+
 import type { Role } from '@gozlem/domain/account/roles'
 import type { LucideIcon } from 'lucide-react'
+import type { Address } from '../../platform/navigation/addresses'
 import {
   type MenuGroup,
   type MenuGroupId,
@@ -13,7 +15,7 @@ import { opens, type PageRoute } from '../../platform/navigation/page-route'
 
 export interface MenuLink {
   kind: 'link'
-  path: string
+  path: Address
   label: string
   phoneLabel: string
   icon: LucideIcon
@@ -83,7 +85,7 @@ function placedLinks(pages: readonly PageRoute[], role: Role, group: MenuGroupId
         order,
         item: {
           kind: 'link' as const,
-          path: page.path,
+          path: page.path as Address, // no entry of a menu has a part to fill in
           label,
           phoneLabel,
           icon,

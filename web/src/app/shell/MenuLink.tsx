@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Address } from '../../platform/navigation/addresses'
 import { Link } from '../../ui/actions/Link'
 import { usePages } from '../pages'
 import { preloadPage } from '../preload-page'
 import { useOnePress } from './use-one-press'
 
 export interface MenuLinkProps {
-  to: string
+  to: Address
   icon: LucideIcon
   /** The page on the screen is this one or one of its own. */
   current: boolean

@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { patiently } from '../../platform/loading/patient-import'
+import { useNavigate } from '../../platform/navigation/use-navigate'
 import { Button } from '../../ui/actions/Button'
 import { askSignOut, signOutPath } from '../sign-out-path'
 

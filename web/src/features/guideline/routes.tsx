@@ -1,19 +1,16 @@
 import type { PageRoute } from '../../platform/navigation/page-route'
 
-export const guidelineListPath = '/uygunsuzluk-klavuzlari-listele'
-export const guidelineAddPath = '/uygunsuzluk-klavuzlari-olustur'
-
 /** The menus have no entry for them: the lists of reports and the editor lead here. */
 export const pages: readonly PageRoute[] = [
   {
-    path: guidelineListPath,
+    path: '/uygunsuzluk-klavuzlari-listele',
     page: async () => (await import('./pages/GuidelineListPage')).GuidelineListPage,
     access: 'report.view_preview',
     title: 'Uygunsuzluk Kılavuzları',
     under: '/reports',
   },
   {
-    path: guidelineAddPath,
+    path: '/uygunsuzluk-klavuzlari-olustur',
     page: async () => (await import('./pages/GuidelineAddPage')).GuidelineAddPage,
     access: 'report.create',
     title: 'Uygunsuzluk Kılavuzu Oluştur',

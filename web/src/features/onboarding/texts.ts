@@ -1,4 +1,5 @@
 // The longer words of the first days: the welcome and the four stops of the tour (ONB-02).
+import type { Address } from '../../platform/navigation/addresses'
 import { popupLabels } from '../../platform/navigation/menu-groups'
 
 export const welcomeTexts = {
@@ -15,7 +16,7 @@ export const welcomeTexts = {
 
 export interface TourStop {
   /** The page that is opened for it, and the menu entry that is pointed at. */
-  path: string
+  path: Address
   /** The button of the phone's bottom bar that holds the entry, for entries inside a popup. */
   popup?: string
   title: string

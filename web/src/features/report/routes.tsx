@@ -1,8 +1,6 @@
 import { Archive, FilePlus2, FileText } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
 
-export const reportListPath = '/reports'
-
 export const pages: readonly PageRoute[] = [
   {
     path: '/report/new',
@@ -12,7 +10,7 @@ export const pages: readonly PageRoute[] = [
     menu: { group: 'report', order: 10, label: 'Oluştur', phoneLabel: 'Rapor Oluştur', icon: FilePlus2 },
   },
   {
-    path: reportListPath,
+    path: '/reports',
     page: async () => (await import('./pages/ReportListPage')).ReportListPage,
     access: 'report.view_preview',
     title: 'Güncel Raporlar',
@@ -36,6 +34,6 @@ export const pages: readonly PageRoute[] = [
     page: async () => (await import('./pages/ReportPage')).ReportPage,
     access: 'report.view_preview',
     title: 'Rapor',
-    under: reportListPath,
+    under: '/reports',
   },
 ]

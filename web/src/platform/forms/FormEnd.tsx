@@ -1,13 +1,14 @@
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { FormError } from '../../ui/forms/FormError'
+import type { Address } from '../navigation/addresses'
 import { LeaveGuard } from './LeaveGuard'
 
 export interface FormEndProps {
   /** What the server said against the form as a whole. */
   refusal: string | null
   /** Where giving up leads. */
-  exit: string
+  exit: Address
   isSubmitting: boolean
   /** Whether something would be lost by leaving. */
   isDirty: boolean

@@ -6,6 +6,7 @@ import { Loading, SkeletonForm } from '../../ui/feedback/Skeleton'
 import { Card } from '../../ui/layout/Card'
 import { isMissing } from '../api/api'
 import { problemMessage } from '../api/problem-message'
+import type { Address } from '../navigation/addresses'
 
 export interface ObjectStatesProps {
   /** The query of the one object that a page is about. */
@@ -16,7 +17,7 @@ export interface ObjectStatesProps {
     refetch: () => unknown
   }
   /** What is said of an object that is not there, and where to go instead. */
-  missing: { text: string; to: string; label: string }
+  missing: { text: string; to: Address; label: string }
   /** What is said of an object that could not be read, where the problem says nothing itself. */
   failure: string
 }

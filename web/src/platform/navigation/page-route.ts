@@ -9,11 +9,12 @@ import { type Access, admits } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Address, PagePath } from './addresses'
 import type { MenuGroupId } from './menu-groups'
 
 export interface PageRoute {
-  /** As React Router reads it: '/companies/edit/:id'. */
-  path: string
+  /** Of the table of addresses: '/companies/edit/:id'. */
+  path: PagePath
   /** `async () => (await import('./pages/CompanyListPage')).CompanyListPage` */
   page: () => Promise<ComponentType>
   /** What the caller must hold; of several, all. Whoever does not is led to their landing page with a message. */
@@ -27,7 +28,7 @@ export interface PageRoute {
   /** Not built yet: its menu entry says so, and so does the page. */
   coming?: true
   /** Path of the entry that is marked while this page is open, for pages without one. */
-  under?: string
+  under?: PagePath
 }
 
 export interface MenuEntry {
@@ -51,6 +52,6 @@ export function opens(page: Pick<PageRoute, 'access' | 'roles'>, role: Role | nu
 }
 
 /** Where a role starts: the superadmin with the system's numbers, everybody else with the dashboard (NAV-02). */
-export function landingPath(role: Role): string {
+export function landingPath(role: Role): Address {
   return role === 'superadmin' ? '/system-statistics' : '/'
 }

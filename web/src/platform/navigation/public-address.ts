@@ -1,5 +1,7 @@
 // The address of whoever has no router: the pages that are open to everybody are chosen by it until one is left.
+
 import { useSyncExternalStore } from 'react'
+import type { Address } from './addresses'
 import { barePath } from './link-token'
 
 const listeners = new Set<() => void>()
@@ -18,7 +20,7 @@ export function usePublicPath(): string {
 }
 
 /** Leaves a public page for an address of the app; the way back does not lead to the used link. */
-export function leavePublicPage(to: string): void {
+export function leavePublicPage(to: Address): void {
   window.history.replaceState(null, '', to)
   for (const changed of listeners) changed()
 }

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
-import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router'
+import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router'
+import type { Address } from './address'
 
 export interface LinkProps
   extends Omit<ComponentProps<'a'>, 'href'>,
     Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> {
-  to: To
+  to: Address
 }
 
 /**

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { Address } from './address'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 
@@ -11,7 +12,7 @@ export interface MenuItem {
   icon?: LucideIcon
   /** Either a press or a place to go. */
   onSelect?: () => void
-  to?: string
+  to?: Address
   destructive?: boolean
   disabled?: boolean
   /** A line above it. */

@@ -104,7 +104,7 @@ export function ListSection() {
     label: 'Raporlar',
     columns: COLUMNS,
     rowKey: (row: Row) => row.id,
-    rowLink: (row: Row) => `#${row.id}`,
+    rowLink: (row: Row) => `#${row.id}` as const,
   }
   return (
     <section className="space-y-4" aria-label="Listeler">

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Address } from '../actions/address'
 import { Link } from '../actions/Link'
 
 export interface PageHeaderProps {
@@ -8,7 +9,7 @@ export interface PageHeaderProps {
   meta?: ReactNode
   /** Buttons; the primary one last on desktop, full width on phones. */
   actions?: ReactNode
-  back?: { to: string; label: string }
+  back?: { to: Address; label: string }
 }
 
 export function PageHeader({ title, meta, actions, back }: PageHeaderProps) {

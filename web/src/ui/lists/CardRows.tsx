@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../actions/address'
 import { Link } from '../actions/Link'
 import { type Column, phonePlace, type RowsProps } from './column'
 
@@ -20,7 +21,7 @@ export function CardRows<Row>({ label, columns, rows, rowKey, rowLink, tools }: 
 interface CardRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  to: string | undefined
+  to: Address | undefined
 }
 
 function CardRow<Row>({ row, columns, to }: CardRowProps<Row>) {
@@ -69,7 +70,7 @@ function CardRow<Row>({ row, columns, to }: CardRowProps<Row>) {
   )
 }
 
-function Title({ to, children }: { to: string | undefined; children: ReactNode }) {
+function Title({ to, children }: { to: Address | undefined; children: ReactNode }) {
   return (
     <div className="line-clamp-2 text-lg font-semibold">
       {to === undefined ? (

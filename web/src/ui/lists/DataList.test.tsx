@@ -32,7 +32,7 @@ function renderList(changes: Partial<DataListProps<Row>> = {}) {
         columns={COLUMNS}
         rows={ROWS}
         rowKey={(row) => row.id}
-        rowLink={(row) => `/firma/${row.id}`}
+        rowLink={(row) => `#${row.id}` as const}
         status="success"
         empty={<EmptyState icon={Inbox}>Henüz firma yok.</EmptyState>}
         {...changes}
@@ -59,7 +59,7 @@ test('on desktop rows are a named table whose titles lead to them', () => {
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
   ).toEqual(['Firma', 'Şehir'])
-  expect(within(table).getByRole('link', { name: 'Demir Ltd.' }).getAttribute('href')).toBe('/firma/2')
+  expect(within(table).getByRole('link', { name: 'Demir Ltd.' }).getAttribute('href')).toBe('/#2')
 })
 
 test('NAV-04 at 768 px rows are cards with labelled lines', () => {
@@ -68,7 +68,7 @@ test('NAV-04 at 768 px rows are cards with labelled lines', () => {
   expect(screen.queryByRole('table')).toBeNull()
   const [card] = within(screen.getByRole('list', { name: 'Firmalar' })).getAllByRole('listitem')
   expect(card?.textContent).toBe('Çelik A.Ş.Şehirİzmir')
-  expect(screen.getByRole('link', { name: 'Çelik A.Ş.' }).getAttribute('href')).toBe('/firma/1')
+  expect(screen.getByRole('link', { name: 'Çelik A.Ş.' }).getAttribute('href')).toBe('/#1')
 })
 
 test('a header sorts by its column and turns the order around on the next press', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../actions/address'
 
 export interface Column<Row> {
   /** Also the name it is sorted by. */
@@ -39,7 +40,7 @@ export interface RowsProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Where the row's title leads. */
-  rowLink?: ((row: Row) => string) | undefined
+  rowLink?: ((row: Row) => Address) | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
   /** What stands above cards. */

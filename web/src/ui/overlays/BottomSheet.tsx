@@ -1,4 +1,5 @@
-import { type DialogProps, LazyDialog } from './Dialog'
+import { LazyDialog } from './Dialog'
+import type { DialogProps } from './dialog-props'
 
 export interface BottomSheetProps extends Omit<DialogProps, 'size'> {
   /** Leave the bottom bar in sight, for the menus that open from it. */

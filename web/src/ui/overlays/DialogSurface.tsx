@@ -7,9 +7,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../actions/IconButton'
-import type { LazyDialogProps } from './Dialog'
-
-export type DialogFrame = 'dialog' | 'sheet' | 'sheet-above-bar'
+import type { DialogFrame, LazyDialogProps } from './dialog-props'
 
 const WIDTHS = { sm: 'md:max-w-[28rem]', md: 'md:max-w-[36rem]', lg: 'md:max-w-[52rem]' } as const
 

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeJobs } from '@gozlem/document/process-job'
 import type { PhotoInput } from '../ingest-photo'
-import type { PhotoReply } from '../photo-worker'
+import type { PhotoReply } from '../photo-ingest'
 
 let seen = 0
 let held = 0

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { address } from '../../../platform/navigation/addresses'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -26,7 +27,10 @@ export function EnginePage() {
       <PageHeader
         title="Analiz Motoru"
         meta={engine?.organization.name}
-        back={{ to: `/companies-management/${id}`, label: engine?.organization.name ?? 'Kurum Bilgileri' }}
+        back={{
+          to: address('/companies-management/:id', { id }),
+          label: engine?.organization.name ?? 'Kurum Bilgileri',
+        }}
       />
       {query.status === 'pending' && (
         <Card>

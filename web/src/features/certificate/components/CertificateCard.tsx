@@ -1,6 +1,7 @@
 import type { CertificateView } from '@gozlem/contract/certificate'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { FileDown, Pencil, Trash2 } from 'lucide-react'
+import type { Address } from '../../../platform/navigation/addresses'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Card } from '../../../ui/layout/Card'
@@ -11,7 +12,7 @@ import { hazardClassesText } from './hazard-classes-text'
 export interface CertificateCardProps {
   certificate: CertificateView
   /** Absent where it is only read. */
-  actions?: { editPath: string; onDelete: () => void }
+  actions?: { editPath: Address; onDelete: () => void }
 }
 
 export function CertificateCard({ certificate, actions }: CertificateCardProps) {

@@ -8,12 +8,13 @@ import { isComplete, proposedExpiry } from '@gozlem/domain/certificate/validity'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ChangeEvent, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { FormEnd } from '../../../platform/forms/FormEnd'
 import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
 import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import type { Address } from '../../../platform/navigation/addresses'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { DateInput } from '../../../ui/forms/DateInput'
 import { Field } from '../../../ui/forms/Field'
 import { type Choice, Select } from '../../../ui/forms/Select'
@@ -28,7 +29,7 @@ export interface CertificateFormProps {
   certificate?: CertificateView
   save: (save: CertificateSave) => Promise<unknown>
   /** The list it belongs to. */
-  listPath: string
+  listPath: Address
 }
 
 /** Adds a certificate, or changes the given one; the rule is the contract's own (CERT-01). */

@@ -1,5 +1,6 @@
 import type { CertificateView } from '@gozlem/contract/certificate'
 import { problemMessage } from '../../../platform/api/problem-message'
+import type { Address } from '../../../platform/navigation/addresses'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
@@ -23,7 +24,7 @@ export function CertificateCards({ certificates }: { certificates: readonly Cert
 
 export interface CertificateGridProps {
   certificates: readonly CertificateView[]
-  editPath: (certificate: CertificateView) => string
+  editPath: (certificate: CertificateView) => Address
   remove: (id: string) => Promise<unknown>
 }
 

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
+import type { Address } from '../../../platform/navigation/addresses'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Card } from '../../../ui/layout/Card'
 import { type Among, useHolder } from '../api'
 
-export const listPaths: Record<Among, string> = {
+export const listPaths: Record<Among, Address> = {
   everybody: '/admin/user-certificates',
   staff: '/company-users/certificates',
 }

@@ -3,6 +3,7 @@ import { type Role, roleLabels } from '@gozlem/domain/account/roles'
 import { holderSorts, holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
 import { UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import type { Address } from '../../../platform/navigation/addresses'
 import { listSorting, useListParams } from '../../../platform/navigation/use-list-params'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../ui/forms/SearchInput'
@@ -26,7 +27,7 @@ export interface HolderListProps {
   searchLabel: string
   roles: readonly Role[]
   columns: readonly Column<HolderView>[]
-  pathOf: (holder: HolderView) => string
+  pathOf: (holder: HolderView) => Address
 }
 
 /** People who make reports, with how their certificates stand (CERT-05). */

@@ -2,11 +2,14 @@ import type { HolderView } from '@gozlem/contract/certificate-holder'
 import { professionLabels, roleLabels } from '@gozlem/domain/account/roles'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { holderStandingLabels } from '@gozlem/domain/certificate/holder'
+import { address } from '../../../platform/navigation/addresses'
 import type { Column } from '../../../ui/lists/column'
 import { StandingBadge } from './StandingBadge'
 
-export const holderPath = ({ id }: Pick<HolderView, 'id'>) => `/admin/user-certificates/${id}`
-export const staffPath = ({ id }: Pick<HolderView, 'id'>) => `/company-users/certificates/${id}`
+export const holderPath = ({ id }: Pick<HolderView, 'id'>) =>
+  address('/admin/user-certificates/:userId', { userId: id })
+export const staffPath = ({ id }: Pick<HolderView, 'id'>) =>
+  address('/company-users/certificates/:userId', { userId: id })
 export const nameOf = ({ first_name, last_name }: Pick<HolderView, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`
 

@@ -1,13 +1,15 @@
 import type { ManagedCertificateType } from '@gozlem/contract/certificate-type'
 import { compareTurkish } from '@gozlem/domain/turkish'
 import { CircleCheck, CirclePause, Pencil, Trash2 } from 'lucide-react'
+import { address } from '../../../platform/navigation/addresses'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Column, Sort } from '../../../ui/lists/column'
 import { hazardClassesText } from './hazard-classes-text'
 import type { TypeQuestion } from './TypeDialog'
 
-export const typePath = ({ id }: Pick<ManagedCertificateType, 'id'>) => `/admin/certificate-types/edit/${id}`
+export const typePath = ({ id }: Pick<ManagedCertificateType, 'id'>) =>
+  address('/admin/certificate-types/edit/:id', { id })
 
 export const validityText = (years: number | null) => (years === null ? 'Süresiz' : `${years} yıl`)
 

@@ -5,6 +5,7 @@ import {
 } from '@gozlem/domain/certificate/validity'
 import { Award, Plus } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { address } from '../../../platform/navigation/addresses'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -71,7 +72,7 @@ export function CertificateListPage() {
       {certificates !== undefined && certificates.length > 0 && (
         <CertificateGrid
           certificates={certificates}
-          editPath={({ id }) => `/certificates/edit/${id}`}
+          editPath={({ id }) => address('/certificates/edit/:id', { id })}
           remove={deletion.mutateAsync}
         />
       )}

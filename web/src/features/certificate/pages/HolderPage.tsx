@@ -1,5 +1,6 @@
 import type { HolderView } from '@gozlem/contract/certificate-holder'
 import { Award, Plus } from 'lucide-react'
+import { address } from '../../../platform/navigation/addresses'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Badge } from '../../../ui/feedback/Badge'
@@ -9,7 +10,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useDeleteOfHolder } from '../api'
 import { CertificateGrid, CertificateSkeletons } from '../components/CertificateGrid'
 import { HolderFrame } from '../components/HolderFrame'
-import { holderPath, nameOf, taskOf } from '../components/holder-columns'
+import { nameOf, taskOf } from '../components/holder-columns'
 import { StandingBadge } from '../components/StandingBadge'
 
 /** Somebody's certificates in the hands of the system's administrator (CERT-05). */
@@ -39,7 +40,9 @@ export function HolderPage() {
         ) : (
           <CertificateGrid
             certificates={certificates}
-            editPath={({ id }) => `${holderPath(user)}/edit/${id}`}
+            editPath={({ id }) =>
+              address('/admin/user-certificates/:userId/edit/:id', { userId: user.id, id })
+            }
             remove={deletion.mutateAsync}
           />
         )
@@ -48,7 +51,7 @@ export function HolderPage() {
   )
 }
 
-const addPath = (user: HolderView) => `${holderPath(user)}/add`
+const addPath = (user: HolderView) => address('/admin/user-certificates/:userId/add', { userId: user.id })
 
 function Header({ user }: { user: HolderView | undefined }) {
   usePageTitle(user && nameOf(user))

@@ -1,6 +1,7 @@
 import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
 import { Building2 } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { address } from '../../../platform/navigation/addresses'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import type { Column, Sort } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
@@ -11,7 +12,7 @@ import { type AllClientCompaniesQuery, readAllClientCompanies, type useAllClient
 import { detailColumns } from './company-columns'
 
 export const anyCompanyPath = ({ id }: Pick<AnyClientCompanyView, 'id'>) =>
-  `/client-companies-management/${id}`
+  address('/client-companies-management/:id', { id })
 
 export interface AllCompaniesTableProps {
   /** What the list was asked for, without the page: a file of the list asks for the same. */

@@ -2,12 +2,13 @@ import { ClientCompanyInput, type ClientCompanyView } from '@gozlem/contract/cli
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { FormEnd } from '../../../platform/forms/FormEnd'
 import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
 import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
 import { HelpButton } from '../../../platform/help/HelpButton'
+import type { Address } from '../../../platform/navigation/addresses'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Field } from '../../../ui/forms/Field'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Card } from '../../../ui/layout/Card'
@@ -40,7 +41,7 @@ export interface CompanyFormProps {
   /** Sends what was filled in; its failure is shown at the fields it names. */
   save: (change: CompanyChange) => Promise<unknown>
   /** Where saving and leaving lead. */
-  exit: string
+  exit: Address
 }
 
 /** Adds a company, or changes the given one; the rule is the contract's own (CC-01). */

@@ -1,6 +1,7 @@
 import { similarityLabels } from '@gozlem/domain/client-company/similar'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { address } from '../../../platform/navigation/addresses'
 import { Link } from '../../../ui/actions/Link'
 import { Notice } from '../../../ui/feedback/Notice'
 import { type SimilarQuery, useSimilarCompanies } from '../api'
@@ -36,7 +37,7 @@ export function SimilarCompanies({ form, except, found }: SimilarCompaniesProps)
       <ul className="space-y-1">
         {companies.map(({ id, name, similar_by }) => (
           <li key={id}>
-            <Link to={`/client-companies/edit/${id}`} className="font-semibold underline">
+            <Link to={address('/client-companies/edit/:id', { id })} className="font-semibold underline">
               {name}
             </Link>{' '}
             ({similar_by.map((similarity) => similarityLabels[similarity]).join(', ')})

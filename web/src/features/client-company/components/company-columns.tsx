@@ -5,15 +5,17 @@ import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { primaryOf } from '@gozlem/domain/client-company/site-address'
 import { clientCompanyStatusLabels } from '@gozlem/domain/client-company/status'
 import { FilePlus2, Mail, Pencil, Trash2 } from 'lucide-react'
+import { address } from '../../../platform/navigation/addresses'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu'
 import type { Column } from '../../../ui/lists/column'
 import { CompanyLogo } from './CompanyLogo'
 import { CompanyStatusBadge } from './CompanyStatusBadge'
 import { HazardClassBadge } from './HazardClassBadge'
 
-export const companyPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companies/edit/${id}`
+export const companyPath = ({ id }: Pick<ClientCompanyView, 'id'>) => address('/companies/edit/:id', { id })
 
-export const contactsPath = ({ id }: Pick<ClientCompanyView, 'id'>) => `/companies/${id}/emails`
+export const contactsPath = ({ id }: Pick<ClientCompanyView, 'id'>) =>
+  address('/companies/:id/emails', { id })
 
 export const hazardClassColumn: Column<ClientCompanyView> = {
   id: 'tehlike_sinifi',
@@ -134,7 +136,11 @@ function actionsOf(company: ClientCompanyView, onDelete: (company: ClientCompany
   const { can, id } = company
   const items: MenuItem[] = []
   if (can.create_report)
-    items.push({ label: 'Rapor Oluştur', icon: FilePlus2, to: `/report/new?client_company_id=${id}` })
+    items.push({
+      label: 'Rapor Oluştur',
+      icon: FilePlus2,
+      to: address('/report/new', {}, { client_company_id: id }),
+    })
   items.push({ label: can.edit ? 'Düzenle' : 'Bilgileri Gör', icon: Pencil, to: companyPath(company) })
   items.push({ label: 'E-posta Adresleri', icon: Mail, to: contactsPath(company) })
   if (can.delete)

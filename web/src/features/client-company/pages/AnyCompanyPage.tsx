@@ -3,6 +3,7 @@ import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ObjectStates } from '../../../platform/loading/ObjectStates'
+import { address } from '../../../platform/navigation/addresses'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
@@ -28,7 +29,10 @@ export function AnyCompanyPage() {
         meta={company && <>Kurum: {company.organization_name}</>}
         actions={
           company && (
-            <LinkButton to={`/companies-management/${company.organization_id}`} icon={Building2}>
+            <LinkButton
+              to={address('/companies-management/:id', { id: company.organization_id })}
+              icon={Building2}
+            >
               Kuruma Git
             </LinkButton>
           )

@@ -1,10 +1,12 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { FilePlus2, Mail, SearchX, Trash2 } from 'lucide-react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isMissing } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
+import { address } from '../../../platform/navigation/addresses'
 import { usePageTitle } from '../../../platform/navigation/page-title'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { isKept, useMayEdit } from '../../../platform/offline/kept'
 import { ReadOnlyNotice } from '../../../platform/offline/ReadOnlyNotice'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -97,7 +99,7 @@ function CompanyActions({ company }: { company: ClientCompanyView }) {
         E-posta Adresleri
       </LinkButton>
       {company.can.create_report && (
-        <LinkButton to={`/report/new?client_company_id=${company.id}`} icon={FilePlus2}>
+        <LinkButton to={address('/report/new', {}, { client_company_id: company.id })} icon={FilePlus2}>
           Rapor Oluştur
         </LinkButton>
       )}

@@ -7,6 +7,7 @@ import { Link2, Paperclip, Send } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { address } from '../../../platform/navigation/addresses'
 import { Button } from '../../../ui/actions/Button'
 import { TextLink } from '../../../ui/actions/TextLink'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -155,7 +156,8 @@ function ContactChoice({
     return (
       <p className="text-meta">
         Firmanın etkin e-posta adresi yok.{' '}
-        <TextLink to={`/companies/${companyId}/emails`}>E-posta adresi ekleyin</TextLink> ya da aşağıya yazın.
+        <TextLink to={address('/companies/:id/emails', { id: companyId })}>E-posta adresi ekleyin</TextLink>{' '}
+        ya da aşağıya yazın.
       </p>
     )
   return (

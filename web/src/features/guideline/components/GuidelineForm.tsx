@@ -1,16 +1,15 @@
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { FormEnd } from '../../../platform/forms/FormEnd'
 import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
 import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
 import { useSaveGuideline } from '../api'
-import { guidelineListPath } from '../routes'
 import { ContentFields } from './ContentFields'
 import { FactorsByMethod } from './FactorsByMethod'
 import { type GuidelineStart, guidelineInput, guidelineResolver, guidelineValues } from './guideline-form'
@@ -45,7 +44,7 @@ export function GuidelineForm({ guideline, start }: GuidelineFormProps) {
         guideline ? { known: guideline.id, input } : { known: null, input: { ...input, id: newId } },
       )
       toast.success(guideline ? 'Kılavuz güncellendi' : 'Kılavuz oluşturuldu')
-      await navigate(guidelineListPath, { state: savedExit })
+      await navigate('/uygunsuzluk-klavuzlari-listele', { state: savedExit })
     } catch (failure) {
       setRefusal(showProblem(form, failure, 'Kılavuz kaydedilemedi'))
     }
@@ -69,7 +68,12 @@ export function GuidelineForm({ guideline, start }: GuidelineFormProps) {
           render={({ field }) => <FactorsByMethod factors={field.value} onChange={field.onChange} />}
         />
       </Card>
-      <FormEnd refusal={refusal} exit={guidelineListPath} isSubmitting={isSubmitting} isDirty={isDirty} />
+      <FormEnd
+        refusal={refusal}
+        exit="/uygunsuzluk-klavuzlari-listele"
+        isSubmitting={isSubmitting}
+        isDirty={isDirty}
+      />
     </form>
   )
 }

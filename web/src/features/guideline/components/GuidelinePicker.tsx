@@ -19,7 +19,6 @@ import { Select } from '../../../ui/forms/Select'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { useGuidelines } from '../api'
-import { guidelineListPath } from '../routes'
 import { categoryChoices } from './LabelFields'
 
 export interface GuidelinePickerProps {
@@ -143,7 +142,10 @@ function OpenPicker({ onOpenChange, room, onPick }: Omit<GuidelinePickerProps, '
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyState icon={SearchX}>Aramanıza uyan kılavuz bulunamadı.</EmptyState>
   return (
-    <EmptyState icon={BookMarked} action={<TextLink to={guidelineListPath}>Kılavuzlara git</TextLink>}>
+    <EmptyState
+      icon={BookMarked}
+      action={<TextLink to="/uygunsuzluk-klavuzlari-listele">Kılavuzlara git</TextLink>}
+    >
       Henüz kılavuz yok. Onaylı bir uygunsuzluğu menüsünden kılavuza ekleyebilirsiniz.
     </EmptyState>
   )

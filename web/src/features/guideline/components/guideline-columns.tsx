@@ -2,12 +2,13 @@ import type { GuidelineView } from '@gozlem/contract/guideline'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
 import { Copy, Eye, Lock, Pencil, Trash2, UsersRound } from 'lucide-react'
+import { address } from '../../../platform/navigation/addresses'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Column } from '../../../ui/lists/column'
-import { guidelineAddPath } from '../routes'
 
-export const guidelinePath = ({ id }: Pick<GuidelineView, 'id'>) => `/uygunsuzluk-klavuzlari/${id}`
+export const guidelinePath = ({ id }: Pick<GuidelineView, 'id'>) =>
+  address('/uygunsuzluk-klavuzlari/:id', { id })
 
 export interface GuidelineActions {
   /** Whether the viewer may make guidelines of their own. */
@@ -102,7 +103,12 @@ function itemsOf(guideline: GuidelineView, { creates, onDelete }: GuidelineActio
       ? { label: 'Düzenle', icon: Pencil, to: guidelinePath(guideline) }
       : { label: 'Görüntüle', icon: Eye, to: guidelinePath(guideline) },
   ]
-  if (creates) items.push({ label: 'Kopyasını oluştur', icon: Copy, to: `${guidelineAddPath}?from=${id}` })
+  if (creates)
+    items.push({
+      label: 'Kopyasını oluştur',
+      icon: Copy,
+      to: address('/uygunsuzluk-klavuzlari-olustur', {}, { from: id }),
+    })
   if (can.delete)
     items.push({
       label: 'Sil',

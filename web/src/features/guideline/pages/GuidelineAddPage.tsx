@@ -3,7 +3,6 @@ import { ObjectStates } from '../../../platform/loading/ObjectStates'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useGuideline } from '../api'
 import { GuidelineForm } from '../components/GuidelineForm'
-import { guidelineListPath } from '../routes'
 
 /** A new guideline: empty, or with `?from=` as a copy of another one. */
 export function GuidelineAddPage() {
@@ -13,7 +12,7 @@ export function GuidelineAddPage() {
     <div className="max-w-[52rem]">
       <PageHeader
         title="Uygunsuzluk Kılavuzu Oluştur"
-        back={{ to: guidelineListPath, label: 'Uygunsuzluk Kılavuzları' }}
+        back={{ to: '/uygunsuzluk-klavuzlari-listele', label: 'Uygunsuzluk Kılavuzları' }}
       />
       {from === null ? <GuidelineForm /> : <Copied id={from} />}
     </div>
@@ -28,7 +27,7 @@ function Copied({ id }: { id: string }) {
         query={query}
         missing={{
           text: 'Kopyalanacak kılavuz bulunamadı.',
-          to: guidelineListPath,
+          to: '/uygunsuzluk-klavuzlari-listele',
           label: 'Kılavuzlara dön',
         }}
         failure="Kılavuz yüklenemedi."

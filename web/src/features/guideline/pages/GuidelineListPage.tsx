@@ -18,7 +18,6 @@ import { readGuidelines, useGuidelines } from '../api'
 import { GuidelineFilters, guidelineOwners, noFilters } from '../components/GuidelineFilters'
 import { GuidelineRemoval } from '../components/GuidelineRemoval'
 import { guidelineColumns, guidelinePath } from '../components/guideline-columns'
-import { guidelineAddPath } from '../routes'
 
 const sortable = ['title', 'updated_at'] as const
 
@@ -56,7 +55,7 @@ export function GuidelineListPage() {
         meta="Sık karşılaşılan uygunsuzlukları bir kez yazın, raporlarınızda tekrar kullanın."
         actions={
           creates && (
-            <LinkButton to={guidelineAddPath} variant="primary" icon={Plus}>
+            <LinkButton to="/uygunsuzluk-klavuzlari-olustur" variant="primary" icon={Plus}>
               Kılavuz Oluştur
             </LinkButton>
           )
@@ -104,7 +103,7 @@ function NoGuidelines({ creates }: { creates: boolean }) {
       icon={BookMarked}
       action={
         creates && (
-          <LinkButton to={guidelineAddPath} icon={Plus}>
+          <LinkButton to="/uygunsuzluk-klavuzlari-olustur" icon={Plus}>
             İlk kılavuzu oluştur
           </LinkButton>
         )

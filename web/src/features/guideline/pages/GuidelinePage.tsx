@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
 import { ObjectStates } from '../../../platform/loading/ObjectStates'
 import { usePageTitle } from '../../../platform/navigation/page-title'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Button } from '../../../ui/actions/Button'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
@@ -11,7 +12,6 @@ import { GuidelineDetails } from '../components/GuidelineDetails'
 import { GuidelineForm } from '../components/GuidelineForm'
 import { GuidelineRemoval } from '../components/GuidelineRemoval'
 import { SharingBadge } from '../components/guideline-columns'
-import { guidelineListPath } from '../routes'
 
 /** A guideline: its editor for those who may change it, its texts for everybody else. */
 export function GuidelinePage() {
@@ -26,7 +26,7 @@ export function GuidelinePage() {
     <div className="max-w-[52rem]">
       <PageHeader
         title={guideline?.title ?? 'Uygunsuzluk Kılavuzu'}
-        back={{ to: guidelineListPath, label: 'Uygunsuzluk Kılavuzları' }}
+        back={{ to: '/uygunsuzluk-klavuzlari-listele', label: 'Uygunsuzluk Kılavuzları' }}
         meta={guideline && <SharingBadge isShared={guideline.is_shared} />}
         actions={
           guideline?.can.delete && (
@@ -40,7 +40,7 @@ export function GuidelinePage() {
         query={query}
         missing={{
           text: 'Aradığınız kılavuz bulunamadı; silinmiş ya da paylaşımı kaldırılmış olabilir.',
-          to: guidelineListPath,
+          to: '/uygunsuzluk-klavuzlari-listele',
           label: 'Kılavuzlara dön',
         }}
         failure="Kılavuz yüklenemedi."
@@ -54,7 +54,7 @@ export function GuidelinePage() {
       <GuidelineRemoval
         {...removal.props}
         guideline={guideline}
-        onRemoved={() => void navigate(guidelineListPath, { state: savedExit })}
+        onRemoved={() => void navigate('/uygunsuzluk-klavuzlari-listele', { state: savedExit })}
       />
     </div>
   )

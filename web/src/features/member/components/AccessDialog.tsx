@@ -3,8 +3,8 @@ import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { type AccessChange, useChangeAccess } from '../api'
+import { nameOf } from '../model/name-of'
 import { accessQuestions } from '../texts'
-import { nameOf } from './member-columns'
 
 export interface AccessSubject {
   member: MemberView

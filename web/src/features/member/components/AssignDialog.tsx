@@ -10,8 +10,8 @@ import { ChoiceList } from '../../../ui/forms/ChoiceList'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useAddAssignments, useAssignments, useCompanies, useMembers } from '../api'
+import { nameOf } from '../model/name-of'
 import { ContractForm } from './ContractForm'
-import { nameOf } from './member-columns'
 
 /** Whom or what the dialog is about already; the other side, or both, are chosen in it. */
 export interface AssignSubject {

@@ -5,6 +5,7 @@ import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { Building2, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { address } from '../../../platform/navigation/addresses'
 import { type ListParams, useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -17,7 +18,8 @@ import { NothingFound } from '../../../ui/lists/NothingFound'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
 import { readCompanies, readMembers, useCompanies, useMembers } from '../api'
-import { assignmentsPath, nameOf } from './member-columns'
+import { nameOf } from '../model/name-of'
+import { assignmentsPath } from './member-columns'
 
 const peopleColumns: Column<MemberView>[] = [
   { id: 'name', header: 'Ad soyad', cell: nameOf },
@@ -123,7 +125,7 @@ export function CompaniesOverview() {
         columns={companyColumns}
         rows={list.data?.companies ?? []}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => `/osgb-user-assignments?company=${id}`}
+        rowLink={({ id }) => address('/osgb-user-assignments', {}, { company: id })}
         status={list.status}
         errorMessage={problemMessage(list.error, 'Firmalar yüklenemedi.')}
         onRetry={() => void list.refetch()}

@@ -3,6 +3,8 @@ import { CircleStop, SearchX, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isMissing } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
+import type { Address } from '../../../platform/navigation/addresses'
+import { address } from '../../../platform/navigation/addresses'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -13,11 +15,11 @@ import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
 import { useCompany, useMember } from '../api'
+import { nameOf } from '../model/name-of'
 import { AssignDialog, type AssignSubject } from './AssignDialog'
 import { AssignmentList } from './AssignmentList'
 import { EndManyDialog } from './EndDialogs'
 import { MemberStatusBadge } from './MemberStatusBadge'
-import { nameOf } from './member-columns'
 
 const overview = '/osgb-user-assignments'
 
@@ -56,7 +58,7 @@ export function AssignmentsOfCompany({ id }: { id: string }) {
       subject={{ client_company_id: id }}
       title={company?.name ?? 'Görevlendirmeler'}
       meta={company && <HazardClassBadge value={company.tehlike_sinifi} />}
-      back={{ to: `${overview}?view=company`, label: 'Firmalar' }}
+      back={{ to: address(overview, {}, { view: 'company' }), label: 'Firmalar' }}
       addLabel={company ? 'Kişileri Görevlendir' : null}
       missing="Aradığınız firma bulunamadı."
       query={query}
@@ -68,7 +70,7 @@ interface AssignmentsProps {
   subject: { user_id: string } | { client_company_id: string }
   title: string
   meta: ReactNode
-  back: { to: string; label: string }
+  back: { to: Address; label: string }
   /** Null where nothing can be added. */
   addLabel: string | null
   missing: string

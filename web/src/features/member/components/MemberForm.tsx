@@ -3,7 +3,8 @@ import { type MemberRole, memberRoles } from '@gozlem/domain/member/policy'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
 import { useSaveMember } from '../api'
-import { PersonForm, type PersonValues, personValues } from './PersonForm'
+import type { PersonValues } from './PersonFields'
+import { PersonForm, personValues } from './PersonForm'
 
 const roleNotes: Record<MemberRole, string> = {
   osgb_user: 'Yalnız görevlendirildiği firmaları ve onların raporlarını görür.',

@@ -1,11 +1,22 @@
 import type { MemberView } from '@gozlem/contract/member'
 import { formatPhone } from '@gozlem/domain/account/phone'
+import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
-import type { PersonValues } from './PersonForm'
+
+export interface PersonValues {
+  first_name: string
+  last_name: string
+  role: Role
+  profession: Profession | null
+  /** The consultancy, where one is chosen. */
+  organization_id: string | null
+  phone: string
+  email: string
+}
 
 interface PersonFieldsProps {
   register: UseFormRegister<PersonValues>

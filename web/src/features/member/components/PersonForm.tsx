@@ -1,21 +1,16 @@
 import type { MemberView } from '@gozlem/contract/member'
 import { formatPhone } from '@gozlem/domain/account/phone'
-import {
-  type Profession,
-  professionLabels,
-  professions,
-  type Role,
-  roleLabels,
-} from '@gozlem/domain/account/roles'
+import { professionLabels, professions, type Role, roleLabels } from '@gozlem/domain/account/roles'
 import { needsProfession } from '@gozlem/domain/member/policy'
 import { type ReactNode, useState } from 'react'
 import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { FormEnd } from '../../../platform/forms/FormEnd'
 import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
 import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import type { Address } from '../../../platform/navigation/addresses'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
@@ -23,18 +18,7 @@ import { RadioCards } from '../../../ui/forms/RadioCards'
 import { Select } from '../../../ui/forms/Select'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
-import { PersonFields } from './PersonFields'
-
-export interface PersonValues {
-  first_name: string
-  last_name: string
-  role: Role
-  profession: Profession | null
-  /** The consultancy, where one is chosen. */
-  organization_id: string | null
-  phone: string
-  email: string
-}
+import { PersonFields, type PersonValues } from './PersonFields'
 
 /** What the form hands over: all of it for a new person under a client-made id, what changed of the contact else. */
 export interface PersonSubmission<Output> {
@@ -55,7 +39,7 @@ export interface PersonFormProps<Output extends { phone: string; email: string }
   children?: (control: Control<PersonValues, unknown, Output>) => ReactNode
   save: (submission: PersonSubmission<Output>) => Promise<{ message: string }>
   /** Where saving and leaving lead. */
-  exit: string
+  exit: Address
 }
 
 /** Adds a person, or changes the given one: name, contact until the first sign-in, role and profession. */

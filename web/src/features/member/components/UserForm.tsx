@@ -10,7 +10,8 @@ import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import type { ComboboxOption } from '../../../ui/forms/use-options'
 import { consultanciesNamed, useSaveUser } from '../api'
-import { PersonForm, type PersonValues, personValues } from './PersonForm'
+import type { PersonValues } from './PersonFields'
+import { PersonForm, personValues } from './PersonForm'
 
 const roleNotes: Record<Role, string> = {
   regular: 'Kendi firmaları ve raporlarıyla tek başına çalışır.',

@@ -5,16 +5,17 @@ import { professionLabels, roleLabels } from '@gozlem/domain/account/roles'
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { relativeTime } from '@gozlem/domain/relative-time'
 import { KeyRound, LogOut, Pencil, UserCheck, UserPlus, UserX } from 'lucide-react'
+import { address } from '../../../platform/navigation/addresses'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu'
 import type { Column } from '../../../ui/lists/column'
 import type { AccessChange } from '../api'
+import { nameOf } from '../model/name-of'
 import type { AccessSubject } from './AccessDialog'
 import { MemberStatusBadge, memberStatus } from './MemberStatusBadge'
 
-export const memberPath = ({ id }: Pick<MemberView, 'id'>) => `/users/edit/${id}`
-export const assignmentsPath = ({ id }: Pick<MemberView, 'id'>) => `/osgb-user-assignments?person=${id}`
-export const nameOf = ({ first_name, last_name }: Pick<MemberView, 'first_name' | 'last_name'>) =>
-  `${first_name} ${last_name}`
+export const memberPath = ({ id }: Pick<MemberView, 'id'>) => address('/users/edit/:id', { id })
+export const assignmentsPath = ({ id }: Pick<MemberView, 'id'>) =>
+  address('/osgb-user-assignments', {}, { person: id })
 
 /** What lists of people show of each, by name; ids of sortable ones are the contract's `sort_by`. */
 function personColumns<Person extends MemberView>(

@@ -15,8 +15,9 @@ import { useMember } from '../api'
 import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
 import { MemberForm } from '../components/MemberForm'
 import { isOver, MemberStatusBadge } from '../components/MemberStatusBadge'
-import { accessActions, assignmentsPath, nameOf } from '../components/member-columns'
+import { accessActions, assignmentsPath } from '../components/member-columns'
 import { UserForm } from '../components/UserForm'
+import { nameOf } from '../model/name-of'
 
 /** The editor of a person: for an administrator of the own people, for a superadmin of anybody. */
 export function MemberEditPage() {
@@ -56,8 +57,8 @@ export function MemberEditPage() {
   )
 }
 
-const everybody = { to: '/users-management', label: 'Tüm Kullanıcılar' }
-const ownPeople = { to: '/company-users', label: 'Kullanıcı Yönetimi' }
+const everybody = { to: '/users-management', label: 'Tüm Kullanıcılar' } as const
+const ownPeople = { to: '/company-users', label: 'Kullanıcı Yönetimi' } as const
 
 interface MemberPartProps {
   member: MemberView

@@ -3,6 +3,7 @@ import { lastSignIns } from '@gozlem/domain/member/administration'
 import { memberStatuses, personSorts } from '@gozlem/domain/member/policy'
 import { UserPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { address } from '../../../platform/navigation/addresses'
 import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
@@ -49,7 +50,7 @@ export function UserListPage() {
         }
         actions={
           <LinkButton
-            to={`/users-management/add${organization_id ? `?organization_id=${organization_id}` : ''}`}
+            to={address('/users-management/add', {}, organization_id ? { organization_id } : {})}
             variant="primary"
             icon={UserPlus}
           >

@@ -4,6 +4,7 @@ import { relativeTime } from '@gozlem/domain/relative-time'
 import { clsx } from 'clsx'
 import { Bell, BellOff, Building2, CheckCheck, type LucideIcon, Trash2, UserMinus } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { addressFromServer } from '../../../platform/navigation/addresses'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Link } from '../../../ui/actions/Link'
@@ -112,7 +113,7 @@ function NotificationRow({ notification, seenAt, onFollow }: NotificationRowProp
         {data.url === undefined ? (
           <p>{words}</p>
         ) : (
-          <Link to={data.url} onClick={open} className="block rounded-sm">
+          <Link to={addressFromServer(data.url)} onClick={open} className="block rounded-sm">
             {words}
           </Link>
         )}

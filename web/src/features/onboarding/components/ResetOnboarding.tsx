@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { changeHelpPreferences } from '../../../platform/help/help-preferences'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Button } from '../../../ui/actions/Button'
 import { toast } from '../../../ui/overlays/toast'
 import { useResetOnboarding } from '../api'

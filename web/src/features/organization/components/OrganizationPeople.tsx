@@ -1,5 +1,6 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { UserPlus } from 'lucide-react'
+import { address } from '../../../platform/navigation/addresses'
 import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { useUsers } from '../../member/api'
@@ -14,7 +15,10 @@ export function OrganizationPeople({ organization }: { organization: Organizatio
     <>
       {organization.kind === 'osgb' && (
         <div className="mb-4 flex justify-end">
-          <LinkButton to={`/users-management/add?organization_id=${organization.id}`} icon={UserPlus}>
+          <LinkButton
+            to={address('/users-management/add', {}, { organization_id: organization.id })}
+            icon={UserPlus}
+          >
             Kullanıcı Ekle
           </LinkButton>
         </div>

@@ -1,11 +1,13 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { kindLabels, organizationStatusLabels } from '@gozlem/domain/organization/administration'
+import { address } from '../../../platform/navigation/addresses'
 import type { Column } from '../../../ui/lists/column'
 import { OrganizationStatusBadge } from './OrganizationStatusBadge'
 import { PlanBadge } from './PlanBadge'
 
-export const organizationPath = ({ id }: Pick<OrganizationView, 'id'>) => `/companies-management/${id}`
+export const organizationPath = ({ id }: Pick<OrganizationView, 'id'>) =>
+  address('/companies-management/:id', { id })
 
 const amount = (value: number) => value.toLocaleString('tr-TR')
 

@@ -3,6 +3,7 @@ import { kindLabels } from '@gozlem/domain/organization/administration'
 import { PauseCircle, PlayCircle, ScanSearch } from 'lucide-react'
 import { useParams } from 'react-router'
 import { ObjectStates } from '../../../platform/loading/ObjectStates'
+import { address } from '../../../platform/navigation/addresses'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { useListParams } from '../../../platform/navigation/use-list-params'
 import { Button } from '../../../ui/actions/Button'
@@ -17,7 +18,6 @@ import { OrganizationForm } from '../components/OrganizationForm'
 import { OrganizationPeople } from '../components/OrganizationPeople'
 import { OrganizationStatusBadge } from '../components/OrganizationStatusBadge'
 import { OrganizationSummary } from '../components/OrganizationSummary'
-import { organizationPath } from '../components/organization-columns'
 import { SuspensionDialog } from '../components/SuspensionDialog'
 
 const views = ['details', 'people', 'companies'] as const
@@ -102,7 +102,10 @@ function Actions({ organization }: { organization: OrganizationView }) {
   const isActive = organization.status === 'active'
   return (
     <>
-      <LinkButton to={`${organizationPath(organization)}/analysis`} icon={ScanSearch}>
+      <LinkButton
+        to={address('/companies-management/:id/analysis', { id: organization.id })}
+        icon={ScanSearch}
+      >
         Analiz Motoru
       </LinkButton>
       <Button icon={isActive ? PauseCircle : PlayCircle} onClick={() => dialog.show()}>

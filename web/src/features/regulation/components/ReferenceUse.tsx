@@ -2,6 +2,7 @@ import type { readReference } from '@gozlem/contract/regulation-reference'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { ExternalLink } from 'lucide-react'
+import { address } from '../../../platform/navigation/addresses'
 import { TextLink } from '../../../ui/actions/TextLink'
 import { Card } from '../../../ui/layout/Card'
 import { RegulationQr } from './RegulationQr'
@@ -44,7 +45,7 @@ export function ReferenceUse({
           <ul aria-label="Raporlar" className="-my-2 divide-y divide-line">
             {reports.map(({ id, number, title, company_name, created_at }) => (
               <li key={id} className="py-2">
-                <TextLink to={`/report/${id}`}>{title}</TextLink>
+                <TextLink to={address('/report/:id', { id })}>{title}</TextLink>
                 <p className="tabular text-sm text-meta">
                   {[number ?? 'Taslak', company_name, formatDay(created_at)].join(' · ')}
                 </p>

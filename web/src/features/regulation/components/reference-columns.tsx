@@ -1,11 +1,13 @@
 import type { ManagedReference } from '@gozlem/contract/regulation-reference'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { referenceState, referenceStateLabels } from '@gozlem/domain/regulation/reference'
+import { address } from '../../../platform/navigation/addresses'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Column } from '../../../ui/lists/column'
 import { ReferenceStateBadge } from './ReferenceStateBadge'
 
-export const referencePath = ({ id }: Pick<ManagedReference, 'id'>) => `/admin/references/edit/${id}`
+export const referencePath = ({ id }: Pick<ManagedReference, 'id'>) =>
+  address('/admin/references/edit/:id', { id })
 
 /** 'mevzuat.gov.tr' of an address. */
 export const hostOf = (link: string) => (link === '' ? '' : new URL(link).hostname.replace(/^www\./, ''))

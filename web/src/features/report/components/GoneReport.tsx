@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useLeftTexts } from '../model/draft/use-left-texts'
-import { reportListPath } from '../routes'
 import { ReportSkeleton } from './ReportSkeleton'
 import { TextsToKeep } from './UnaddedTexts'
 
@@ -24,7 +23,7 @@ export function GoneReport({ id, onNothing }: GoneReportProps) {
   if (left === undefined || isEmpty) return <ReportSkeleton />
   return (
     <>
-      <PageHeader title="Rapor" back={{ to: reportListPath, label: 'Raporlar' }} />
+      <PageHeader title="Rapor" back={{ to: '/reports', label: 'Raporlar' }} />
       <TextsToKeep title="Bu rapora artık erişilemiyor; eklenmeyen metniniz burada" left={left} />
     </>
   )

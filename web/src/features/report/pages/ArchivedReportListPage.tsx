@@ -4,7 +4,6 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { ReportList } from '../components/list/ReportList'
-import { reportListPath } from '../routes'
 
 export function ArchivedReportListPage() {
   return (
@@ -14,10 +13,7 @@ export function ArchivedReportListPage() {
         archived
         label="Arşivlenmiş raporlar"
         empty={
-          <EmptyState
-            icon={Archive}
-            action={<LinkButton to={reportListPath}>Güncel raporlara git</LinkButton>}
-          >
+          <EmptyState icon={Archive} action={<LinkButton to="/reports">Güncel raporlara git</LinkButton>}>
             Arşivde rapor yok. Tamamlanmış raporlar listesinden arşivlenebilir.
           </EmptyState>
         }

@@ -4,10 +4,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { address } from '../../../platform/navigation/addresses'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { type SessionUser, useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { SkeletonForm, SkeletonPage } from '../../../ui/feedback/Skeleton'
@@ -73,7 +74,7 @@ function NewReport() {
     const client_company_id = client_company?.value ?? ''
     const report = await createReport({ id, osgb_name, risk_method, client_company_id })
     cache.keep(report)
-    await navigate(`/report/${report.id}`, { replace: true })
+    await navigate(address('/report/:id', { id: report.id }), { replace: true })
   }
 
   return (

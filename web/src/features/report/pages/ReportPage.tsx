@@ -4,12 +4,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { isClosed, isUnreachable } from '../../../platform/api/api'
 import { useLive } from '../../../platform/api/live'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { usePageTitle } from '../../../platform/navigation/page-title'
+import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { useMayEdit } from '../../../platform/offline/kept'
 import { ReadOnlyNotice } from '../../../platform/offline/ReadOnlyNotice'
 import { Button } from '../../../ui/actions/Button'
@@ -25,7 +26,6 @@ import { GoneReport } from '../components/GoneReport'
 import { ReportSkeleton } from '../components/ReportSkeleton'
 import { UnaddedTexts } from '../components/UnaddedTexts'
 import { CompletedReport } from '../components/view/CompletedReport'
-import { reportListPath } from '../routes'
 import { reportTexts } from '../texts'
 
 /** The event stream brings progress at once; this is for where it cannot be held open. */
@@ -77,7 +77,7 @@ function Report({ id }: { id: string }) {
   if (isOutOfReach)
     return (
       <>
-        <PageHeader title="Rapor" back={{ to: reportListPath, label: 'Raporlar' }} />
+        <PageHeader title="Rapor" back={{ to: '/reports', label: 'Raporlar' }} />
         <Card>
           <ErrorState
             message={problemMessage(error)}
@@ -117,6 +117,6 @@ function useBackToList(): (message: string) => void {
   const navigate = useNavigate()
   return (message) => {
     toast.error(message, { id: 'report-refused' })
-    void navigate(reportListPath, { replace: true })
+    void navigate('/reports', { replace: true })
   }
 }

@@ -1,11 +1,12 @@
 import { mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
 import { Award, Building2, ChevronRight, FileText, type LucideIcon } from 'lucide-react'
+import type { Address } from '../../../platform/navigation/addresses'
 import { useActor } from '../../../platform/session/session'
 import { Link } from '../../../ui/actions/Link'
 import { Card } from '../../../ui/layout/Card'
 
 interface Action {
-  to: string
+  to: Address
   icon: LucideIcon
   label: string
 }

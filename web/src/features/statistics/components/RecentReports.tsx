@@ -1,6 +1,7 @@
 import type { ReportSummary } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { FileCheck2 } from 'lucide-react'
+import { address } from '../../../platform/navigation/addresses'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Card } from '../../../ui/layout/Card'
 import { RiskBadge } from '../../report/components/RiskBadge'
@@ -16,7 +17,7 @@ export function RecentReports({ reports }: { reports: readonly ReportSummary[] }
           {reports.map((report) => (
             <WorkRow
               key={report.id}
-              to={`/report/${report.id}`}
+              to={address('/report/:id', { id: report.id })}
               icon={FileCheck2}
               title={report.client_company_name}
               meta={
@@ -35,7 +36,9 @@ export function RecentReports({ reports }: { reports: readonly ReportSummary[] }
           ))}
         </ul>
       )}
-      {reports.length > 0 && <AllOfThem to="/reports?status=completed">Tüm tamamlanan raporlar</AllOfThem>}
+      {reports.length > 0 && (
+        <AllOfThem to={address('/reports', {}, { status: 'completed' })}>Tüm tamamlanan raporlar</AllOfThem>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { HelpTooltip } from '../../../platform/help/HelpTooltip'
+import type { Address } from '../../../platform/navigation/addresses'
 import { Link } from '../../../ui/actions/Link'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
 
@@ -10,7 +11,7 @@ export interface StatTileProps {
   /** A second number in words, under the label. */
   note?: string
   /** Where the counted things are. */
-  to?: string
+  to?: Address
   /** What exactly is counted, told by a tooltip of the link. */
   help?: string
 }
@@ -32,7 +33,7 @@ export function StatTile({ icon: Icon, label, value, note, to, help }: StatTileP
   )
 }
 
-function TileLink({ to, label, help }: { to: string; label: string; help: string | undefined }) {
+function TileLink({ to, label, help }: { to: Address; label: string; help: string | undefined }) {
   const link = (
     <Link
       to={to}

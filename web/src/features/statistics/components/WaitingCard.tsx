@@ -5,6 +5,7 @@ import type { dashboard } from '@gozlem/contract/statistics'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { Award, CircleCheck, FilePen } from 'lucide-react'
 import { HelpText } from '../../../platform/help/HelpText'
+import { address } from '../../../platform/navigation/addresses'
 import { useUser } from '../../../platform/session/session'
 import { Badge } from '../../../ui/feedback/Badge'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -48,7 +49,7 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
           {certificates.map((certificate) => (
             <WorkRow
               key={certificate.id}
-              to={`/certificates/edit/${certificate.id}`}
+              to={address('/certificates/edit/:id', { id: certificate.id })}
               icon={Award}
               title={certificate.certificate_type_name}
               meta={daysLeftText(certificate)}
@@ -58,7 +59,7 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
           {drafts.map((draft) => (
             <WorkRow
               key={draft.id}
-              to={`/report/${draft.id}`}
+              to={address('/report/:id', { id: draft.id })}
               icon={FilePen}
               title={draft.client_company_name}
               meta={
@@ -74,7 +75,9 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
         </ul>
       )}
       {totals.drafts > drafts.length && (
-        <AllOfThem to="/reports?status=draft">Tüm taslaklar ({totals.drafts})</AllOfThem>
+        <AllOfThem to={address('/reports', {}, { status: 'draft' })}>
+          Tüm taslaklar ({totals.drafts})
+        </AllOfThem>
       )}
     </Card>
   )

@@ -1,9 +1,10 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Address } from '../../../platform/navigation/addresses'
 import { Link } from '../../../ui/actions/Link'
 
 export interface WorkRowProps {
-  to: string
+  to: Address
   icon: LucideIcon
   title: string
   meta: ReactNode
@@ -37,7 +38,7 @@ export function WorkRow({ to, icon: Icon, title, meta, badge }: WorkRowProps) {
 }
 
 /** Under a list of WorkRows: the way to all of them. */
-export function AllOfThem({ to, children }: { to: string; children: ReactNode }) {
+export function AllOfThem({ to, children }: { to: Address; children: ReactNode }) {
   return (
     <Link
       to={to}

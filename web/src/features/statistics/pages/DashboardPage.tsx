@@ -7,6 +7,7 @@ import { Building2, FileCheck2, FilePen, FilePlus2, ListTodo, Plus } from 'lucid
 import { lazy, Suspense, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { patiently } from '../../../platform/loading/patient-import'
+import { address } from '../../../platform/navigation/addresses'
 import { isKept } from '../../../platform/offline/kept'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -98,14 +99,14 @@ function Overview({ data, onboarding }: OverviewProps) {
           icon={FilePen}
           label="Açık taslak"
           value={totals.drafts}
-          to="/reports?status=draft"
+          to={address('/reports', {}, { status: 'draft' })}
           help="Tamamlanmamış raporlar. Tamamlanana kadar çıktılarında TASLAK yazar."
         />
         <StatTile
           icon={ListTodo}
           label="Onay bekleyen uygunsuzluk"
           value={totals.open_entries}
-          to="/reports?status=draft"
+          to={address('/reports', {}, { status: 'draft' })}
           help="Açık taslaklardaki onaylanmamış uygunsuzluklar. Hepsi onaylanmadan rapor tamamlanamaz."
         />
         <StatTile
@@ -113,7 +114,7 @@ function Overview({ data, onboarding }: OverviewProps) {
           label="Tamamlanan rapor"
           value={totals.completed}
           note={`Bu ay ${totals.completed_this_month.toLocaleString('tr-TR')}`}
-          to="/reports?status=completed"
+          to={address('/reports', {}, { status: 'completed' })}
           help="Arşivlenenler bu sayıya dahildir."
         />
         <StatTile

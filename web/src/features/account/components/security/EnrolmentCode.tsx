@@ -1,4 +1,6 @@
 import { SecondFactorCode } from '@gozlem/contract/account-fields'
+import type { beginSecondFactor } from '@gozlem/contract/account-second-factor'
+import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ShieldCheck, Smartphone } from 'lucide-react'
@@ -15,10 +17,11 @@ import { FormError } from '../../../../ui/forms/FormError'
 import { TextInput } from '../../../../ui/forms/TextInput'
 import { digitsOnly, rewriting } from '../typed-text'
 import { CopyButton } from './CopyButton'
-import type { Enrolment } from './SecondFactorEnrolment'
 
 const enableSecondFactor = typedCall('account.enableSecondFactor')
 const FirstCode = z.object({ code: SecondFactorCode })
+
+export type Enrolment = ReplyOf<typeof beginSecondFactor>
 
 export interface EnrolmentCodeProps {
   enrolment: Enrolment

@@ -1,13 +1,10 @@
-import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useState } from 'react'
 import { api } from '../../../../platform/api/api'
-import { EnrolmentCode } from './EnrolmentCode'
+import { type Enrolment, EnrolmentCode } from './EnrolmentCode'
 import { EnrolmentPassword } from './EnrolmentPassword'
 
 const beginSecondFactor = typedCall('account.beginSecondFactor')
-
-export type Enrolment = ReplyOf<typeof beginSecondFactor>
 
 export interface SecondFactorEnrolmentProps {
   /** Whose password is asked for, for password managers. */

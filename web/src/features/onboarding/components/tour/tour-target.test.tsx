@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Address } from '../../../../platform/navigation/addresses'
 import { tourTarget } from './tour-target'
 
-const stop = (path: string, popup?: string) => ({
+const stop = (path: Address, popup?: string) => ({
   path,
   title: '',
   text: '',

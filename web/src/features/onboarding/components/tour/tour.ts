@@ -1,5 +1,6 @@
 // The guided tour on the real screens (ONB-02): driver.js draws the light and the card, this file opens the pages. Loaded
 // by name when somebody starts it.
+import type { Address } from '../../../../platform/navigation/addresses'
 import 'driver.js/dist/driver.css'
 import './tour.css'
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
@@ -14,7 +15,7 @@ export interface TourOptions {
   /** Whether the engine in force looks at photos, or at the notes alone. */
   readsPhotos: boolean
   /** Opens a page; settles when it is on the screen. */
-  open: (path: string) => Promise<void>
+  open: (path: Address) => Promise<void>
   /** Called once, after the card is gone. */
   onEnd: (how: TourEnd) => void
 }

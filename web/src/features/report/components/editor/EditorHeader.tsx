@@ -10,8 +10,8 @@ import {
   Save,
   Trash2,
 } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { savedExit } from '../../../../platform/forms/LeaveGuard'
+import { useNavigate } from '../../../../platform/navigation/use-navigate'
 import { Button } from '../../../../ui/actions/Button'
 import { Link } from '../../../../ui/actions/Link'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
@@ -23,7 +23,6 @@ import { useEditorChange, useEditorPart, useEditorSession } from '../../model/dr
 import { unapprovedEntries } from '../../model/draft/editor-state'
 import { headingOf } from '../../model/heading'
 import { useReportFile } from '../../model/report-file'
-import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { ReportInfoDialog } from './dialogs/ReportInfoDialog'
@@ -104,7 +103,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
       <header className="z-15 -mx-4 -mt-4 border-b border-line bg-canvas px-4 py-2 md:sticky md:top-(--header-height) md:-mx-8 md:-mt-8 md:px-8 md:py-3">
         <div className="flex items-center gap-2">
           <Link
-            to={reportListPath}
+            to="/reports"
             aria-label="Raporlara dön"
             className="-ml-3 flex size-12 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
           >
@@ -146,7 +145,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
           report={base}
           onDeleted={() => {
             session.unsaved.discard()
-            return navigate(reportListPath, { replace: true, state: savedExit })
+            return navigate('/reports', { replace: true, state: savedExit })
           }}
         />
       </header>

@@ -5,6 +5,7 @@ import { Archive } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { patiently } from '../../../../platform/loading/patient-import'
+import { address } from '../../../../platform/navigation/addresses'
 import { useUser } from '../../../../platform/session/session'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { DataList } from '../../../../ui/lists/DataList'
@@ -93,7 +94,7 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
         ))}
         rows={rows}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => `/report/${id}`}
+        rowLink={({ id }) => address('/report/:id', { id })}
         sort={filters.sort}
         onSort={(sort) => change({ sort })}
         status={list.status}

@@ -2,6 +2,7 @@ import type { ReportSummary } from '@gozlem/contract/report'
 import { Archive, ArchiveRestore, Eye, FileDown, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { address } from '../../../../platform/navigation/addresses'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { toast } from '../../../../ui/overlays/toast'
 import { setArchived, useReportCache } from '../../api'
@@ -33,8 +34,8 @@ export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
 
   const items: MenuItem[] = [
     can.edit
-      ? { label: 'Düzenle', icon: PencilLine, to: `/report/${id}` }
-      : { label: 'Görüntüle', icon: Eye, to: `/report/${id}` },
+      ? { label: 'Düzenle', icon: PencilLine, to: address('/report/:id', { id }) }
+      : { label: 'Görüntüle', icon: Eye, to: address('/report/:id', { id }) },
     {
       label: pdf.percent === undefined ? 'PDF İndir' : 'PDF hazırlanıyor…',
       icon: FileDown,

@@ -11,8 +11,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { useNavigate } from '../../../../platform/navigation/use-navigate'
 import { Button } from '../../../../ui/actions/Button'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -21,7 +21,6 @@ import { toast } from '../../../../ui/overlays/toast'
 import { NotebookDialog } from '../../../delivery/components/NotebookDialog'
 import { setArchived, useReportCache } from '../../api'
 import { useReportFile } from '../../model/report-file'
-import { reportListPath } from '../../routes'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { DownloadDialog } from '../DownloadDialog'
 import { printReport } from './print-report'
@@ -129,7 +128,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
       <DeleteReportDialog
         {...removal.props}
         report={report}
-        onDeleted={() => navigate(reportListPath, { replace: true })}
+        onDeleted={() => navigate('/reports', { replace: true })}
       />
     </div>
   )

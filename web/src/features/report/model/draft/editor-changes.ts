@@ -12,7 +12,7 @@ import { same } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { type FactorName, factorNames } from '@gozlem/domain/report/risk-score'
 import { type Draft, type EditorState, isBlank, numberedEntries } from './editor-state'
-import { everything, type Listing } from './listing'
+import { everything, type Listing } from './listing-choice'
 
 export type EntryText = 'uygunsuzluk' | 'aciklama'
 

@@ -6,7 +6,7 @@ import { inReportOrder, isEmptyEntry, maximumEntries } from '@gozlem/domain/repo
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
-import type { Listing } from './listing'
+import type { Listing } from './listing-choice'
 
 /** The part of a report that is edited here and saved as a whole. */
 export interface Draft {

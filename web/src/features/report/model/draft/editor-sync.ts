@@ -11,7 +11,7 @@ import {
 import type { DraftSave } from '../../api'
 import { keepNew, tidyMeasures } from './editor-changes'
 import { type Draft, type EditorState, isBlank, numberedEntries } from './editor-state'
-import { everything } from './listing'
+import { everything } from './listing-choice'
 
 /** A report as it comes from the server, opened at its riskiest finding. */
 export function openEditor(report: ReportView): EditorState {

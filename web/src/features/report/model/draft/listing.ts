@@ -1,25 +1,8 @@
 // How the findings of a draft are listed: sorted and filtered for the eye. Their numbers stay those of the report.
 import type { EntryView } from '@gozlem/contract/report'
-import type { EntryStatus } from '@gozlem/domain/report/entry'
 import { riskBand } from '@gozlem/domain/report/risk-score'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { type EditorState, numberedEntries } from './editor-state'
-
-export const listingSorts = { risk: 'Riske göre', photo: 'Fotoğraf sırasına göre', newest: 'En yeni önce' }
-export type ListingSort = keyof typeof listingSorts
-
-export interface Listing {
-  sort: ListingSort
-  /** Empty strings filter nothing. */
-  status: EntryStatus | ''
-  /** A band of the report's method, or 'unscored'. */
-  band: string
-  text: string
-}
-
-export const everything: Listing = { sort: 'risk', status: '', band: '', text: '' }
-
-export const isFiltered = ({ status, band, text }: Listing): boolean => `${status}${band}${text}` !== ''
 
 export interface ListedEntry {
   entry: EntryView

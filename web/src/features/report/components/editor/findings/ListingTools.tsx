@@ -8,13 +8,8 @@ import { SearchInput } from '../../../../../ui/forms/SearchInput'
 import { Select } from '../../../../../ui/forms/Select'
 import { list } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
-import {
-  everything,
-  isFiltered,
-  type ListingSort,
-  listingSorts,
-  shownEntries,
-} from '../../../model/draft/listing'
+import { shownEntries } from '../../../model/draft/listing'
+import { everything, isFiltered, type ListingSort, listingSorts } from '../../../model/draft/listing-choice'
 
 /** Opens and closes the tools of the list. */
 export function ListingToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {

@@ -1,0 +1,18 @@
+// How the findings of a draft are listed, as it is chosen.
+import type { EntryStatus } from '@gozlem/domain/report/entry'
+
+export const listingSorts = { risk: 'Riske göre', photo: 'Fotoğraf sırasına göre', newest: 'En yeni önce' }
+export type ListingSort = keyof typeof listingSorts
+
+export interface Listing {
+  sort: ListingSort
+  /** Empty strings filter nothing. */
+  status: EntryStatus | ''
+  /** A band of the report's method, or 'unscored'. */
+  band: string
+  text: string
+}
+
+export const everything: Listing = { sort: 'risk', status: '', band: '', text: '' }
+
+export const isFiltered = ({ status, band, text }: Listing): boolean => `${status}${band}${text}` !== ''

@@ -1,0 +1,121 @@
+// Every address of the app, in one table that costs no byte. Pages declare theirs from it (routes.tsx), links take a path
+// without parts as it stands and every other one from `address`; the compiler refuses what is not in the table.
+
+/** As the router reads them: the path map of seed 1 section 2. */
+export type PagePath =
+  | '/'
+  | '/admin/certificate-types'
+  | '/admin/certificate-types/add'
+  | '/admin/certificate-types/edit/:id'
+  | '/admin/nace-list'
+  | '/admin/notification-management'
+  | '/admin/notification-overview'
+  | '/admin/references'
+  | '/admin/references/add'
+  | '/admin/references/edit/:id'
+  | '/admin/user-certificates'
+  | '/admin/user-certificates/:userId'
+  | '/admin/user-certificates/:userId/add'
+  | '/admin/user-certificates/:userId/edit/:id'
+  | '/certificates'
+  | '/certificates/add'
+  | '/certificates/edit/:id'
+  | '/client-companies-management'
+  | '/client-companies-management/:id'
+  | '/client-companies/:id/emails'
+  | '/client-companies/edit/:id'
+  | '/companies'
+  | '/companies-management'
+  | '/companies-management/:id'
+  | '/companies-management/:id/analysis'
+  | '/companies-management/add'
+  | '/companies/:id/emails'
+  | '/companies/add'
+  | '/companies/edit/:id'
+  | '/company-requests'
+  | '/company-users'
+  | '/company-users/add'
+  | '/company-users/certificates'
+  | '/company-users/certificates/:userId'
+  | '/logout'
+  | '/notifications'
+  | '/osgb-user-assignments'
+  | '/profile'
+  | '/report/:id'
+  | '/report/new'
+  | '/report/promo'
+  | '/reports'
+  | '/reports-archived'
+  | '/system-statistics'
+  | '/users-management'
+  | '/users-management/add'
+  | '/users/edit/:id'
+  | '/uygunsuzluk-klavuzlari-listele'
+  | '/uygunsuzluk-klavuzlari-olustur'
+  | '/uygunsuzluk-klavuzlari/:id'
+  | ComingPath
+  | PublicPath
+
+/** Places of pages that are not built yet (app/pages-to-come.ts, app/administration-to-come.ts). */
+type ComingPath =
+  | '/admin/audit-logs'
+  | '/admin/billing-dashboard'
+  | '/admin/specialist-requirements'
+  | '/admin/support-dashboard'
+  | '/audit-logs'
+  | '/billing'
+  | '/calendar'
+  | '/corporate-subscription'
+  | '/error-logs'
+  | '/osgb-migration'
+  | '/performance-tracking'
+  | '/subscription'
+  | '/subscription/new'
+  | '/support-tickets'
+  | '/support-tickets/:id'
+  | '/support-tickets/new'
+
+/** Pages that are open to everybody, signed in or not (app/public-pages.ts). */
+export type PublicPath =
+  | '/autologin'
+  | '/company-verify-email'
+  | '/kvkk'
+  | '/reject-email-change'
+  | '/resend-verification'
+  | '/reset-password'
+  | '/shared-report'
+  | '/verify-email'
+  | '/verify-report'
+
+declare const built: unique symbol
+
+/** Where a link may lead to. */
+export type Address = Exclude<PagePath, `${string}:${string}`> | (string & { readonly [built]: true })
+
+type PartNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PartNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The address of a page: what its path asks for filled in, and what its list is asked for behind it. */
+export function address<Path extends PagePath>(
+  path: Path,
+  parts: Readonly<Record<PartNames<Path>, string>>,
+  search: Readonly<Record<string, string>> = {},
+): Address {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(parts[name as PartNames<Path>]))
+  const asked = new URLSearchParams(search).toString()
+  return (asked === '' ? filled : `${filled}?${asked}`) as Address
+}
+
+/** An address that the server wrote, into a notification for example. */
+export const addressFromServer = (url: string) => url as Address
+
+type Linkable = Address
+
+declare module '../../ui/actions/address' {
+  interface KnownAddresses {
+    address: Linkable
+  }
+}
