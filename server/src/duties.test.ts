@@ -67,7 +67,7 @@ describe('duties', () => {
 const personal = `
   t.relname = 'app_user'
   or exists (select from pg_constraint c
-    where c.contype = 'f' and c.conrelid = t.oid and c.confrelid = 'app_user'::regclass and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.conrelid = t.oid and c.confrelid = any (array['app_user', 'person']::regclass[]) and a.attnum = any(c.conkey)
       and a.attname <> 'organization_id')
   or a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(user|actor|person|member)_id$|_by$'
   or a.atttypid = 'text'::regtype and a.attname ~ '(^|_)(email|phone|recipient|first_name|contact_name)$'`

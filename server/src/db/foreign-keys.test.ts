@@ -18,7 +18,7 @@ describe('foreign keys', () => {
   })
 })
 
-/** An index over a part of the rows counts where the part is "the column is not null": rows without it point nowhere. */
+/** An index over a part of the rows counts where the part is "a column is not null": rows without it point nowhere. */
 const withoutIndex = `
   select c.conrelid::regclass || ' (' || string_agg(a.attname, ', ' order by k.place) || ')' as missing
   from pg_constraint c
@@ -29,6 +29,7 @@ const withoutIndex = `
       select from pg_index i
       where i.indrelid = c.conrelid and i.indisvalid
         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
-        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || (
-          select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) || ' IS NOT NULL)'))
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = any (array(
+          select '(' || attname || ' IS NOT NULL)' from pg_attribute
+          where attrelid = c.conrelid and attnum = any (c.conkey)))))
   group by c.oid, c.conrelid order by 1`

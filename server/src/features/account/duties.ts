@@ -44,6 +44,11 @@ export const accountDuties = {
     person: { statements: ["update consent set address = '', user_agent = '' where user_id = $1"] },
     kept: nothing('proves what was agreed to, as long as the account’s row'),
   },
+  person: {
+    copy: nothing('repeats names of the profile, so that they are unique over all organizations'),
+    person: nothing('is kept from app_user, and emptied with it'),
+    kept: nothing('stays as long as the account’s row'),
+  },
   app_user: {
     copy: nothing('is the profile, which the copy begins with'),
     person: {

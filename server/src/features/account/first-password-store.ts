@@ -17,14 +17,14 @@ export interface NewAccount {
 }
 
 /**
- * Adds an account whose password has to be replaced; false when its id is known.
- * @throws Error when the phone or the address belongs to somebody, which `takenField` of the identity store names
+ * Adds an account whose password has to be replaced; false when the organisation knows its id.
+ * @throws Error when the phone, the address or the id belongs to somebody, which the identity store names
  */
 export async function insertWithFirstPassword({ db }: Work<Scope>, account: NewAccount): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email,
        email_verified_at, profession, must_change_password)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true) on conflict (organization_id, id) do nothing`,
     [
       account.id,
       account.organization_id,

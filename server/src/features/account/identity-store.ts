@@ -25,10 +25,9 @@ export async function findTaken(
   except: string | null = null,
 ): Promise<IdentityField[]> {
   const { rows } = await db.query<{ field: IdentityField }>(
-    `with other as (select * from app_user where $5::uuid is null or id <> $5)
+    `with other as not materialized (select * from person where $5::uuid is null or id <> $5)
      select 'phone' as field where exists (select from other where phone = $1)
-     union all select 'email' where exists
-       (select from other where lower(email) = lower($2) and deleted_at is null)
+     union all select 'email' where exists (select from other where email = lower($2))
      union all select 'tc_number' where exists (select from other where tc_number_index = $3)
      union all select 'tax_number' where exists
        (select from organization o join other u on u.organization_id = o.id
@@ -39,9 +38,9 @@ export async function findTaken(
 }
 
 const fieldOfConstraint: Record<string, IdentityField> = {
-  app_user_phone_key: 'phone',
-  app_user_email: 'email',
-  app_user_tc_number_index_key: 'tc_number',
+  person_phone: 'phone',
+  person_email: 'email',
+  person_tc_number_index: 'tc_number',
   organization_individual_tax: 'tax_number',
 }
 

@@ -44,7 +44,7 @@ export async function insertConsent(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into consent (id, organization_id, user_id, document, version, given, address, user_agent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (organization_id, id) do nothing`,
     [
       consent.id,
       consent.organization_id,

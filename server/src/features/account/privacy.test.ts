@@ -42,14 +42,17 @@ describe('consents', () => {
     expect((await call(test.app, ece, listConsents, {})).reply.consents).toEqual([])
   })
 
-  it('PLAT-05 takes the same record twice once, and another person cannot take its id', async () => {
-    const { ece, lale } = test.people
+  it('PLAT-05 takes the same record twice once, and no colleague can take its id', async () => {
+    const { ayse, ece, mert } = test.people
     const body = { id: uuidv7(), document: 'kvkk' as const, version: consentVersions.kvkk, given: true }
-    const first = await give(ece, body)
-    const again = await give(ece, body)
+    const first = await give(ayse, body)
+    const again = await give(ayse, body)
     expect(again.reply).toEqual(first.reply)
-    expect((await call(test.app, ece, listConsents, {})).reply.consents).toHaveLength(1)
-    expect((await give(lale, body)).problem.code).toBe('ID_IN_USE')
+    expect((await call(test.app, ayse, listConsents, {})).reply.consents).toHaveLength(1)
+    expect((await give(mert, body)).problem.code).toBe('ID_IN_USE')
+    // In another organisation it is another record.
+    expect((await give(ece, body)).status).toBe(201)
+    expect((await call(test.app, ayse, listConsents, {})).reply.consents).toHaveLength(1)
   })
 
   it('PLAT-05 refuses an agreement to a text that is no longer shown', async () => {

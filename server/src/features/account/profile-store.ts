@@ -15,7 +15,7 @@ export interface OwnFields {
 export async function updateUser({ db, scope }: Work<UserScope>, fields: OwnFields): Promise<void> {
   await db.query(
     `update app_user set first_name = $2, last_name = $3, profession = $4, phone = $5, tc_number = $6,
-       tc_number_index = $7, updated_at = now() where id = $1`,
+       tc_number_index = $7, updated_at = now() where id = $1 and organization_id = $8`,
     [
       scope.user_id,
       fields.first_name,
@@ -24,6 +24,7 @@ export async function updateUser({ db, scope }: Work<UserScope>, fields: OwnFiel
       fields.phone,
       fields.tc_number,
       fields.tc_number_index,
+      scope.organization_id,
     ],
   )
 }

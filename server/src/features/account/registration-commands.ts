@@ -108,7 +108,7 @@ export async function register(
   } catch (error) {
     const field = takenField(error)
     if (field) throw takenProblem([field])
-    if (violatedConstraint(error) !== 'app_user_pkey') throw error
+    if (violatedConstraint(error) !== 'person_pkey') throw error
     // The same request came twice at once, and the other one was first.
     const phoneOfId = await writeAsSystem(pool, (work) => store.findPhoneOf(work, id))
     if (phoneOfId !== phone) throw problem('ID_IN_USE')

@@ -39,8 +39,9 @@ export async function findAbandoned(
   { lock = false } = {},
 ): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
-    `select u.id from app_user u join sms_code c on c.phone = u.phone
-     where u.phone = $1 and u.role = 'regular' and u.email_verified_at is null and u.created_at < c.sent_at
+    `select u.id from sms_code c join person p on p.phone = c.phone
+       join app_user u on u.organization_id = p.organization_id and u.id = p.id
+     where c.phone = $1 and u.role = 'regular' and u.email_verified_at is null and u.created_at < c.sent_at
      ${lock ? 'for update of u' : ''}`,
     [phone],
   )
@@ -106,13 +107,14 @@ export interface Recipient {
   email: string
 }
 
-const selectRecipient = 'select id, organization_id, first_name, last_name, email from app_user'
+const selectRecipient = `select u.id, u.organization_id, u.first_name, u.last_name, u.email
+  from person p join app_user u on u.organization_id = p.organization_id and u.id = p.id`
 
 /** The active account whose address waits to be verified, by phone, locked; null without one. */
 export async function lockUnverified({ db }: Work<SystemScope>, phone: string): Promise<Recipient | null> {
   const { rows } = await db.query<Recipient>(
-    `${selectRecipient} where phone = $1 and email_verified_at is null and is_active and deleted_at is null
-     for update`,
+    `${selectRecipient} where p.phone = $1 and u.email_verified_at is null and u.is_active and u.deleted_at is null
+     for update of u`,
     [phone],
   )
   return rows[0] ?? null
@@ -121,7 +123,7 @@ export async function lockUnverified({ db }: Work<SystemScope>, phone: string): 
 /** The active account with an e-mail address, verified or not, locked; null without one. */
 export async function lockByEmail({ db }: Work<SystemScope>, email: string): Promise<Recipient | null> {
   const { rows } = await db.query<Recipient>(
-    `${selectRecipient} where lower(email) = lower($1) and is_active and deleted_at is null for update`,
+    `${selectRecipient} where p.email = lower($1) and u.is_active and u.deleted_at is null for update of u`,
     [email],
   )
   return rows[0] ?? null

@@ -16,7 +16,7 @@ export interface NewSession {
 /** Opens a session and notes when its user was last here. */
 export async function insertSession({ db }: Work<SystemScope>, session: NewSession): Promise<void> {
   await db.query(
-    `with signed_in as (update app_user set last_login_at = now() where id = $3)
+    `with signed_in as (update app_user set last_login_at = now() where organization_id = $2 and id = $3)
      insert into session (id, organization_id, user_id, token_hash, user_agent, address)
      values ($1, $2, $3, $4, $5, $6)`,
     [

@@ -37,7 +37,10 @@ const selectUser = `select u.id, u.organization_id, o.name as organization_name,
   from app_user u join organization o on o.id = u.organization_id`
 
 export async function findUserByPhone({ db }: Work<SystemScope>, phone: string): Promise<UserRow | null> {
-  const { rows } = await db.query<UserRow>(`${selectUser} where u.phone = $1`, [phone])
+  const { rows } = await db.query<UserRow>(
+    `${selectUser} join person p on p.organization_id = u.organization_id and p.id = u.id where p.phone = $1`,
+    [phone],
+  )
   return rows[0] ?? null
 }
 

@@ -66,10 +66,9 @@ export async function lockTokenOwner(
 ): Promise<TokenOwner | null> {
   const { rows } = await db.query<TokenOwner>(
     `select u.id, u.organization_id, u.role, u.phone, u.first_name, u.last_name, u.email, u.email_verified_at
-     from app_user u
-     where u.is_active and u.deleted_at is null and u.id = (select user_id from account_token
-       where token_hash = $1 and purpose = any($2) and expires_at > now())
-     for update`,
+     from account_token t join app_user u on u.organization_id = t.organization_id and u.id = t.user_id
+     where t.token_hash = $1 and t.purpose = any($2) and t.expires_at > now() and u.is_active and u.deleted_at is null
+     for update of u`,
     [token_hash, purposes],
   )
   return rows[0] ?? null

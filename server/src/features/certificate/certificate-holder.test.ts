@@ -171,9 +171,13 @@ describe("anybody's certificates", () => {
   })
 
   it('CERT-05 does not take over the id of somebody else’s certificate', async () => {
-    const { suna, ayse, levent } = test.people
+    const { suna, ayse, levent, mert } = test.people
     const id = await certify(test, ayse)
-    expect((await add(suna, levent, { ...certificateOf(levent), id })).problem.code).toBe('ID_IN_USE')
+    expect((await add(suna, mert, { ...certificateOf(mert), id })).problem.code).toBe('ID_IN_USE')
+    const other = await add(suna, levent, { ...certificateOf(levent), id, certificate_number: 'BASKA-1' })
+    expect(other.status).toBe(201)
+    const held = await call(test.app, ayse, listCertificates, {})
+    expect(held.reply.certificates.find((each) => each.id === id)?.certificate_number).not.toBe('BASKA-1')
   })
 
   describe('the list of people', () => {

@@ -94,9 +94,13 @@ describe('certificates', () => {
       expect((await change(other, id, valid)).status).toBe(404)
       expect((await remove(other, id)).status).toBe(404)
       expect((await download(other, id)).status).toBe(404)
-      expect((await create(other, { ...valid, id })).problem.code).toBe('ID_IN_USE')
       expect((await list(other)).map((certificate) => certificate.id)).not.toContain(id)
     }
+    for (const colleague of [ayse, selin])
+      expect((await create(colleague, { ...valid, id })).problem.code).toBe('ID_IN_USE')
+    const before = await list(mert)
+    expect((await create(lale, { ...valid, id, certificate_number: 'BASKA-1' })).status).toBe(201)
+    expect(await list(mert)).toEqual(before)
   })
 
   it.each([

@@ -34,9 +34,11 @@ const people = "u.role <> 'superadmin'"
 const usable = `trim(c.certificate_number) <> '' and trim(c.issuing_authority) <> ''
   and c.issue_date <= $1::date and c.expiry_date >= $1::date`
 
+const held = 'c.organization_id = u.organization_id and c.user_id = u.id'
+
 const columns = `u.id, u.first_name, u.last_name, u.role, u.profession, u.is_active, u.phone, o.name as company_name,
-  (select count(*)::int from certificate c where c.user_id = u.id) as certificate_count,
-  (select max(c.expiry_date) from certificate c where c.user_id = u.id and ${usable}) as valid_until`
+  (select count(*)::int from certificate c where ${held}) as certificate_count,
+  (select max(c.expiry_date) from certificate c where ${held} and ${usable}) as valid_until`
 
 /** What lists are sorted by; whoever may use no certificate comes behind those who may. */
 const sortColumns: Record<HolderSort, SortColumn> = {
@@ -62,7 +64,7 @@ const from = ({ standing }: HolderFilter, sort_by: HolderSort = 'name') =>
   standing || sort_by !== 'name'
     ? `searchable_user u cross join lateral (
         select count(*) as certificates, max(c.expiry_date) filter (where ${usable}) as valid_until
-        from certificate c where c.user_id = u.id) held`
+        from certificate c where ${held}) held`
     : 'searchable_user u'
 
 export interface HolderFilter {

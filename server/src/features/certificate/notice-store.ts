@@ -21,7 +21,8 @@ export async function listEnding(
 ): Promise<EndingCertificate[]> {
   const { rows } = await db.query<EndingCertificate>(
     `select c.id, c.organization_id, c.user_id, t.name as certificate_type_name, c.expiry_date
-     from certificate c join certificate_type t on t.id = c.certificate_type_id join app_user u on u.id = c.user_id
+     from certificate c join certificate_type t on t.id = c.certificate_type_id 
+       join app_user u on u.organization_id = c.organization_id and u.id = c.user_id
      where c.expiry_date between $1::date - $4::int and $1::date + $5::int and u.is_active and c.id > $2
      order by c.id limit $3`,
     [today, after, limit, criticalDays, noticeDays],

@@ -77,7 +77,7 @@ export async function insertCertificate(
   const { rowCount } = await db.query(
     `insert into certificate (id, organization_id, user_id, certificate_type_id, certificate_number, issue_date,
        expiry_date, issuing_authority, document_key, document_name, document_mime)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (organization_id, id) do nothing`,
     [
       id,
       owner.organization_id,

@@ -37,7 +37,7 @@ export async function replaceAddresses(
        insert into client_company_address
          (id, organization_id, client_company_id, position, label, address, city, district, is_primary)
        select g.id, $2, $1, g.position, g.label, g.address, g.city, g.district, g.is_primary
-       from given g where g.id not in (select id from kept) on conflict (id) do nothing returning id
+       from given g where g.id not in (select id from kept) on conflict (organization_id, id) do nothing returning id
      )
      select (select count(*)::int from kept) + (select count(*)::int from added) as stored`,
     [...own, JSON.stringify(addresses.map((address, position) => ({ ...address, position })))],

@@ -219,7 +219,7 @@ describe('client companies', () => {
     expect(several.addresses.map(({ is_primary }) => is_primary)).toEqual([true, false])
   })
 
-  it('CC-01 takes the same id twice as the same company, and an id of another tenant as taken', async () => {
+  it('CC-01 takes the same id twice as the same company, and leaves the one of another tenant alone', async () => {
     const { ayse, levent } = test.people
     const id = uuidv7()
     const [first, second] = await Promise.all([
@@ -232,18 +232,21 @@ describe('client companies', () => {
     expect(await sql('select kind from event where subject_id = $1', [id])).toHaveLength(1)
 
     const stranger = await create(levent, { id, name: 'Deneme' })
-    expect(stranger.status).toBe(409)
-    expect(stranger.problem.code).toBe('ID_IN_USE')
+    expect(stranger.status).toBe(201)
     expect(stranger.body.toString()).not.toContain('Bir Kez')
+    await remove(levent, id)
+    expect((await read(ayse, id)).reply.company).toEqual(first.reply.company)
   })
 
   it('ROLE-07 does not take over a site address of another tenant', async () => {
     const { ayse, levent } = test.people
     const kule = await created(ayse, { name: 'Adresli', address: 'Kule Sokak' })
     const addressId = kule.addresses[0]?.id ?? ''
-    const taken = await create(levent, { name: 'Kapkaç', addresses: [{ id: addressId, address: 'Liman' }] })
-    expect(taken.problem.code).toBe('ID_IN_USE')
-    expect(await names(levent, { search: 'kapkac' })).toEqual([])
+    const own = await create(ayse, { name: 'Kapkaç', addresses: [{ id: addressId, address: 'Öteki' }] })
+    expect(own.problem.code).toBe('ID_IN_USE')
+    expect(await names(ayse, { search: 'kapkac' })).toEqual([])
+    const other = await create(levent, { name: 'Liman', addresses: [{ id: addressId, address: 'Liman' }] })
+    expect(other.reply.company.address).toBe('Liman')
     expect((await read(ayse, kule.id)).reply.company.address).toBe('Kule Sokak')
   })
 

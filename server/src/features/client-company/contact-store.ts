@@ -13,7 +13,7 @@ export interface ContactRow {
 
 const selectContact = `select t.id, t.email, t.name, t.is_active, t.is_primary, t.created_at,
     u.first_name || ' ' || u.last_name as created_by_name
-  from client_company_contact t join app_user u on u.id = t.created_by`
+  from client_company_contact t join app_user u on u.organization_id = t.organization_id and u.id = t.created_by`
 
 /** The contacts of a company, the primary one first, then as they were added. */
 export async function listContacts({ db }: Work<UserScope>, companyId: string): Promise<ContactRow[]> {
@@ -67,7 +67,7 @@ export async function insertContacts(
     `insert into client_company_contact (id, organization_id, client_company_id, created_by, email, name)
      select g.id, $1, $2, $3, g.email, g.name
      from jsonb_to_recordset($4::jsonb) as g (id uuid, email text, name text)
-     on conflict (id) do nothing returning id`,
+     on conflict (organization_id, id) do nothing returning id`,
     [scope.organization_id, companyId, scope.user_id, JSON.stringify(contacts)],
   )
   return new Set(rows.map(({ id }) => id))

@@ -73,10 +73,12 @@ describe('e-mail contacts of client companies', () => {
     expect((await remove(deniz, mine, stranger.id)).status).toBe(404)
     expect((await remove(ece, mine, contact.id)).status).toBe(404)
 
-    const taken = await add(deniz, mine, { id: stranger.id, email: 'yeni@firma.com' })
+    const taken = await add(deniz, other, { id: contact.id, email: 'yeni@firma.com' })
     expect([taken.status, taken.problem.code]).toEqual([409, 'ID_IN_USE'])
-    const { reply } = await addAll(deniz, mine, [
-      { id: stranger.id, email: 'x@firma.com' },
+    const own = await add(deniz, mine, { id: stranger.id, email: 'yeni@firma.com' })
+    expect(own.status).toBe(201)
+    const { reply } = await addAll(deniz, other, [
+      { id: contact.id, email: 'x@firma.com' },
       { email: 'y@firma.com' },
     ])
     expect(reply).toEqual({

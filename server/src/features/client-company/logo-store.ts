@@ -9,7 +9,7 @@ export async function replaceLogo(
 ): Promise<string | null | undefined> {
   const { rows } = await db.query<{ before: string | null }>(
     `update client_company c set logo_id = $3, updated_at = now()
-     from (select id, logo_id from client_company where id = $1 for update) old
+     from (select id, logo_id from client_company where id = $1 and organization_id = $2 for update) old
      where c.id = old.id and c.organization_id = $2 and c.deleted_at is null returning old.logo_id as before`,
     [companyId, scope.organization_id, logoId],
   )

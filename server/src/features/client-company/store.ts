@@ -235,7 +235,7 @@ export async function insertClientCompany(
   const places = detailNames.map((name) => `$${values.push(details[name])}`)
   const { rowCount } = await db.query(
     `insert into client_company (id, organization_id, created_by, tc_number_sealed, tc_number_hint, ${detailNames.join(', ')})
-     values ($1, $2, $3, $4, $5, ${places.join(', ')}) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, ${places.join(', ')}) on conflict (organization_id, id) do nothing`,
     values,
   )
   return rowCount === 1

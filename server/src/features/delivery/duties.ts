@@ -12,4 +12,5 @@ export const deliveryDuties = {
     },
     kept: nothing('goes with its report'),
   },
+  report_link: { kept: nothing('goes with its delivery') },
 } satisfies SliceDuties

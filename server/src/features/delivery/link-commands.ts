@@ -21,7 +21,7 @@ export async function openLink(
   await writeAsSystem(pool, ({ db }) => allowTry(db, openings, request.address))
   const found = await writeAsSystem(pool, async (work) => {
     const delivery = await findByToken(work, hashToken(token))
-    if (delivery && opened) await noteOpening(work, delivery.id)
+    if (delivery && opened) await noteOpening(work, delivery)
     return delivery
   })
   const report =

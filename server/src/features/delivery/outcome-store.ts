@@ -27,13 +27,13 @@ export async function closeSending(
   )
   if (rows.length === 0 || rows.some((row) => row.mail_status === 'waiting' || row.outcome_told)) return null
   const { rows: closed } = await db.query<ClosedSending>(
-    `with told as (update report_delivery set outcome_told = true where id = any($1)
+    `with told as (update report_delivery set outcome_told = true where id = any($1) and organization_id = $2
        returning report_id, asked_by, mail_status)
      select r.id as report_id, r.number, r.created_by as author, told.asked_by,
        count(*) filter (where told.mail_status = 'sent')::int as sent,
        count(*) filter (where told.mail_status = 'failed')::int as failed
      from told join report r on r.id = told.report_id and r.organization_id = $2
-     where r.deleted_at is null group by r.id, told.asked_by`,
+     where r.deleted_at is null group by r.organization_id, r.id, told.asked_by`,
     [rows.map(({ id }) => id), scope.organization_id],
   )
   return closed[0] ?? null
@@ -49,7 +49,7 @@ export async function listReaders(
     `select u.id from app_user u join report r on r.id = $1 and r.organization_id = $3
      where u.id = any($2) and u.organization_id = $3 and (u.role <> 'osgb_user' or exists (
        select from client_company_assignment s
-       where s.user_id = u.id and s.client_company_id = r.client_company_id and s.ended_at is null))`,
+       where s.organization_id = u.organization_id and s.user_id = u.id and s.client_company_id = r.client_company_id and s.ended_at is null))`,
     [report_id, ids, scope.organization_id],
   )
   return rows

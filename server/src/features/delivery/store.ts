@@ -63,7 +63,7 @@ export async function insertDelivery({ db, scope }: Work<UserScope>, row: NewDel
     `insert into report_delivery (id, organization_id, report_id, contact_id, email, recipient_name, message, form,
        token_hash, expires_at, sent_by, sent_by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::bytea is not null then now() + make_interval(days => $10) end,
-       $11, $12) on conflict (id) do nothing`,
+       $11, $12) on conflict (organization_id, id) do nothing`,
     [
       row.id,
       scope.organization_id,
@@ -129,19 +129,24 @@ export async function findByToken(
     expires_at: string
   }>({
     name: 'find_delivery_by_token',
-    text: `select d.id, d.report_id, d.organization_id, d.expires_at from report_delivery d
-      join report r on r.id = d.report_id and r.deleted_at is null
+    text: `select d.id, d.report_id, d.organization_id, d.expires_at from report_link l
+      join report_delivery d on d.organization_id = l.organization_id and d.id = l.delivery_id
+      join report r on r.organization_id = d.organization_id and r.id = d.report_id and r.deleted_at is null
       join organization o on o.id = d.organization_id and o.suspended_at is null and o.closed_at is null
-      where d.token_hash = $1 and d.expires_at > now() and d.revoked_at is null`,
+      where l.token_hash = $1 and d.expires_at > now() and d.revoked_at is null`,
     values: [token_hash],
   })
   return rows[0] ?? null
 }
 
 /** Notes that a link was opened; the first time stays. */
-export async function noteOpening({ db }: Work<SystemScope>, id: string): Promise<void> {
+export async function noteOpening(
+  { db }: Work<SystemScope>,
+  { organization_id, id }: { organization_id: string; id: string },
+): Promise<void> {
   await db.query(
-    `update report_delivery set opened_at = coalesce(opened_at, now()), opened_count = opened_count + 1 where id = $1`,
-    [id],
+    `update report_delivery set opened_at = coalesce(opened_at, now()), opened_count = opened_count + 1
+     where organization_id = $1 and id = $2`,
+    [organization_id, id],
   )
 }

@@ -43,7 +43,8 @@ const detailNames = [
 const select = `select g.id, g.organization_id, o.name as organization_name, g.created_by,
     u.first_name || ' ' || u.last_name as created_by_name, g.created_at, g.updated_at,
     ${detailNames.map((name) => `g.${name}`).join(', ')}
-  from guideline g join organization o on o.id = g.organization_id join app_user u on u.id = g.created_by`
+  from guideline g join organization o on o.id = g.organization_id 
+    join app_user u on u.organization_id = g.organization_id and u.id = g.created_by`
 
 function visible(scope: UserScope, values: unknown[]): string {
   if (scope.role === 'superadmin') return 'true'
@@ -141,7 +142,7 @@ export async function insertGuideline(
   const places = detailNames.map((name) => `$${values.push(written(details[name]))}`)
   const { rowCount } = await db.query(
     `insert into guideline (id, organization_id, created_by, ${detailNames.join(', ')})
-     values ($1, $2, $3, ${places.join(', ')}) on conflict (id) do nothing`,
+     values ($1, $2, $3, ${places.join(', ')}) on conflict (organization_id, id) do nothing`,
     values,
   )
   return rowCount === 1

@@ -9,7 +9,7 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import type { FirstPassword } from '../account/first-password-commands'
 import { giveFirstPassword } from '../account/first-password-store'
-import { takenField, takenProblems } from '../account/identity-store'
+import { takenField, takenProblems, violatedConstraint } from '../account/identity-store'
 import { deleteSessionsAndLinks } from '../account/session-store'
 import { memberAddedMail, memberPasswordMail } from './mail'
 import * as store from './store'
@@ -207,11 +207,12 @@ export function refuseBeyond(can: MemberAbilities, changed: readonly string[]): 
   if (Object.keys(fields).length > 0) throw problem('VALIDATION_ERROR', { fields })
 }
 
-/** @throws Problem PHONE_TAKEN, EMAIL_TAKEN at their fields */
+/** @throws Problem PHONE_TAKEN, EMAIL_TAKEN at their fields, ID_IN_USE */
 export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
+    if (violatedConstraint(error) === 'person_pkey') throw problem('ID_IN_USE')
     const field = takenField(error)
     if (!field) throw error
     const code = takenProblems[field]

@@ -169,7 +169,7 @@ async function refuseMove(work: Work<SystemScope>, user: store.AnyUserRow, role:
 
 async function move(ctx: AdministratorContext, user: store.AnyUserRow, to: string): Promise<void> {
   const from = user.organization_id
-  await store.moveBelongings(ctx, user.id, { from, to })
+  await store.closeLeft(ctx, from)
   if (user.is_active) await access.requireSeat(ctx, to)
   await ctx.record(from, {
     kind: 'member.left',

@@ -115,7 +115,10 @@ export interface UserDetails {
   email: string
 }
 
-/** @throws Error when the phone or the address belongs to somebody, which `takenField` of the identity store names */
+/**
+ * Changes an account. What is a person's own follows them to another organisation by its references (migration 0029).
+ * @throws Error when the phone or the address belongs to somebody, which `takenField` of the identity store names
+ */
 export async function updateUser({ db }: Work<SystemScope>, id: string, details: UserDetails): Promise<void> {
   await db.query(
     `update app_user set organization_id = $2, first_name = $3, last_name = $4, role = $5, profession = $6, phone = $7,
@@ -139,29 +142,8 @@ export async function workOf({ db }: Work<SystemScope>, id: string): Promise<str
   return rows.map(({ place }) => place)
 }
 
-const belongings = [
-  'account_token',
-  'recovery_code',
-  'consent',
-  'certificate',
-  'notification',
-  'push_subscription',
-  'onboarding',
-] as const
-
-/** Takes what is a person's own along to their new organisation; an old one of their own ends. */
-export async function moveBelongings(
-  { db }: Work<SystemScope>,
-  id: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  for (const table of belongings)
-    await db.query(`update ${table} set organization_id = $2 where user_id = $1`, [id, to])
-  await db.query(
-    `update certificate_notice n set organization_id = $2 from certificate c
-     where c.id = n.certificate_id and c.user_id = $1`,
-    [id, to],
-  )
+/** Closes an individual's organisation that its owner has left. */
+export async function closeLeft({ db }: Work<SystemScope>, from: string): Promise<void> {
   await db.query(
     `update organization o set closed_at = now(), tax_number = null, tax_number_index = null
      where id = $1 and kind = 'individual'

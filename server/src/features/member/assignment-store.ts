@@ -30,10 +30,10 @@ const columns = `a.id, a.organization_id, a.user_id, ${userName} as user_name, u
   a.client_company_id, c.name as client_company_name, c.tehlike_sinifi, a.profession, a.isg_katip_no,
   a.minutes_per_month, a.starts_on, a.ends_on, a.created_at, maker.first_name || ' ' || maker.last_name as created_by_name,
   a.ended_at, ender.first_name || ' ' || ender.last_name as ended_by_name`
-const joined = `client_company_assignment a join app_user u on u.id = a.user_id
-  join client_company c on c.id = a.client_company_id`
-const withNames = `${joined} left join app_user maker on maker.id = a.created_by
-  left join app_user ender on ender.id = a.ended_by`
+const joined = `client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
+  join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id`
+const withNames = `${joined} left join app_user maker on maker.organization_id = a.organization_id and maker.id = a.created_by
+  left join app_user ender on ender.organization_id = a.organization_id and ender.id = a.ended_by`
 
 function visibleAssignments(scope: TenantScope, values: unknown[]): string {
   if (scope.kind === 'user' && scope.role === 'superadmin') return 'true'
@@ -178,7 +178,7 @@ export async function insertAssignments(
        minutes_per_month, starts_on, ends_on, created_by)
      select g.id, $2, g.client_company_id, g.user_id, u.profession, $4, $5, $6, $7, $3
      from jsonb_to_recordset($1::jsonb) as g (id uuid, user_id uuid, client_company_id uuid)
-       join app_user u on u.id = g.user_id
+       join app_user u on u.organization_id = $2 and u.id = g.user_id
      order by g.user_id, g.client_company_id
      on conflict do nothing returning id`,
     [
@@ -254,7 +254,7 @@ export interface EndedAssignment {
 export async function endWhatIsOver({ db }: Work<SystemScope>, today: string): Promise<EndedAssignment[]> {
   const { rows } = await db.query<EndedAssignment>(
     `update client_company_assignment a set ended_at = now() from client_company c
-     where c.id = a.client_company_id and a.ended_at is null and a.ends_on < $1
+     where c.organization_id = a.organization_id and c.id = a.client_company_id and a.ended_at is null and a.ends_on < $1
      returning a.id, a.organization_id, a.client_company_id, c.name as client_company_name, a.user_id`,
     [today],
   )

@@ -31,7 +31,8 @@ const selectAnnouncement = `select a.id, a.title, a.message, a.url, a.audience, 
     (select count(*)::int from notification n where n.announcement_id = a.id) as sent,
     (select count(*)::int from notification n where n.announcement_id = a.id and n.delivered_at is not null) as delivered,
     (select count(*)::int from notification n where n.announcement_id = a.id and n.read_at is not null) as read
-  from announcement a join app_user u on u.id = a.sent_by
+  from announcement a join person p on p.id = a.sent_by
+    join app_user u on u.organization_id = p.organization_id and u.id = p.id
     left join organization o on o.id = (a.audience ->> 'organisation_id')::uuid`
 
 /** Inserts an announcement; false when the id is taken. */

@@ -20,8 +20,8 @@ const untouched: OnboardingRow = {
 export async function findOnboarding({ db, scope }: Work<UserScope>): Promise<OnboardingRow> {
   const { rows } = await db.query<OnboardingRow>(
     `select welcome_modal_seen, guided_tour_completed, checklist_completed_at, checklist_dismissed_at
-     from onboarding where user_id = $1`,
-    [scope.user_id],
+     from onboarding where organization_id = $1 and user_id = $2`,
+    [scope.organization_id, scope.user_id],
   )
   return rows[0] ?? untouched
 }
@@ -30,7 +30,7 @@ export async function saveOnboarding({ db, scope }: Work<UserScope>, row: Onboar
   await db.query(
     `insert into onboarding (user_id, organization_id, welcome_modal_seen, guided_tour_completed, checklist_completed_at,
        checklist_dismissed_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (user_id) do update set welcome_modal_seen = excluded.welcome_modal_seen,
+     on conflict (organization_id, user_id) do update set welcome_modal_seen = excluded.welcome_modal_seen,
        guided_tour_completed = excluded.guided_tour_completed, checklist_completed_at = excluded.checklist_completed_at,
        checklist_dismissed_at = excluded.checklist_dismissed_at, updated_at = now()`,
     [
@@ -45,7 +45,10 @@ export async function saveOnboarding({ db, scope }: Work<UserScope>, row: Onboar
 }
 
 export async function deleteOnboarding({ db, scope }: Work<UserScope>): Promise<void> {
-  await db.query('delete from onboarding where user_id = $1', [scope.user_id])
+  await db.query('delete from onboarding where organization_id = $1 and user_id = $2', [
+    scope.organization_id,
+    scope.user_id,
+  ])
 }
 
 /** When the data that completes a task came about. */
@@ -68,7 +71,9 @@ export async function readFacts(
            or issuing_authority = '')::int as incomplete, min(created_at) as since
        from certificate where user_id = $1 and organization_id = $3
      ), companies as (
-       select c.id, c.created_at, exists (select 1 from client_company_address a where a.client_company_id = c.id) as has_address
+       select c.id, c.created_at, exists (
+         select 1 from client_company_address a
+         where a.organization_id = c.organization_id and a.client_company_id = c.id) as has_address
        from client_company c where c.deleted_at is null and ${visible} limit 100
      ), made as (
        select count(*)::int as reports, min(created_at) as since
@@ -82,7 +87,7 @@ export async function readFacts(
          'companies', (select min(created_at) from companies),
          'site-address', (select min(created_at) from companies where has_address),
          'first-report', made.since) as times
-     from app_user u, own, made where u.id = $1`,
+     from app_user u, own, made where u.organization_id = $3 and u.id = $1`,
     values,
   )
   const row = rows[0]

@@ -188,11 +188,11 @@ export async function setSuspended({ db }: Work<SystemScope>, id: string, suspen
   ])
   if (!suspended) return
   await db.query(
-    `delete from account_token t using app_user u
-     where u.id = t.user_id and u.organization_id = $1 and t.used_at is null and t.purpose = any($2)`,
+    `delete from account_token t using person p
+     where p.id = t.user_id and p.organization_id = $1 and t.used_at is null and t.purpose = any($2)`,
     [id, linksEndedWithSessions],
   )
-  await db.query('delete from session s using app_user u where u.id = s.user_id and u.organization_id = $1', [
+  await db.query('delete from session s using person p where p.id = s.user_id and p.organization_id = $1', [
     id,
   ])
 }

@@ -117,11 +117,12 @@ const selectApplication = `select r.id, r.status, r.company_name, r.city, r.addr
     exists (select from organization o where o.tax_number_index = r.tax_number_index and o.closed_at is null)
       or exists (select from company_request other where other.tax_number_index = r.tax_number_index
         and other.id <> r.id and other.status in ('pending', 'approved')) as tax_number_known,
-    exists (select from app_user known where lower(known.email) = r.email and known.deleted_at is null)
+    exists (select from person known where known.email = r.email)
       or exists (select from company_request other where other.email = r.email
         and other.id <> r.id and other.status in ('pending', 'approved')) as email_known,
-    exists (select from app_user known where known.phone = r.contact_phone) as phone_known
-  from company_request r left join app_user u on u.id = r.decided_by`
+    exists (select from person known where known.phone = r.contact_phone) as phone_known
+  from company_request r left join person p on p.id = r.decided_by
+    left join app_user u on u.organization_id = p.organization_id and u.id = p.id`
 
 /** An application, or null; `lock` lets only one decision at a time look at it. */
 export async function findApplication(

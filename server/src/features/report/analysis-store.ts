@@ -39,8 +39,8 @@ export const itemsOf = (analyses: string) =>
 export async function findAnalysis({ db, scope }: Work, id: string): Promise<AnalysisRow | null> {
   const everywhere = scope.kind === 'user' && scope.role === 'superadmin'
   const { rows } = await db.query<AnalysisRow>(
-    `select ${columns} from analysis where id = $1 and (organization_id = $2 or $3)`,
-    [id, scope.organization_id, everywhere],
+    `select ${columns} from analysis where id = $1${everywhere ? '' : ' and organization_id = $2'}`,
+    everywhere ? [id] : [id, scope.organization_id],
   )
   return rows[0] ?? null
 }
@@ -92,7 +92,7 @@ export async function insertItems(
     `insert into analysis_item (id, organization_id, analysis_id, image_id, position)
      select i.id, $2, $1, i.image_id, i.place - 1
      from unnest($3::uuid[], $4::uuid[]) with ordinality as i (id, image_id, place)
-     on conflict (image_id) where status in ('queued', 'running') do nothing`,
+     on conflict (image_id, organization_id) where status in ('queued', 'running') do nothing`,
     [analysis_id, scope.organization_id, items.map(({ id }) => id), items.map(({ image_id }) => image_id)],
   )
   return rowCount ?? 0
@@ -105,7 +105,7 @@ export async function isAnalysing(
   image_id: string | null = null,
 ): Promise<boolean> {
   const { rows } = await db.query(
-    `select from analysis_item t join analysis s on s.id = t.analysis_id
+    `select from analysis_item t join analysis s on s.organization_id = t.organization_id and s.id = t.analysis_id
      where s.report_id = $1 and t.status in ('queued', 'running') and ($2::uuid is null or t.image_id = $2) limit 1`,
     [report_id, image_id],
   )

@@ -101,7 +101,7 @@ const upsertEntries = `insert into report_entry as e (id, organization_id, repor
     alinmasi_gereken_onlemler jsonb, mevzuat_referansi text, citations jsonb, siddet numeric, olasilik numeric,
     etki numeric, risk_skoru numeric, scored boolean, status text, image_id uuid, more_image_ids uuid[], source text,
     confidence text, proposal jsonb, refined boolean)
-  on conflict (id) do update set position = excluded.position, uygunsuzluk = excluded.uygunsuzluk,
+  on conflict (organization_id, id) do update set position = excluded.position, uygunsuzluk = excluded.uygunsuzluk,
     aciklama = excluded.aciklama, alinmasi_gereken_onlemler = excluded.alinmasi_gereken_onlemler,
     mevzuat_referansi = excluded.mevzuat_referansi, citations = excluded.citations, siddet = excluded.siddet,
     olasilik = excluded.olasilik, etki = excluded.etki, risk_skoru = excluded.risk_skoru,
@@ -164,7 +164,7 @@ export async function replaceReferences(
      insert into report_reference as f (id, organization_id, report_id, position, regulation, link, source)
      select g.id, $2, $3, g.position, g.regulation, g.link, g.source
      from jsonb_to_recordset($1::jsonb) as g (id uuid, position integer, regulation text, link text, source text)
-     on conflict (id) do update set position = excluded.position, regulation = excluded.regulation,
+     on conflict (organization_id, id) do update set position = excluded.position, regulation = excluded.regulation,
        link = excluded.link, source = excluded.source
      where f.report_id = excluded.report_id`,
     [

@@ -78,7 +78,7 @@ export async function placeImages(
 export async function findImage({ db, scope }: Work, id: string): Promise<ImageRow | null> {
   const values: unknown[] = [id]
   const { rows } = await db.query<ImageRow>(
-    `select ${columns} from report_image i join report r on r.id = i.report_id
+    `select ${columns} from report_image i join report r on r.organization_id = i.organization_id and r.id = i.report_id
      where i.id = $1 and i.deleted_at is null and r.deleted_at is null and ${visibleTo(scope, 'r', values)}`,
     values,
   )
@@ -99,7 +99,7 @@ export async function insertImages(
        i.original_sha256, $3
      from jsonb_to_recordset($1::jsonb) as i (id uuid, report_id uuid, storage_id uuid, file_name text, note text, mime text,
        byte_size integer, width integer, height integer, taken_at timestamptz, original_sha256 text)
-     on conflict (id) do nothing`,
+     on conflict (organization_id, id) do nothing`,
     [JSON.stringify(images), scope.organization_id, scope.user_id],
   )
 }

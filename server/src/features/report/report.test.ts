@@ -122,12 +122,20 @@ describe('creating a draft', () => {
     expect(await eventsOf(id)).toEqual(['report.created'])
   })
 
-  it('REP-01 answers ID_IN_USE for an id of another tenant, and none of its content', async () => {
-    const foreign = await newDraft(test, test.people.levent, world.companies.liman)
-    const clash = await create('mert', { id: foreign.id })
-    expect(clash.status).toBe(409)
-    expect(clash.problem.code).toBe('ID_IN_USE')
-    expect(clash.body.toString()).not.toContain('Liman')
+  it('REP-01 an id of another tenant makes a report of the own one, and touches nothing of the other', async () => {
+    const { levent, mert, ayse } = test.people
+    const read = async (person: AppUnderTest['people']['mert']) =>
+      (await call(test.app, person, readReport, { params: { id: foreign.id } })).reply.report
+    const foreign = await newDraft(test, levent, world.companies.liman)
+    const before = await read(levent)
+    const own = await create('mert', { id: foreign.id })
+    expect(own.status).toBe(201)
+    expect(own.body.toString()).not.toContain('Liman')
+    const body = { revision: own.reply.report.revision, entries: [entry()] }
+    await call(test.app, mert, saveDraft, { params: { id: foreign.id }, body })
+    expect((await read(mert)).entries).toHaveLength(1)
+    expect((await call(test.app, ayse, deleteReport, { params: { id: foreign.id } })).status).toBe(200)
+    expect(await read(levent)).toEqual(before)
   })
 })
 
@@ -255,8 +263,13 @@ describe('saving a draft', () => {
     const held = entry({ uygunsuzluk: 'Limanın sırrı' })
     await save(theirs.id, { revision: theirs.revision, entries: [held] }, 'levent')
     const mine = await newDraft(test, test.people.mert, world.companies.site)
-    const clash = await save(mine.id, { revision: mine.revision, entries: [entry({ id: held.id })] })
+    const other = await newDraft(test, test.people.mert, world.companies.site)
+    const taken = entry({ uygunsuzluk: 'Benim' })
+    await save(other.id, { revision: other.revision, entries: [taken] })
+    const clash = await save(mine.id, { revision: mine.revision, entries: [entry({ id: taken.id })] })
     expect(clash.problem.code).toBe('ID_IN_USE')
+    const same = await save(mine.id, { revision: mine.revision, entries: [entry({ id: held.id })] })
+    expect(same.reply.report.entries[0]?.id).toBe(held.id)
     const after = await call(test.app, test.people.levent, readReport, { params: { id: theirs.id } })
     expect(after.reply.report.entries[0]?.uygunsuzluk).toBe('Limanın sırrı')
   })

@@ -30,8 +30,9 @@ export async function findByCode(
     deleted: boolean
   }>({
     name: 'find_report_by_code',
-    text: `select id, organization_id, content_hash, deleted_at is not null as deleted from report
-      where verification_code = $1 and content_hash is not null`,
+    text: `select r.id, r.organization_id, r.content_hash, r.deleted_at is not null as deleted
+      from report_code c join report r on r.organization_id = c.organization_id and r.id = c.report_id
+      where c.verification_code = $1 and r.content_hash is not null`,
     values: [code],
   })
   return rows[0] ?? null

@@ -126,13 +126,13 @@ export type NewReport = Pick<
   | 'certificate_snapshot'
 >
 
-/** Inserts a draft; false when the id is taken, by whomever. */
+/** Inserts a draft; false when the organisation has that id. */
 export async function insertReport({ db, scope }: Work<UserScope>, report: NewReport): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into report (id, organization_id, created_by, client_company_id, title, osgb_name, risk_method,
        client_company_name, client_company_address, client_company_sgk_no, client_company_snapshot, created_by_name,
        created_by_email, certificate_snapshot)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (organization_id, id) do nothing`,
     [
       report.id,
       scope.organization_id,

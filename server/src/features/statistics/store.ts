@@ -56,7 +56,7 @@ export async function listTeam({ db, scope }: Work<UserScope>): Promise<TeamMemb
         filter (where c.id is not null), '[]') as certificates
       from app_user u left join certificate c on c.user_id = u.id and c.organization_id = u.organization_id
       where u.organization_id = $1 and u.role in ('osgb_user', 'osgb_admin') and u.is_active and u.deleted_at is null
-      group by u.id`,
+      group by u.organization_id, u.id`,
     values: [scope.organization_id],
   })
   return rows
@@ -68,8 +68,8 @@ export async function countUnassignedCompanies({ db, scope }: Work<UserScope>): 
     name: 'count_unassigned_companies',
     text: `select count(*)::int as total from client_company c
       where c.organization_id = $1 and c.deleted_at is null and not exists (
-        select from client_company_assignment s join app_user u on u.id = s.user_id
-        where s.client_company_id = c.id and s.ended_at is null and u.is_active and u.deleted_at is null)`,
+        select from client_company_assignment s join app_user u on u.organization_id = s.organization_id and u.id = s.user_id
+        where s.organization_id = c.organization_id and s.client_company_id = c.id and s.ended_at is null and u.is_active and u.deleted_at is null)`,
     values: [scope.organization_id],
   })
   return rows[0]?.total ?? 0

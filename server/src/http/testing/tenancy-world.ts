@@ -187,7 +187,7 @@ export async function assignmentOf({ pool }: AppUnderTest, companyId: string): P
     const { rows } = await db.query<{ id: string }>(
       `insert into client_company_assignment (id, organization_id, client_company_id, user_id)
        select $1, organization_id, id, created_by from client_company where id = $2
-       on conflict (user_id, client_company_id) where ended_at is null do update set starts_on = excluded.starts_on
+       on conflict (user_id, client_company_id, organization_id) where ended_at is null do update set starts_on = excluded.starts_on
        returning id`,
       [uuidv7(), companyId],
     )
