@@ -20,6 +20,7 @@ import {
 import { type DeliveryParts, deliverMessage } from './jobs/outbox/deliver'
 import type { JobHandlers } from './jobs/queue'
 import { runRetention } from './jobs/retention/retention'
+import { mailWords } from './mail-words'
 
 export interface WorkParts extends NotificationParts {
   files: FileStore
@@ -45,6 +46,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
           onError,
           settled: (work, organization_id, message) =>
             tellOutcomeLater(parts, work, organization_id, message),
+          words: mailWords,
           attach: (organization_id, attachment) => drawAttachment(parts, organization_id, attachment),
           ...parts.delivery,
         },

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../db/tenant-scope'
-import { MailLayout } from '../external/mail/MailLayout'
-import { MailButton } from '../external/mail/MailParts'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 
 const link = 'http://localhost:3000/reset-password?token=abc&kaynak=e-posta'
@@ -28,22 +26,16 @@ describe('the page of sent messages', () => {
         organization_id: null,
         to: 'ayse@example.com',
         name: '<b>Ayşe</b>',
-        kind: 'account.reset_password',
-        mail: {
-          subject: '<script>alert(1)</script> "Şifre" & bağlantı',
-          body: (
-            <MailLayout
-              preview="Şifrenizi yenileyin."
-              heading="Şifrenizi yenileyin"
-              reason="Bu ileti, denendiği için gönderildi."
-            >
-              <MailButton href={link}>Şifremi yenile</MailButton>
-            </MailLayout>
-          ),
+        kind: 'notification.announcement',
+        facts: {
+          title: '<script>alert(1)</script> "Şifre" & bağlantı',
+          message: 'Şifrenizi yenileyin.',
+          first_name: '<b>Ayşe</b>',
+          link,
         },
       }),
     )
-    mailId = (await test.delivered({ kind: 'account.reset_password' }))[0]?.id ?? ''
+    mailId = (await test.delivered({ kind: 'notification.announcement' }))[0]?.id ?? ''
     await writeAsSystem(test.pool, (work) =>
       test.outbox.sms(work, {
         organization_id: null,
@@ -72,7 +64,7 @@ describe('the page of sent messages', () => {
     expect(body).toContain(`src="/dev/outbox/${mailId}/mail"`)
     expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(body).toContain(`<a href="${link.replaceAll('&', '&amp;')}">`)
-    expect(body).toContain('account.reset_password')
+    expect(body).toContain('notification.announcement')
     expect(body).not.toMatch(/<script|<b>|style="/)
     expect((await get(test, `/dev/outbox/${smsId}`)).body).toContain('481205')
   })

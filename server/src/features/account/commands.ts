@@ -9,7 +9,6 @@ import { verifyPassword } from '../../external/secrets/password'
 import { allowTry, forgetTries } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
-import { recoveryCodeUsedMail } from './profile-mail'
 import { markEmailVerified } from './registration-store'
 import { codeTries, spendCode } from './second-factor-code-commands'
 import { countRecoveryCodes } from './second-factor-store'
@@ -95,7 +94,7 @@ async function open(
       kind: 'account.recovery_code_used',
       to: user.email,
       name: `${user.first_name} ${user.last_name}`,
-      mail: recoveryCodeUsedMail(user, unused),
+      facts: { first_name: user.first_name, unused },
     })
     await ctx.record(
       work.db,

@@ -9,7 +9,6 @@ import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { takenField } from './identity-store'
-import { addressInUseMail, confirmEmailMail, emailChangeAskedMail } from './profile-mail'
 import { replaceEmail, resetPassword } from './registration-store'
 import { deleteSessionsAndLinks } from './session-store'
 import { lockUser, type UserRow } from './store'
@@ -43,14 +42,14 @@ export async function askToConfirm(
     name: isTaken ? '' : name,
     to: email,
     kind: 'account.change_email',
-    mail: isTaken ? addressInUseMail() : confirmEmailMail(user, confirm.url),
+    facts: { first_name, link: isTaken ? null : confirm.url },
   })
   await outbox.mail(ctx, {
     organization_id,
     name,
     to: user.email,
     kind: 'account.email_change_asked',
-    mail: emailChangeAskedMail(user, email, reject.url),
+    facts: { first_name, email, reject: reject.url },
   })
 }
 

@@ -1,13 +1,9 @@
 // What every mail says that brings a first password.
 import { firstPasswordDays } from '@gozlem/domain/account/first-password'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
-export interface FirstSignIn {
-  /** As its reader shall see it: in full, or masked. */
-  phone: string
-  password: string
-  link: string
-}
+type FirstSignIn = Pick<MailFacts['member.first_password'], 'phone' | 'password' | 'link'>
 
 /** How to sign in the first time: phone, password, what comes then, and how long it holds. */
 export function FirstSignInParts({ phone, password, link }: FirstSignIn) {

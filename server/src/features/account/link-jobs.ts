@@ -6,7 +6,6 @@ import type { JobPayloads } from '../../jobs/catalogue'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder } from '../../jobs/recorder'
-import { resetPasswordMail, verifyEmailMail } from './mail'
 import { lockByEmail, lockUnverified, type Recipient } from './registration-store'
 import { makeLink } from './token-commands'
 import { deleteUnusedTokens } from './token-store'
@@ -50,7 +49,7 @@ export async function sendLink(
       kind: `account.${purpose}`,
       to: user.email,
       name: `${first_name} ${last_name}`,
-      mail: (purpose === 'reset_password' ? resetPasswordMail : verifyEmailMail)({ first_name, link }),
+      facts: { first_name, link },
     })
     await createRecorder(queue)(
       work.db,

@@ -3,16 +3,12 @@ import { type LinkPurpose, linkLifeSeconds } from '@gozlem/domain/account/link-l
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
-
-interface Linked {
-  first_name: string
-  link: string
-}
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
 const hours = (purpose: LinkPurpose): string => `${linkLifeSeconds[purpose] / 3600} saat`
 
 /** Asks a new user to prove the e-mail address; signing in works only then (REG-06). */
-export function verifyEmailMail({ first_name, link }: Linked): Mail {
+export function verifyEmailMail({ first_name, link }: MailFacts['account.verify_email']): Mail {
   return {
     subject: 'E-posta adresinizi doğrulayın',
     body: (
@@ -36,7 +32,7 @@ export function verifyEmailMail({ first_name, link }: Linked): Mail {
 }
 
 /** Brings the link to set a new password (REG-08). */
-export function resetPasswordMail({ first_name, link }: Linked): Mail {
+export function resetPasswordMail({ first_name, link }: MailFacts['account.reset_password']): Mail {
   return {
     subject: 'Şifrenizi sıfırlayın',
     body: (

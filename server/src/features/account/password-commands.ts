@@ -4,7 +4,6 @@ import { hashPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
-import { passwordChangedMail } from './profile-mail'
 import { reauthenticate } from './reauthentication-commands'
 import { deleteOtherSessionsAndLinks, deleteSessionsAndLinks } from './session-store'
 import * as store from './store'
@@ -31,7 +30,7 @@ export async function changePassword(
       kind: 'account.password_changed',
       to: user.email,
       name: `${user.first_name} ${user.last_name}`,
-      mail: passwordChangedMail(user),
+      facts: { first_name: user.first_name },
     })
   })
 }

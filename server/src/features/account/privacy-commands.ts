@@ -6,7 +6,6 @@ import type { FileStore } from '../../external/files/file-store'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
-import { AccountDeletedMail } from './privacy-mail'
 import * as store from './privacy-store'
 import { reauthenticate } from './reauthentication-commands'
 import { proveSecondFactor } from './second-factor-commands'
@@ -71,7 +70,7 @@ export async function deleteAccount(
       to: user.email,
       name: `${user.first_name} ${user.last_name}`,
       kind: 'account.deleted',
-      mail: { subject: 'Hesabınız silindi', body: AccountDeletedMail({ name: user.first_name }) },
+      facts: { first_name: user.first_name },
     })
     await ctx.record({ kind: 'user.deleted', subject_id: ctx.actor.id })
     return store.erasePerson(ctx, duties, ctx.actor.id)

@@ -1,14 +1,17 @@
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailText } from '../../external/mail/MailParts'
+import type { Mail } from '../../external/mail/mail'
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
-export function AccountDeletedMail({ name }: { name: string }) {
-  return (
+export const accountDeletedMail = ({ first_name }: MailFacts['account.deleted']): Mail => ({
+  subject: 'Hesabınız silindi',
+  body: (
     <MailLayout
       preview="Hesabınız isteğiniz üzerine silindi."
       heading="Hesabınız silindi"
       reason="Bu ileti, Saha Gözlem hesabınız silindiği için gönderildi."
     >
-      <MailText>Merhaba {name},</MailText>
+      <MailText>Merhaba {first_name},</MailText>
       <MailText>
         Hesabınız isteğiniz üzerine silindi; bütün oturumlarınız kapatıldı. Kişisel verileriniz silindi veya
         anonim hale getirildi. Tamamlanmış raporlar, saklanması gereken kayıtlar oldukları sürece
@@ -16,5 +19,5 @@ export function AccountDeletedMail({ name }: { name: string }) {
       </MailText>
       <MailText>Bu işlemi siz yapmadıysanız lütfen hemen sistem yöneticinize başvurun.</MailText>
     </MailLayout>
-  )
-}
+  ),
+})

@@ -11,7 +11,6 @@ import { parseFields } from '../../http/validate'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { askToConfirm } from './email-change-commands'
 import { findTaken, type IdentityField, takenField } from './identity-store'
-import { phoneChangedMail } from './profile-mail'
 import * as store from './profile-store'
 import { reauthenticate } from './reauthentication-commands'
 import { deleteOtherSessionsAndLinks } from './session-store'
@@ -200,7 +199,7 @@ async function saveFields(
     await outbox.mail(ctx, {
       ...noticeTo(user),
       kind: 'account.phone_changed',
-      mail: phoneChangedMail(user, after.phone),
+      facts: { first_name: user.first_name, phone: after.phone },
     })
   }
 }

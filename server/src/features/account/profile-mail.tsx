@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
-interface Recipient {
-  first_name: string
-}
+type Recipient = MailFacts['account.password_changed']
 
 const undoneByHand =
   'Bunu siz yapmadıysanız hemen giriş yapıp şifrenizi değiştirin ve profilinizden diğer oturumları kapatın. Giriş yapamıyorsanız giriş sayfasındaki “Şifremi unuttum” bağlantısını kullanın.'
@@ -38,7 +37,7 @@ function notice(
 export const passwordChangedMail = (user: Recipient): Mail =>
   notice('Şifreniz değiştirildi', user, 'Hesabınızın şifresi değiştirildi; diğer oturumlarınız kapatıldı.')
 
-export const phoneChangedMail = (user: Recipient, phone: string): Mail =>
+export const phoneChangedMail = ({ phone, ...user }: MailFacts['account.phone_changed']): Mail =>
   notice(
     'Telefon numaranız değiştirildi',
     user,
@@ -59,15 +58,19 @@ export const secondFactorOffMail = (user: Recipient): Mail =>
     'Bundan sonra hesabınıza yalnız şifrenizle giriş yapılabilir. Hesabınızı korumak için iki adımlı doğrulamayı yeniden açmanızı öneririz. Diğer oturumlarınız kapatıldı.',
   )
 
-export const recoveryCodeUsedMail = (user: Recipient, unused: number): Mail =>
+export const recoveryCodeUsedMail = ({ unused, ...user }: MailFacts['account.recovery_code_used']): Mail =>
   notice(
     'Bir kurtarma kodu kullanıldı',
     user,
     `Hesabınıza bir kurtarma koduyla giriş yapıldı. Kullanılmamış ${unused} kurtarma kodunuz kaldı; profilinizden yenilerini oluşturabilirsiniz.`,
   )
 
-/** To the present address, when another one is to replace it; `reject` is the link that undoes it. */
-export const emailChangeAskedMail = (user: Recipient, email: string, reject: string): Mail =>
+/** To the present address, when another one is to replace it. */
+export const emailChangeAskedMail = ({
+  email,
+  reject,
+  ...user
+}: MailFacts['account.email_change_asked']): Mail =>
   notice(
     'E-posta adresinizin değiştirilmesi istendi',
     user,
@@ -75,8 +78,8 @@ export const emailChangeAskedMail = (user: Recipient, email: string, reject: str
     <NotMe link={reject}>İsteği siz yaptıysanız bu iletiyi dikkate almayın.</NotMe>,
   )
 
-/** To the address that another one has replaced; `reject` is the link that brings it back. */
-export const emailChangedMail = (user: Recipient, email: string, reject: string): Mail =>
+/** To the address that another one has replaced. */
+export const emailChangedMail = ({ email, reject, ...user }: MailFacts['account.email_changed']): Mail =>
   notice(
     'E-posta adresiniz değiştirildi',
     user,
@@ -106,8 +109,11 @@ function maskedEmail(email: string): string {
   return `${email.slice(0, Math.min(2, at))}***${email.slice(at)}`
 }
 
-/** To an address that is to become another account's, in place of the link; it does not tell whose. */
-export const addressInUseMail = (): Mail => ({
+/** To the address that is to become the account's: the link that proves it, unless it is another account's already. */
+export const changeEmailMail = ({ first_name, link }: MailFacts['account.change_email']): Mail =>
+  link === null ? addressInUseMail() : confirmEmailMail(first_name, link)
+
+const addressInUseMail = (): Mail => ({
   subject: 'Bu adres başka bir hesapta kayıtlı',
   body: (
     <MailLayout
@@ -128,8 +134,7 @@ export const addressInUseMail = (): Mail => ({
   ),
 })
 
-/** To the new address, with the link that proves it. */
-export const confirmEmailMail = ({ first_name }: Recipient, link: string): Mail => ({
+const confirmEmailMail = (first_name: string, link: string): Mail => ({
   subject: 'Yeni e-posta adresinizi doğrulayın',
   body: (
     <MailLayout

@@ -7,7 +7,6 @@ import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
-import { passwordChangedMail } from './profile-mail'
 import * as account from './registration-store'
 import { deleteSessionsAndLinks } from './session-store'
 import { forgetSignIns } from './sign-in-limit-commands'
@@ -53,7 +52,7 @@ export async function resetPassword(
       kind: 'account.password_changed',
       to: user.email,
       name: `${user.first_name} ${user.last_name}`,
-      mail: passwordChangedMail(user),
+      facts: { first_name: user.first_name },
     })
   })
 }

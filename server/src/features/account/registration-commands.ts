@@ -20,7 +20,6 @@ import {
   takenProblems,
   violatedConstraint,
 } from './identity-store'
-import { verifyEmailMail } from './mail'
 import { erasePerson, insertConsent } from './privacy-store'
 import * as store from './registration-store'
 import { compareSmsCode, smsCodeProblem, spendSmsCode } from './sms-code-commands'
@@ -188,6 +187,6 @@ async function sendFirstLink(
     kind: 'account.verify_email',
     to: user.email,
     name: fullName(user),
-    mail: verifyEmailMail({ first_name: user.first_name, link: url }),
+    facts: { first_name: user.first_name, link: url },
   })
 }

@@ -1,6 +1,5 @@
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { type Problem, problem } from '@gozlem/domain/problem'
-import type { Mail } from '../../external/mail/mail'
 import { secretQrSvg } from '../../external/qr/qr-svg'
 import {
   makeOneTimeSecret,
@@ -15,7 +14,6 @@ import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { type GateRules, mustSetSecondFactor } from '../../http/session-gate'
 import type { Outbox } from '../../jobs/outbox/outbox'
-import { secondFactorOffMail, secondFactorOnMail } from './profile-mail'
 import { reauthenticate } from './reauthentication-commands'
 import { codeTries, recoveryCodeHash, spendCode } from './second-factor-code-commands'
 import * as store from './second-factor-store'
@@ -70,7 +68,7 @@ export async function enableSecondFactor(
     if (!(await store.turnOn(ctx, { secret: begun.secret, step }))) throw problem('CONFLICT')
     await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
     await forgetTries(ctx.db, codeTries, ctx.actor.id)
-    await tell(ctx, outbox, 'second_factor.enabled', secondFactorOnMail)
+    await tell(ctx, outbox, 'enabled')
     return giveRecoveryCodes(ctx, sealing_key)
   })
 }
@@ -93,7 +91,7 @@ export async function disableSecondFactor(
   await steps.write(async (ctx) => {
     await store.turnOff(ctx)
     await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
-    await tell(ctx, parts.outbox, 'second_factor.disabled', secondFactorOffMail)
+    await tell(ctx, parts.outbox, 'disabled')
   })
 }
 
@@ -162,20 +160,15 @@ async function giveRecoveryCodes(ctx: Context, sealing_key: Buffer): Promise<str
   return codes
 }
 
-async function tell(
-  ctx: Context,
-  outbox: Outbox,
-  kind: 'second_factor.enabled' | 'second_factor.disabled',
-  mailTo: (user: { first_name: string }) => Mail,
-): Promise<void> {
+async function tell(ctx: Context, outbox: Outbox, done: 'enabled' | 'disabled'): Promise<void> {
   const user = await findCaller(ctx)
-  await ctx.record({ kind, subject_id: user.id })
+  await ctx.record({ kind: `second_factor.${done}`, subject_id: user.id })
   await outbox.mail(ctx, {
     organization_id: user.organization_id,
-    kind: `account.${kind.replace('.', '_')}`,
+    kind: `account.second_factor_${done}`,
     to: user.email,
     name: `${user.first_name} ${user.last_name}`,
-    mail: mailTo(user),
+    facts: { first_name: user.first_name },
   })
 }
 

@@ -4,7 +4,6 @@ import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import type { EmailChangeParts } from './email-change-commands'
 import { takenField } from './identity-store'
-import { emailChangedMail } from './profile-mail'
 import { markEmailVerified, replaceEmail } from './registration-store'
 import { makeLink } from './token-commands'
 import * as store from './token-store'
@@ -72,7 +71,7 @@ async function change(
     kind: 'account.email_changed',
     to: user.email,
     name: `${user.first_name} ${user.last_name}`,
-    mail: emailChangedMail(user, new_email, reject.url),
+    facts: { first_name: user.first_name, email: new_email, reject: reject.url },
   })
 }
 

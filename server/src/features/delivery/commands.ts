@@ -24,7 +24,6 @@ import { lockReport } from '../report/commands'
 import { documentOf, type PrintTools, readPrintable } from '../report/document-view'
 import { printName } from '../report/export-routes'
 import { findReport, type ReportRow } from '../report/store'
-import { sentReportMail } from './mail'
 import * as store from './store'
 
 export interface DeliveryParts extends PrintTools {
@@ -180,7 +179,7 @@ async function mailDelivery(
     to: email,
     name: recipient_name,
     reply_to: { address: sender.email, name: sender_name },
-    mail: sentReportMail({
+    facts: {
       number: report.number ?? '',
       completed_at: report.completed_at ?? ctx.request.at.toISOString(),
       client_company_name: report.client_company_name,
@@ -194,7 +193,7 @@ async function mailDelivery(
       link: token && `${public_url}/shared-report?token=${token}`,
       expires_at,
       public_url,
-    }),
+    },
     ...(!token && { attachment: { report_id: report.id, file_name: `${printName(report)}.pdf` } }),
   })
   await store.keepMail(ctx, id, { outbox_message_id, sending_id })

@@ -1,34 +1,12 @@
 // The mail that brings a completed report to people of the client company.
 import { formatDay } from '@gozlem/domain/calendar-date'
-import {
-  declarationNote,
-  declaredNameLabel,
-  type Issuer,
-  issuerKindLabels,
-} from '@gozlem/domain/report/issuer'
+import { declarationNote, declaredNameLabel, issuerKindLabels } from '@gozlem/domain/report/issuer'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
-export interface SentReport {
-  number: string
-  completed_at: string
-  client_company_name: string
-  issuer: Issuer
-  /** What the author typed as the consultancy's name. */
-  osgb_name: string
-  sender_name: string
-  total_entries: number
-  message: string
-  recipient_name: string
-  /** One of the client company's contacts, not an address typed for this sending. */
-  is_contact: boolean
-  /** Where a report that travels as a link is opened; null when it is attached. */
-  link: string | null
-  /** The last day the link holds. */
-  expires_at: string
-  public_url: string
-}
+type SentReport = MailFacts['report.sent']
 
 /** A contact was named for the company; somebody else's address was typed for this report alone. */
 function reasonOf({ is_contact, issuer, sender_name }: SentReport): string {

@@ -11,7 +11,6 @@ import type { FirstPassword } from '../account/first-password-commands'
 import { giveFirstPassword } from '../account/first-password-store'
 import { takenField, takenProblems, violatedConstraint } from '../account/identity-store'
 import { deleteSessionsAndLinks } from '../account/session-store'
-import { memberAddedMail, memberPasswordMail } from './mail'
 import * as store from './store'
 
 export interface MemberParts {
@@ -96,10 +95,7 @@ export async function resetPassword<Row extends store.PersonRow>(
   await outbox.mail(managing, {
     ...addressOf(person),
     kind: 'member.password_reset',
-    mail: memberPasswordMail({
-      giver: managing.giver.password(person),
-      ...firstSignIn(person, first, public_url),
-    }),
+    facts: { giver: managing.giver.password(person), ...firstSignIn(person, first, public_url) },
   })
   return managing.require(id)
 }
@@ -162,10 +158,7 @@ async function mailFirstPassword<Row extends store.PersonRow>(
   await outbox.mail(managing, {
     ...addressOf(person),
     kind: 'member.first_password',
-    mail: memberAddedMail({
-      giver: managing.giver.account(person),
-      ...firstSignIn(person, first, public_url),
-    }),
+    facts: { giver: managing.giver.account(person), ...firstSignIn(person, first, public_url) },
   })
 }
 

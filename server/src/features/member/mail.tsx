@@ -3,16 +3,11 @@
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
-import { type FirstSignIn, FirstSignInParts } from '../account/first-password-mail'
-
-interface Told extends FirstSignIn {
-  first_name: string
-  /** Who gives the account or the password. */
-  giver: string
-}
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
+import { FirstSignInParts } from '../account/first-password-mail'
 
 /** Tells a new specialist, physician or administrator how to sign in the first time (CC-04). */
-export function memberAddedMail({ first_name, giver, ...signIn }: Told): Mail {
+export function memberAddedMail({ first_name, giver, ...signIn }: MailFacts['member.first_password']): Mail {
   return {
     subject: 'Saha Gözlem hesabınız açıldı',
     body: (
@@ -32,7 +27,11 @@ export function memberAddedMail({ first_name, giver, ...signIn }: Told): Mail {
 }
 
 /** Brings a new first password that an administrator asked for; the old one works no more. */
-export function memberPasswordMail({ first_name, giver, ...signIn }: Told): Mail {
+export function memberPasswordMail({
+  first_name,
+  giver,
+  ...signIn
+}: MailFacts['member.password_reset']): Mail {
   return {
     subject: 'Şifreniz sıfırlandı',
     body: (

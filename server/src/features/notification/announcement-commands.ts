@@ -5,7 +5,6 @@ import type { AdministratorContext, Context } from '../../http/context'
 import { announce } from '../../http/live-stream'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as store from './announcement-store'
-import { announcementMail } from './mail'
 import { listSubscriptions } from './push-store'
 import { insertNotifications } from './store'
 
@@ -71,12 +70,12 @@ export async function sendTestAnnouncement(
         organization_id: made.organization_id,
         kind: 'notification.announcement',
         to: self.email,
-        mail: announcementMail({
+        facts: {
           title,
           message,
           first_name: self.first_name,
           link: `${public_url}${url || '/notifications'}`,
-        }),
+        },
       })
   }
   return devices

@@ -11,7 +11,6 @@ import type { Outbox } from '../../jobs/outbox/outbox'
 import type { JobQueue } from '../../jobs/queue'
 import { lowestId } from './announcement-commands'
 import * as announcements from './announcement-store'
-import { announcementMail } from './mail'
 import * as pushes from './push-store'
 import * as store from './store'
 import { notificationWords } from './view'
@@ -107,7 +106,7 @@ async function mailLater(
       kind: 'notification.announcement',
       to: email,
       name: `${first_name} ${last_name}`,
-      mail: announcementMail({ title, message, first_name, link: `${public_url}${url ?? '/notifications'}` }),
+      facts: { title, message, first_name, link: `${public_url}${url ?? '/notifications'}` },
     })
 }
 

@@ -1,6 +1,7 @@
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
 /** An announcement as its reader gets it by mail. */
 export function announcementMail({
@@ -8,12 +9,7 @@ export function announcementMail({
   message,
   first_name,
   link,
-}: {
-  title: string
-  message: string
-  first_name: string
-  link: string
-}): Mail {
+}: MailFacts['notification.announcement']): Mail {
   return {
     subject: title,
     body: (

@@ -11,7 +11,6 @@ import { seal } from '../../external/secrets/seal'
 import { allowTry, type Limit } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
-import { verifyApplicationMail } from './mail'
 import * as store from './store'
 
 const day = 24 * 60 * 60
@@ -61,10 +60,10 @@ export async function apply(
       kind: 'organization.verify_application',
       to: input.email,
       name: input.contact_name,
-      mail: verifyApplicationMail({
+      facts: {
         contact_name: input.contact_name,
         link: `${public_url}/company-verify-email?token=${token}`,
-      }),
+      },
     })
   })
 }

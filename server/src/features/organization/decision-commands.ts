@@ -12,7 +12,6 @@ import { prepareFirstPassword } from '../account/first-password-commands'
 import { insertWithFirstPassword, type NewAccount } from '../account/first-password-store'
 import { takenField } from '../account/identity-store'
 import type { ApplicationParts } from './commands'
-import { applicationApprovedMail, applicationRejectedMail } from './mail'
 import * as store from './store'
 
 type DecisionParts = Pick<ApplicationParts, 'outbox' | 'public_url'>
@@ -82,13 +81,7 @@ async function approve(
     kind: 'organization.approved',
     to: email,
     name: contact_name,
-    mail: applicationApprovedMail({
-      contact_name,
-      company_name,
-      phone: formatPhone(phone),
-      password,
-      link: `${public_url}/`,
-    }),
+    facts: { contact_name, company_name, phone: formatPhone(phone), password, link: `${public_url}/` },
   })
 }
 
@@ -106,7 +99,7 @@ async function reject(
     kind: 'organization.rejected',
     to: email,
     name: contact_name,
-    mail: applicationRejectedMail({ contact_name, company_name, reason }),
+    facts: { contact_name, company_name, reason },
   })
 }
 

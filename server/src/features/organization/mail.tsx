@@ -4,18 +4,17 @@ import type { ReactNode } from 'react'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
-import { type FirstSignIn, FirstSignInParts } from '../account/first-password-mail'
-
-interface Applicant {
-  contact_name: string
-  company_name: string
-}
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
+import { FirstSignInParts } from '../account/first-password-mail'
 
 /**
  * Asks the applicant to prove the e-mail address; the application counts from then on (COR-02). Anybody can have it sent
  * to anybody, so it carries no text of the applicant's but the name.
  */
-export function verifyApplicationMail({ contact_name, link }: { contact_name: string; link: string }): Mail {
+export function verifyApplicationMail({
+  contact_name,
+  link,
+}: MailFacts['organization.verify_application']): Mail {
   return {
     subject: 'Kurumsal başvurunuzu doğrulayın',
     body: (
@@ -39,7 +38,7 @@ export function verifyApplicationMail({ contact_name, link }: { contact_name: st
 }
 
 /** Tells the new administrator how to sign in the first time (COR-03). */
-export function applicationApprovedMail(to: Applicant & FirstSignIn): Mail {
+export function applicationApprovedMail(to: MailFacts['organization.approved']): Mail {
   return {
     subject: 'Kurumsal başvurunuz onaylandı',
     body: (
@@ -60,7 +59,7 @@ export function applicationApprovedMail(to: Applicant & FirstSignIn): Mail {
 }
 
 /** Tells the applicant why the application was rejected (COR-03). */
-export function applicationRejectedMail(to: Applicant & { reason: string }): Mail {
+export function applicationRejectedMail(to: MailFacts['organization.rejected']): Mail {
   return {
     subject: 'Kurumsal başvurunuz hakkında',
     body: (

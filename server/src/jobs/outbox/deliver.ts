@@ -3,6 +3,7 @@
 import type { Pool } from 'pg'
 import { type Scope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { DeliveryError } from '../../external/delivery-error'
+import { type Mail, type RenderedMail, renderMail } from '../../external/mail/mail'
 import type { MailAttachment, MailTransport } from '../../external/mail/mail-transport'
 import { unseal } from '../../external/secrets/seal'
 import type { SmsProvider } from '../../external/sms/sms-provider'
@@ -20,6 +21,8 @@ export interface DeliveryParts {
   mail_from: string
   sms: SmsProvider
   answered: AnsweredMessages
+  /** The words of a mail, from what its row keeps. */
+  words: (kind: string, facts: unknown) => Mail
   /** Draws what a mail of an organisation carries; null when it is gone for good. */
   attach: (organization_id: string, attachment: ReportAttachment) => Promise<MailAttachment | null>
   /** Told in its transaction that a message was taken over or is given up. */
@@ -73,7 +76,7 @@ export async function deliverMessage(
 }
 
 async function handOver(
-  { sealing_key, mail, mail_from, sms, attach, answered, onError }: DeliveryParts,
+  { sealing_key, mail, mail_from, sms, words, attach, answered, onError }: DeliveryParts,
   organization_id: string | null,
   { id, channel, kind, recipient, content }: ClaimedMessage,
   signal: AbortSignal,
@@ -81,7 +84,8 @@ async function handOver(
   const opened: unknown = JSON.parse(unseal(content, sealing_key))
   switch (channel) {
     case 'mail': {
-      const { name, attachment, reply_to = null, ...rendered } = opened as MailContent
+      const { name, facts, attachment, reply_to = null, ...drawn } = opened as MailContent | DrawnContent
+      const rendered = 'html' in drawn ? drawn : await renderMail(words(kind, facts))
       const attached = attachment && organization_id ? await attach(organization_id, attachment) : undefined
       if (attached === null) throw new DeliveryError('the attachment is gone', { permanent: true })
       const letter = { id, kind, from: mail_from, to: { address: recipient, name }, reply_to, ...rendered }
@@ -98,6 +102,9 @@ async function handOver(
     onError(error instanceof Error ? error : new Error(String(error)))
   }
 }
+
+/** What rows keep that were written by a version that drew mails at once; they go out as they are. */
+type DrawnContent = Omit<MailContent, 'facts'> & { facts?: undefined } & RenderedMail
 
 /** Words of other errors may carry what is being sent; their name and code do not. */
 function reasonOf(error: unknown): string {

@@ -5,16 +5,16 @@ import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { DeliveryError } from '../../external/delivery-error'
-import { MailLayout } from '../../external/mail/MailLayout'
-import { MailButton, MailText } from '../../external/mail/MailParts'
-import type { MailTransport } from '../../external/mail/mail-transport'
+import type { MailTransport, OutgoingMail } from '../../external/mail/mail-transport'
 import { createSmtpMail, readSmtpUrl } from '../../external/mail/smtp-mail'
 import {
   type MailServer,
   type MailServerOptions,
   startMailServer,
 } from '../../external/mail/testing/mail-server'
+import { seal, unseal } from '../../external/secrets/seal'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
+import { mailWords } from '../../mail-words'
 import type { JobPayloads } from '../catalogue'
 import type { JobQueue } from '../queue'
 import { answeredIn } from './answered'
@@ -27,20 +27,8 @@ const verifyMail = (to: string, organization_id: string | null = null) => ({
   organization_id,
   to,
   name: 'Şule Işık',
-  kind: 'account.verify_email',
-  mail: {
-    subject: 'E-posta adresinizi doğrulayın',
-    body: (
-      <MailLayout
-        preview="Bir adım kaldı."
-        heading="E-posta adresinizi doğrulayın"
-        reason="Bu ileti, denendiği için gönderildi."
-      >
-        <MailText>Merhaba Şule,</MailText>
-        <MailButton href={link}>E-postamı doğrula</MailButton>
-      </MailLayout>
-    ),
-  },
+  kind: 'account.verify_email' as const,
+  facts: { first_name: 'Şule', link },
 })
 
 interface Row {
@@ -102,7 +90,8 @@ describe('the outbox, worked on by its queue', () => {
       from: { name: 'Saha Gözlem' },
       messageId: `<${row.id}@example.com>`,
     })
-    expect(mail?.html).toContain('Merhaba Şule,')
+    expect(mail?.html).toContain('E-posta Adresimi Doğrula')
+    expect(mail?.text).toContain('Merhaba Şule,')
     expect(mail?.text).toContain(link)
   })
 
@@ -193,6 +182,7 @@ describe('a message of the outbox', () => {
     mail,
     mail_from: 'Saha Gözlem <saha-gozlem@gozlem.example>',
     sms: { send: () => Promise.reject(new Error('unexpected')) },
+    words: mailWords,
     attach: () => Promise.reject(new Error('unexpected')),
     // A new one each time, as a process that starts after another was killed.
     answered: answeredIn(notes),
@@ -346,6 +336,30 @@ describe('a message of the outbox', () => {
       outbox.mail(work, verifyMail('baska@example.com')),
     )
     await expect(written).rejects.toThrow('row-level security')
+  })
+
+  it('REG-06 holds no words while it waits: they are made when it is sent', async () => {
+    await put('sozsuz@example.com')
+    const { content } = await rowOf(test.pool, 'sozsuz@example.com')
+    const kept = JSON.parse(unseal(content ?? Buffer.alloc(0), testSealingKey))
+    expect(kept).toEqual({ name: 'Şule Işık', facts: { first_name: 'Şule', link } })
+  })
+
+  it('REG-06 goes out as it was drawn by the version before, which kept the words', async () => {
+    const payload = await put('eski@example.com')
+    const drawn = { name: 'Şule', subject: 'Eski konu', html: '<p>Eski söz</p>', text: 'Eski söz' }
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('update outbox_message set content = $2 where id = $1', [
+        payload.message_id,
+        seal(JSON.stringify(drawn), testSealingKey),
+      ]),
+    )
+    const sent: OutgoingMail[] = []
+    const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => undefined }
+    await deliverMessage(parts(transport), payload, silent)
+    expect(sent).toMatchObject([
+      { to: { address: 'eski@example.com', name: 'Şule' }, subject: 'Eski konu', html: '<p>Eski söz</p>' },
+    ])
   })
 
   it.each([

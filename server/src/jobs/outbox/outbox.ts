@@ -2,9 +2,10 @@
 // that neither a rollback sends it nor a dead mail server loses it. deliver.ts does the sending.
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
-import { type Mail, oneLine, renderMail } from '../../external/mail/mail'
+import { oneLine } from '../../external/mail/mail'
 import { seal } from '../../external/secrets/seal'
 import type { JobQueue } from '../queue'
+import type { MailToWrite } from './mail-facts'
 import { type Channel, insertMessage } from './store'
 
 export interface Outbox {
@@ -23,15 +24,15 @@ export interface Outbox {
 interface Addressed {
   /** Whose message it is. Null, for somebody without an organisation, needs the system scope. */
   organization_id: string | null
-  /** What it is about, as feature.word: `account.verify_email`. */
-  kind: string
 }
 
-export interface MailMessage extends Addressed {
+/** What it is about, as feature.word: `account.verify_email`; its words are made when it is sent. */
+export type MailMessage = MailToWrite & MailAddress
+
+interface MailAddress extends Addressed {
   to: string
   /** Name of the recipient, shown beside the address. */
   name?: string
-  mail: Mail
   /** Whom an answer reaches. */
   reply_to?: { address: string; name: string }
   /** A completed report that goes with the mail as PDF; drawn when the mail is handed over. */
@@ -45,6 +46,8 @@ export interface ReportAttachment {
 }
 
 export interface SmsMessage extends Addressed {
+  /** What it is about, as feature.word. */
+  kind: string
   /** `+90` and ten digits. */
   to: string
   text: string
@@ -53,9 +56,7 @@ export interface SmsMessage extends Addressed {
 /** What a row keeps sealed until it is delivered. */
 export type MailContent = {
   name: string
-  subject: string
-  html: string
-  text: string
+  facts: unknown
   reply_to?: { address: string; name: string }
   attachment?: ReportAttachment
 }
@@ -73,7 +74,7 @@ export function createOutbox({ queue, sealing_key }: OutboxParts): Outbox {
     work: Work<Scope>,
     channel: Channel,
     recipient: string,
-    { organization_id, kind }: Addressed,
+    { organization_id, kind }: Addressed & { kind: string },
     content: MailContent | SmsContent,
   ) => {
     const id = uuidv7()
@@ -86,11 +87,10 @@ export function createOutbox({ queue, sealing_key }: OutboxParts): Outbox {
     async mail(work, message) {
       if (!plainAddress.test(message.to))
         throw new Error(`${message.kind}: the recipient is no plain address`)
-      const rendered = await renderMail(message.mail)
-      const { attachment, reply_to, name = '' } = message
-      const content = {
+      const { facts, attachment, reply_to, name = '' } = message
+      const content: MailContent = {
         name: oneLine(name),
-        ...rendered,
+        facts,
         ...(reply_to && { reply_to: { ...reply_to, name: oneLine(reply_to.name) } }),
         ...(attachment && { attachment }),
       }

@@ -1,0 +1,83 @@
+// Every kind of mail on one screen, with the facts its words are made of when it is sent (mail-words.ts). Facts are JSON,
+// sealed while the message waits: links, codes and passwords are among them.
+import type { Issuer } from '@gozlem/domain/report/issuer'
+
+interface Named {
+  first_name: string
+}
+
+/** `reject` is the link that undoes a change of the address. */
+interface EmailChange extends Named {
+  email: string
+  reject: string
+}
+
+interface Linked extends Named {
+  link: string
+}
+
+interface FirstSignIn {
+  /** As its reader shall see it: in full, or masked. */
+  phone: string
+  password: string
+  link: string
+}
+
+interface GivenPassword extends Named, FirstSignIn {
+  /** Who gives the account or the password. */
+  giver: string
+}
+
+interface Applicant {
+  contact_name: string
+  company_name: string
+}
+
+interface SentReport {
+  number: string
+  completed_at: string
+  client_company_name: string
+  issuer: Issuer
+  /** What the author typed as the consultancy's name. */
+  osgb_name: string
+  sender_name: string
+  total_entries: number
+  message: string
+  recipient_name: string
+  /** One of the client company's contacts, not an address typed for this sending. */
+  is_contact: boolean
+  /** Where a report that travels as a link is opened; null when it is attached. */
+  link: string | null
+  /** The last day the link holds. */
+  expires_at: string
+  public_url: string
+}
+
+export interface MailFacts {
+  'account.verify_email': Linked
+  'account.reset_password': Linked
+  /** To the new address; without a link it is another account's, and the mail does not tell whose. */
+  'account.change_email': Named & { link: string | null }
+  'account.email_change_asked': EmailChange
+  'account.email_changed': EmailChange
+  'account.password_changed': Named
+  'account.phone_changed': Named & { phone: string }
+  'account.second_factor_enabled': Named
+  'account.second_factor_disabled': Named
+  'account.recovery_code_used': Named & { unused: number }
+  'account.deleted': Named
+  'member.first_password': GivenPassword
+  'member.password_reset': GivenPassword
+  'organization.verify_application': { contact_name: string; link: string }
+  'organization.approved': Applicant & FirstSignIn
+  'organization.rejected': Applicant & { reason: string }
+  'report.sent': SentReport
+  'notification.announcement': Linked & { title: string; message: string }
+}
+
+export type MailKind = keyof MailFacts
+
+/** A kind of mail and its facts, before they are words. */
+export type MailToWrite<Kinds extends MailKind = MailKind> = {
+  [Kind in Kinds]: { kind: Kind; facts: MailFacts[Kind] }
+}[Kinds]

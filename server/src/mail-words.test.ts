@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { renderMail } from './external/mail/mail'
+import type { MailFacts, MailKind } from './jobs/outbox/mail-facts'
+import { mailWords } from './mail-words'
+
+const first_name = 'Şule'
+const link = 'https://gozlem.example/baglanti?token=abc'
+const change = { first_name, email: 'yeni@example.com', reject: link }
+const password = { phone: '0532 *** ** 33', password: 'Ilk-Sifre-1', link }
+const applicant = { contact_name: 'Işıl Kaya', company_name: 'Deniz OSGB' }
+
+/** Every kind of mail, and what has to be in it. */
+const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } = {
+  'account.verify_email': [{ first_name, link }, [first_name, link]],
+  'account.reset_password': [{ first_name, link }, [first_name, link]],
+  'account.change_email': [{ first_name, link }, [first_name, link]],
+  'account.email_change_asked': [change, ['yeni@example.com', link]],
+  'account.email_changed': [change, ['ye***@example.com', link]],
+  'account.password_changed': [{ first_name }, [first_name]],
+  'account.phone_changed': [{ first_name, phone: '+905321112233' }, ['22 33']],
+  'account.second_factor_enabled': [{ first_name }, [first_name]],
+  'account.second_factor_disabled': [{ first_name }, [first_name]],
+  'account.recovery_code_used': [{ first_name, unused: 7 }, ['7 kurtarma kodunuz']],
+  'account.deleted': [{ first_name }, [first_name]],
+  'member.first_password': [{ first_name, giver: 'Kule OSGB', ...password }, ['Kule OSGB', 'Ilk-Sifre-1']],
+  'member.password_reset': [{ first_name, giver: 'Kule OSGB', ...password }, ['Kule OSGB', 'Ilk-Sifre-1']],
+  'organization.verify_application': [{ contact_name: 'Işıl Kaya', link }, ['Işıl Kaya', link]],
+  'organization.approved': [{ ...applicant, ...password }, ['Deniz OSGB', 'Ilk-Sifre-1']],
+  'organization.rejected': [{ ...applicant, reason: 'Belge eksik' }, ['Deniz OSGB', 'Belge eksik']],
+  'report.sent': [
+    {
+      number: '2026-000001',
+      completed_at: '2026-11-22T08:00:00.000Z',
+      client_company_name: 'Çınar Yapı',
+      issuer: { kind: 'individual', name: 'Deniz İnce' },
+      osgb_name: '',
+      sender_name: 'Deniz İnce',
+      total_entries: 3,
+      message: 'Bilginize sunarım.',
+      recipient_name: 'Işıl Kaya',
+      is_contact: true,
+      link,
+      expires_at: '2026-12-22T08:00:00.000Z',
+      public_url: 'https://gozlem.example',
+    },
+    ['2026-000001', 'Çınar Yapı', 'Bilginize sunarım.', link],
+  ],
+  'notification.announcement': [
+    { first_name, link, title: 'Bakım', message: 'Pazar günü bakım var.' },
+    ['Bakım', 'Pazar günü bakım var.', link],
+  ],
+}
+
+describe('the words of mails', () => {
+  it.each(Object.entries(samples))(
+    'of %s are made from its facts as a row keeps them',
+    async (kind, [facts, says]) => {
+      const { subject, text } = await renderMail(mailWords(kind, JSON.parse(JSON.stringify(facts))))
+      expect(subject).not.toBe('')
+      for (const said of says) expect(`${subject}\n${text}`).toContain(said)
+      expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|\[object/)
+    },
+  )
+
+  it('AUTH-09 do not tell whose an address is that was asked for', async () => {
+    const { subject, text } = await renderMail(mailWords('account.change_email', { first_name, link: null }))
+    expect(subject).toBe('Bu adres başka bir hesapta kayıtlı')
+    expect(text).not.toContain(first_name)
+  })
+
+  it('are missing for a kind that nobody knows', () => {
+    expect(() => mailWords('account.later', {})).toThrow('no words for mails of account.later')
+    expect(() => mailWords('toString', {})).toThrow('no words')
+  })
+})

@@ -1,0 +1,37 @@
+// Which words each kind of mail gets, when it is sent.
+import type { Mail } from './external/mail/mail'
+import { resetPasswordMail, verifyEmailMail } from './features/account/mail'
+import { accountDeletedMail } from './features/account/privacy-mail'
+import * as profile from './features/account/profile-mail'
+import { sentReportMail } from './features/delivery/mail'
+import { memberAddedMail, memberPasswordMail } from './features/member/mail'
+import { announcementMail } from './features/notification/mail'
+import * as organization from './features/organization/mail'
+import type { MailFacts, MailKind } from './jobs/outbox/mail-facts'
+
+const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } = {
+  'account.verify_email': verifyEmailMail,
+  'account.reset_password': resetPasswordMail,
+  'account.change_email': profile.changeEmailMail,
+  'account.email_change_asked': profile.emailChangeAskedMail,
+  'account.email_changed': profile.emailChangedMail,
+  'account.password_changed': profile.passwordChangedMail,
+  'account.phone_changed': profile.phoneChangedMail,
+  'account.second_factor_enabled': profile.secondFactorOnMail,
+  'account.second_factor_disabled': profile.secondFactorOffMail,
+  'account.recovery_code_used': profile.recoveryCodeUsedMail,
+  'account.deleted': accountDeletedMail,
+  'member.first_password': memberAddedMail,
+  'member.password_reset': memberPasswordMail,
+  'organization.verify_application': organization.verifyApplicationMail,
+  'organization.approved': organization.applicationApprovedMail,
+  'organization.rejected': organization.applicationRejectedMail,
+  'report.sent': sentReportMail,
+  'notification.announcement': announcementMail,
+}
+
+/** The mail of a kind and its facts, as a row of the outbox keeps them. @throws Error for a kind nobody has words for */
+export function mailWords(kind: string, facts: unknown): Mail {
+  if (!Object.hasOwn(words, kind)) throw new Error(`no words for mails of ${kind}`)
+  return words[kind as MailKind](facts as never)
+}
