@@ -15,7 +15,7 @@ describe('the text of a CSV file', () => {
     ['UTF-8', new TextEncoder().encode(text)],
     ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${text}`)],
     ['Windows-1254', windows1254],
-    ['UTF-16 with its mark', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+    ['little-endian UTF-16 with its mark', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
     ['plain ASCII', null],
   ])('CC-03 is read from %s', (_, bytes) =>
     expect(decodeCsv(bytes ?? new TextEncoder().encode('a,b'))).toBe(bytes ? text : 'a,b'),
