@@ -1,3 +1,4 @@
+import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,9 +20,12 @@ const deleteAccount = typedCall('account.delete')
 const readLetterhead = typedCall('organization.letterhead')
 const putLetterheadLogo = typedCall('organization.putLogo')
 const deleteLetterheadLogo = typedCall('organization.deleteLogo')
+const readOrganizationSettings = typedCall('organization.readSettings')
+const updateOrganizationSettings = typedCall('organization.updateSettings')
 
 const profile = ['profile'] as const
 const letterhead = ['letterhead'] as const
+const organizationSettings = ['organization-settings'] as const
 const sessions = ['sessions'] as const
 const consents = ['consents'] as const
 
@@ -151,5 +155,22 @@ export function useChangeLetterheadLogo() {
       return api(putLetterheadLogo, {}, { form })
     },
     onSuccess: (changed) => cache.setQueryData(letterhead, changed.letterhead),
+  })
+}
+
+/** What the own consultancy's administrator decided for its people. */
+export function useOrganizationSettings() {
+  return useQuery({
+    queryKey: organizationSettings,
+    queryFn: async ({ signal }) => (await api(readOrganizationSettings, {}, { signal })).settings,
+  })
+}
+
+/** Changes settings of the own consultancy. */
+export function useChangeOrganizationSettings() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: OrganizationSettings) => api(updateOrganizationSettings, { body }),
+    onSuccess: ({ settings }) => cache.setQueryData(organizationSettings, settings),
   })
 }

@@ -14,6 +14,11 @@ import {
   putLetterheadLogo,
   readLetterhead,
 } from '@gozlem/contract/organization-letterhead'
+import {
+  type OrganizationSettings,
+  readOrganizationSettings,
+  updateOrganizationSettings,
+} from '@gozlem/contract/organization-settings'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -49,6 +54,7 @@ const letterhead: LetterheadView = {
 
 beforeEach(() => {
   answer(readLetterhead, { letterhead })
+  answer(readOrganizationSettings, { settings: { only_admins_finalize: false } })
   answer(listSessions, { sessions: [] })
   answer(listConsents, { consents: [] })
   answer(verifySession, { user: people.regular })
@@ -246,6 +252,29 @@ test('CC-06 whoever answers for a consultancy sees the head of its reports and g
   expect(document.querySelector(`img[src="${logo_url}"]`)).not.toBeNull()
   await user.click(card.getByRole('button', { name: 'Kaldır' }))
   expect(await card.findByRole('button', { name: 'Logo Yükle' })).toBeDefined()
+})
+
+test('REP-10 an osgb_admin says who completes reports; a refusal leaves the setting as it was', async () => {
+  answer(readOrganizationSettings, { settings: { only_admins_finalize: false } })
+  answer(updateOrganizationSettings, ({ body }) => ({ settings: body as OrganizationSettings }))
+  answer(readProfile, { user: profile(people.osgb_admin) })
+  const { user } = renderApp('osgb_admin', '/profile')
+  const only = await screen.findByRole<HTMLInputElement>('switch', { name: 'Yalnız kurum yetkilisi' })
+  expect(only.checked).toBe(false)
+  await user.click(only)
+  expect(await screen.findByText('Tamamlama yetkisi değiştirildi')).toBeDefined()
+  expect(only.checked).toBe(true)
+  expect(calls('organization.updateSettings')[0]?.body).toEqual({ only_admins_finalize: true })
+  refuse(updateOrganizationSettings, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Ulaşılamıyor.' })
+  await user.click(only)
+  expect(await screen.findByText('Ulaşılamıyor.')).toBeDefined()
+  expect(only.checked).toBe(true)
+})
+
+test('REP-10 an individual is not asked who completes reports', async () => {
+  await open()
+  expect(screen.queryByRole('region', { name: 'Tamamlama yetkisi' })).toBeNull()
+  expect(calls('organization.readSettings')).toEqual([])
 })
 
 test('CC-06 an individual has a logo and no authorisation number', async () => {

@@ -355,6 +355,23 @@ describe('editing', () => {
     expect(await screen.findByRole('button', { name: 'Yazdır' })).toBeDefined()
     expect(calls('report.finalize')[0]?.body).toEqual({ approve_all: true })
   })
+
+  test.each([1440, 390])(
+    'REP-10 at %i px who may not complete reads who does, before any press',
+    async (width) => {
+      ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
+      const can = { edit: true, finalize: false, cancel: true, delete: false, archive: false, send: false }
+      show(report([entry(1)], { can }))
+      const { user } = renderApp('osgb_user', address)
+      const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Raporu Tamamla' })
+      expect(button.disabled).toBe(true)
+      const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+      expect(reason?.textContent).toContain('Bu raporu kurum yetkilisi tamamlar')
+      await user.click(screen.getByRole('button', { name: 'Diğer işlemler' }))
+      const inMenu = screen.queryByRole('menuitem', { name: 'Raporu kurum yetkilisi tamamlar' })
+      expect(inMenu !== null).toBe(width === 390)
+    },
+  )
 })
 
 describe('analysis', () => {

@@ -19,6 +19,7 @@ import { ConsentsCard } from '../components/privacy/ConsentsCard'
 import { DataExportCard } from '../components/privacy/DataExportCard'
 import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
 import { ContactCard } from '../components/profile/ContactCard'
+import { FinalizingCard } from '../components/profile/FinalizingCard'
 import { LetterheadCard } from '../components/profile/LetterheadCard'
 import { PersonalForm } from '../components/profile/PersonalForm'
 import { SecondFactorCard } from '../components/security/SecondFactorCard'
@@ -78,6 +79,7 @@ function Profile({ user }: { user: ProfileView }) {
           </Card>
           <ContactCard user={user} />
           {answersForReports(user) && <LetterheadCard isConsultancy={user.company_kind === 'osgb'} />}
+          {user.role === 'osgb_admin' && <FinalizingCard />}
           <PushSwitch />
         </Part>
         <Part shown={current === 'guvenlik'}>

@@ -27,6 +27,7 @@ import { DeleteReportDialog } from '../DeleteReportDialog'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { ReportInfoDialog } from './dialogs/ReportInfoDialog'
 import { ShortcutsDialog } from './dialogs/ShortcutsDialog'
+import { FinalizeButton, isReserved, ReservedNotice } from './FinalizeButton'
 import { SaveMark } from './saving/SaveMark'
 
 export interface EditorHeaderProps {
@@ -60,7 +61,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
     ...(phone
       ? [
           {
-            label: 'Raporu Tamamla',
+            label: isReserved(base) ? 'Raporu kurum yetkilisi tamamlar' : 'Raporu Tamamla',
             icon: FlagTriangleRight,
             disabled: !base.can.finalize,
             onSelect: onFinalize,
@@ -127,14 +128,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
               <Button icon={Save} onClick={() => void saveEverything(session)}>
                 Taslağı Kaydet
               </Button>
-              <Button
-                variant="primary"
-                icon={FlagTriangleRight}
-                disabled={!base.can.finalize}
-                onClick={onFinalize}
-              >
-                Raporu Tamamla
-              </Button>
+              <FinalizeButton variant="primary" onFinalize={onFinalize} />
             </>
           )}
         </div>
@@ -149,6 +143,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
           }}
         />
       </header>
+      <ReservedNotice />
       <DraftMismatch
         created_by={base.created_by}
         certificate={base.certificate}

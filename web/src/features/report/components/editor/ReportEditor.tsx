@@ -1,7 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { clsx } from 'clsx'
-import { Camera, FlagTriangleRight } from 'lucide-react'
+import { Camera } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../../../platform/forms/LeaveGuard'
 import { useUser } from '../../../../platform/session/session'
@@ -27,6 +27,7 @@ import { hasOpenNotes } from '../../model/photos/note-keeper'
 import { PhotoDialog } from '../PhotoDialog'
 import { FinalizeDialog } from './dialogs/FinalizeDialog'
 import { EditorHeader } from './EditorHeader'
+import { FinalizeButton } from './FinalizeButton'
 import { AddFinding } from './findings/AddFinding'
 import { EntryPane } from './findings/EntryPane'
 import { FindingCount, FindingList } from './findings/FindingList'
@@ -126,9 +127,7 @@ function Layout() {
         <ReferencesCard />
         {!twoPanes && (
           <div className="pb-20">
-            <Button size="lg" fullWidth icon={FlagTriangleRight} onClick={() => completion.show()}>
-              Raporu Tamamla
-            </Button>
+            <FinalizeButton size="lg" fullWidth onFinalize={() => completion.show()} />
           </div>
         )}
       </div>

@@ -1,0 +1,40 @@
+import type { ReportView } from '@gozlem/contract/report'
+import { FlagTriangleRight } from 'lucide-react'
+import { Button, type ButtonProps } from '../../../../ui/actions/Button'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { useEditorPart } from '../../model/draft/editor-session'
+
+const reasonId = 'finalizing-reserved'
+
+/** Whether the organisation leaves completing to its administrator: this person edits the draft and does no more. */
+export const isReserved = ({ can }: Pick<ReportView, 'can'>) => can.edit && !can.finalize
+
+/** Completes the draft. Where somebody else has to, it says so before anybody presses it (REP-10). */
+export function FinalizeButton({ onFinalize, ...look }: { onFinalize: () => void } & ButtonProps) {
+  const { can } = useEditorPart((state) => state.base)
+  return (
+    <Button
+      {...look}
+      icon={FlagTriangleRight}
+      disabled={!can.finalize}
+      aria-describedby={isReserved({ can }) ? reasonId : undefined}
+      onClick={onFinalize}
+    >
+      Raporu Tamamla
+    </Button>
+  )
+}
+
+/** Why the button does not answer. */
+export function ReservedNotice() {
+  const reserved = useEditorPart((state) => isReserved(state.base))
+  if (!reserved) return null
+  return (
+    <div id={reasonId} className="mt-4 md:mt-6">
+      <Notice title="Bu raporu kurum yetkilisi tamamlar">
+        Kurumunuz raporları tamamlama yetkisini kurum yetkilisine bıraktı. Taslağı hazırlayıp kaydedin ve
+        yetkilinize haber verin.
+      </Notice>
+    </div>
+  )
+}
