@@ -9,7 +9,7 @@ import { projectFile } from './project-file'
 
 type View = ReturnType<typeof viewReport>
 type Finding = View['findings'][number]
-type Facts = View['cover']
+type Facts = readonly { label: string; value: string }[]
 
 /** The report as one HTML document; photos are read by the browser from their files. */
 export async function reportHtml(report: ReportDocument): Promise<string> {

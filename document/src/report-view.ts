@@ -3,7 +3,8 @@
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import type { Picture, ReportDocument } from './report-document'
 
-interface Fact {
+interface Fact<Key extends string = string> {
+  key: Key
   label: string
   value: string
 }
@@ -50,12 +51,12 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     printed: dateParts(document.printed_at),
     printed_text: formatInstant(document.printed_at),
     cover: facts([
-      ['Rapor no', report.number],
-      ['Gözlem', document.inspection && period(document.inspection)],
-      ['Durum', report.status === 'draft' ? 'Taslak' : 'Tamamlandı'],
-      ['Tamamlanma', report.completed_at && formatDay(report.completed_at)],
-      ['Düzenleme', report.completed_at ? null : formatDay(report.created_at)],
-      ['Revizyon', String(report.revision)],
+      ['number', 'Rapor no', report.number],
+      ['inspection', 'Gözlem', document.inspection && period(document.inspection)],
+      ['status', 'Durum', report.status === 'draft' ? 'Taslak' : 'Tamamlandı'],
+      ['completed_at', 'Tamamlanma', report.completed_at && formatDay(report.completed_at)],
+      ['created_at', 'Düzenleme', report.completed_at ? null : formatDay(report.created_at)],
+      ['revision', 'Revizyon', String(report.revision)],
     ]),
     organisation: {
       name: organisation.name,
@@ -69,14 +70,19 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     company: {
       short_name: shorten(company.name, runningHeadLength),
       details: facts([
-        ['Unvan', company.name],
-        ['Adres', company.address],
-        ['SGK sicil no', company.sgk_no],
-        ['NACE kodu', company.nace_code],
-        ['Tehlike sınıfı', company.tehlike_sinifi],
-        ['Çalışan sayısı', company.employee_count === null ? null : formatNumber(company.employee_count)],
-        ['Gözlem alanı', document.inspection?.area ?? null],
+        ['name', 'Unvan', company.name],
+        ['address', 'Adres', company.address],
+        ['sgk_no', 'SGK sicil no', company.sgk_no],
+        ['nace_code', 'NACE kodu', company.nace_code],
+        ['tehlike_sinifi', 'Tehlike sınıfı', company.tehlike_sinifi],
         [
+          'employee_count',
+          'Çalışan sayısı',
+          company.employee_count === null ? null : formatNumber(company.employee_count),
+        ],
+        ['area', 'Gözlem alanı', document.inspection?.area ?? null],
+        [
+          'employer',
           'İşveren / vekili',
           document.employer_representative && personLine(document.employer_representative),
         ],
@@ -171,15 +177,15 @@ function viewCode(link: string | null, files: FileNames): CodeView | null {
 
 type Certificate = NonNullable<ReportDocument['authors'][number]['certificate']>
 
-function viewCertificate(certificate: Certificate): Fact[] {
+function viewCertificate(certificate: Certificate) {
   const { issue_date } = certificate
   return facts([
-    ['Belge', certificate.label],
-    ['Belge no', certificate.certificate_number],
-    ['Veren', certificate.issuing_authority],
-    ['Veriliş', issue_date && formatDay(issue_date)],
-    ['Geçerlilik', validity(certificate)],
-    ['Not', certificate.note],
+    ['type', 'Belge', certificate.label],
+    ['number', 'Belge no', certificate.certificate_number],
+    ['issuing_authority', 'Veren', certificate.issuing_authority],
+    ['issue_date', 'Veriliş', issue_date && formatDay(issue_date)],
+    ['validity', 'Geçerlilik', validity(certificate)],
+    ['note', 'Not', certificate.note],
   ])
 }
 
@@ -196,8 +202,8 @@ function validity({ expiry_date }: Certificate): string {
   return expiry_date ? formatDay(expiry_date) : 'Süresiz'
 }
 
-function facts(pairs: [label: string, value: string | null][]): Fact[] {
-  return pairs.flatMap(([label, value]) => (value?.trim() ? { label, value } : []))
+function facts<Key extends string>(rows: [key: Key, label: string, value: string | null][]): Fact<Key>[] {
+  return rows.flatMap(([key, label, value]) => (value?.trim() ? { key, label, value } : []))
 }
 
 function personLine({ name, role }: { name: string; role: string | null }): string {

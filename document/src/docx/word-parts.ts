@@ -25,7 +25,7 @@ export const petrol = '0F5C63'
 export const meta = '4D6067'
 export const line = 'CFDADC'
 
-type Fact = ReportView['company']['details'][number]
+type Fact = Pick<ReportView['company']['details'][number], 'label' | 'value'>
 type Code = NonNullable<ReportView['references'][number]['code']>
 type PictureView = ReportView['annex'][number]
 type Band = NonNullable<ReportView['findings'][number]['band']>

@@ -70,14 +70,14 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
     fact('Hazırlayan kurum', view.organisation.name),
     ...view.organisation.details.map((detail) => fact('', detail ?? '')),
     ...view.cover
-      .filter(({ label }) => label !== 'Tamamlanma' && label !== 'Düzenleme')
+      .filter(({ key }) => key !== 'completed_at' && key !== 'created_at')
       .map(({ label, value }) => fact(label, value)),
     report.completed_at
       ? [text('Tamamlanma'), day(istanbulDay(new Date(report.completed_at)))]
       : [text('Düzenleme'), day(istanbulDay(new Date(report.created_at)))],
     [header('İşyeri'), null],
     ...view.company.details
-      .filter(({ label }) => label !== 'Çalışan sayısı')
+      .filter(({ key }) => key !== 'employee_count')
       .map(({ label, value }) => fact(label, value)),
     ...(company.employee_count === null ? [] : [[text('Çalışan sayısı'), count(company.employee_count)]]),
     [header(view.authors.length > 1 ? 'Hazırlayanlar' : 'Hazırlayan'), null],
