@@ -1,3 +1,4 @@
+import { professions } from '@gozlem/domain/account/roles'
 import { defaultValidityYears } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import * as z from 'zod/mini'
@@ -39,6 +40,8 @@ export const CertificateTypeInput = z.object({
     ),
     [],
   ),
+  /** What its holder works as, printed below the author's name; null: the type says nothing about that. */
+  profession: z._default(z.nullable(z.enum(professions)), null),
   /** Whether it can be chosen for certificates. */
   is_active: z._default(z.boolean(), true),
   /** Place in lists, ascending. */
@@ -53,6 +56,7 @@ export type CertificateTypeInput = z.input<typeof CertificateTypeInput>
 
 /** A type as the system's administrator sees it. */
 export const ManagedCertificateType = z.extend(CertificateTypeView, {
+  profession: z.nullable(z.enum(professions)),
   is_active: z.boolean(),
   sort: z.int(),
   /** Certificates of this type; only a type without any can be deleted. */

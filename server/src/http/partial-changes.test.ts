@@ -258,6 +258,7 @@ const puts: Record<PutName, Row> = {
         name: 'Yeni ad',
         validity_years: null,
         allowed_hazard_classes: [],
+        profession: 'workplace_physician',
         sort: 8,
         is_active: true,
       },

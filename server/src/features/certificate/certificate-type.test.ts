@@ -21,6 +21,7 @@ const fire: CertificateTypeInput = {
   name: 'Yangın Güvenliği Eğitimi',
   validity_years: 3,
   allowed_hazard_classes: ['tehlikeli', 'az_tehlikeli', 'tehlikeli'],
+  profession: null,
   sort: 20,
 }
 
@@ -114,6 +115,7 @@ describe('certificate types', () => {
     expect(certificate_type).toMatchObject({
       validity_years: 5,
       allowed_hazard_classes: [],
+      profession: null,
       is_active: true,
       sort: 0,
     })

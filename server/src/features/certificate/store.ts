@@ -1,5 +1,6 @@
 // SQL of certificates. Their types, and what the system's administrator sees of everybody's, are in the stores beside
 // this one.
+import type { Profession } from '@gozlem/domain/account/roles'
 import type { CertificateDates } from '@gozlem/domain/certificate/validity'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -15,6 +16,7 @@ export interface CertificateRow extends CertificateDates, CertificateOwner {
   certificate_type_id: string
   certificate_type_name: string
   allowed_hazard_classes: HazardClass[]
+  profession: Profession | null
   certificate_number: string
   issuing_authority: string
   document_key: string | null
@@ -23,8 +25,8 @@ export interface CertificateRow extends CertificateDates, CertificateOwner {
 }
 
 export const selectCertificate = `select c.id, c.organization_id, c.user_id, c.certificate_type_id,
-    t.name as certificate_type_name, t.allowed_hazard_classes, c.certificate_number, c.issue_date, c.expiry_date,
-    c.issuing_authority, c.document_key, c.document_name, c.created_at
+    t.name as certificate_type_name, t.allowed_hazard_classes, t.profession, c.certificate_number, c.issue_date,
+    c.expiry_date, c.issuing_authority, c.document_key, c.document_name, c.created_at
   from certificate c join certificate_type t on t.id = c.certificate_type_id`
 
 /** Certificates of a person of the own organisation, longest valid first. */

@@ -1,4 +1,5 @@
 // All SQL of certificate types. They belong to no tenant; only the system scope writes them (migration 0012).
+import type { Profession } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { Pool } from 'pg'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
@@ -8,6 +9,8 @@ export interface CertificateTypeDetails {
   name: string
   validity_years: number | null
   allowed_hazard_classes: HazardClass[]
+  /** What its holder works as; null: it says nothing about that. */
+  profession: Profession | null
   is_active: boolean
   sort: number
 }
@@ -20,7 +23,8 @@ export interface ManagedTypeRow extends CertificateTypeRow {
   certificate_count: number
 }
 
-const columns = 't.id, t.code, t.name, t.validity_years, t.allowed_hazard_classes, t.is_active, t.sort'
+const columns =
+  't.id, t.code, t.name, t.validity_years, t.allowed_hazard_classes, t.profession, t.is_active, t.sort'
 const order = 'order by t.sort, t.name collate "tr-x-icu", t.id'
 
 /** Types that can be chosen. They belong to no tenant, so no session is needed. */
@@ -76,8 +80,8 @@ export async function insertType(
   details: CertificateTypeDetails,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into certificate_type (id, code, name, validity_years, allowed_hazard_classes, is_active, sort)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+    `insert into certificate_type (id, code, name, validity_years, allowed_hazard_classes, is_active, sort, profession)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
     valuesOf(id, details),
   )
   return rowCount === 1
@@ -91,7 +95,7 @@ export async function updateType(
 ): Promise<void> {
   await db.query(
     `update certificate_type set code = $2, name = $3, validity_years = $4, allowed_hazard_classes = $5,
-       is_active = $6, sort = $7 where id = $1`,
+       is_active = $6, sort = $7, profession = $8 where id = $1`,
     valuesOf(id, details),
   )
 }
@@ -108,4 +112,5 @@ const valuesOf = (id: string, details: CertificateTypeDetails) => [
   details.allowed_hazard_classes,
   details.is_active,
   details.sort,
+  details.profession,
 ]

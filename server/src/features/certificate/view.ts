@@ -33,16 +33,17 @@ export function viewCertificate(
   }
 }
 
-export type CertificateSnapshot = z.infer<typeof ReportCertificate>
+export type CertificateSnapshot = z.infer<typeof ReportCertificate> & Pick<CertificateRow, 'profession'>
 
 /** What a report keeps of the certificate it is made under. */
 export function certificateSnapshot(row: CertificateRow, today: CalendarDate): CertificateSnapshot {
-  const { certificate_number, certificate_type_name, allowed_hazard_classes } = row
+  const { certificate_number, certificate_type_name, allowed_hazard_classes, profession } = row
   const { issue_date, expiry_date, issuing_authority } = row
   return {
     certificate_number,
     certificate_type_name,
     allowed_hazard_classes,
+    profession,
     issue_date,
     expiry_date,
     issuing_authority,

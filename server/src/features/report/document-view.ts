@@ -20,7 +20,7 @@ import { logoKey } from '../../external/images/logo-files'
 import { findLetterhead, type Letterhead } from '../organization/letterhead-store'
 import { type EntryRow, listEntries, listReferences } from './entry-store'
 import { type ImageRow, imageKey, listImages } from './image-store'
-import type { ReportRow } from './store'
+import type { CertificateSnapshot, ReportRow } from './store'
 
 export interface PrintableReport {
   report: ReportRow
@@ -91,7 +91,7 @@ export async function documentOf(
     authors: [
       {
         name: report.created_by_name,
-        role: roleOf(certificate?.certificate_type_name),
+        role: roleOf(certificate),
         certificate: certificate && {
           label: certificate.certificate_type_name,
           certificate_number: certificate.certificate_number,
@@ -244,8 +244,9 @@ function inspectionOf(report: ReportRow, images: readonly ImageRow[]): ReportDoc
   return { starts_at: recent[0] ?? report.created_at, ends_at: null, area: null }
 }
 
-function roleOf(certificateType: string | undefined): string {
-  if (certificateType?.includes('Hekim')) return professionLabels.workplace_physician
-  if (certificateType?.includes('Sağlık Personeli')) return professionLabels.other_health_personnel
-  return professionLabels.safety_specialist
+/** What stands below the author's name: what the certificate is for, where one says that. */
+function roleOf(certificate: CertificateSnapshot | null): string {
+  const profession =
+    certificate && (certificate.profession === undefined ? 'safety_specialist' : certificate.profession)
+  return profession ? professionLabels[profession] : 'Hazırlayan'
 }

@@ -1,10 +1,13 @@
+import { createType } from '@gozlem/contract/certificate-type'
 import { finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { certify, completedReport } from '../../http/testing/field-work'
 import {
   buildReportWorld,
   entry,
@@ -97,6 +100,28 @@ describe('the printed report', () => {
       'genel görünüş',
     )
   })
+
+  it.each([
+    ['workplace_physician', 'İşyeri Hekimi'],
+    ['safety_specialist', 'İş Güvenliği Uzmanı'],
+    [null, 'Hazırlayan'],
+  ] as const)(
+    'CERT-06 below the author stands the profession of the certificate’s type, whatever its name says: %s',
+    async (profession, printed) => {
+      const { ece, suna } = test.people
+      const made = await call(test.app, suna, createType, {
+        body: { code: `T-${profession}`, name: 'Hekim Yardımcılığı', profession },
+      })
+      await writeAsSystem(test.pool, ({ db }) =>
+        db.query('delete from certificate where user_id = $1', [ece.id]),
+      )
+      await certify(test, ece, { certificate_type_id: made.reply.certificate_type.id })
+      const { id } = await completedReport(test, ece, world.companies.ece, 'Fırın önü kaygan')
+      const xlsx = await call(test.app, ece, reportXlsx, { params: { id }, query: {} })
+      const [facts] = await readXlsx(xlsx.body)
+      expect(facts?.rows.find(([, name]) => name === 'Ece Şahin')?.[0]).toBe(printed)
+    },
+  )
 
   it('REP-14 refuses a number of photos that is not offered', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)

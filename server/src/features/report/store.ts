@@ -1,5 +1,6 @@
 // SQL of the table report: who sees which, and the row itself. Its lists, entries, photos and analyses of a report are
 // in the stores beside this one.
+import type { Profession } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
@@ -16,6 +17,8 @@ export interface CertificateSnapshot {
   certificate_type_name: string
   /** Missing in snapshots made before it was kept. */
   allowed_hazard_classes?: HazardClass[]
+  /** Missing in snapshots of specialists made before it was kept. */
+  profession?: Profession | null
   issue_date: string | null
   expiry_date: string | null
   issuing_authority: string

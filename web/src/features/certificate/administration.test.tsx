@@ -33,6 +33,7 @@ const type = (changes: Partial<ManagedCertificateType> = {}): ManagedCertificate
   name: 'C Sınıfı',
   validity_years: 5,
   allowed_hazard_classes: ['az_tehlikeli'],
+  profession: 'safety_specialist',
   is_active: true,
   sort: 3,
   certificate_count: 0,
@@ -95,6 +96,7 @@ test('CERT-04 a new type is sent with what was chosen', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Çok Tehlikeli' }))
   await user.click(screen.getByRole('checkbox', { name: 'Tehlikeli' }))
   await user.click(screen.getByRole('radio', { name: 'Süresiz' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Meslek' }), 'İşyeri Hekimi')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await screen.findByRole('heading', { level: 1, name: 'Sertifika Türleri' })
   expect(calls('certificateType.create')[0]?.body).toMatchObject({
@@ -102,6 +104,7 @@ test('CERT-04 a new type is sent with what was chosen', async () => {
     name: 'Yangın Eğiticisi',
     validity_years: null,
     allowed_hazard_classes: ['tehlikeli', 'cok_tehlikeli'],
+    profession: 'workplace_physician',
     is_active: true,
     sort: 0,
   })

@@ -1,4 +1,5 @@
 import { CertificateTypeInput, type ManagedCertificateType } from '@gozlem/contract/certificate-type'
+import { type Profession, professionLabels, professions } from '@gozlem/domain/account/roles'
 import { defaultValidityYears } from '@gozlem/domain/certificate/validity'
 import {
   type HazardClass,
@@ -20,6 +21,7 @@ import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { NumberInput } from '../../../ui/forms/NumberInput'
 import { Segmented } from '../../../ui/forms/Segmented'
+import { Select } from '../../../ui/forms/Select'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
@@ -33,6 +35,7 @@ interface TypeValues {
   /** Null: without an end; NaN while the number is missing. */
   validity_years: number | null
   allowed_hazard_classes: HazardClass[]
+  profession: Profession | null
   is_active: boolean
   sort: number
 }
@@ -42,6 +45,7 @@ const blank: TypeValues = {
   name: '',
   validity_years: defaultValidityYears,
   allowed_hazard_classes: [],
+  profession: null,
   is_active: true,
   sort: 0,
 }
@@ -179,6 +183,28 @@ export function TypeForm({ type }: { type?: ManagedCertificateType }) {
               </FieldGroup>
             )}
           />
+          <Field
+            label="Meslek"
+            error={errors.profession?.message}
+            hint="Raporda hazırlayanın adının altında yazar. Seçilmezse “Hazırlayan” yazar."
+            className="max-w-80"
+          >
+            <Controller
+              control={control}
+              name="profession"
+              render={({ field: { value, onChange, ...field } }) => (
+                <Select
+                  {...field}
+                  placeholder="Belirtilmedi"
+                  choices={professions.map((choice) => ({ value: choice, label: professionLabels[choice] }))}
+                  value={value ?? ''}
+                  onChange={({ target }) =>
+                    onChange(professions.find((choice) => choice === target.value) ?? null)
+                  }
+                />
+              )}
+            />
+          </Field>
           <Checkbox
             {...register('is_active')}
             label="Etkin"

@@ -1,4 +1,5 @@
 import type { ManagedCertificateType } from '@gozlem/contract/certificate-type'
+import { professionLabels } from '@gozlem/domain/account/roles'
 import { compareTurkish } from '@gozlem/domain/turkish'
 import { CircleCheck, CirclePause, Pencil, Trash2 } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
@@ -59,6 +60,12 @@ export function typeColumns(onAsk: (question: TypeQuestion) => void): Column<Man
       header: 'Tehlike sınıfları',
       from: 'lg',
       cell: ({ allowed_hazard_classes }) => hazardClassesText(allowed_hazard_classes),
+    },
+    {
+      id: 'profession',
+      header: 'Meslek',
+      from: 'xl',
+      cell: ({ profession }) => (profession ? professionLabels[profession] : '–'),
     },
     {
       id: 'certificate_count',
