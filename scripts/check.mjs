@@ -8,6 +8,7 @@ const checks = [
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['structure', process.execPath, ['scripts/check-structure.mjs']],
+  ['words', process.execPath, ['scripts/check-words.mjs']],
   ['unused', 'knip', ['--no-progress']],
 ]
 let failed = 0
