@@ -164,6 +164,11 @@ test('AUTH-05 where the server does not answer though there is a connection, the
   await expect(page.getByText(ofWhen)).toBeVisible()
   await expect(page.getByText('Geçerli', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
+  // What did not load brings its own way to try again; the line above needs no second one.
+  await page.goto('/companies')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toHaveCount(1)
+  await page.goto('/certificates')
   await page.unroute('**/api/**')
   await page.getByRole('status').getByRole('button', { name: 'Tekrar Dene' }).click()
   await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeHidden()

@@ -54,7 +54,12 @@ export function ConnectionBanner() {
       {isUnanswered && (
         <ConnectionLine
           action={
-            <Button loading={asking} onClick={() => void retry()}>
+            // One way to try again is enough where what did not load brings its own.
+            <Button
+              loading={asking}
+              onClick={() => void retry()}
+              className="[html:has([data-retry])_&]:hidden"
+            >
               Tekrar Dene
             </Button>
           }

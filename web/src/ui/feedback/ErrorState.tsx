@@ -13,7 +13,11 @@ export interface ErrorStateProps {
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   const online = useOnline()
   return (
-    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+    <div
+      role="alert"
+      data-retry={onRetry && ''}
+      className="flex flex-col items-center gap-4 px-4 py-12 text-center"
+    >
       <span
         className={clsx(
           'flex size-14 items-center justify-center rounded-full',

@@ -21,7 +21,7 @@ export function KvkkConsent({
             target="_blank"
             rel="noopener"
             // Above the row's own target.
-            className="relative z-10 -my-2.5 inline-flex min-h-11 items-center rounded-sm font-semibold text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
+            className="relative z-10 -my-3 inline-flex min-h-12 items-center rounded-sm font-semibold text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
           >
             KVKK aydınlatma metnini
             <span className="sr-only"> (yeni sekmede açılır)</span>

@@ -61,7 +61,7 @@ function Consents({ consents }: { consents: readonly ConsentView[] }) {
             href="/kvkk"
             target="_blank"
             rel="noopener"
-            className="inline-flex min-h-11 items-center rounded-sm font-semibold text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
+            className="inline-flex min-h-12 items-center rounded-sm font-semibold text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
           >
             {consentDocumentLabels.kvkk}
             <span className="sr-only"> (yeni sekmede açılır)</span>
