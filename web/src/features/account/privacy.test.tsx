@@ -6,8 +6,8 @@ import {
   giveConsent,
   listConsents,
 } from '@gozlem/contract/account-privacy'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { currentSession, startSession } from '../../platform/session/session'
 import { answer, answerBytes, calls, refuse } from '../../platform/testing/answering'
@@ -105,6 +105,16 @@ test('PLAT-05 waiting for the copy can be given up, and tried again after a refu
   refuse(exportOwnData, 429, { code: 'RATE_LIMITED', message: 'Çok fazla deneme yapıldı.' })
   await user.click(again)
   expect((await screen.findByRole('alert')).textContent).toBe('Çok fazla deneme yapıldı.')
+})
+
+test('NAV-11 PLAT-05 a copy that takes long shortens the wait with safety facts', async () => {
+  answerBytes(exportOwnData, new Promise(() => undefined))
+  await open()
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Verilerimi İndir' }))
+  await act(() => vi.advanceTimersByTimeAsync(4100))
+  vi.useRealTimers()
+  expect(await screen.findByRole('group', { name: 'İş güvenliği bilgileri' })).toBeDefined()
 })
 
 test('PLAT-05 deleting asks for password, code and the word, and signs out with a message', async () => {

@@ -1,9 +1,16 @@
+import { listContacts } from '@gozlem/contract/client-company-contact'
 import { readSharedReport } from '@gozlem/contract/report-delivery'
 import { verifyReport } from '@gozlem/contract/report-paper'
-import { render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../platform/api/query-client'
 import { takeLinkToken } from '../../platform/navigation/link-token'
+import { UserProvider } from '../../platform/session/session'
 import { answer } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
+import { SendDialog } from './components/SendDialog'
 import { SharedReportPage } from './pages/SharedReportPage'
 import { VerifyReportPage } from './pages/VerifyReportPage'
 
@@ -60,4 +67,43 @@ test('REP-15 the page of a link tells the account from the typed name', async ()
   render(<SharedReportPage />)
   expect(await fact('Raporu düzenleyen hesap')).toBe('Deniz İnceBireysel uzman hesabı')
   expect(await fact('Raporda yazılan OSGB adı')).toMatch(/^Kule OSGBDüzenleyenin beyanıdır/)
+})
+
+describe('sending', () => {
+  const client_company_id = '019a0000-0000-7000-8000-000000000701'
+  const sent = { id: '019a0000-0000-7000-8000-000000000702', client_company_id, client_company_name: 'Kule' }
+
+  function open(role: 'osgb_admin' | 'osgb_user') {
+    answer(listContacts, { success: true, data: { emails: [] }, emails: [] })
+    render(
+      <MemoryRouter>
+        <UserProvider value={people[role]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <SendDialog open onOpenChange={() => undefined} report={sent} />
+          </QueryClientProvider>
+        </UserProvider>
+      </MemoryRouter>,
+    )
+  }
+
+  test('REP-15 only those who may add addresses are sent to add them', async () => {
+    open('osgb_admin')
+    expect(await screen.findByRole('link', { name: 'E-posta adresi ekleyin' })).toBeDefined()
+    cleanup()
+    open('osgb_user')
+    expect(await screen.findByText(/Alıcıları aşağıya yazın/)).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('NAV-11 REP-15 a sending that takes long shortens the wait with safety facts', async () => {
+    open('osgb_user')
+    const others = await screen.findByRole('textbox', { name: 'Başka adresler' })
+    fireEvent.change(others, { target: { value: 'ali@kule.example' } })
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('button', { name: 'Gönder' }))
+    await act(() => vi.advanceTimersByTimeAsync(4100))
+    vi.useRealTimers()
+    expect(await screen.findByRole('group', { name: 'İş güvenliği bilgileri' })).toBeDefined()
+  })
 })

@@ -1,13 +1,16 @@
 import type { ContactView } from '@gozlem/contract/client-company-contact'
 import type { ReportView } from '@gozlem/contract/report'
 import { normalizeEmail } from '@gozlem/domain/account/email'
+import { holds } from '@gozlem/domain/account/permissions'
 import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
 import { type DeliveryForm, linkLifeDays } from '@gozlem/domain/report/delivery'
 import { Link2, Paperclip, Send } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { address } from '../../../platform/navigation/addresses'
+import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { TextLink } from '../../../ui/actions/TextLink'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -136,6 +139,7 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
           <RadioCards columns={2} options={forms} value={form} onChange={setForm} />
         </FieldGroup>
         <FormError message={refused.form ?? null} />
+        {send.isPending && <WaitingFacts />}
       </div>
     </Dialog>
   )
@@ -152,12 +156,21 @@ function ContactChoice({
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
 }) {
+  const mayAdd = holds(useUser().role, 'company.edit')
   if (contacts.length === 0)
     return (
       <p className="text-meta">
         Firmanın etkin e-posta adresi yok.{' '}
-        <TextLink to={address('/companies/:id/emails', { id: companyId })}>E-posta adresi ekleyin</TextLink>{' '}
-        ya da aşağıya yazın.
+        {mayAdd ? (
+          <>
+            <TextLink to={address('/companies/:id/emails', { id: companyId })}>
+              E-posta adresi ekleyin
+            </TextLink>{' '}
+            ya da aşağıya yazın.
+          </>
+        ) : (
+          'Alıcıları aşağıya yazın.'
+        )}
       </p>
     )
   return (

@@ -6,6 +6,7 @@ import {
 } from '@gozlem/domain/report/print-options'
 import { FileDown, FileSpreadsheet, FileText, FileType } from 'lucide-react'
 import { useState } from 'react'
+import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'
 import { Checkbox } from '../../../ui/forms/Checkbox'
@@ -82,6 +83,7 @@ export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogP
             percent={file.percent}
           />
         )}
+        {busy && <WaitingFacts />}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Download, X } from 'lucide-react'
+import { WaitingFacts } from '../../../../platform/loading/WaitingFacts'
 import { Button } from '../../../../ui/actions/Button'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar'
 import { FormError } from '../../../../ui/forms/FormError'
@@ -19,6 +20,7 @@ export function DataExportCard() {
       <div className="space-y-4">
         <FormError message={failure} />
         {progress && <ProgressBar label={labelOf(progress)} percent={progress.percent} />}
+        {progress && <WaitingFacts />}
         {/* One button for both, so that the focus stays on it. */}
         <Button icon={progress ? X : Download} onClick={() => (progress ? cancel() : void start())}>
           {progress ? 'İptal Et' : 'Verilerimi İndir'}

@@ -2,6 +2,7 @@ import type { ContactView } from '@gozlem/contract/client-company-contact'
 import { contactTemplateName } from '@gozlem/domain/client-company/contact-csv'
 import { FileDown } from 'lucide-react'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { WaitingFacts } from '../../../../platform/loading/WaitingFacts'
 import { Button } from '../../../../ui/actions/Button'
 import { saveFile } from '../../../../ui/actions/save-file'
 import { FileDrop } from '../../../../ui/forms/FileDrop'
@@ -76,6 +77,7 @@ function OpenDialog({ onOpenChange, companyId, contacts }: Omit<ImportDialogProp
             </Button>
           )}
           <FormError message={work.problem} />
+          {work.isSending && <WaitingFacts />}
           {work.file !== null && work.file.rows.length > 0 && (
             <ImportPreview key={work.file.name} rows={work.file.rows} />
           )}

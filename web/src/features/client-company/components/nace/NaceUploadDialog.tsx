@@ -2,6 +2,7 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { naceTemplate, naceTemplateName } from '@gozlem/domain/client-company/nace-csv'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { WaitingFacts } from '../../../../platform/loading/WaitingFacts'
 import { Button } from '../../../../ui/actions/Button'
 import { saveFile } from '../../../../ui/actions/save-file'
 import { Notice } from '../../../../ui/feedback/Notice'
@@ -49,7 +50,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       dismissible={false}
       onOpenChange={onClose}
       title="NACE listesi yükle"
-      description="Resmî Gazete’deki Ek-1’i “Kod”, “Tanım” ve “Tehlike Sınıfı” başlıklı bir CSV dosyası olarak seçin. Yürürlükteki listenin yerini alır; eski listeler saklanır."
+      description="Resmî Gazete’deki Ek-1’i “Kod”, “Tanım” ve “Tehlike Sınıfı” başlıklı bir CSV dosyası olarak seçin. Yürürlük tarihinden başlayarak eskisinin yerini alır; eski listeler saklanır."
       footer={
         <>
           <Button onClick={onClose}>Vazgeç</Button>
@@ -100,6 +101,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
         <FormError message={work.problem} />
+        {work.isSending && <WaitingFacts />}
         {wrong > 0 && (
           <Notice tone="danger" announce title={`${figure(wrong)} satır hatalı`}>
             Liste ya bütünüyle alınır ya da hiç alınmaz. Satırları düzeltip dosyayı yeniden seçin.
