@@ -32,7 +32,7 @@ test.describe('corporate applications', () => {
     await page.keyboard.type('0541 222 33 44')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`Giriş bilgileri ${email} adresine gönderildi`)).toBeVisible()
+    await expect(page.getByText(`Giriş bilgileri ${email} adresine gönderiliyor`)).toBeVisible()
     await page.getByRole('tab', { name: 'Onaylanan' }).click()
     await expect(page.getByRole('row', { name: new RegExp(company_name) })).toContainText('Suna Kaya')
 

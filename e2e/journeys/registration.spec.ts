@@ -155,7 +155,9 @@ test('COR-01 COR-02 COR-03 AUTH-04 a consultancy applies, is approved, and its a
   await office.getByRole('button', { name: 'İncele: Işıl OSGB' }).click()
   await office.getByRole('button', { name: 'Onayla…' }).click()
   await office.keyboard.press('Enter')
-  await expect(office.getByText(/Giriş bilgileri yonetim@isil-osgb.com.tr adresine gönderildi/)).toBeVisible()
+  await expect(
+    office.getByText(/Giriş bilgileri yonetim@isil-osgb.com.tr adresine gönderiliyor/),
+  ).toBeVisible()
 
   const { text } = await mailTo('yonetim@isil-osgb.com.tr', 'organization.approved')
   const first = /İlk şifre: (\S+)/.exec(text)?.[1] ?? ''

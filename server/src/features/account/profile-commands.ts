@@ -73,7 +73,9 @@ export async function updateProfile(
     if (!field) throw error
     return save(new Set([...taken, field]))
   })
-  return { message: email ? `${updated}. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.` : updated }
+  return {
+    message: email ? `${updated}. Yeni e-posta adresinize doğrulama bağlantısı gönderiliyor.` : updated,
+  }
 }
 
 const updated = 'Profiliniz güncellendi'

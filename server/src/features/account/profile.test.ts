@@ -234,7 +234,7 @@ describe('profile', () => {
     const change = { email: 'Lale.Yeni@Example.com', current_password: testPassword }
     const { reply } = await update(lale, change)
     expect(reply.message).toBe(
-      'Profiliniz güncellendi. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.',
+      'Profiliniz güncellendi. Yeni e-posta adresinize doğrulama bağlantısı gönderiliyor.',
     )
     expect(reply.user).toMatchObject({ email: lale.email, email_change: { email, current: true } })
     const [notice] = await test.delivered({ kind: 'account.email_change_asked', to: lale.email })

@@ -60,7 +60,7 @@ describe('the people of an organisation', () => {
     const input = newcomer()
     const { status, reply } = await add(input)
     expect(status).toBe(201)
-    expect(reply.message).toContain(input.email)
+    expect(reply.message).toBe(`Kullanıcı eklendi. İlk şifre ${input.email} adresine gönderiliyor.`)
     expect(reply.user).toMatchObject({
       first_name: 'Işıl',
       role: 'osgb_user',

@@ -39,11 +39,11 @@ function viewPerson({ organization_id, organization_name, password_set_at, ...pe
 
 /** What is told after a person was changed. */
 export const messages = {
-  added: ({ email }: PersonRow) => `Kullanıcı eklendi. İlk şifre ${email} adresine gönderildi.`,
+  added: ({ email }: PersonRow) => `Kullanıcı eklendi. İlk şifre ${email} adresine gönderiliyor.`,
   updated: 'Kullanıcı güncellendi',
   deactivated: 'Kullanıcı pasif edildi; bütün oturumları kapatıldı',
   reactivated: 'Kullanıcı yeniden etkinleştirildi',
-  passwordReset: ({ email }: PersonRow) => `Yeni şifre ${email} adresine gönderildi`,
+  passwordReset: ({ email }: PersonRow) => `Yeni şifre ${email} adresine gönderiliyor`,
   signedOut: 'Kullanıcının bütün oturumları kapatıldı',
 } as const
 

@@ -28,7 +28,7 @@ export function serveOrganizations(serve: Serve, parts: ApplicationParts): void 
     const first = await prepareFirstPassword()
     return steps.administer(async (ctx) => ({
       organization: view(ctx, await commands.createOrganization(ctx, parts, body, first)),
-      message: `Kurum eklendi. Yetkilinin ilk şifresi ${body.administrator.email} adresine gönderildi.`,
+      message: `Kurum eklendi. Yetkilinin ilk şifresi ${body.administrator.email} adresine gönderiliyor.`,
     }))
   })
 

@@ -58,6 +58,9 @@ describe('deciding an application', () => {
   it('COR-03 approves: an organisation, its administrator, the first password by mail', async () => {
     const application = await verifiedApplication(test, { contact_phone: '0541 222 33 44' })
     const { reply } = await approve(application.id, { notes: 'Belgeler tamam' })
+    expect(reply.message).toBe(
+      `Başvuru onaylandı. Giriş bilgileri ${application.email} adresine gönderiliyor.`,
+    )
     expect(reply.message).toContain(application.email)
     expect(reply.company_request).toMatchObject({
       status: 'approved',

@@ -37,8 +37,8 @@ export function serveOrganization(serve: Serve, parts: commands.ApplicationParts
       company_request: viewApplication(application, sealing_key),
       message:
         body.status === 'approved'
-          ? `Başvuru onaylandı. Giriş bilgileri ${application.email} adresine gönderildi.`
-          : `Başvuru reddedildi. Gerekçe ${application.email} adresine gönderildi.`,
+          ? `Başvuru onaylandı. Giriş bilgileri ${application.email} adresine gönderiliyor.`
+          : `Başvuru reddedildi. Gerekçe ${application.email} adresine gönderiliyor.`,
     }
   })
 

@@ -159,7 +159,7 @@ test('AUTH-09 a new e-mail address needs the password and waits for its verifica
   await user.type(dialog.getByLabelText(/^Mevcut şifre/, { selector: 'input' }), 'Gozlem2026')
   answer(updateProfile, {
     user: profile({ email_change }),
-    message: 'Profiliniz güncellendi. Yeni e-posta adresinize doğrulama bağlantısı gönderildi.',
+    message: 'Profiliniz güncellendi. Yeni e-posta adresinize doğrulama bağlantısı gönderiliyor.',
   })
   await user.click(dialog.getByRole('button', { name: 'Bağlantı Gönder' }))
   expect(await screen.findByText('Yeni adres doğrulama bekliyor')).toBeDefined()

@@ -1,6 +1,6 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import { ApiProblem } from '@gozlem/contract/client'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AnalysisPanel } from './components/AnalysisPanel'
@@ -96,6 +96,39 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
   expect(screen.getByText('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.')).toBeDefined()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar dene' }))
   expect(retried).toEqual(['2'])
+})
+
+const panel = (analysis: AnalysisView) =>
+  render(
+    <AnalysisPanel
+      analysis={analysis}
+      nameOf={(id) => `${id}. fotoğraf`}
+      onCancel={() => Promise.resolve()}
+      onCancelPhoto={() => undefined}
+      onRetry={() => undefined}
+      onAddNote={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+
+test.each<[string, Item[], AnalysisView['status']?]>([
+  ['Analiz bitti: 1 yeni uygunsuzluk', [item('1', 'done', { entry_ids: ['x'] }), item('2', 'failed')]],
+  ['Analiz bitti: yeni uygunsuzluk yok', [item('1', 'no_finding'), item('2', 'done')]],
+  ['Analiz bitti: 2 fotoğraf analiz edilmedi', [item('1', 'failed'), item('2', 'needs_note')]],
+  ['Analiz bitti: uygunsuzluk eklenemedi', [item('1', 'done', { left_out: 2 })]],
+  ['Analiz durduruldu: 1 fotoğraf analiz edilmedi', [item('1', 'cancelled')], 'cancelled'],
+])('REP-03 a run that is over says what it came to: %s', (headline, items, status = 'done') => {
+  panel(run('a', 1, items, status))
+  expect(screen.getByRole('heading').textContent).toBe(headline)
+})
+
+test('REP-03 a run tells how long a photo takes where a photo takes long', () => {
+  const running = run('a', 1, [item('1', 'running')], 'running')
+  panel({ ...running, engine: 'gpt' })
+  expect(screen.getByText(/30–60 saniye/).textContent).toContain('çalışmaya devam edebilirsiniz')
+  cleanup()
+  panel(running)
+  expect(screen.queryByText(/30–60 saniye/)).toBeNull()
 })
 
 test('AI-03 a run says why another engine than the configured one did it', () => {

@@ -201,7 +201,7 @@ describe('Kullanıcı Yönetimi', () => {
     answer(readMember, { user: waiting })
     answer(updateMember, { user: waiting, message: 'Kullanıcı güncellendi' })
     const { user } = renderApp('osgb_admin', `/users/edit/${waiting.id}`)
-    expect(await screen.findByText(/mert@kule.example adresine gönderildi/)).toBeDefined()
+    expect(await screen.findByText(/İlk şifre mert@kule.example adresine gönderilir/)).toBeDefined()
     const email = await box(/^E-posta/)
     await user.clear(email)
     await user.type(email, 'sule@kule.example')

@@ -227,6 +227,17 @@ describe('announcements', () => {
     expect(await screen.findByText('Bildirim gönderiliyor')).toBeDefined()
   })
 
+  test('NOT-03 a name that nobody has is told from one that is too short', async () => {
+    answer(findRecipients, { users: [], organisations: [] })
+    const { user } = renderApp('superadmin', '/admin/notification-management')
+    await user.click(await screen.findByRole('radio', { name: 'Seçilen kişiler' }))
+    const people = await screen.findByRole('combobox', { name: 'Kişi ekle' })
+    await user.type(people, 'M')
+    expect(await screen.findByText('Kişi adından en az 2 harf yazın')).toBeDefined()
+    await user.type(people, 'ert')
+    expect(await screen.findByText('Bu adla kişi yok')).toBeDefined()
+  })
+
   test('NOT-03 a test goes to the sender alone', async () => {
     answer(sendTestAnnouncement, { success: true, message: 'Test bildirimi gönderildi' })
     const { user } = renderApp('superadmin', '/admin/notification-management')

@@ -17,12 +17,16 @@ const endpoint = 'https://push.example.com/1'
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
 
 /** What happy-dom lacks: a browser with a service worker and a push service. */
-function browser(permission: NotificationPermission, { answers = permission, refuses = false } = {}) {
+function browser(
+  permission: NotificationPermission,
+  { answers = permission, refuses = false, keeps = false } = {},
+) {
   let subscription: object | null = null
   const subscribe = vi.fn(async () => {
     if (refuses) throw new DOMException('no push service', 'AbortError')
     const toJSON = () => ({ endpoint, keys, expirationTime: null })
     const unsubscribe = async () => {
+      if (keeps) return false
       subscription = null
       return true
     }
@@ -114,6 +118,17 @@ test.each([
   await user.click(await onThisDevice())
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
   expect(isSubscribed()).toBe(false)
+})
+
+test('NOT-04 turning off that fails says that, and the switch stays on', async () => {
+  browser('granted', { keeps: true })
+  const user = show()
+  await user.click(await onThisDevice())
+  expect(await screen.findByText('Bildirimler açıldı')).toBeDefined()
+  refuse(unsubscribePush, 503, { code: 'DATABASE_AWAY', message: 'Sunucuya ulaşılamıyor.' })
+  await user.click(await onThisDevice())
+  expect(await screen.findByText('Bildirimler kapatılamadı')).toBeDefined()
+  expect(screen.queryByText('Bildirimler kapatıldı')).toBeNull()
 })
 
 test('NOT-04 a test without a device that takes it says so', async () => {

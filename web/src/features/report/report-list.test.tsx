@@ -1,7 +1,7 @@
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { type MemberView, readMember } from '@gozlem/contract/member'
 import * as contract from '@gozlem/contract/report'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -133,6 +133,19 @@ describe('several reports at once', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Toplu işlem' })).toBeNull())
     expect(calls('report.archive')).toHaveLength(3)
   })
+
+  test.each(['/reports', '/reports-archived'])(
+    'REP-11 an empty list at %s asks nobody for what they may not do',
+    async (path) => {
+      list()
+      renderApp('osgb_user', path)
+      expect(await screen.findByText(/ilk gözlem raporunu hazırlayın|arşivlenebilir/)).toBeDefined()
+      cleanup()
+      renderApp('superadmin', path)
+      expect(await screen.findByText(/Henüz rapor yok|Arşivde rapor yok/)).toBeDefined()
+      expect(screen.queryByText(/ilk gözlem raporunu hazırlayın|arşivlenebilir/)).toBeNull()
+    },
+  )
 
   test('REP-11 where nothing can be archived nothing is offered', async () => {
     list(summary())

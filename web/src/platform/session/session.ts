@@ -39,10 +39,10 @@ export function whenSessionEnds(forget: () => void): void {
   enders.add(forget)
 }
 
-const leavers = new Set<() => Promise<void>>()
+const leavers = new Set<() => Promise<unknown>>()
 
 /** Names what is told to the server while the session is still open; its failure holds nobody back. */
-export function beforeSignOut(tell: () => Promise<void>): void {
+export function beforeSignOut(tell: () => Promise<unknown>): void {
   leavers.add(tell)
 }
 

@@ -13,7 +13,8 @@ export interface ComboboxProps
   onChange: (option: ComboboxOption | null) => void
   /** Asked with '' on opening and with the typed text after a pause; the signal ends an outdated question. */
   find: FindOptions
-  emptyText?: string
+  /** Where nothing is found, of what was typed if that matters. */
+  emptyText?: string | ((typed: string) => string)
   /** What is typed counts as well: an option of that text. Enter chooses only what the arrows have marked. */
   free?: boolean
 }
@@ -126,7 +127,7 @@ export function Combobox({
         found={found}
         active={activeOption === undefined ? null : active}
         chosen={value}
-        emptyText={emptyText}
+        emptyText={typeof emptyText === 'string' ? emptyText : emptyText(query ?? '')}
         onChoose={choose}
       />
     </div>

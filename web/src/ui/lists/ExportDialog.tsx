@@ -99,7 +99,7 @@ function contentOf(now: Export, headers: readonly string[]): ReactNode {
       return (
         <>
           <Notice tone="danger" title="Liste indirilemedi" announce>
-            Bağlantınızı denetleyip tekrar deneyin.
+            Dosya oluşturulmadı. Biraz sonra tekrar deneyin.
           </Notice>
           <About headers={headers} />
         </>

@@ -129,7 +129,7 @@ function EndingScreen({ ending, onBack }: { ending: Ending; onBack: () => void }
     >
       <p>{message}</p>
       <p className="text-meta">
-        Bağlantı <strong className="break-all text-ink">{email}</strong> adresine gönderildi ve {linkHolds}{' '}
+        Bağlantı <strong className="break-all text-ink">{email}</strong> adresine gönderiliyor ve {linkHolds}{' '}
         geçerlidir. Birkaç dakika içinde gelmezse istenmeyen postalara bakın.
       </p>
     </ResultScreen>

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/actions/IconButton'
 import { Notice } from '../../../ui/feedback/Notice'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'
 import { ProgressList, type ProgressStep, type StepState } from '../../../ui/feedback/ProgressList'
-import type { AnalysisItem } from '../model/photo-analysis'
+import { type AnalysisItem, embeddedEngine } from '../model/photo-analysis'
 
 export interface AnalysisPanelProps {
   analysis: AnalysisView
@@ -52,10 +52,11 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
     <section aria-label="Analiz" className="rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0 flex-1" role="status">
-          <h2 className="font-semibold">{running ? 'Fotoğraflar analiz ediliyor' : headline(items)}</h2>
+          <h2 className="font-semibold">{running ? 'Fotoğraflar analiz ediliyor' : headline(analysis)}</h2>
           {running && (
             <p className="text-sm text-meta">
-              Fotoğraf başına yaklaşık 30–60 saniye. Bu sırada çalışmaya devam edebilirsiniz.
+              {analysis.engine !== embeddedEngine && 'Fotoğraf başına yaklaşık 30–60 saniye. '}
+              Bu sırada çalışmaya devam edebilirsiniz.
             </p>
           )}
         </div>
@@ -96,10 +97,19 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
   )
 }
 
-function headline(items: readonly AnalysisItem[]): string {
+function headline({ status, items }: AnalysisView): string {
   const found = items.reduce((sum, { entry_ids }) => sum + entry_ids.length, 0)
-  return found === 0 ? 'Analiz bitti: yeni uygunsuzluk yok' : `Analiz bitti: ${found} yeni uygunsuzluk`
+  const ending = status === 'cancelled' ? 'Analiz durduruldu' : 'Analiz bitti'
+  if (found > 0) return `${ending}: ${found} yeni uygunsuzluk`
+  if (items.some(({ left_out }) => left_out > 0)) return `${ending}: uygunsuzluk eklenemedi`
+  const open = items.filter((item) => isOpen(item.status)).length
+  if (open > 0) return `${ending}: ${open} fotoğraf analiz edilmedi`
+  return `${ending}: yeni uygunsuzluk yok`
 }
+
+/** Nobody knows yet whether such a photo shows a finding. */
+const isOpen = (status: AnalysisItemStatus) =>
+  status === 'failed' || status === 'cancelled' || status === 'needs_note'
 
 function stepOf(
   item: AnalysisItem,

@@ -2,6 +2,9 @@
 import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis-view'
 import type { Tone } from '../../../ui/feedback/tones'
 
+/** As the engine that comes with the server signs its runs: it reads notes, and that takes no time. */
+export const embeddedEngine = 'yerlesik'
+
 export type AnalysisItem = AnalysisView['items'][number]
 export type PhotoAnalysis = AnalysisItem & { analysis_id: string }
 

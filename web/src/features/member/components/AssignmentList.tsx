@@ -98,5 +98,5 @@ function NoAssignments({ isSearch, isHistory, onReset }: NoAssignmentsProps) {
       </NothingFound>
     )
   if (isHistory) return <EmptyState icon={History}>Sona ermiş görevlendirme yok.</EmptyState>
-  return <EmptyState icon={UserPlus}>Henüz görevlendirme yok.</EmptyState>
+  return <EmptyState icon={UserPlus}>Güncel görevlendirme yok.</EmptyState>
 }

@@ -94,8 +94,8 @@ function FirstPasswordNotice({ member, onAccess }: MemberPartProps) {
     )
   return (
     <Notice tone="info" title="İlk giriş bekleniyor" action={again}>
-      İlk şifre {member.email} adresine gönderildi; {formatInstant(first_password_until)} tarihine kadar
-      geçerli.
+      İlk şifre {member.email} adresine gönderilir; {formatInstant(first_password_until)} tarihine kadar
+      geçerlidir.
     </Notice>
   )
 }

@@ -58,7 +58,9 @@ export function AudienceFields<Values extends AudienceValues>({ control }: { con
                 onBlur={field.onBlur}
                 ref={field.ref}
                 find={findOrganisations}
-                emptyText="Kurum adından en az 2 harf yazın"
+                emptyText={(typed) =>
+                  isShort(typed) ? 'Kurum adından en az 2 harf yazın' : 'Bu adla kurum yok'
+                }
               />
             </Field>
           )}
@@ -80,7 +82,9 @@ export function AudienceFields<Values extends AudienceValues>({ control }: { con
                   onBlur={field.onBlur}
                   ref={field.ref}
                   find={findPeople}
-                  emptyText="Kişi adından en az 2 harf yazın"
+                  emptyText={(typed) =>
+                    isShort(typed) ? 'Kişi adından en az 2 harf yazın' : 'Bu adla kişi yok'
+                  }
                 />
               </Field>
               <ul aria-label="Seçilen kişiler" className="flex flex-wrap gap-2">
@@ -106,14 +110,17 @@ export function AudienceFields<Values extends AudienceValues>({ control }: { con
   )
 }
 
+/** So few letters name too many. */
+const isShort = (text: string) => text.trim().length < 2
+
 async function findOrganisations(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
-  if (text.trim().length < 2) return []
+  if (isShort(text)) return []
   const { organisations } = await recipientsNamed(text, signal)
   return organisations.map(({ id, name, people }) => ({ value: id, label: name, note: `${people} kişi` }))
 }
 
 async function findPeople(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
-  if (text.trim().length < 2) return []
+  if (isShort(text)) return []
   const { users } = await recipientsNamed(text, signal)
   return users.map(({ id, name, role, company_name }) => ({
     value: id,

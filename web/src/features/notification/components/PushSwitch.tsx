@@ -50,10 +50,10 @@ function Choice({ on }: { on: boolean }) {
   const change = useMutation({
     mutationFn: async (open: boolean) => {
       if (open) return tell(await openPush(id))
-      await closePush()
-      return toast.success('Bildirimler kapatıldı')
+      if (await closePush()) toast.success('Bildirimler kapatıldı')
+      else toast.error('Bildirimler kapatılamadı')
     },
-    onError: () => toast.error('Bildirimler açılamadı'),
+    onError: (_failure, open) => toast.error(open ? 'Bildirimler açılamadı' : 'Bildirimler kapatılamadı'),
     onSettled: async () => {
       await cache.invalidateQueries({ queryKey: state })
       setWanted(null)

@@ -35,13 +35,17 @@ export async function openPush(userId: string): Promise<PushOutcome> {
   return 'opened'
 }
 
-/** Turns them off. A server that does not hear it finds the address dead the next time it sends. */
-export async function closePush(): Promise<void> {
+/**
+ * Turns them off. A server that does not hear it finds the address dead the next time it sends.
+ * @returns whether either of the two did, so that nothing comes any more
+ */
+export async function closePush(): Promise<boolean> {
   keepPushOwner(null)
   const subscription = await ownSubscription()
-  if (!subscription) return
+  if (!subscription) return true
   const told = api(unsubscribePush, { body: { endpoint: subscription.endpoint } })
-  await Promise.allSettled([told, subscription.unsubscribe()])
+  const ends = await Promise.allSettled([told, subscription.unsubscribe()])
+  return ends.some((end) => end.status === 'fulfilled' && end.value !== false)
 }
 
 /** At every start of somebody who had them on: they come back after an update, and go when the person signs out. */

@@ -1,4 +1,6 @@
+import { holds } from '@gozlem/domain/account/permissions'
 import { Archive, SearchX } from 'lucide-react'
+import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -6,6 +8,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { ReportList } from '../components/list/ReportList'
 
 export function ArchivedReportListPage() {
+  const archives = holds(useUser().role, 'report.create')
   return (
     <>
       <PageHeader title="Arşivlenmiş Raporlar" />
@@ -14,7 +17,7 @@ export function ArchivedReportListPage() {
         label="Arşivlenmiş raporlar"
         empty={
           <EmptyState icon={Archive} action={<LinkButton to="/reports">Güncel raporlara git</LinkButton>}>
-            Arşivde rapor yok. Tamamlanmış raporlar listesinden arşivlenebilir.
+            Arşivde rapor yok.{archives && ' Tamamlanmış raporlar listesinden arşivlenebilir.'}
           </EmptyState>
         }
         noMatch={(reset) => (

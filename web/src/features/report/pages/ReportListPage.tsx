@@ -15,7 +15,11 @@ export function ReportListPage() {
     <>
       <PageHeader
         title="Güncel Raporlar"
-        meta={<TextLink to="/uygunsuzluk-klavuzlari-listele">Uygunsuzluk kılavuzları</TextLink>}
+        meta={
+          <TextLink to="/uygunsuzluk-klavuzlari-listele" className="-my-3 inline-flex min-h-12 items-center">
+            Uygunsuzluk kılavuzları
+          </TextLink>
+        }
         actions={
           creates ? (
             <LinkButton to="/report/new" variant="primary" icon={FilePlus2}>
@@ -32,7 +36,9 @@ export function ReportListPage() {
             icon={ClipboardList}
             action={creates && <LinkButton to="/report/new">İlk raporu oluştur</LinkButton>}
           >
-            Henüz rapor yok. Sahadan fotoğraflarla ilk gözlem raporunu hazırlayın.
+            {creates
+              ? 'Henüz rapor yok. Sahadan fotoğraflarla ilk gözlem raporunu hazırlayın.'
+              : 'Henüz rapor yok. Hazırlanan raporlar burada görünür.'}
           </EmptyState>
         }
         noMatch={(reset) => (

@@ -11,7 +11,7 @@ export function RecentReports({ reports }: { reports: readonly ReportSummary[] }
   return (
     <Card flush title="Son tamamlanan raporlar">
       {reports.length === 0 ? (
-        <EmptyState icon={FileCheck2}>Tamamladığınız raporlar burada listelenir.</EmptyState>
+        <EmptyState icon={FileCheck2}>Tamamlanan raporlar burada listelenir.</EmptyState>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {reports.map((report) => (

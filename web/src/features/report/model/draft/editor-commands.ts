@@ -32,7 +32,7 @@ export async function saveEverything(session: EditorSession, { quiet = false } =
       id: 'draft-save',
     })
   } else if (!notesSaved) {
-    toast.error('Fotoğraf notları kaydedilemedi. Bağlantınızı kontrol edip tekrar deneyin.', {
+    toast.error('Fotoğraf notları kaydedilemedi. Yazdıklarınız duruyor; tekrar kaydedin.', {
       id: 'draft-save',
     })
   } else if (!quiet) toast.success('Taslak kaydedildi', { id: 'draft-save' })
