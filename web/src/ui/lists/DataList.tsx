@@ -84,7 +84,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           (phone ? (
             <CardRows {...rows} columns={columns} tools={tools} />
           ) : (
-            <div className={clsx(isWide && WIDE)}>
+            <div className={clsx('max-xl:overflow-x-auto max-xl:rounded-lg', isWide && WIDE)}>
               <TableRows {...rows} columns={columns} />
             </div>
           ))}

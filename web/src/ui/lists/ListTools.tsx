@@ -97,7 +97,7 @@ const isFixed = <Row,>({ essential, phone }: Column<Row>, index: number) =>
 /** Whether a column that nobody chose has its place at the width of now. */
 function useFits() {
   const phone = useIsPhone()
-  const wide = { lg: useMediaQuery('(width >= 1024px)'), xl: useMediaQuery('(width >= 1280px)') }
+  const wide = { lg: useMediaQuery('(width >= 1024px)'), xl: useMediaQuery('(width >= 90rem)') }
   return <Row,>(column: Column<Row>) =>
     phone ? column.phone !== 'hidden' : column.from === undefined || wide[column.from]
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link } from '../actions/Link'
 import type { Column, RowsProps, Sort } from './column'
 
-const FROM = { lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell' } as const
+const FROM = { lg: 'hidden lg:table-cell', xl: 'hidden min-[90rem]:table-cell' } as const
 
 export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, onSort }: RowsProps<Row>) {
   return (
@@ -23,7 +23,7 @@ export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, on
               <td
                 key={column.id}
                 className={clsx(
-                  'h-14 border-b border-line px-4 py-2 group-last:border-b-0 group-hover:bg-canvas',
+                  'h-14 border-b border-line px-3 py-2 group-last:border-b-0 group-hover:bg-canvas',
                   column.align === 'end' && 'tabular text-right',
                   column.from && FROM[column.from],
                   index === 0 && 'lg:min-w-60',
@@ -32,7 +32,7 @@ export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, on
                 {index === 0 && rowLink ? (
                   <Link
                     to={rowLink(row)}
-                    className="-mx-4 -my-2 flex min-h-14 items-center px-4 py-2 text-lg font-semibold text-ink hover:text-brand-strong hover:underline focus-visible:-outline-offset-3"
+                    className="-mx-3 -my-2 flex min-h-14 items-center px-3 py-2 text-lg font-semibold text-ink hover:text-brand-strong hover:underline focus-visible:-outline-offset-3"
                   >
                     {column.cell(row)}
                   </Link>
@@ -65,7 +65,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
         'sticky top-(--header-height) z-10 h-12 border-b border-line-firm bg-sunken text-sm font-semibold text-neutral-ink first:rounded-tl-[11px] last:rounded-tr-[11px]',
         align === 'end' && 'text-right',
         from && FROM[from],
-        !(sortable && onSort) && 'px-4',
+        !(sortable && onSort) && 'px-3',
       )}
     >
       {sortable && onSort ? (
@@ -73,7 +73,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           type="button"
           onClick={() => onSort({ by: id, order: order === 'asc' ? 'desc' : 'asc' })}
           className={clsx(
-            'inline-flex min-h-12 w-full items-center gap-1.5 px-4 hover:text-ink focus-visible:-outline-offset-3',
+            'inline-flex min-h-12 w-full items-center gap-1.5 px-3 hover:text-ink focus-visible:-outline-offset-3',
             align === 'end' && 'justify-end',
           )}
         >

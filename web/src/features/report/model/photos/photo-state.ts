@@ -41,7 +41,7 @@ export function photoLook(
 
 export function uploadLook({ state, percent }: Upload, online: boolean): Look {
   if (state === 'failed') return { word: 'Yüklenemedi', tone: 'danger' }
-  if (state === 'postponed') return { word: 'Yeniden denenecek', tone: 'caution' }
+  if (state === 'postponed') return { word: 'Bekliyor', tone: 'caution' }
   if (state === 'checking') return { word: 'Hazırlanıyor', tone: 'neutral' }
   if (state === 'waiting') return { word: online ? 'Sırada' : 'Bağlantı bekliyor', tone: 'neutral' }
   return { word: percent === null ? 'İşleniyor' : `%${Math.round(percent)}`, tone: 'info' }
