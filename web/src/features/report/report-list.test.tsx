@@ -139,7 +139,7 @@ describe('several reports at once', () => {
     async (path) => {
       list()
       renderApp('osgb_user', path)
-      expect(await screen.findByText(/ilk gözlem raporunu hazırlayın|arşivlenebilir/)).toBeDefined()
+      expect(await screen.findByText(/Henüz rapor yok|arşivlenebilir/)).toBeDefined()
       cleanup()
       renderApp('superadmin', path)
       expect(await screen.findByText(/Henüz rapor yok|Arşivde rapor yok/)).toBeDefined()

@@ -36,9 +36,7 @@ export function ReportListPage() {
             icon={ClipboardList}
             action={creates && <LinkButton to="/report/new">İlk raporu oluştur</LinkButton>}
           >
-            {creates
-              ? 'Henüz rapor yok. Sahadan fotoğraflarla ilk gözlem raporunu hazırlayın.'
-              : 'Henüz rapor yok. Hazırlanan raporlar burada görünür.'}
+            Henüz rapor yok.
           </EmptyState>
         }
         noMatch={(reset) => (
