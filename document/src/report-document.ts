@@ -1,6 +1,8 @@
 // What the document room needs to know to print a report: a complete snapshot, so that nothing is looked up while
 // printing and a completed report always prints the same. Words for people (roles, hazard class, risk method) arrive
 // as Turkish text; the rooms that own them declare them.
+import { riskLevels } from '@gozlem/domain/report/risk-level'
+import { riskBandIds, riskTones } from '@gozlem/domain/report/risk-score'
 import { z } from 'zod'
 
 const text = z.string()
@@ -8,7 +10,6 @@ const optionalText = text.nullable()
 const instant = z.iso.datetime({ offset: true })
 const day = z.iso.date()
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 /**
  * A JPEG, PNG or WebP picture: its bytes or the absolute path of its file; upright, about 1600 px wide. One that could
@@ -60,15 +61,13 @@ const RiskMethod = z.object({
   bands: z
     .array(
       z.object({
-        id: text,
+        id: z.enum(riskBandIds),
         label: text,
         advice: text,
         /** The scores of the band in words, `16–25`. */
         range: text,
-        /** Soft background, the dark text on it (contrast of at least 4.5:1) and the strong colour of bars. */
-        tint: colour,
-        ink: colour,
-        solid: colour,
+        level: z.enum(riskLevels),
+        tone: z.enum(riskTones),
       }),
     )
     .min(1)
@@ -99,8 +98,8 @@ const Entry = z.object({
   olasilik: z.number(),
   etki: z.number(),
   risk_skoru: z.number(),
-  /** Id of one of the risk method's bands. */
-  band: text,
+  /** One of the risk method's bands. */
+  band: z.enum(riskBandIds),
   photos: z.array(Picture),
 })
 

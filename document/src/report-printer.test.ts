@@ -33,7 +33,7 @@ describe('the report printer', () => {
   })
 
   it('REP-14 refuses a finding whose band the method does not have', async () => {
-    const report = sampleReport({ entries: [sampleEntry(1, { band: 'yok' })] })
+    const report = sampleReport({ entries: [sampleEntry(1, { band: 'kabul' })] })
     await expect(newRenderer().render(report, 'pdf')).rejects.toMatchObject({ code: 'invalid' })
   })
 

@@ -1,6 +1,7 @@
 // The report as the template shows it: every value already Turkish text, pictures and QR codes as file names, counts
 // made. The template only places things.
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { bandColours } from './band-colours'
 import type { Picture, ReportDocument } from './report-document'
 
 interface Fact<Key extends string = string> {
@@ -104,7 +105,7 @@ export function viewReport(document: ReportDocument, files: FileNames) {
           .filter((step) => step.label !== '')
           .map((step) => ({ value: formatNumber(step.value), label: step.label })),
       })),
-      bands: method.bands.map((band) => ({ ...band, count: count(band.id) })),
+      bands: method.bands.map((band) => ({ ...coloured(band), count: count(band.id) })),
     },
     highest: formatNumber(Math.max(...document.entries.map((entry) => entry.risk_skoru))),
     findings: document.entries.map((entry) => viewEntry(entry, document, files)),
@@ -144,7 +145,7 @@ function viewEntry(entry: ReportDocument['entries'][number], document: ReportDoc
   const links = [...new Set(citations.flatMap(({ link }) => link ?? []))]
   return {
     number: entry.number,
-    band: method.bands.find((band) => band.id === entry.band),
+    band: method.bands.filter((band) => band.id === entry.band).map(coloured)[0],
     score: formatNumber(entry.risk_skoru),
     summary: shorten(entry.uygunsuzluk, summaryLength) || `Uygunsuzluk ${entry.number}`,
     uygunsuzluk: paragraphs(entry.uygunsuzluk),
@@ -158,6 +159,10 @@ function viewEntry(entry: ReportDocument['entries'][number], document: ReportDoc
     ),
   }
 }
+
+type Band = ReportDocument['risk_method']['bands'][number]
+
+const coloured = (band: Band) => ({ ...band, ...bandColours[band.tone] })
 
 function viewPicture(picture: Picture, fallbackAlt: string, files: FileNames): PictureView {
   const { width, height, alt } = picture

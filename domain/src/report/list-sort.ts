@@ -1,6 +1,6 @@
 // What the lists of reports are sorted by: each is a column's name. What a report does not have yet comes before all others.
-import { type RiskLevel, riskLevel } from './risk-level'
-import type { RiskMethodId } from './risk-score'
+import type { RiskLevel } from './risk-level'
+import { type RiskMethodId, riskLevel } from './risk-score'
 
 export const reportSorts = [
   'client_company_name',

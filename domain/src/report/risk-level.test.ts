@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { riskLevel } from './risk-level'
-import { riskMethodIds, riskScoring } from './risk-score'
+import { riskBandIds, riskLevel, riskMethodIds, riskScoring } from './risk-score'
 
 describe('risk level', () => {
   it.each([
@@ -26,5 +25,10 @@ describe('risk level', () => {
       )
       for (const score of [1, ...starts]) expect(riskLevel(method, score)).not.toBeNull()
     }
+  })
+
+  it('REP-17 every band id is the band of one method', () => {
+    const bands = riskMethodIds.flatMap((method) => riskScoring[method].bands.map(({ id }) => id))
+    expect(bands).toEqual(riskBandIds)
   })
 })

@@ -1,23 +1,44 @@
 // The score of a finding and the band it falls in. Apart from the methods' scales, whose long labels only forms and
 // documents need: lists show scores.
 
+import type { RiskLevel } from './risk-level'
+
 export const riskMethodIds = ['l_tipi', 'fine_kinney', 'fmea'] as const
 export type RiskMethodId = (typeof riskMethodIds)[number]
 
 export const factorNames = ['siddet', 'olasilik', 'etki'] as const
 export type FactorName = (typeof factorNames)[number]
 
+export const riskBandIds = [
+  'dusuk',
+  'orta',
+  'yuksek',
+  'kabul',
+  'olasi',
+  'onemli',
+  'esasli',
+  'tolerans_yok',
+  'gerekmez',
+  'fayda',
+  'mutlaka',
+] as const
+export type RiskBandId = (typeof riskBandIds)[number]
+
+export const riskTones = ['positive', 'caution', 'warning', 'danger', 'critical'] as const
+/** How a band looks, from calm to alarming; screens and paper have a colour for each. */
+export type RiskTone = (typeof riskTones)[number]
+
 export interface RiskBand {
-  id: string
+  id: RiskBandId
   label: string
   /** What the band asks for, one short sentence. */
   advice: string
   /** The range in words, as printed in legends. */
   range: string
-  /** Soft background, dark text on it, and a strong colour for bars: always shown with the word and the number. */
-  tint: string
-  ink: string
-  solid: string
+  /** What lists of every method filter by. */
+  level: RiskLevel
+  /** Always shown with the word and the number. */
+  tone: RiskTone
 }
 
 export interface RiskFactors {
@@ -25,12 +46,6 @@ export interface RiskFactors {
   olasilik: number
   etki: number
 }
-
-const green = { tint: '#e3f1e5', ink: '#1c4d29', solid: '#3f8f54' }
-const yellow = { tint: '#fbf0cc', ink: '#5c4300', solid: '#d1a11a' }
-const amber = { tint: '#fde7cf', ink: '#6b3300', solid: '#d9791f' }
-const red = { tint: '#fbe0dd', ink: '#7a1a14', solid: '#c4392f' }
-const darkRed = { tint: '#f3d3d6', ink: '#5f0b18', solid: '#8f1428' }
 
 interface RiskScoring {
   /** The factors that are multiplied. */
@@ -45,9 +60,30 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
   l_tipi: {
     factors: ['siddet', 'olasilik'],
     bands: [
-      { id: 'dusuk', label: 'Düşük', range: '1–4', advice: 'Mevcut önlemler sürdürülür, izlenir.', ...green },
-      { id: 'orta', label: 'Orta', range: '5–15', advice: 'Planlanan sürede iyileştirme yapılır.', ...amber },
-      { id: 'yuksek', label: 'Yüksek', range: '16–25', advice: 'Önlem alınmadan iş sürdürülmez.', ...red },
+      {
+        id: 'dusuk',
+        label: 'Düşük',
+        range: '1–4',
+        advice: 'Mevcut önlemler sürdürülür, izlenir.',
+        level: 'low',
+        tone: 'positive',
+      },
+      {
+        id: 'orta',
+        label: 'Orta',
+        range: '5–15',
+        advice: 'Planlanan sürede iyileştirme yapılır.',
+        level: 'medium',
+        tone: 'warning',
+      },
+      {
+        id: 'yuksek',
+        label: 'Yüksek',
+        range: '16–25',
+        advice: 'Önlem alınmadan iş sürdürülmez.',
+        level: 'high',
+        tone: 'danger',
+      },
     ],
     starts: [{ from: 5 }, { from: 16 }],
   },
@@ -59,17 +95,40 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         label: 'Kabul edilebilir',
         range: '20’den az',
         advice: 'Acil tedbir gerekmez.',
-        ...green,
+        level: 'low',
+        tone: 'positive',
       },
-      { id: 'olasi', label: 'Olası', range: '20–70', advice: 'Gözetim altında uygulanır.', ...yellow },
-      { id: 'onemli', label: 'Önemli', range: '70–200', advice: 'Yıl içinde iyileştirilir.', ...amber },
-      { id: 'esasli', label: 'Esaslı', range: '200–400', advice: 'Kısa sürede iyileştirilir.', ...red },
+      {
+        id: 'olasi',
+        label: 'Olası',
+        range: '20–70',
+        advice: 'Gözetim altında uygulanır.',
+        level: 'low',
+        tone: 'caution',
+      },
+      {
+        id: 'onemli',
+        label: 'Önemli',
+        range: '70–200',
+        advice: 'Yıl içinde iyileştirilir.',
+        level: 'medium',
+        tone: 'warning',
+      },
+      {
+        id: 'esasli',
+        label: 'Esaslı',
+        range: '200–400',
+        advice: 'Kısa sürede iyileştirilir.',
+        level: 'high',
+        tone: 'danger',
+      },
       {
         id: 'tolerans_yok',
         label: 'Tolerans gösterilemez',
         range: '400 ve üzeri',
         advice: 'İş durdurulur, hemen önlem alınır.',
-        ...darkRed,
+        level: 'high',
+        tone: 'critical',
       },
     ],
     starts: [{ from: 20 }, { from: 70 }, { from: 200 }, { from: 400 }],
@@ -77,15 +136,30 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
   fmea: {
     factors: ['siddet', 'olasilik', 'etki'],
     bands: [
-      { id: 'gerekmez', label: 'Önlem gerekmez', range: '40’tan az', advice: 'İzlenir.', ...green },
+      {
+        id: 'gerekmez',
+        label: 'Önlem gerekmez',
+        range: '40’tan az',
+        advice: 'İzlenir.',
+        level: 'low',
+        tone: 'positive',
+      },
       {
         id: 'fayda',
         label: 'Önlem faydalı',
         range: '40–100',
         advice: 'Önlem alınmasında fayda var.',
-        ...amber,
+        level: 'medium',
+        tone: 'warning',
       },
-      { id: 'mutlaka', label: 'Önlem şart', range: '100’den çok', advice: 'Mutlaka önlem alınır.', ...red },
+      {
+        id: 'mutlaka',
+        label: 'Önlem şart',
+        range: '100’den çok',
+        advice: 'Mutlaka önlem alınır.',
+        level: 'high',
+        tone: 'danger',
+      },
     ],
     starts: [{ from: 40 }, { above: 100 }],
   },
@@ -106,6 +180,11 @@ export function riskBand(methodId: RiskMethodId, score: number): RiskBand {
   const band = bands[passed]
   if (!band) throw new Error(`risk method ${methodId} has no band for ${score}`)
   return band
+}
+
+/** The level of a score by its method's band; null for 0, which a report without entries has. */
+export function riskLevel(method: RiskMethodId, score: number): RiskLevel | null {
+  return score === 0 ? null : riskBand(method, score).level
 }
 
 /** A score in Turkish notation: `12`, `0,5`, `1.200`. */

@@ -1,7 +1,6 @@
 import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
 import { Badge } from '../../../ui/feedback/Badge'
 import { ToneBadge } from '../../../ui/feedback/ToneBadge'
-import { bandTone } from './band-tone'
 
 export interface RiskBadgeProps {
   method: RiskMethodId
@@ -15,5 +14,5 @@ export interface RiskBadgeProps {
 export function RiskBadge({ method, score, scored = true, size = 'sm' }: RiskBadgeProps) {
   if (!scored) return <Badge>Puanlanmadı</Badge>
   const band = riskBand(method, score)
-  return <ToneBadge tone={bandTone(band)} word={band.label} value={formatScore(score)} size={size} />
+  return <ToneBadge tone={band.tone} word={band.label} value={formatScore(score)} size={size} />
 }

@@ -3,7 +3,6 @@ import { type RiskMethodId, riskMethodIds } from '@gozlem/domain/report/risk-sco
 import { clsx } from 'clsx'
 import { TONE_SOLID } from '../../../ui/feedback/tones'
 import { RadioCards } from '../../../ui/forms/RadioCards'
-import { bandTone } from './band-tone'
 
 export interface RiskMethodCardsProps {
   value: RiskMethodId | null
@@ -32,7 +31,7 @@ function MethodLegend({ method }: { method: RiskMethod }) {
       <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
         {method.bands.map((band) => (
           <span key={band.id} className="inline-flex items-center gap-1.5">
-            <span aria-hidden className={clsx('size-2.5 rounded-full', TONE_SOLID[bandTone(band)])} />
+            <span aria-hidden className={clsx('size-2.5 rounded-full', TONE_SOLID[band.tone])} />
             {band.label} <span className="tabular">{band.range}</span>
           </span>
         ))}

@@ -2,7 +2,6 @@ import type { ReportView } from '@gozlem/contract/report'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { clsx } from 'clsx'
 import { TONE_SOFT, TONE_SOLID } from '../../../../ui/feedback/tones'
-import { bandTone } from '../band-tone'
 import { bandCounts } from './summary'
 
 /** The findings by band: a bar of their shares and a figure for each. */
@@ -23,7 +22,7 @@ export function RiskSummary({ report }: { report: ReportView }) {
         {counts
           .filter(({ count }) => count > 0)
           .map(({ band, count }) => (
-            <span key={band.id} style={{ flexGrow: count }} className={TONE_SOLID[bandTone(band)]} />
+            <span key={band.id} style={{ flexGrow: count }} className={TONE_SOLID[band.tone]} />
           ))}
       </div>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 md:gap-3">
@@ -32,7 +31,7 @@ export function RiskSummary({ report }: { report: ReportView }) {
             key={band.id}
             className={clsx(
               'rounded-md border px-3 py-3 md:px-4',
-              count > 0 ? TONE_SOFT[bandTone(band)] : 'border-line bg-surface text-meta',
+              count > 0 ? TONE_SOFT[band.tone] : 'border-line bg-surface text-meta',
             )}
           >
             <p className="tabular text-3xl font-bold">{count}</p>

@@ -1,5 +1,6 @@
 // How the findings of a draft are listed, as it is chosen.
 import type { EntryStatus } from '@gozlem/domain/report/entry'
+import type { RiskBandId } from '@gozlem/domain/report/risk-score'
 
 export const listingSorts = { risk: 'Riske göre', photo: 'Fotoğraf sırasına göre', newest: 'En yeni önce' }
 export type ListingSort = keyof typeof listingSorts
@@ -8,8 +9,8 @@ export interface Listing {
   sort: ListingSort
   /** Empty strings filter nothing. */
   status: EntryStatus | ''
-  /** A band of the report's method, or 'unscored'. */
-  band: string
+  /** A band of the report's method. */
+  band: RiskBandId | 'unscored' | ''
   text: string
 }
 

@@ -1,6 +1,6 @@
 // How the findings of a draft are listed: sorted and filtered for the eye. Their numbers stay those of the report.
 import type { EntryView } from '@gozlem/contract/report'
-import { riskBand } from '@gozlem/domain/report/risk-score'
+import { type RiskBandId, riskBand } from '@gozlem/domain/report/risk-score'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { type EditorState, numberedEntries } from './editor-state'
 
@@ -30,7 +30,7 @@ export function shownEntries(state: Pick<EditorState, 'base' | 'draft' | 'listin
   return listed.sort((left, right) => place(left) - place(right))
 }
 
-function bandOf(method: EditorState['draft']['risk_method'], entry: EntryView): string {
+function bandOf(method: EditorState['draft']['risk_method'], entry: EntryView): RiskBandId | 'unscored' {
   return entry.scored ? riskBand(method, entry.risk_skoru).id : 'unscored'
 }
 

@@ -9,7 +9,13 @@ import { Select } from '../../../../../ui/forms/Select'
 import { list } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { shownEntries } from '../../../model/draft/listing'
-import { everything, isFiltered, type ListingSort, listingSorts } from '../../../model/draft/listing-choice'
+import {
+  everything,
+  isFiltered,
+  type Listing,
+  type ListingSort,
+  listingSorts,
+} from '../../../model/draft/listing-choice'
 
 /** Opens and closes the tools of the list. */
 export function ListingToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
@@ -64,7 +70,7 @@ export function ListingTools() {
             placeholder="Her risk"
             choices={[...bands, { value: 'unscored', label: 'Puanlanmadı' }]}
             value={listing.band}
-            onChange={({ target }) => change((now) => list(now, { band: target.value }))}
+            onChange={({ target }) => change((now) => list(now, { band: target.value as Listing['band'] }))}
           />
         </Field>
       </div>

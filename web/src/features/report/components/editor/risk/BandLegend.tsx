@@ -1,7 +1,6 @@
 import { type RiskMethodId, riskBand, riskScoring } from '@gozlem/domain/report/risk-score'
 import { clsx } from 'clsx'
 import { TONE_SOLID } from '../../../../../ui/feedback/tones'
-import { bandTone } from '../../band-tone'
 
 export interface BandLegendProps {
   method: RiskMethodId
@@ -23,7 +22,7 @@ export function BandLegend({ method, score }: BandLegendProps) {
             band.id === current ? 'font-semibold' : 'text-meta',
           )}
         >
-          <span aria-hidden className={clsx('size-3 rounded-sm', TONE_SOLID[bandTone(band)])} />
+          <span aria-hidden className={clsx('size-3 rounded-sm', TONE_SOLID[band.tone])} />
           {band.label} <span className="tabular">{band.range}</span>
         </li>
       ))}

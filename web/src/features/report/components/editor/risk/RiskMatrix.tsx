@@ -3,7 +3,6 @@ import { type RiskFactors, riskBand, riskScore } from '@gozlem/domain/report/ris
 import { clsx } from 'clsx'
 import { Fragment, type KeyboardEvent, useId, useRef } from 'react'
 import { TONE_SOFT, TONE_SOLID } from '../../../../../ui/feedback/tones'
-import { bandTone } from '../../band-tone'
 
 export interface RiskMatrixProps {
   siddet: number | null
@@ -93,13 +92,12 @@ interface CellProps extends Pick<RiskFactors, 'siddet' | 'olasilik'> {
 function Cell({ name, siddet, olasilik, chosen, onChoose, onKeyDown }: CellProps) {
   const score = riskScore('l_tipi', { siddet, olasilik, etki: 1 })
   const band = riskBand('l_tipi', score)
-  const tone = bandTone(band)
   return (
     <label
       className={clsx(
         'tabular relative flex min-h-12 cursor-pointer items-center justify-center rounded-md border font-semibold',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        TONE_SOFT[tone],
+        TONE_SOFT[band.tone],
         chosen &&
           'z-1 border-2 border-ink text-lg font-bold ring-2 ring-ink ring-offset-2 ring-offset-surface',
       )}
@@ -115,7 +113,10 @@ function Cell({ name, siddet, olasilik, chosen, onChoose, onKeyDown }: CellProps
         className="absolute inset-0 cursor-pointer opacity-0"
       />
       {score}
-      <span aria-hidden className={clsx('absolute inset-x-2 bottom-1 h-1 rounded-full', TONE_SOLID[tone])} />
+      <span
+        aria-hidden
+        className={clsx('absolute inset-x-2 bottom-1 h-1 rounded-full', TONE_SOLID[band.tone])}
+      />
     </label>
   )
 }
