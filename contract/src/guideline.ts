@@ -1,7 +1,13 @@
-import { guidelineCategories, maximumTagLength, maximumTags } from '@gozlem/domain/guideline/guideline'
+import {
+  guidelineCategories,
+  guidelineFields,
+  maximumTagLength,
+  maximumTags,
+} from '@gozlem/domain/guideline/guideline'
+import { findingFields } from '@gozlem/domain/report/finding'
 import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
-import { Citation, entryTexts } from './report'
+import { sentShape, shownShape } from './finding'
 import { route } from './route'
 import { Done, Id, IdParams, Instant, ListQuery, Pagination, requiredText } from './shapes'
 
@@ -24,8 +30,8 @@ export const GuidelineInput = z.object({
       .check(z.maxLength(maximumTags, `En fazla ${maximumTags} etiket ekleyin.`)),
     [],
   ),
-  uygunsuzluk: requiredText(2000, 'Uygunsuzluk metni zorunludur'),
-  ...entryTexts,
+  ...sentShape(guidelineFields),
+  uygunsuzluk: requiredText(findingFields.uygunsuzluk.maximum, 'Uygunsuzluk metni zorunludur'),
   factors: z._default(FactorsByMethod, {}),
   /** For everybody of the organisation; an individual's never is. */
   is_shared: z._default(z.boolean(), false),
@@ -37,11 +43,7 @@ export const GuidelineView = z.object({
   title: z.string(),
   category: z.enum(guidelineCategories),
   tags: z.array(z.string()),
-  uygunsuzluk: z.string(),
-  aciklama: z.string(),
-  alinmasi_gereken_onlemler: z.array(z.string()),
-  mevzuat_referansi: z.string(),
-  citations: z.array(Citation),
+  ...shownShape(guidelineFields),
   factors: FactorsByMethod,
   is_shared: z.boolean(),
   created_by: Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Confidence } from './report'
+import { Confidence } from './finding'
 import { route } from './route'
 import { Instant } from './shapes'
 

@@ -1,106 +1,34 @@
 import { certificateStatuses } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
-import {
-  entryStatuses,
-  maximumEntries,
-  maximumMeasureLength,
-  maximumMeasures,
-  maximumMorePhotos,
-} from '@gozlem/domain/report/entry'
+import { maximumEntries } from '@gozlem/domain/report/entry'
+import { fieldNames } from '@gozlem/domain/report/finding'
 import { reportSorts } from '@gozlem/domain/report/list-sort'
 import { reportStatuses } from '@gozlem/domain/report/policy'
 import { riskLevels } from '@gozlem/domain/report/risk-level'
 import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
+import { Confidence, RefinedText, sentFields, sentShape, shownShape } from './finding'
 import { ImageView } from './image-view'
 import { route } from './route'
-import { Day, Done, Id, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
 
 const invalidReportId = 'Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'
 const ReportId = z.uuid(invalidReportId)
 export const ReportParams = z.object({ id: ReportId })
 
-/** Confidence in a citation; anything below high shows as 'uzman kontrolü gerekli'. */
-export const Confidence = z.enum(['high', 'medium', 'low'])
-
-export const Citation = z.object({
-  regulation_id: z.string().check(z.maxLength(60)),
-  /** Article, or null to cite the regulation as a whole. */
-  ref: z.nullable(z.string().check(z.maxLength(120))),
-  title: z.string().check(z.maxLength(500)),
-  confidence: Confidence,
-})
-export type Citation = z.infer<typeof Citation>
-
-/** A factor that is not a number becomes 1 on the server (REP-06). */
-const FactorInput = z.union([z.number(), z.string().check(z.maxLength(40)), z.null()])
-
-/** What an entry says beside its finding; a guideline keeps the same. */
-export const entryTexts = {
-  aciklama: z._default(optionalText(4000), ''),
-  alinmasi_gereken_onlemler: z._default(
-    z
-      .array(optionalText(maximumMeasureLength))
-      .check(z.maxLength(maximumMeasures, `En fazla ${maximumMeasures} önlem ekleyin.`)),
-    [],
-  ),
-  mevzuat_referansi: z._default(optionalText(2000), ''),
-  citations: z._default(z.array(Citation).check(z.maxLength(10)), []),
-}
-
 export const EntryInput = z.object({
   /** Left out for one that the server is to name; a client that sends it finds its entry again. */
   id: z.optional(Id),
-  uygunsuzluk: optionalText(2000),
-  ...entryTexts,
-  siddet: z._default(FactorInput, 1),
-  olasilik: z._default(FactorInput, 1),
-  etki: z._default(FactorInput, 1),
-  status: z.enum(entryStatuses),
-  /** Whether somebody or an engine chose the factors; an unscored entry shows 'Puanlanmadı'. Left out: as stored. */
-  scored: z.optional(z.boolean()),
-  image_id: z._default(z.nullable(Id), null),
-  /** Further photos of the finding, in order. Left out: as stored. */
-  more_image_ids: z.optional(
-    z
-      .array(Id)
-      .check(
-        z.maxLength(
-          maximumMorePhotos,
-          `Bir uygunsuzluğa en fazla ${maximumMorePhotos} fotoğraf daha ekleyin.`,
-        ),
-      ),
-  ),
+  ...sentShape(sentFields),
 })
 export type EntryInput = z.input<typeof EntryInput>
-
-/** How an entry read before its last refinement. */
-export const RefinedText = z.object({
-  uygunsuzluk: z.string(),
-  aciklama: z.string(),
-  alinmasi_gereken_onlemler: z.array(z.string()),
-  citations: z.array(Citation),
-})
-export type RefinedText = z.infer<typeof RefinedText>
 
 export const EntryView = z.object({
   id: Id,
   report_id: Id,
-  uygunsuzluk: z.string(),
-  aciklama: z.string(),
-  alinmasi_gereken_onlemler: z.array(z.string()),
-  mevzuat_referansi: z.string(),
-  citations: z.array(Citation),
-  siddet: z.number(),
-  olasilik: z.number(),
-  etki: z.number(),
-  risk_skoru: z.number(),
-  scored: z.boolean(),
-  status: z.enum(entryStatuses),
-  image_id: z.nullable(Id),
-  more_image_ids: z.array(Id),
+  ...shownShape(fieldNames),
   /** Where the entry came from: typed by hand, or the name of the engine. */
   source: z.string(),
   /** The engine's confidence in its proposal; null for entries by hand. */

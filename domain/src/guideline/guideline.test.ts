@@ -23,6 +23,9 @@ describe('guideline', () => {
       ...factors.l_tipi,
       scored: true,
       status: 'pending',
+      place: '',
+      responsible: '',
+      due_on: null,
     })
     expect(entryFromGuideline('fmea', { ...texts, factors })).toMatchObject({ siddet: 1, scored: false })
   })
@@ -37,6 +40,17 @@ describe('guideline', () => {
     expect(guidelineFromEntry('fine_kinney', { ...entry, scored: false }).factors).toEqual({})
     expect(titleFromText('uzun '.repeat(30))).toBe(`${'uzun '.repeat(16).trim()}…`)
     expect(titleFromText('x'.repeat(200))).toHaveLength(81)
+  })
+
+  it('REP-18 one made from an entry keeps nothing that belongs to one workplace', () => {
+    const facts = {
+      place: 'Çınar Yapı, B blok',
+      responsible: 'Şükrü Işık',
+      due_on: '2026-12-15',
+      image_id: 'a',
+    }
+    const entry = { ...texts, ...facts, siddet: 4, olasilik: 3, etki: 1, scored: true }
+    expect(JSON.stringify(guidelineFromEntry('l_tipi', entry))).not.toMatch(/Çınar|Şükrü|2026|image_id/)
   })
 
   it('REP-18 tags are read from commas, each once', () => {

@@ -1,6 +1,7 @@
 // Guidelines: non-conformities kept to be used again (REP-18). Who may change one, and what a report takes from it.
 import { holds } from '../account/permissions'
 import type { Actor } from '../account/roles'
+import { emptyFinding, type Finding, fieldsWith, pickFields } from '../report/finding'
 import { factorNames, type RiskFactors, type RiskMethodId } from '../report/risk-score'
 import { foldTurkish } from '../turkish'
 
@@ -80,49 +81,38 @@ export const mayShareGuidelines = (actor: Pick<Actor, 'role'>): boolean =>
 /** Factors to begin with, per risk method; a method without any begins unscored. */
 export type GuidelineFactors = Partial<Record<RiskMethodId, RiskFactors | undefined>>
 
-interface GuidelineText<Cited> {
-  uygunsuzluk: string
-  aciklama: string
-  alinmasi_gereken_onlemler: readonly string[]
-  mevzuat_referansi: string
-  citations: readonly Cited[]
-}
+/** What a guideline keeps of a finding: its words, and nothing that belongs to one workplace. */
+export const guidelineFields = fieldsWith('in_guideline', true)
+type GuidelineText = Pick<Finding, (typeof guidelineFields)[number]>
 
 /**
  * What an entry of a report takes from a guideline: its texts, and its factors where it has some for the report's method.
- * The entry is to be checked like any other: it is pending.
+ * The entry is to be checked like any other: it is pending. What a guideline does not keep, it begins without.
  */
-export function entryFromGuideline<Cited>(
+export function entryFromGuideline(
   method: RiskMethodId,
-  guideline: GuidelineText<Cited> & { factors: GuidelineFactors },
-) {
+  guideline: GuidelineText & { factors: GuidelineFactors },
+): Omit<Finding, 'risk_skoru' | 'image_id' | 'more_image_ids'> {
+  const { risk_skoru, image_id, more_image_ids, ...empty } = emptyFinding()
   const factors = guideline.factors[method]
   return {
-    uygunsuzluk: guideline.uygunsuzluk,
-    aciklama: guideline.aciklama,
-    alinmasi_gereken_onlemler: [...guideline.alinmasi_gereken_onlemler],
-    mevzuat_referansi: guideline.mevzuat_referansi,
-    citations: [...guideline.citations],
-    ...(factors ?? { siddet: 1, olasilik: 1, etki: 1 }),
+    ...empty,
+    ...pickFields(guideline, guidelineFields),
+    ...factors,
     scored: factors !== undefined,
-    status: 'pending' as const,
+    status: 'pending',
   }
 }
 
 /** What a guideline takes from an entry: its texts, and its factors for the method they were given by. */
-export function guidelineFromEntry<Cited>(
+export function guidelineFromEntry(
   method: RiskMethodId,
-  entry: GuidelineText<Cited> & RiskFactors & { scored: boolean },
+  entry: GuidelineText & RiskFactors & { scored: boolean },
 ) {
-  const factors = Object.fromEntries(factorNames.map((name) => [name, entry[name]])) as unknown as RiskFactors
   return {
+    ...pickFields(entry, guidelineFields),
     title: titleFromText(entry.uygunsuzluk),
-    uygunsuzluk: entry.uygunsuzluk,
-    aciklama: entry.aciklama,
-    alinmasi_gereken_onlemler: [...entry.alinmasi_gereken_onlemler],
-    mevzuat_referansi: entry.mevzuat_referansi,
-    citations: [...entry.citations],
-    factors: entry.scored ? { [method]: factors } : {},
+    factors: entry.scored ? { [method]: pickFields(entry, factorNames) } : {},
   }
 }
 

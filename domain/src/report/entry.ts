@@ -36,11 +36,6 @@ export function statusAfterEdit(status: EntryStatus): EntryStatus {
   return status === 'corrected' ? 'corrected' : 'pending'
 }
 
-/** Whether an entry says nothing yet; such a new entry is dropped on cancel (REP-04). */
-export function isEmptyEntry(entry: { uygunsuzluk: string; aciklama: string }): boolean {
-  return entry.uygunsuzluk.trim() === '' && entry.aciklama.trim() === ''
-}
-
 export interface EntryPhotos {
   /** The photo the finding was made from. */
   image_id: string | null

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { emptyFinding } from './finding'
 import { type MergeableEntry, mergeEntries, mergeRecords, mergeValue, resolveConflict } from './merge-draft'
 
 const entry = (id: string, change: Partial<MergeableEntry> = {}): MergeableEntry => ({
+  ...emptyFinding(),
   id,
   uygunsuzluk: 'Korkuluk yok',
   aciklama: 'Döşeme kenarı açık.',

@@ -2,45 +2,35 @@
 // entry goes to whoever changed it. Only where both changed the same part differently, or one removed what the other
 // changed, a person has to choose. Values are compared by content.
 import type { EntryStatus } from './entry'
+import { type Finding, type FindingField, fieldNames, findingFields, pickFields } from './finding'
 
+type MergedField = {
+  [Field in FindingField]: (typeof findingFields)[Field]['part'] extends 'approval' ? never : Field
+}[FindingField]
 /** The parts of an entry that are decided as one: a score made of two people's factors would be nobody's. */
-export const entryParts = {
-  uygunsuzluk: ['uygunsuzluk'],
-  aciklama: ['aciklama'],
-  onlemler: ['alinmasi_gereken_onlemler'],
-  mevzuat: ['citations', 'mevzuat_referansi'],
-  risk: ['siddet', 'olasilik', 'etki', 'risk_skoru', 'scored'],
-  fotograf: ['image_id', 'more_image_ids'],
-} as const satisfies Record<string, readonly (keyof MergeableEntry)[]>
-export type EntryPart = keyof typeof entryParts
+export type EntryPart = (typeof findingFields)[MergedField]['part']
 
-export const entryPartLabels: Record<EntryPart, string> = {
-  uygunsuzluk: 'Uygunsuzluk',
-  aciklama: 'Açıklama',
-  onlemler: 'Alınması gereken önlemler',
-  mevzuat: 'Mevzuat',
-  risk: 'Risk skoru',
-  fotograf: 'Fotoğraflar',
-}
+const mergedFields = fieldNames.filter(
+  (field): field is MergedField => findingFields[field].part !== 'approval',
+)
+const parts = [...new Set(mergedFields.map((field): EntryPart => findingFields[field].part))]
+const eachPart = <Value>(of: (part: EntryPart) => Value) =>
+  Object.fromEntries(parts.map((part) => [part, of(part)])) as Record<EntryPart, Value>
 
-const parts = Object.keys(entryParts) as EntryPart[]
+export const entryParts: Readonly<Record<EntryPart, readonly MergedField[]>> = eachPart((part) =>
+  mergedFields.filter((field) => findingFields[field].part === part),
+)
 
-export interface MergeableEntry {
-  id: string
-  uygunsuzluk: string
-  aciklama: string
-  alinmasi_gereken_onlemler: readonly string[]
-  mevzuat_referansi: string
-  citations: readonly unknown[]
-  siddet: number
-  olasilik: number
-  etki: number
-  risk_skoru: number
-  scored: boolean
-  status: EntryStatus
-  image_id: string | null
-  more_image_ids: readonly string[]
-}
+/** Names of parts that no field of theirs names. */
+const partNames: { [Part in EntryPart]?: string } = { risk: 'Risk skoru', fotograf: 'Fotoğraflar' }
+
+export const entryPartLabels: Readonly<Record<EntryPart, string>> = eachPart((part) => {
+  const [first] = entryParts[part]
+  return partNames[part] ?? (first ? findingFields[first].label : part)
+})
+
+/** An entry as far as merging goes: its fields, whatever else is known of it. */
+export type MergeableEntry = { id: string } & { [Field in FindingField]: Readonly<Finding[Field]> }
 
 /** What a person has to choose; until then the local side stands in the merged draft. */
 export type MergeConflict<Entry> =
@@ -134,7 +124,7 @@ function mergeEntry<Entry extends MergeableEntry>(
   const fromThere = parts.filter((part) => before && samePart(part, before, mine))
   const disputed = parts.filter((part) => !fromThere.includes(part) && !samePart(part, mine, theirs))
   const clashing = disputed.filter((part) => !before || !samePart(part, before, theirs))
-  const joined = takeParts({ ...theirs, ...pickParts(mine) }, theirs, fromThere)
+  const joined = takeParts({ ...theirs, ...pickFields(mine, mergedFields) }, theirs, fromThere)
   const entry = { ...joined, status: mergedStatus(before, mine, theirs, joined) }
   if (clashing.length === 0) return { entry }
   return {
@@ -156,17 +146,18 @@ function mergedStatus(
   return parts.every((part) => samePart(part, approver, joined)) ? 'approved' : 'pending'
 }
 
-function pickParts(entry: MergeableEntry): object {
-  return Object.fromEntries(parts.flatMap((part) => entryParts[part].map((field) => [field, entry[field]])))
-}
-
 function takeParts<Entry extends MergeableEntry>(
   into: Entry,
   from: Entry,
   taken: readonly EntryPart[],
 ): Entry {
-  const fields: (keyof MergeableEntry)[] = taken.flatMap((part) => [...entryParts[part]])
-  return { ...into, ...Object.fromEntries(fields.map((field) => [field, from[field]])) }
+  return {
+    ...into,
+    ...pickFields(
+      from,
+      taken.flatMap((part) => entryParts[part]),
+    ),
+  }
 }
 
 function keep<Entry>(

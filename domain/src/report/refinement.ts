@@ -1,4 +1,6 @@
 // What became of an entry by feedback (REP-05), field by field, and how it is told.
+import { type Finding, fieldsWith } from './finding'
+import { same } from './merge-draft'
 
 /** A part of the feedback that changed nothing. */
 export interface NotUnderstood {
@@ -8,22 +10,8 @@ export interface NotUnderstood {
   reason: string | null
 }
 
-const refinedFields = [
-  'uygunsuzluk',
-  'aciklama',
-  'alinmasi_gereken_onlemler',
-  'mevzuat_referansi',
-  'siddet',
-  'olasilik',
-  'etki',
-  'risk_skoru',
-] as const
+const refinedFields = fieldsWith('told_by_refinement', true)
 type RefinedField = (typeof refinedFields)[number]
-
-type RefinableFields = Record<'uygunsuzluk' | 'aciklama' | 'mevzuat_referansi', string> &
-  Record<'siddet' | 'olasilik' | 'etki' | 'risk_skoru', number> & {
-    alinmasi_gereken_onlemler: readonly string[]
-  }
 
 export interface FieldChange {
   field: RefinedField
@@ -32,12 +20,13 @@ export interface FieldChange {
 }
 
 /** The fields in which two versions of an entry differ, in the order of the form. */
-export function changesBetween(before: RefinableFields, after: RefinableFields): FieldChange[] {
-  const plain = (value: string | number | readonly string[]) =>
-    typeof value === 'object' ? [...value] : value
+export function changesBetween(
+  before: Pick<Finding, RefinedField>,
+  after: Pick<Finding, RefinedField>,
+): FieldChange[] {
   return refinedFields
-    .map((field) => ({ field, before: plain(before[field]), after: plain(after[field]) }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .filter((change) => !same(change.before, change.after))
 }
 
 const shownLength = 160

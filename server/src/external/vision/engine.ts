@@ -1,7 +1,7 @@
 // What turns a photo with its note, or a text alone, into findings: the embedded engine by default, a vision model by
 // configuration. The engine proposes; the specialist decides.
 
-import type { Citation } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/finding'
 import type { SiteKind } from '@gozlem/domain/client-company/site-kind'
 import type { NotUnderstood } from '@gozlem/domain/report/refinement'
 import type { RiskFactors, RiskMethodId } from '@gozlem/domain/report/risk-score'

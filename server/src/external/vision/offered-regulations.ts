@@ -1,5 +1,5 @@
 // Which articles a model may cite (AI-02): it is offered codes of the catalogue, and what it answers is looked up there.
-import type { Citation } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/finding'
 import type { SiteKind } from '@gozlem/domain/client-company/site-kind'
 import {
   citationTitle,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RefinedText } from '@gozlem/contract/report'
+import type { RefinedText } from '@gozlem/contract/finding'
 import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import { maximumEntries } from '@gozlem/domain/report/entry'
+import { fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import {
   changesBetween,
   type FieldChange,
@@ -284,14 +285,9 @@ function refined(
 }
 
 /** The words as they were, where they are others now. */
-function previousOf(entry: EntryRow, row: Pick<EntryRow, keyof RefinedText>) {
-  const { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, citations } = entry
-  const previous: RefinedText = { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, citations }
-  const now: RefinedText = {
-    uygunsuzluk: row.uygunsuzluk,
-    aciklama: row.aciklama,
-    alinmasi_gereken_onlemler: row.alinmasi_gereken_onlemler,
-    citations: row.citations,
-  }
-  return isDeepStrictEqual(previous, now) ? {} : { previous }
+function previousOf(entry: EntryRow, row: RefinedText) {
+  const previous = pickFields(entry, keptFields)
+  return isDeepStrictEqual(previous, pickFields(row, keptFields)) ? {} : { previous }
 }
+
+const keptFields = fieldsWith('kept_by_refinement', true)

@@ -1,5 +1,6 @@
 import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { readReport, saveDraft } from '@gozlem/contract/report'
+import { emptyFinding } from '@gozlem/domain/report/finding'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -131,17 +132,16 @@ describe("the copy of one's own data", () => {
     await writeAsSystem(test.pool, (work) =>
       putEntries(work, ayse.organization_id, [
         {
+          ...emptyFinding(),
           ...proposed,
           report_id: id,
           position: 0,
-          etki: 1,
           risk_skoru: 12,
-          more_image_ids: [],
           source: 'analysis',
           confidence: 'high',
           proposal: null,
           refined: false,
-        } as never,
+        },
       ]),
     )
     const ownWords = async () => JSON.stringify((await copy(ayse)).json('raporlar'))

@@ -1,7 +1,7 @@
+import { guidelineFields } from '@gozlem/domain/guideline/guideline'
 import { nothing, type SliceDuties } from '../../db/duties'
 
-const columns = `id, title, category, tags, uygunsuzluk, aciklama, alinmasi_gereken_onlemler, mevzuat_referansi,
-  citations, factors, is_shared, created_at, updated_at`
+const columns = `id, title, category, tags, ${guidelineFields.join(', ')}, factors, is_shared, created_at, updated_at`
 
 export const guidelineDuties = {
   guideline: {

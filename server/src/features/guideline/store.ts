@@ -1,18 +1,17 @@
 // SQL of guidelines. Who sees one: its maker, the organisation it is shared in, the system's administrator.
-import type { Citation } from '@gozlem/contract/report'
-import type { GuidelineCategory, GuidelineFactors } from '@gozlem/domain/guideline/guideline'
+import {
+  type GuidelineCategory,
+  type GuidelineFactors,
+  guidelineFields,
+} from '@gozlem/domain/guideline/guideline'
+import type { Finding } from '@gozlem/domain/report/finding'
 import { containsWords, pageClauses, type SortedPage } from '../../db/list-query'
 import type { UserScope, Work } from '../../db/tenant-scope'
 
-export interface GuidelineDetails {
+export interface GuidelineDetails extends Pick<Finding, (typeof guidelineFields)[number]> {
   title: string
   category: GuidelineCategory
   tags: string[]
-  uygunsuzluk: string
-  aciklama: string
-  alinmasi_gereken_onlemler: string[]
-  mevzuat_referansi: string
-  citations: Citation[]
   factors: GuidelineFactors
   is_shared: boolean
 }
@@ -31,11 +30,7 @@ const detailNames = [
   'title',
   'category',
   'tags',
-  'uygunsuzluk',
-  'aciklama',
-  'alinmasi_gereken_onlemler',
-  'mevzuat_referansi',
-  'citations',
+  ...guidelineFields,
   'factors',
   'is_shared',
 ] as const satisfies (keyof GuidelineDetails)[]

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { fieldsWith } from '@gozlem/domain/report/finding'
 import { nothing, type SliceDuties } from '../../db/duties'
 import { markedWhenClosed } from '../../jobs/retention/steps'
 import { endsWithPerson } from '../organization/duties'
@@ -8,6 +9,10 @@ import * as retention from './retention-store'
 /** Reports of the person ($2) in their organisation ($1). */
 export const reportsOfPerson =
   'select id from report where organization_id = $1 and created_by = $2 and deleted_at is null'
+
+const wordsOfFinding = fieldsWith('words', true)
+  .map((field) => `'${field}', e.${field}`)
+  .join(', ')
 
 const withReport = nothing('goes with its report')
 const ofReport = nothing('stands in the report, which is copied with it')
@@ -78,9 +83,7 @@ export const reportDuties = {
         file: 'raporlar',
         rows: `select r.id, r.client_company_name, r.created_at, own.findings
           from report r cross join lateral (
-            select coalesce(jsonb_agg(jsonb_build_object('uygunsuzluk', e.uygunsuzluk, 'aciklama', e.aciklama,
-                'alinmasi_gereken_onlemler', e.alinmasi_gereken_onlemler, 'mevzuat_referansi', e.mevzuat_referansi,
-                'siddet', e.siddet, 'olasilik', e.olasilik, 'etki', e.etki, 'created_at', e.created_at)
+            select coalesce(jsonb_agg(jsonb_build_object(${wordsOfFinding}, 'created_at', e.created_at)
                 order by e.position), '[]') as findings
             from report_entry e where e.report_id = r.id and e.written_by = $2) own
           where r.organization_id = $1 and r.deleted_at is null

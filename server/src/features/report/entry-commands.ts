@@ -1,8 +1,10 @@
 // What a saved entry becomes: factors read and checked against the method's scale, score recomputed, citations held to
 // the catalogue. Only what the catalogue holds counts as a citation; everything else is free text.
-import type { Citation, EntryInput } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/finding'
+import type { EntryInput } from '@gozlem/contract/report'
 import { problem } from '@gozlem/domain/problem'
 import { entryPhotoIds, maximumEntries, splitMeasures } from '@gozlem/domain/report/entry'
+import { emptyFinding, type Finding, fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
@@ -15,7 +17,7 @@ import { type EntryRow, type EntryToStore, replaceEntries as storeEntries } from
 import type { ReportRow } from './store'
 
 type NamedEntry = Omit<z.output<typeof EntryInput>, 'id'> & { id: string }
-type ParsedEntry = NamedEntry & Pick<EntryRow, 'scored' | 'more_image_ids'>
+type ParsedEntry = NamedEntry & Pick<Finding, KeptField>
 
 /**
  * Makes the entries of a draft exactly these, in this order.
@@ -43,13 +45,18 @@ export async function replaceEntries(
   if (!(await storeEntries(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
 }
 
+const keptFields = fieldsWith('sent', 'or_as_stored')
+type KeptField = (typeof keptFields)[number]
+
 /** What the seeds' entry does not carry stays as stored, as far as the photo it names leaves room for it. */
 function withWhatStands(entry: NamedEntry, stored: EntryRow | undefined): ParsedEntry {
-  const others = (stored?.more_image_ids ?? []).filter((id) => id !== entry.image_id)
+  const { more_image_ids, ...standing } = pickFields(stored ?? emptyFinding(), keptFields)
+  const others = more_image_ids.filter((id) => id !== entry.image_id)
+  const named = Object.entries(entry).filter(([, value]) => value !== undefined)
   return {
-    ...entry,
-    scored: entry.scored ?? stored?.scored ?? false,
-    more_image_ids: entry.more_image_ids ?? (entry.image_id === null ? [] : others),
+    ...standing,
+    more_image_ids: entry.image_id === null ? [] : others,
+    ...(Object.fromEntries(named) as Omit<ParsedEntry, KeptField> & Partial<ParsedEntry>),
   }
 }
 
@@ -93,19 +100,14 @@ function entryToStore(
   }
   const citations = checkedCitations(entry.citations, added)
   const kept = {
+    ...entry,
     ...factors,
-    id: entry.id,
     report_id,
     position,
-    uygunsuzluk: entry.uygunsuzluk,
-    aciklama: entry.aciklama,
     alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler.flatMap(splitMeasures),
     mevzuat_referansi: citations.length > 0 ? joinCitations(citations) : entry.mevzuat_referansi,
     citations,
     risk_skoru: riskScore(method, factors),
-    scored: entry.scored,
-    image_id: entry.image_id,
-    more_image_ids: entry.more_image_ids,
     source: stored?.source ?? 'manual',
     confidence: stored?.confidence ?? null,
     proposal: stored?.proposal ?? null,

@@ -1,25 +1,17 @@
-// SQL of a report's entries and references.
-import type { Citation } from '@gozlem/contract/report'
-import type { EntryStatus } from '@gozlem/domain/report/entry'
+// SQL of a report's entries and references. An entry's columns are those of the table of a finding's fields (034).
+import {
+  columnTypes,
+  type Finding,
+  fieldNames,
+  fieldsWith,
+  findingFields,
+} from '@gozlem/domain/report/finding'
 import type { Scope, Work } from '../../db/tenant-scope'
 
-export interface EntryRow {
+export interface EntryRow extends Finding {
   id: string
   report_id: string
   position: number
-  uygunsuzluk: string
-  aciklama: string
-  alinmasi_gereken_onlemler: string[]
-  mevzuat_referansi: string
-  citations: Citation[]
-  siddet: number
-  olasilik: number
-  etki: number
-  risk_skoru: number
-  scored: boolean
-  status: EntryStatus
-  image_id: string | null
-  more_image_ids: string[]
   source: string
   confidence: 'high' | 'medium' | 'low' | null
   proposal: Record<string, unknown> | null
@@ -28,9 +20,8 @@ export interface EntryRow {
   updated_at: string
 }
 
-const columns = `id, report_id, position, uygunsuzluk, aciklama, alinmasi_gereken_onlemler, mevzuat_referansi, citations,
-  siddet, olasilik, etki, risk_skoru, scored, status, image_id, more_image_ids, source, confidence, proposal, refined_at,
-  created_at, updated_at`
+const columns = `id, report_id, position, ${fieldNames.join(', ')}, source, confidence, proposal, refined_at, created_at,
+  updated_at`
 
 /** The entries of a report ($1), in order. */
 export const entriesOfReport = `select ${columns} from report_entry where report_id = $1 order by position, created_at`
@@ -84,30 +75,29 @@ export async function replaceEntries(
 
 /** What somebody says in a finding: whoever changes it is the writer. */
 const words = (row: string): string =>
-  ['uygunsuzluk', 'aciklama', 'alinmasi_gereken_onlemler', 'mevzuat_referansi', 'siddet', 'olasilik', 'etki']
+  fieldsWith('words', true)
     .map((field) => `${row}.${field}`)
     .join(', ')
 
 /** Nobody writes in jobs but the engine. */
 const writerOf = (scope: Scope): string | null => (scope.kind === 'user' ? scope.user_id : null)
 
-const upsertEntries = `insert into report_entry as e (id, organization_id, report_id, position, uygunsuzluk, aciklama,
-    alinmasi_gereken_onlemler, mevzuat_referansi, citations, siddet, olasilik, etki, risk_skoru, scored, status,
-    image_id, more_image_ids, source, confidence, proposal, refined_at, written_by)
-  select g.id, $2, g.report_id, g.position, g.uygunsuzluk, g.aciklama, g.alinmasi_gereken_onlemler, g.mevzuat_referansi,
-    g.citations, g.siddet, g.olasilik, g.etki, g.risk_skoru, g.scored, g.status, g.image_id, g.more_image_ids, g.source,
-    g.confidence, g.proposal, case when g.refined then now() end, $3::uuid
-  from jsonb_to_recordset($1::jsonb) as g (id uuid, report_id uuid, position integer, uygunsuzluk text, aciklama text,
-    alinmasi_gereken_onlemler jsonb, mevzuat_referansi text, citations jsonb, siddet numeric, olasilik numeric,
-    etki numeric, risk_skoru numeric, scored boolean, status text, image_id uuid, more_image_ids uuid[], source text,
-    confidence text, proposal jsonb, refined boolean)
-  on conflict (organization_id, id) do update set position = excluded.position, uygunsuzluk = excluded.uygunsuzluk,
-    aciklama = excluded.aciklama, alinmasi_gereken_onlemler = excluded.alinmasi_gereken_onlemler,
-    mevzuat_referansi = excluded.mevzuat_referansi, citations = excluded.citations, siddet = excluded.siddet,
-    olasilik = excluded.olasilik, etki = excluded.etki, risk_skoru = excluded.risk_skoru,
-    scored = excluded.scored, status = excluded.status, image_id = excluded.image_id,
-    more_image_ids = excluded.more_image_ids, source = excluded.source, confidence = excluded.confidence,
-    proposal = excluded.proposal, refined_at = coalesce(excluded.refined_at, e.refined_at), updated_at = now(),
+/** Columns that a save writes, with their types; the fields of the finding among them. */
+const written: Readonly<Record<string, string>> = {
+  position: 'integer',
+  ...Object.fromEntries(fieldNames.map((field) => [field, columnTypes[findingFields[field].kind]])),
+  source: 'text',
+  confidence: 'text',
+  proposal: 'jsonb',
+}
+const each = (part: (column: string) => string): string => Object.keys(written).map(part).join(', ')
+
+const upsertEntries = `insert into report_entry as e (id, organization_id, report_id, refined_at, written_by, ${each((column) => column)})
+  select g.id, $2, g.report_id, case when g.refined then now() end, $3::uuid, ${each((column) => `g.${column}`)}
+  from jsonb_to_recordset($1::jsonb) as g (id uuid, report_id uuid, refined boolean,
+    ${each((column) => `${column} ${written[column]}`)})
+  on conflict (organization_id, id) do update set ${each((column) => `${column} = excluded.${column}`)},
+    refined_at = coalesce(excluded.refined_at, e.refined_at), updated_at = now(),
     written_by = case when (${words('e')}) is distinct from (${words('excluded')}) then excluded.written_by
       else e.written_by end
   where e.report_id = excluded.report_id`

@@ -29,6 +29,40 @@ async function finished() {
 const verify = (code: string) => call(test.app, null, verifyReport, { query: { code } })
 const sql = (text: string, values: unknown[]) => writeAsSystem(test.pool, ({ db }) => db.query(text, values))
 
+const id = (last: string) => `01900000-0000-7000-8000-00000000000${last}`
+/** Gives a report the content and the seal that the product's first version gave it (2026-11). */
+async function becomeSealedByVersion1(report_id: string): Promise<void> {
+  await sql(
+    `update report set number = 'SG-1', title = 'Eski rapor', completed_at = '2026-03-09T10:00:00Z', osgb_name = 'Kule OSGB',
+       client_company_snapshot = '{"name": "Çınar Yapı", "address": "Liman Yolu 1", "sgk_no": "1", "tehlike_sinifi": "Çok Tehlikeli",
+         "employee_count": 12, "nace_code": "41.20.02"}', content_hash = $2, seal_version = 1
+     where id = $1`,
+    [report_id, 'ebbd464dc2ef55fc900b6c39f2e3e49176ba01c84ba7a802ac51e93533d6bf4b'],
+  )
+  await sql('delete from report_entry where report_id = $1', [report_id])
+  await sql('delete from report_reference where report_id = $1', [report_id])
+  await sql(
+    `insert into report_image (id, organization_id, report_id, position, storage_id, file_name, mime, byte_size, width, height,
+       original_sha256, created_by)
+     select g.id, $1, $2, 0, g.id, 'saha.jpg', 'image/jpeg', 1, 1, 1, repeat(right(g.id::text, 1), 64), $3
+     from unnest($4::uuid[]) as g (id)`,
+    [test.people.ayse.organization_id, report_id, test.people.ayse.id, [id('3'), id('4')]],
+  )
+  await sql(
+    `insert into report_entry (id, organization_id, report_id, position, status, scored, uygunsuzluk, aciklama,
+       alinmasi_gereken_onlemler, mevzuat_referansi, citations, siddet, olasilik, etki, risk_skoru, image_id, more_image_ids)
+     values ($1, $2, $3, 0, 'approved', true, 'Korkuluk yok', 'Bir yanı açık.', '["Korkuluk yapın."]', 'Yönetmelik, Madde 5',
+       '[{"regulation_id": "yapi", "ref": "Madde 5", "title": "Yönetmelik", "confidence": "high"}]', 4, 3, 1, 12, $4, $5),
+       ($6, $2, $3, 1, 'approved', true, 'Kablo yerde', '', '[]', '', '[]', 0.5, 2, 1, 1, null, '{}')`,
+    [id('2'), test.people.ayse.organization_id, report_id, id('3'), [id('4')], id('1')],
+  )
+  await sql(
+    `insert into report_reference (id, organization_id, report_id, position, regulation, link, source)
+     values ($1, $2, $3, 0, 'Yönetmelik', 'https://www.mevzuat.gov.tr/', 'api')`,
+    [id('5'), test.people.ayse.organization_id, report_id],
+  )
+}
+
 describe('the verification of a report', () => {
   it('BEY-09 confirms number, date and hash by the code and the address printed on it', async () => {
     const { report, text, links, code } = await finished()
@@ -67,6 +101,14 @@ describe('the verification of a report', () => {
   it('BEY-09 says when the content is no longer what was completed', async () => {
     const { report, code } = await finished()
     await sql("update report_entry set uygunsuzluk = 'Başka bir şey' where report_id = $1", [report.id])
+    expect((await verify(code)).reply.verification.intact).toBe(false)
+  })
+
+  it('BEY-09 still confirms a report that was sealed before findings had a place, and none whose findings say more', async () => {
+    const { report, code } = await finished()
+    await becomeSealedByVersion1(report.id)
+    expect((await verify(code)).reply.verification.intact).toBe(true)
+    await sql("update report_entry set place = 'Depo' where report_id = $1", [report.id])
     expect((await verify(code)).reply.verification.intact).toBe(false)
   })
 

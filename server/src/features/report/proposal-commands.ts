@@ -1,5 +1,6 @@
 // Entries that an engine proposes join a draft: within the limit, not twice, highest risk first.
 import { fitEntries } from '@gozlem/domain/report/entry'
+import { emptyFinding } from '@gozlem/domain/report/finding'
 import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
@@ -67,6 +68,7 @@ function entryOf(
     proposal.factors ?? factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
   const citations = checkedCitations(proposal.citations)
   return {
+    ...emptyFinding(),
     ...factors,
     id: uuidv7(),
     report_id: draft.id,
@@ -80,7 +82,6 @@ function entryOf(
     scored: true,
     status: 'pending',
     image_id,
-    more_image_ids: [],
     source: made_by.engine,
     confidence: proposal.confidence,
     proposal: { ...proposal, made_by },

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { problem } from '@gozlem/domain/problem'
 import { issuerOf } from '@gozlem/domain/report/issuer'
+import { saysMoreThanSealed, sealedFinding, sealVersion } from '@gozlem/domain/report/seal'
 import {
   readVerificationCode,
   verificationCodeLength,
@@ -20,15 +21,20 @@ import { findReport, type ReportRow } from './store'
 export async function sealReport(ctx: Context, report: ReportRow): Promise<void> {
   await keepSeal(ctx, report.id, {
     verification_code: verificationCodeOf(randomBytes(verificationCodeLength)),
-    content_hash: await contentHash(ctx, report),
+    content_hash: await contentHash(ctx, report, sealVersion),
+    seal_version: sealVersion,
   })
 }
 
 /**
- * SHA-256 over what a completed report says: number, dates, company, findings, references and the photos' own hashes. The
+ * SHA-256 over what a completed report says, as a version of the seal covers it: number, dates, company, findings, references and the photos' own hashes. The
  * people who made it are left out: their names may have to be forgotten (PLAT-05).
  */
-export async function contentHash(work: Work<Scope>, report: ReportRow): Promise<string> {
+export async function contentHash(
+  work: Work<Scope>,
+  report: ReportRow,
+  version: number = sealVersion,
+): Promise<string> {
   const entries = await listEntries(work, report.id)
   const references = await listReferences(work, report.id)
   const images = await listImages(work, report.id)
@@ -39,16 +45,9 @@ export async function contentHash(work: Work<Scope>, report: ReportRow): Promise
     entries
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((entry) => [
-        entry.id,
-        entry.uygunsuzluk,
-        entry.aciklama,
-        entry.alinmasi_gereken_onlemler,
-        entry.mevzuat_referansi,
-        entry.citations.map(({ regulation_id, ref }) => [regulation_id, ref]),
-        [entry.siddet, entry.olasilik, entry.etki, entry.risk_skoru],
-        entry.image_id,
-        // Spread, so that the hashes of reports completed before findings had several photos stay true.
-        ...entry.more_image_ids,
+        ...sealedFinding(version, entry),
+        // A report that is sealed says nothing that could not be said then; what does say it was changed since.
+        ...(saysMoreThanSealed(version, entry) ? [entry] : []),
       ]),
     references.map(({ regulation, link }) => `${regulation} ${link}`).toSorted(),
     images.map(({ original_sha256 }) => original_sha256).toSorted(),
@@ -78,7 +77,7 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
       osgb_name: report.osgb_name,
       total_entries: report.total_entries,
       content_hash: found.content_hash,
-      intact: (await contentHash(work, report)) === found.content_hash,
+      intact: (await contentHash(work, report, found.seal_version)) === found.content_hash,
       deleted: found.deleted,
     }
   })

@@ -1,9 +1,9 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
+import { RefinedText } from '@gozlem/contract/finding'
 import type { ImageView } from '@gozlem/contract/image-view'
 import {
   type EntryView,
   type ReferenceView,
-  RefinedText,
   type ReportSummary,
   type ReportView,
 } from '@gozlem/contract/report'

@@ -1,4 +1,4 @@
-import type { Citation } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/finding'
 import { entryPartLabels } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskFactors, type RiskMethodId } from '@gozlem/domain/report/risk-score'

@@ -1,4 +1,4 @@
-import type { Citation } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/finding'
 import { Scale, X } from 'lucide-react'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Badge } from '../../../ui/feedback/Badge'

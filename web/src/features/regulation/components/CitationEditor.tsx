@@ -1,4 +1,4 @@
-import type { Citation } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/finding'
 import { BookPlus } from 'lucide-react'
 import { Button, type ButtonProps } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'

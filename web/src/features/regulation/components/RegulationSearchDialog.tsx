@@ -1,4 +1,4 @@
-import type { Citation } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/finding'
 import { useQuery } from '@tanstack/react-query'
 import { BookPlus, Check, SearchX } from 'lucide-react'
 import { useState } from 'react'

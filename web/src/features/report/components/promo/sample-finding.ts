@@ -1,6 +1,7 @@
 // A finding as the product shows it, made up for the promo page.
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { EntryView } from '@gozlem/contract/report'
+import { emptyFinding } from '@gozlem/domain/report/finding'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 
 const id = '00000000-0000-7000-8000-000000000001'
@@ -24,6 +25,7 @@ export const samplePhoto: ImageView = {
 }
 
 export const sampleFinding: EntryView = {
+  ...emptyFinding(),
   ...factors,
   id,
   report_id: id,
@@ -33,7 +35,6 @@ export const sampleFinding: EntryView = {
     'Eksik korkuluk ve topuklukları tamamlamadan platformu kullandırmayın.',
     'Ehil kişi kontrolünden sonra kullanıma açın.',
   ],
-  mevzuat_referansi: '',
   citations: [
     {
       regulation_id: 'yapi-isleri',
@@ -46,7 +47,6 @@ export const sampleFinding: EntryView = {
   scored: true,
   status: 'approved',
   image_id: id,
-  more_image_ids: [],
   source: 'yerlesik',
   confidence: 'high',
   before_refinement: null,

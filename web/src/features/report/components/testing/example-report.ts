@@ -1,25 +1,22 @@
 import type { EntryView, ReportView } from '@gozlem/contract/report'
+import { emptyFinding } from '@gozlem/domain/report/finding'
 
 export const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 export const at = '2026-11-20T08:00:00.000Z'
 
 /** A finding as the embedded engine proposes it. */
 export const entry = (number: number, change: Partial<EntryView> = {}): EntryView => ({
+  ...emptyFinding(),
   id: id(number),
   report_id: id(900),
   uygunsuzluk: `Uygunsuzluk ${number}`,
-  aciklama: '',
   alinmasi_gereken_onlemler: ['Önlem alın'],
-  mevzuat_referansi: '',
-  citations: [],
   siddet: 3,
   olasilik: 3,
   etki: 1,
   risk_skoru: 9,
   scored: true,
   status: 'pending',
-  image_id: null,
-  more_image_ids: [],
   source: 'yerlesik',
   confidence: 'high',
   before_refinement: null,

@@ -49,6 +49,22 @@ describe('a draft that comes back from the device', () => {
     expect(disputed.conflicts).toMatchObject([{ kind: 'changed_both', parts: ['aciklama'] }])
   })
 
+  test('REP-08 takes nothing away by a copy from before there was a field', () => {
+    const copy = JSON.stringify(copyOf(typed(report([entry(1)])), {}))
+    const older = copy.replaceAll(/"(?:place|responsible|due_on)":(?:""|null),?/g, '')
+    expect(older).not.toBe(copy)
+    const read = readCopy(older)
+    if (!read) throw new Error('the copy was not read')
+    const now = elsewhere({ place: 'Depo girişi', responsible: 'Bakım', due_on: '2026-12-15' })
+    expect(withCopy(openEditor(now), read).draft.entries[0]).toMatchObject({
+      aciklama: 'Kuzey cephesi',
+      place: 'Depo girişi',
+      responsible: 'Bakım',
+      due_on: '2026-12-15',
+    })
+    expect(unaddedTexts(read, now)).toMatchObject([{ texts: [{ text: 'Kuzey cephesi' }] }])
+  })
+
   test('REP-08 has nothing left to say when the lost save had arrived', () => {
     const blank = addBlank(openEditor(report([])), id(9), new Date())
     const written = editText(blank, id(9), 'uygunsuzluk', 'Zemin kaygan')

@@ -1,6 +1,7 @@
 // What of an open draft is not on the server, as it rests on the device, and how it comes back: joined with what the
 // server has by then like any other edit of two devices, because what both started from rests beside it.
-
+import type { EntryView } from '@gozlem/contract/report'
+import { emptyFinding } from '@gozlem/domain/report/finding'
 import type { NoteState } from '../photos/note-keeper'
 import { keepNew } from './editor-changes'
 import { type Draft, type EditorState, isBlank } from './editor-state'
@@ -42,11 +43,23 @@ export function copyOf(state: EditorState, notes: Readonly<Record<string, NoteSt
   }
 }
 
-/** A copy out of its text; null where another build wrote it. */
+/** A copy out of its text, with the fields that its build did not know yet; null where it has another shape. */
 export function readCopy(text: string): DraftCopy | null {
   const copy: DraftCopy = JSON.parse(text)
-  return copy.format === format ? copy : null
+  if (copy.format !== format) return null
+  const conflicts = copy.conflicts.map(
+    ({ local, remote, ...rest }) =>
+      ({
+        ...rest,
+        local: local && whole(local),
+        remote: remote && whole(remote),
+      }) as DraftCopy['conflicts'][number],
+  )
+  return { ...copy, base: wholeDraft(copy.base), draft: wholeDraft(copy.draft), conflicts }
 }
+
+const whole = (entry: EntryView): EntryView => ({ ...emptyFinding(), ...entry })
+const wholeDraft = (draft: Draft): Draft => ({ ...draft, entries: draft.entries.map(whole) })
 
 /** The editor with the edits of a copy joined in; where both changed the same, a person chooses (REP-08). */
 export function withCopy(state: EditorState, copy: DraftCopy): EditorState {

@@ -1,5 +1,6 @@
 // What a person does to a draft, one function for each.
-import type { Citation, EntryView, ReferenceView, RefinedText } from '@gozlem/contract/report'
+import type { Citation, RefinedText } from '@gozlem/contract/finding'
+import type { EntryView, ReferenceView } from '@gozlem/contract/report'
 import {
   maximumMorePhotos,
   splitMeasures,
@@ -7,6 +8,7 @@ import {
   toggledApproval,
   withScore,
 } from '@gozlem/domain/report/entry'
+import { emptyFinding } from '@gozlem/domain/report/finding'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { same } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
@@ -135,19 +137,8 @@ export function addBlank(
   const entry: EntryView = {
     id,
     report_id: state.base.id,
-    uygunsuzluk: '',
-    aciklama: '',
-    alinmasi_gereken_onlemler: [],
-    mevzuat_referansi: '',
-    citations: [],
-    siddet: 1,
-    olasilik: 1,
-    etki: 1,
-    risk_skoru: 1,
-    scored: false,
-    status: 'new',
+    ...emptyFinding(),
     image_id,
-    more_image_ids: [],
     source: 'manual',
     confidence: null,
     before_refinement: null,

@@ -2,7 +2,8 @@
 // to be chosen where the two disagree. What can happen to it is in editor-changes.ts (a person's edits) and
 // editor-sync.ts (to and from the server); all of it plain functions.
 import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/report'
-import { inReportOrder, isEmptyEntry, maximumEntries } from '@gozlem/domain/report/entry'
+import { inReportOrder, maximumEntries } from '@gozlem/domain/report/entry'
+import { isEmptyFinding } from '@gozlem/domain/report/finding'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
@@ -47,7 +48,7 @@ export function selectedEntry({ draft, selected }: EditorState): EntryView | und
   return draft.entries.find(({ id }) => id === selected)
 }
 
-export const isBlank = (entry: EntryView): boolean => entry.status === 'new' && isEmptyEntry(entry)
+export const isBlank = (entry: EntryView): boolean => entry.status === 'new' && isEmptyFinding(entry)
 
 export const isFull = ({ draft }: EditorState): boolean => draft.entries.length >= maximumEntries
 

@@ -1,5 +1,7 @@
 // The draft on its way to the server and back: what a save sends, and how what the server tells joins what is edited here.
+import { sentFields } from '@gozlem/contract/finding'
 import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/report'
+import { pickFields } from '@gozlem/domain/report/finding'
 import {
   mergeEntries,
   mergeRecords,
@@ -74,21 +76,7 @@ export function saveOf({ base, draft }: EditorState): DraftSave {
 }
 
 function savedEntry(entry: EntryView): NonNullable<DraftSave['entries']>[number] {
-  return {
-    id: entry.id,
-    uygunsuzluk: entry.uygunsuzluk,
-    aciklama: entry.aciklama,
-    alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler,
-    mevzuat_referansi: entry.mevzuat_referansi,
-    citations: entry.citations,
-    siddet: entry.siddet,
-    olasilik: entry.olasilik,
-    etki: entry.etki,
-    status: entry.status,
-    scored: entry.scored,
-    image_id: entry.image_id,
-    more_image_ids: entry.more_image_ids,
-  }
+  return { id: entry.id, ...pickFields(entry, sentFields) }
 }
 
 function savedReference({ id, regulation, link, source }: ReferenceView) {

@@ -1,14 +1,11 @@
 import type { EntryView } from '@gozlem/contract/report'
-import type { EntryPart } from '@gozlem/domain/report/merge-draft'
+import { fieldText } from '@gozlem/domain/report/finding-text'
+import { type EntryPart, entryParts } from '@gozlem/domain/report/merge-draft'
 import { formatScore } from '@gozlem/domain/report/risk-score'
 
-/** A part of an entry in words; empty where nothing was written. */
+/** A part of an entry in words, by its first field; empty where nothing was written. */
 export function entryPartText(entry: EntryView, part: Exclude<EntryPart, 'fotograf'>): string {
-  return {
-    uygunsuzluk: entry.uygunsuzluk,
-    aciklama: entry.aciklama,
-    onlemler: entry.alinmasi_gereken_onlemler.join('\n'),
-    mevzuat: entry.mevzuat_referansi,
-    risk: entry.scored ? `Risk skoru ${formatScore(entry.risk_skoru)}` : 'Puanlanmadı',
-  }[part]
+  if (part === 'risk') return entry.scored ? `Risk skoru ${formatScore(entry.risk_skoru)}` : 'Puanlanmadı'
+  const [field] = entryParts[part]
+  return field ? fieldText(field, entry[field]) : ''
 }

@@ -1,4 +1,4 @@
-import type { Citation } from '@gozlem/contract/report'
+import type { Citation } from '@gozlem/contract/finding'
 import { CitationEditor } from '../../../../regulation/components/CitationEditor'
 import { editCitations, editFreeRegulation } from '../../../model/draft/editor-changes'
 import { useEditorChange } from '../../../model/draft/editor-session'

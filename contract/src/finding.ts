@@ -1,0 +1,106 @@
+// A finding on the wire, made of the table of its fields (domain/report/finding): what a save sends, what a report shows,
+// what a guideline keeps.
+import { entryStatuses } from '@gozlem/domain/report/entry'
+import {
+  type FieldOf,
+  type FieldsWith,
+  type FindingField,
+  type FindingKind,
+  type FindingKinds,
+  fieldNames,
+  fieldsWith,
+  findingFields,
+} from '@gozlem/domain/report/finding'
+import * as z from 'zod/mini'
+import { Day, Id, optionalText } from './shapes'
+
+/** Confidence in a citation; anything below high shows as 'uzman kontrolü gerekli'. */
+export const Confidence = z.enum(['high', 'medium', 'low'])
+
+export const Citation = z.object({
+  regulation_id: z.string().check(z.maxLength(60)),
+  /** Article, or null to cite the regulation as a whole. */
+  ref: z.nullable(z.string().check(z.maxLength(120))),
+  title: z.string().check(z.maxLength(500)),
+  confidence: Confidence,
+})
+export type Citation = z.infer<typeof Citation>
+
+type Fields = typeof findingFields
+type KindOf<Field extends FindingField> = Fields[Field]['kind']
+type Schema<Value> = z.ZodMiniType<Value, Value>
+type Schemas<Kinds> = {
+  [Kind in FindingKind]: (field: FieldOf<Kind>) => Schema<Kinds[Kind & keyof Kinds]>
+}
+
+/** As it is sent; a factor that is not a number becomes 1 on the server (REP-06). */
+interface SentKinds extends Omit<FindingKinds, 'factor'> {
+  factor: number | string | null
+}
+
+const sent: Schemas<SentKinds> = {
+  text: ({ maximum }) => optionalText(maximum),
+  lines: ({ maximum, maximum_length, too_many }) =>
+    z.array(optionalText(maximum_length)).check(z.maxLength(maximum, too_many)),
+  citations: ({ maximum }) => z.array(Citation).check(z.maxLength(maximum)),
+  factor: () => z.union([z.number(), z.string().check(z.maxLength(40)), z.null()]),
+  score: () => z.number(),
+  flag: () => z.boolean(),
+  status: () => z.enum(entryStatuses),
+  photo: () => z.nullable(Id),
+  photos: ({ maximum, too_many }) => z.array(Id).check(z.maxLength(maximum, too_many)),
+  day: () => z.nullable(Day),
+}
+
+const shown: Schemas<FindingKinds> = {
+  text: () => z.string(),
+  lines: () => z.array(z.string()),
+  citations: () => z.array(Citation),
+  factor: () => z.number(),
+  score: () => z.number(),
+  flag: () => z.boolean(),
+  status: () => z.enum(entryStatuses),
+  photo: () => z.nullable(Id),
+  photos: () => z.array(Id),
+  day: () => z.nullable(z.string()),
+}
+
+type Sent<Field extends FindingField> = Schema<SentKinds[KindOf<Field>]>
+type SentField = Exclude<FindingField, FieldsWith<'sent', 'never'>>
+type SentShape = {
+  [Field in SentField]: Fields[Field]['sent'] extends 'or_empty'
+    ? z.ZodMiniDefault<Sent<Field>>
+    : Fields[Field]['sent'] extends 'or_as_stored'
+      ? z.ZodMiniOptional<Sent<Field>>
+      : Sent<Field>
+}
+
+function sentSchema(name: FindingField): z.ZodMiniType {
+  const field = findingFields[name]
+  const schema = (sent[field.kind] as (of: typeof field) => z.ZodMiniType)(field)
+  if (field.sent === 'or_empty') return z._default(schema, field.empty)
+  return field.sent === 'or_as_stored' ? z.optional(schema) : schema
+}
+
+/** The schemas of these fields as a save sends them. */
+export function sentShape<Field extends SentField>(fields: readonly Field[]): Pick<SentShape, Field> {
+  return Object.fromEntries(fields.map((name) => [name, sentSchema(name)])) as Pick<SentShape, Field>
+}
+
+type ShownShape = { [Field in FindingField]: Schema<FindingKinds[KindOf<Field>]> }
+
+/** The schemas of these fields as replies show them. */
+export function shownShape<Field extends FindingField>(fields: readonly Field[]): Pick<ShownShape, Field> {
+  const shape = fields.map((name) => {
+    const field = findingFields[name]
+    return [name, (shown[field.kind] as (of: typeof field) => z.ZodMiniType)(field)]
+  })
+  return Object.fromEntries(shape) as Pick<ShownShape, Field>
+}
+
+/** What a save may say of a finding. */
+export const sentFields = fieldNames.filter((name): name is SentField => findingFields[name].sent !== 'never')
+
+/** How an entry read before its last refinement. */
+export const RefinedText = z.object(shownShape(fieldsWith('kept_by_refinement', true)))
+export type RefinedText = z.infer<typeof RefinedText>

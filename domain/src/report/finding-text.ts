@@ -1,0 +1,41 @@
+// Fields of a finding in words, for screens, comparisons and searches.
+import { formatDay } from '../calendar-date'
+import { entryStatusLabels } from './entry'
+import { type Finding, type FindingField, type FindingKinds, fieldsWith, findingFields } from './finding'
+import { formatScore } from './risk-score'
+
+const words: { [Kind in keyof FindingKinds]: (value: FindingKinds[Kind]) => string } = {
+  text: (text) => text,
+  lines: (lines) => lines.join('\n'),
+  citations: (citations) => citations.map(({ title }) => title).join('\n'),
+  factor: formatScore,
+  score: formatScore,
+  flag: (flag) => (flag ? 'Evet' : 'Hayır'),
+  status: (status) => entryStatusLabels[status],
+  // Photos are seen; a list of findings numbers them.
+  photo: () => '',
+  photos: () => '',
+  day: (day) => (day === null ? '' : formatDay(day)),
+}
+
+/**
+ * A field of a finding in words; empty where nothing was said.
+ * @param value undefined in what a device kept from before there was such a field
+ */
+export function fieldText<Field extends FindingField>(
+  field: Field,
+  value: Finding[Field] | undefined,
+): string {
+  const inWords = words[findingFields[field].kind] as (value: Finding[Field]) => string
+  return value === undefined ? '' : inWords(value)
+}
+
+export const factFields = fieldsWith('prints', 'fact')
+export type FactField = (typeof factFields)[number]
+
+/** The facts of a finding that were said, with their labels, as they are printed. */
+export function factsOf(finding: Partial<Pick<Finding, FactField>>): { label: string; value: string }[] {
+  return factFields
+    .map((field) => ({ label: findingFields[field].label, value: fieldText(field, finding[field]).trim() }))
+    .filter(({ value }) => value !== '')
+}

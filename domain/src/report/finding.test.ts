@@ -1,0 +1,138 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  emptyFinding,
+  type Finding,
+  type FindingField,
+  type FindingKinds,
+  fieldNames,
+  findingFields,
+  isEmptyFinding,
+} from './finding'
+import { factFields, factsOf, fieldText } from './finding-text'
+import { entryPartLabels, entryParts, mergeEntries, resolveConflict, sameEntry } from './merge-draft'
+import { saysMoreThanSealed, sealedFields, sealedFinding, sealVersion } from './seal'
+
+const id = '019a0000-0000-7000-8000-000000000001'
+/** Two values of each kind that are not the empty one. */
+const values: { [Kind in keyof FindingKinds]: [FindingKinds[Kind], FindingKinds[Kind]] } = {
+  text: ['burada', 'orada'],
+  lines: [['bir'], ['bir', 'iki']],
+  citations: [
+    [{ regulation_id: 'a', ref: null, title: 'A', confidence: 'high' }],
+    [{ regulation_id: 'b', ref: null, title: 'B', confidence: 'high' }],
+  ],
+  factor: [3, 4],
+  score: [9, 12],
+  flag: [true, true],
+  status: ['pending', 'corrected'],
+  photo: [id, id.replace('1', '2')],
+  photos: [[id], [id, id]],
+  day: ['2026-12-15', '2026-12-16'],
+}
+const entry = { ...emptyFinding(), id, scored: true }
+const withValue = (field: FindingField, which: 0 | 1) => ({
+  ...entry,
+  [field]: field === 'scored' ? false : values[findingFields[field].kind][which],
+})
+
+describe('each field of a finding', () => {
+  const merged = fieldNames.filter((field) => findingFields[field].part !== 'approval')
+
+  it.each(merged)('REP-08 %s is unsaved when it alone is changed, and is merged', (field) => {
+    const mine = withValue(field, 0)
+    expect(sameEntry(entry, mine)).toBe(false)
+    expect(mergeEntries([entry], [mine], [entry]).entries).toEqual([mine])
+    expect(mergeEntries([entry], [entry], [mine]).entries).toEqual([mine])
+  })
+
+  it.each(merged.filter((field) => field !== 'scored'))(
+    'REP-08 %s is asked about where both changed it',
+    (field) => {
+      const [mine, theirs] = [withValue(field, 0), withValue(field, 1)]
+      const { entries, conflicts } = mergeEntries([entry], [mine], [theirs])
+      expect(entries).toEqual([mine])
+      expect(conflicts).toMatchObject([{ kind: 'changed_both', parts: [findingFields[field].part] }])
+      for (const conflict of conflicts)
+        expect(resolveConflict(entries, conflict, 'remote')[0]).toMatchObject({ [field]: theirs[field] })
+    },
+  )
+
+  it('REP-08 two people who each change another fact keep both', () => {
+    const [mine, theirs] = [
+      { ...entry, place: 'Depo' },
+      { ...entry, due_on: '2026-12-15' },
+    ]
+    const { entries, conflicts } = mergeEntries([entry], [mine], [theirs])
+    expect(conflicts).toEqual([])
+    expect(entries).toEqual([{ ...entry, place: 'Depo', due_on: '2026-12-15' }])
+  })
+
+  it('REP-08 every part has a name and fields', () => {
+    expect(Object.values(entryParts).flat().toSorted()).toEqual(merged.toSorted())
+    expect(entryPartLabels).toMatchObject({
+      onlemler: 'Alınması gereken önlemler',
+      mevzuat: 'Mevzuat',
+      risk: 'Risk skoru',
+      fotograf: 'Fotoğraflar',
+      place: 'Konum',
+      responsible: 'Sorumlu',
+      due_on: 'Termin',
+    })
+  })
+})
+
+describe('a finding that says nothing', () => {
+  it('REP-04 is one without any words, whatever its rating and photos', () => {
+    const rated = { ...entry, uygunsuzluk: '  ', aciklama: '\n', siddet: 4, image_id: id }
+    expect(isEmptyFinding(rated)).toBe(true)
+  })
+
+  const written = ['uygunsuzluk', 'alinmasi_gereken_onlemler', 'place', 'responsible', 'due_on'] as const
+  it.each(written)('REP-04 is not one with %s', (field) => {
+    expect(isEmptyFinding(withValue(field, 0))).toBe(false)
+  })
+})
+
+describe('the seal', () => {
+  // What a version covers is in hashes that are on paper. A new field begins with a new version: add a line, change none.
+  test.each([
+    [
+      1,
+      'aciklama alinmasi_gereken_onlemler citations etki image_id mevzuat_referansi more_image_ids olasilik risk_skoru siddet uygunsuzluk',
+    ],
+    [
+      2,
+      'aciklama alinmasi_gereken_onlemler citations due_on etki image_id mevzuat_referansi more_image_ids olasilik place responsible risk_skoru siddet uygunsuzluk',
+    ],
+  ])('BEY-09 version %d covers what it always did', (version, fields) => {
+    expect(sealedFields(version).join(' ')).toBe(fields)
+    expect(version).toBeLessThanOrEqual(sealVersion)
+  })
+
+  it('BEY-09 has its fields written down for every version', () => {
+    expect(sealVersion).toBe(2)
+  })
+
+  it.each(sealedFields(sealVersion))('BEY-09 tells another %s', (field) => {
+    expect(sealedFinding(sealVersion, withValue(field, 0))).not.toEqual(sealedFinding(sealVersion, entry))
+  })
+
+  it.each(['place', 'responsible', 'due_on'] as const)('BEY-09 of version 1 knew no %s', (field) => {
+    expect(saysMoreThanSealed(1, entry)).toBe(false)
+    expect(saysMoreThanSealed(1, withValue(field, 0))).toBe(true)
+    expect(saysMoreThanSealed(sealVersion, withValue(field, 0))).toBe(false)
+  })
+})
+
+describe('facts', () => {
+  it('REP-14 are printed with their labels where they were said', () => {
+    const finding: Finding = { ...entry, place: ' Depo girişi ', due_on: '2026-12-15' }
+    expect(factsOf(finding)).toEqual([
+      { label: 'Konum', value: 'Depo girişi' },
+      { label: 'Termin', value: '15.12.2026' },
+    ])
+    expect(factsOf(entry)).toEqual([])
+    expect(factFields).toEqual(['place', 'responsible', 'due_on'])
+    expect(fieldText('place', undefined)).toBe('')
+  })
+})

@@ -1,0 +1,55 @@
+// What the seal of a completed report covers of its findings (BEY-09). Each seal is checked by the version it was made by:
+// what a version covers never changes, and a field that comes later begins with the next one (034).
+import { type Finding, type FindingField, fieldNames, findingFields } from './finding'
+
+const sealedSince = (field: FindingField): number =>
+  findingFields[field].sealed_since ?? Number.POSITIVE_INFINITY
+
+/** The version that reports are sealed by now. */
+export const sealVersion = Math.max(...fieldNames.map((field) => findingFields[field].sealed_since ?? 0))
+
+/** The fields that a version of the seal covers, by name. */
+export function sealedFields(version: number): FindingField[] {
+  return fieldNames.filter((field) => sealedSince(field) <= version).toSorted()
+}
+
+/** What a version of the seal covers of a finding, as JSON that is always the same. */
+export function sealedFinding(version: number, finding: Finding & { id: string }): unknown[] {
+  if (version === 1) return firstSeal(finding)
+  return [finding.id, ...sealedFields(version).map((field) => [field, sealedValue(finding, field)])]
+}
+
+/** Whether a finding says something that could not be said yet when this version of the seal was made. */
+export function saysMoreThanSealed(version: number, finding: Finding): boolean {
+  return fieldNames.some((field) => {
+    const since = findingFields[field].sealed_since
+    return (
+      since !== null &&
+      since > version &&
+      JSON.stringify(finding[field]) !== JSON.stringify(findingFields[field].empty)
+    )
+  })
+}
+
+/** Citations by what they name: their titles are the catalogue's. */
+function sealedValue(finding: Finding, field: FindingField): unknown {
+  return field === 'citations' ? cited(finding) : finding[field]
+}
+
+const cited = ({ citations }: Finding) => citations.map(({ regulation_id, ref }) => [regulation_id, ref])
+
+/** The order of the first version, by place instead of by name. */
+function firstSeal(finding: Finding & { id: string }): unknown[] {
+  return [
+    finding.id,
+    finding.uygunsuzluk,
+    finding.aciklama,
+    finding.alinmasi_gereken_onlemler,
+    finding.mevzuat_referansi,
+    cited(finding),
+    [finding.siddet, finding.olasilik, finding.etki, finding.risk_skoru],
+    finding.image_id,
+    // Spread, so that the hashes of reports completed before findings had several photos stay true.
+    ...finding.more_image_ids,
+  ]
+}
