@@ -1,7 +1,7 @@
 // The check of accessibility itself: it looks at what a page comes to rest as, however slowly.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
-import { test } from '../journey'
+import { expect, test } from '../journey'
 
 test('PLAT-07 a dialog that is still opening is waited for', { tag: '@desktop' }, async ({ page }) => {
   await openSlowly(page, () => {
@@ -27,6 +27,15 @@ test('PLAT-07 what is still fading in is waited for', { tag: '@desktop' }, async
     root?.animate([{ opacity: 0.2 }, { opacity: 0.2, offset: 0.9 }, { opacity: 1 }], 3000)
   })
   await expectAccessible(page)
+})
+
+test('PLAT-07 a button without a name is found, also when it comes later', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setContent('<html lang="tr"><title>Deneme</title><main><h1>Deneme</h1></main></html>')
+  await expectAccessible(page)
+  await page.getByRole('main').evaluate((main) => main.append(document.createElement('button')))
+  await expect(expectAccessible(page)).rejects.toThrow('button-name')
 })
 
 /** A page whose content is hidden from assistive technology while its button still has the focus. */
