@@ -1,19 +1,7 @@
 // Browser journeys on the built system. Each worker has a server of its own with the demo organisation (journey.ts), so
 // that journeys side by side are not in each other's way.
 import { defineConfig, devices } from '@playwright/test'
-
-const executablePath = process.env.CHROMIUM_PATH
-const chromium = {
-  ...(executablePath ? { executablePath } : { channel: 'chromium' }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-}
+import { headlessShell } from './browser'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -32,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // Nothing moves, so that contrast is measured on what stays.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromium,
+    launchOptions: headlessShell,
     // Journeys that are about it allow it: elsewhere its fetching in the background would only cost time.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

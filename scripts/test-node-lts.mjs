@@ -25,6 +25,5 @@ if (!existsSync(program)) {
   ]).catch(giveUp)
 }
 process.env.PATH = `${programs}${delimiter}${process.env.PATH}`
-const named = process.argv.slice(2)
 process.stdout.write(`Node ${version}\n`)
-await (named.length > 0 ? run('vitest', ['run', ...named]) : run(program, ['scripts/test.mjs'])).catch(giveUp)
+await run(program, ['scripts/test.mjs', ...process.argv.slice(2)]).catch(giveUp)

@@ -1,31 +1,63 @@
 // npm test: installs what is missing, builds what is stale, then every test: rules and server, the web app's parts, the
 // size of the first load, the journeys in a real browser. Ends with the counts.
+// npm test -- PATH…: the tests of these files and folders. npm run test:changed: those that what is not on main could break.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildStale, install } from './prepare.mjs'
-import { giveUp, run } from './run.mjs'
+import { giveUp, root, run } from './run.mjs'
 
-await install().then(buildStale).catch(giveUp)
+const asked = process.argv.slice(2)
+const changed = asked[0] === '--changed'
+const everything = asked.length === 0
+const journeys = asked.filter((path) => path.startsWith('e2e'))
+const others = asked.filter((path) => !path.startsWith('e2e'))
+const since = changed ? sinceMain() : ''
+
 const counts = { passed: 0, failed: 0, skipped: 0 }
 let broken = 0
-await part(
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json'],
-  'test-results/vitest.json',
-  ofVitest,
-)
-await part(process.execPath, ['scripts/check-first-load.mjs'], null, null)
-const { findBrowser } = await import('./find-browser.mjs')
-const browser = await findBrowser().catch(giveUp)
-await part(
-  'playwright',
-  ['test', '--config', 'e2e/playwright.config.ts'],
-  'test-results/playwright.json',
-  ofPlaywright,
-  {
-    CHROMIUM_PATH: browser,
-  },
-)
+await install().catch(giveUp)
+if (others.length > 0 || everything)
+  await part(
+    'vitest',
+    [
+      'run',
+      ...(changed ? ['--changed', since, '--passWithNoTests'] : others),
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile=test-results/vitest.json',
+    ],
+    'test-results/vitest.json',
+    ofVitest,
+  )
+if (journeys.length > 0 || everything || changed) {
+  await buildStale().catch(giveUp)
+  if (everything) await part(process.execPath, ['scripts/check-first-load.mjs'], null, null)
+  const { findBrowser, findHeadlessShell } = await import('./find-browser.mjs')
+  await part(
+    'playwright',
+    [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      ...(changed ? [`--only-changed=${since}`, '--pass-with-no-tests'] : journeys),
+    ],
+    'test-results/playwright.json',
+    ofPlaywright,
+    {
+      CHROMIUM_PATH: await findBrowser().catch(giveUp),
+      HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? '',
+    },
+  )
+}
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
-process.exit(broken > 0 || counts.failed > 0 || counts.passed === 0 ? 1 : 0)
+process.exit(broken > 0 || counts.failed > 0 || (counts.passed === 0 && !changed) ? 1 : 0)
+
+/** The commit where this work left main; on main itself, what is not committed. */
+function sinceMain() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  return git('merge-base', 'HEAD', 'main')
+}
 
 async function part(command, args, report, read, env = {}) {
   await run(command, args, { env }).catch((error) => {
@@ -33,9 +65,6 @@ async function part(command, args, report, read, env = {}) {
     process.stderr.write(`${error.message}\n`)
   })
   if (!report) return
-  const { readFileSync } = await import('node:fs')
-  const { join } = await import('node:path')
-  const { root } = await import('./run.mjs')
   try {
     const found = read(JSON.parse(readFileSync(join(root, report), 'utf8')))
     for (const key of Object.keys(counts)) counts[key] += found[key]

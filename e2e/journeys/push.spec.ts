@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
+import { wholeBrowser } from '../browser'
 import { expect, test } from '../journey'
 import { expectKept } from '../service-worker'
 
-test.use({ role: 'osgb_user', serviceWorkers: 'allow' })
+test.use({ role: 'osgb_user', serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const endpoint = 'https://push.example.com/send/gozlem-e2e'
 
