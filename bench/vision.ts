@@ -80,7 +80,8 @@ async function product(stage: Stage) {
   const queue = await openQueue({ databaseUrl: database.appUrl, onError })
   stage.onEnd(() => queue.stop(1000))
   await queue.work({
-    'analysis.run': (payload, signal) => runAnalysis({ pool, files, engines, onError }, payload, signal),
+    'analysis.run': (payload, signal) =>
+      runAnalysis({ pool, queue, files, engines, onError }, payload, signal),
   })
 
   const analyse = async (analysis_id: string): Promise<void> => {

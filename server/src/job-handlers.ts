@@ -34,10 +34,10 @@ export interface WorkParts extends NotificationParts {
 
 /** The handlers of all jobs. */
 export function jobHandlers(parts: WorkParts): JobHandlers {
-  const { pool, files, engines, sealing_key, onError } = parts
+  const { pool, files, sealing_key, onError } = parts
   return {
     'account.send_link': (payload) => sendLink(parts, payload),
-    'analysis.run': (payload, signal) => runAnalysis({ pool, files, engines, onError }, payload, signal),
+    'analysis.run': (payload, signal) => runAnalysis(parts, payload, signal),
     'outbox.deliver': (payload, signal) =>
       deliverMessage(
         {

@@ -116,7 +116,7 @@ describe('what events tell', () => {
       expect(`${words?.title} ${words?.message}`).not.toMatch(/undefined|null|NaN/)
     }
     expect(samples.map(({ kind }) => kind).sort()).toEqual(
-      eventKinds.filter((kind) => followingOf(kind)).sort(),
+      eventKinds.filter((kind) => followingOf(kind)?.tells).sort(),
     )
     // An announcement comes from its audience, and no ticket is answered yet.
     const others: MessageKey[] = ['announcement', 'ticket_answered']

@@ -156,8 +156,8 @@ const shapes = {
     'report.archived': revised,
     'report.unarchived': revised,
     /** A draft that was thrown away. */
-    'report.cancelled': z.object(ofReport),
-    'report.deleted': z.object(ofReport),
+    'report.cancelled': z.object({ ...ofReport, revision: known(count) }),
+    'report.deleted': z.object({ ...ofReport, revision: known(count) }),
     'report.sent': sending,
     'report.resent': sending,
     'report.link_revoked': z.object({ report: text, delivery_id: id }),
@@ -166,6 +166,8 @@ const shapes = {
     'report.notebook_written': z.object({ written_on: z.nullable(text), page: z.nullable(text) }),
     'analysis.started': z.object({ analysis_id: id }),
     'analysis.cancelled': z.object({ analysis_id: id, image_id: z.optional(id) }),
+    /** By the product itself, of the photos that are ready together. */
+    'analysis.entries_added': z.extend(revised, { analysis_id: id, entry_ids: ids }),
   },
   organization: {
     'organization.created': z.object({

@@ -1,5 +1,5 @@
-// Who is told of what happens, on one screen: every kind of event says which job follows it and which message reaches
-// whom, or that it tells nobody.
+// Who is told of what happens, on one screen: every kind of event says what open screens hear of it, which job follows and
+// which message reaches whom, or that it tells nobody.
 import type { MessageFacts, MessageKey } from '../notification/message'
 import type { EventKind, KeptEvent } from './event'
 
@@ -14,14 +14,28 @@ export type Telling = {
   }
 }[MessageKey]
 
+/** What open screens hear when the transaction commits, as the live stream says it. */
+export interface Shown {
+  kind: 'report.changed'
+  report_id: string
+  revision: number
+}
+
+/** What follows an event of a kind. */
 export interface Following<Kind extends EventKind> {
-  job: 'notification.from_event'
-  tells: (event: KeptEvent<Kind>) => readonly Telling[]
+  shows?: (event: KeptEvent<Kind>) => Shown | null
+  job?: 'notification.from_event'
+  tells?: (event: KeptEvent<Kind>) => readonly Telling[]
 }
 
 export const nobody = 'nobody'
 
 const job = 'notification.from_event'
+
+const changedReport = {
+  shows: ({ subject_id, data: { revision } }: { subject_id: string; data: { revision: number | null } }) =>
+    revision === null ? null : ({ kind: 'report.changed', report_id: subject_id, revision } as const),
+}
 
 /** Who sent a report learns how that ended; its author, where somebody else sent it, that it left the house. */
 function ofSending({ kind, subject_id, data }: KeptEvent<'report.delivered' | 'report.delivery_failed'>) {
@@ -127,17 +141,17 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'reference.deleted': nobody,
   'nace_list.added': nobody,
   'report.created': nobody,
-  'report.saved': nobody,
-  'report.photos_added': nobody,
-  'report.photos_ordered': nobody,
-  'report.photo_removed': nobody,
-  'report.entries_added': nobody,
-  'report.entry_refined': nobody,
-  'report.finalized': nobody,
-  'report.archived': nobody,
-  'report.unarchived': nobody,
-  'report.cancelled': nobody,
-  'report.deleted': nobody,
+  'report.saved': changedReport,
+  'report.photos_added': changedReport,
+  'report.photos_ordered': changedReport,
+  'report.photo_removed': changedReport,
+  'report.entries_added': changedReport,
+  'report.entry_refined': changedReport,
+  'report.finalized': changedReport,
+  'report.archived': changedReport,
+  'report.unarchived': changedReport,
+  'report.cancelled': changedReport,
+  'report.deleted': changedReport,
   'report.sent': nobody,
   'report.resent': nobody,
   'report.link_revoked': nobody,
@@ -146,6 +160,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.notebook_written': nobody,
   'analysis.started': nobody,
   'analysis.cancelled': nobody,
+  'analysis.entries_added': changedReport,
   'organization.created': nobody,
   'organization.updated': nobody,
   'organization.suspended': nobody,
@@ -174,5 +189,5 @@ export function followingOf<Kind extends EventKind>(kind: Kind): Following<Kind>
 
 /** Whom a kept event tells what. */
 export function tellingsOf<Kind extends EventKind>(event: KeptEvent<Kind>): readonly Telling[] {
-  return followingOf(event.kind)?.tells(event) ?? []
+  return followingOf(event.kind)?.tells?.(event) ?? []
 }

@@ -6,33 +6,12 @@
 import type { LiveEvent } from '@gozlem/contract/platform'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
-import { readAsSession, type Scope, type UserScope, type Work } from '../db/tenant-scope'
+import { type Announcement, liveChannel } from '../db/live-channel'
+import { readAsSession, type UserScope, type Work } from '../db/tenant-scope'
 import { createOpenStreams, type StreamSession } from './open-streams'
 
-const channel = 'live'
 const endedChannel = 'session_ended'
 const keepAliveMs = 25_000
-
-/** What travels on the channel: an event, and in whose organisation; null: in all. */
-interface Announcement {
-  organization_id: string | null
-  event: LiveEvent
-}
-
-/** Announces something to the open streams of the scope's organisation when the running transaction commits. */
-export async function announce(work: Work<Scope>, event: LiveEvent): Promise<void> {
-  const said = announcement(work, event)
-  await work.db.query('select pg_notify($1, $2)', [said.channel, said.payload])
-}
-
-/** What to notify of, for a statement that does something else besides. */
-export function announcement({ scope }: Pick<Work<Scope>, 'scope'>, event: LiveEvent) {
-  const said: Announcement = {
-    organization_id: scope.kind === 'system' ? null : scope.organization_id,
-    event,
-  }
-  return { channel, payload: JSON.stringify(said) }
-}
 
 export interface LiveStream {
   /** Hands the reply over to the stream of a session. */
@@ -131,7 +110,7 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
         letGo()
         listenAgain(1000)
       })
-      await client.query(`listen ${channel}; listen ${endedChannel}`)
+      await client.query(`listen ${liveChannel}; listen ${endedChannel}`)
       // Whatever was open before may have missed something: its client opens it again and reads what is new.
       streams.end(() => true)
     } catch (error) {

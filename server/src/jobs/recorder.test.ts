@@ -9,6 +9,7 @@ import {
 import { followingOf } from '@gozlem/domain/event/telling'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveChannel } from '../db/live-channel'
 import { writeAsSystem } from '../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { call } from '../http/testing/call'
@@ -114,8 +115,8 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.finalized': { revision: 2, ...report, number: '2026-000001' },
   'report.archived': { revision: 2 },
   'report.unarchived': { revision: 2 },
-  'report.cancelled': report,
-  'report.deleted': report,
+  'report.cancelled': { ...report, revision: 2 },
+  'report.deleted': { ...report, revision: 2 },
   'report.sent': sending,
   'report.resent': sending,
   'report.link_revoked': { report: '2026-000001', delivery_id: id },
@@ -124,6 +125,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.notebook_written': { written_on: '2026-11-22', page: '12' },
   'analysis.started': { analysis_id: id },
   'analysis.cancelled': { analysis_id: id, image_id: id },
+  'analysis.entries_added': { revision: 2, analysis_id: id, entry_ids: [id] },
   'organization.created': { name: 'Kule OSGB', administrator_id: id },
   'organization.updated': { name: 'Kule OSGB', changed: ['plan_seats'], plan_seats: 20 },
   'organization.suspended': { name: 'Kule OSGB' },
@@ -164,7 +166,33 @@ describe('the recorder', () => {
     }
   })
 
-  it.each(eventKinds.filter((kind) => followingOf(kind)))(
+  it('tells open screens of every event that counts a report up, and of no other', async () => {
+    const { organization_id } = test.people.ayse
+    const heard: unknown[] = []
+    const listener = await test.pool.connect()
+    listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
+    await listener.query(`listen ${liveChannel}`)
+    const record = createRecorder({ enqueue: () => Promise.resolve() })
+    const wanted: unknown[] = []
+    for (const kind of eventKinds) {
+      const report_id = uuidv7()
+      const data = samples[kind]
+      await writeAsSystem(test.pool, ({ db }) =>
+        record(db, ofItself(organization_id), { kind, subject_id: report_id, data } as NewEvent),
+      )
+      if ('revision' in data)
+        wanted.push({
+          organization_id,
+          event: { kind: 'report.changed', report_id, revision: data.revision },
+        })
+    }
+    await expect.poll(() => heard.length).toBeGreaterThanOrEqual(wanted.length)
+    listener.release(true)
+    expect(heard).toEqual(wanted)
+    expect(wanted.length).toBeGreaterThan(8)
+  })
+
+  it.each(eventKinds.filter((kind) => followingOf(kind)?.job))(
     'NOT-02 tells the person of %s, whichever file records it',
     async (kind) => {
       const person = kind === 'company_request.verified' ? test.people.suna : test.people.mert

@@ -1,8 +1,9 @@
-// The one place that writes the table `event`: records what happened and queues what follows from it, in the same
-// transaction.
-import { type NewEvent, subjectKindOf } from '@gozlem/domain/event/event'
+// The one place that writes the table `event`: records what happened, tells open screens and queues what follows,
+// all in the same transaction.
+import { type KeptEvent, type NewEvent, subjectKindOf } from '@gozlem/domain/event/event'
 import { followingOf } from '@gozlem/domain/event/telling'
 import { v7 as uuidv7 } from 'uuid'
+import { announcementOf, liveChannel } from '../db/live-channel'
 import type { Database } from '../db/tenant-scope'
 import type { JobQueue } from './queue'
 
@@ -24,29 +25,23 @@ export const ofItself = (organization_id: string): EventOrigin => ({
 
 export type RecordEvent = (db: Database, origin: EventOrigin, event: NewEvent) => Promise<void>
 
-/** Records events and queues what follows from them. */
+/** Records events, tells open screens of them and queues what follows. */
 export function createRecorder(queue: Pick<JobQueue, 'enqueue'>): RecordEvent {
-  return async (db, origin, { kind, subject_id, data = {} }) => {
+  return async (db, { organization_id, actor_id, request_id, address }, { kind, subject_id, data = {} }) => {
     const event_id = uuidv7()
-    const { organization_id, actor_id, request_id, address } = origin
     const subject_kind = subjectKindOf(kind)
+    const { shows, job } = followingOf(kind) ?? {}
+    const shown = shows?.({ kind, subject_kind, subject_id, data } as KeptEvent)
+    const said = shown ? [liveChannel, announcementOf(organization_id, shown)] : []
+    const row = [event_id, organization_id, actor_id, kind, subject_kind, subject_id, JSON.stringify(data)]
     await db.query({
-      name: 'record_event',
-      text: `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data, request_id, address)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      values: [
-        event_id,
-        organization_id,
-        actor_id,
-        kind,
-        subject_kind,
-        subject_id,
-        JSON.stringify(data),
-        request_id,
-        address,
-      ],
+      name: shown ? 'record_shown_event' : 'record_event',
+      text: shown ? `with recorded as (${insert}) select pg_notify($10, $11)` : insert,
+      values: [...row, request_id, address, ...said],
     })
-    const following = followingOf(kind)
-    if (following) await queue.enqueue(db, { name: following.job, payload: { organization_id, event_id } })
+    if (job) await queue.enqueue(db, { name: job, payload: { organization_id, event_id } })
   }
 }
+
+const insert = `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data, request_id, address)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`

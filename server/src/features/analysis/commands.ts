@@ -12,6 +12,7 @@ import {
 } from '@gozlem/domain/report/refinement'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
+import { announce } from '../../db/live-channel'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
 import {
   type EngineAnswer,
@@ -20,7 +21,6 @@ import {
   type Refinement,
 } from '../../external/vision/engine'
 import type { Context } from '../../http/context'
-import { announce } from '../../http/live-stream'
 import type { Steps } from '../../http/serve'
 import { troubleOf } from '../../http/trouble'
 import * as analyses from '../report/analysis-store'

@@ -2,10 +2,12 @@
 // done when the server dies in the middle.
 import { leftOutNotice } from '@gozlem/domain/report/entry'
 import type { Pool } from 'pg'
-import { writeForOrganization } from '../../db/tenant-scope'
+import { type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
 import { type EngineAnswer, EngineFailure } from '../../external/vision/engine'
 import type { JobPayloads } from '../../jobs/catalogue'
+import type { JobQueue } from '../../jobs/queue'
+import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as analyses from '../report/analysis-store'
 import { type EntryToStore, listEntries, putEntries } from '../report/entry-store'
 import { type ImageRow, imageKey, listImages } from '../report/image-store'
@@ -16,6 +18,7 @@ import type { AnalysisEngines, Answered } from './engine-commands'
 
 export interface AnalysisJobParts {
   pool: Pool
+  queue: Pick<JobQueue, 'enqueue'>
   files: FileStore
   engines: Pick<AnalysisEngines, 'analyzePhoto'>
   onError: (error: unknown) => void
@@ -133,7 +136,7 @@ function createSettling(parts: AnalysisJobParts, draft: ReportRow, analysis_id: 
 }
 
 async function store(
-  { pool }: AnalysisJobParts,
+  { pool, queue }: AnalysisJobParts,
   draft: ReportRow,
   analysis_id: string,
   batch: readonly Settled[],
@@ -153,8 +156,23 @@ async function store(
     const notice = settled.map(({ outcome }) => ('notice' in outcome ? outcome.notice : '')).find(Boolean)
     if (notice) await analyses.noteAnalysis(work, analysis_id, notice)
     if (settled.some(({ outcome }) => 'answer' in outcome && outcome.answer.kind === 'findings'))
-      await updateReport(work, report, {})
+      await countUp(work, queue, report, { analysis_id, entry_ids: entries.map(({ id }) => id) })
     await announceProgress(work, analysis_id)
+  })
+}
+
+/** A new revision of the report, with its event. */
+async function countUp(
+  work: Work<OrganizationScope>,
+  queue: Pick<JobQueue, 'enqueue'>,
+  report: ReportRow,
+  added: { analysis_id: string; entry_ids: string[] },
+): Promise<void> {
+  const { id, organization_id, revision } = await updateReport(work, report, {})
+  await createRecorder(queue)(work.db, ofItself(organization_id), {
+    kind: 'analysis.entries_added',
+    subject_id: id,
+    data: { ...added, revision },
   })
 }
 

@@ -1,6 +1,6 @@
 import { problem } from '@gozlem/domain/problem'
+import { announce } from '../../db/live-channel'
 import type { Context } from '../../http/context'
-import { announce } from '../../http/live-stream'
 import type { PageKey } from '../../http/page-key'
 import * as store from './store'
 

@@ -162,7 +162,7 @@ export async function finalize(
   const today = istanbulDay(ctx.request.at)
   const { tehlike_sinifi } = company ?? draft.client_company_snapshot
   const certificate = await readReportCertificate(ctx, draft.created_by, today, tehlike_sinifi)
-  const completed = await store.updateReport(ctx, draft, {
+  const change: store.ReportChange = {
     status: 'completed',
     completed_at: ctx.request.at.toISOString(),
     number: await store.takeNumber(ctx, Number(today.slice(0, 4))),
@@ -174,9 +174,12 @@ export async function finalize(
       client_company_sgk_no: company.sgk_no,
       client_company_snapshot: company,
     }),
-  })
-  const { revision } = completed
-  await ctx.record({ kind: 'report.finalized', subject_id: id, data: { ...called(completed), revision } })
+  }
+  const completed = await touch(ctx, draft, change, (report) => ({
+    kind: 'report.finalized',
+    subject_id: id,
+    data: { ...called(report), revision: report.revision },
+  }))
   await sealReport(ctx, completed)
   return existing(ctx, id)
 }
@@ -200,12 +203,12 @@ export async function remove(ctx: Context, id: string): Promise<{ wasDraft: bool
   const report = await existing(ctx, id)
   const wasDraft = report.status === 'draft'
   await lockReport(ctx, id, wasDraft ? 'cancel' : 'delete')
-  await store.updateReport(ctx, report, { deleted_at: ctx.request.at.toISOString() })
-  await ctx.record({
+  const change = { deleted_at: ctx.request.at.toISOString() }
+  await touch(ctx, report, change, ({ revision }) => ({
     kind: wasDraft ? 'report.cancelled' : 'report.deleted',
     subject_id: id,
-    data: called(report),
-  })
+    data: { ...called(report), revision },
+  }))
   return { wasDraft }
 }
 
@@ -227,7 +230,7 @@ const called = ({ title, number, client_company_id, client_company_name }: store
   client_company_name,
 })
 
-/** Stores a change of a locked report, which tells the open screens, and leaves its event. */
+/** Stores a change of a locked report and leaves its event, which tells the open screens. */
 export async function touch(
   ctx: Context,
   report: store.ReportRow,

@@ -7,7 +7,6 @@ import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { statementName } from '../../db/list-query'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
-import { announcement } from '../../http/live-stream'
 import { visibleClientCompanies } from '../client-company/store'
 import type { ClientCompanySnapshot } from '../client-company/view'
 import type { Letterhead } from '../organization/letterhead-store'
@@ -199,20 +198,15 @@ const changeable = new Set<string>([
 ])
 
 /**
- * Changes a locked report, counts its revision up and tells the open screens when the transaction commits; entry totals
- * are taken from its entries as they are now.
+ * Changes a locked report and counts its revision up; entry totals are taken from its entries as they are now. Open
+ * screens hear of it by the event that the caller records.
  */
 export async function updateReport(
   work: Work<Scope>,
   { id, revision }: Pick<ReportRow, 'id' | 'revision'>,
   change: ReportChange,
 ): Promise<ReportRow> {
-  const { channel, payload } = announcement(work, {
-    kind: 'report.changed',
-    report_id: id,
-    revision: revision + 1,
-  })
-  const values: unknown[] = [id, channel, payload]
+  const values: unknown[] = [id]
   const sets = Object.entries(change)
     .filter(([name]) => changeable.has(name))
     .map(
@@ -226,7 +220,7 @@ export async function updateReport(
            select count(*), coalesce(max(e.risk_skoru), 0), count(*) filter (where e.status <> 'approved')
            from report_entry e where e.report_id = $1)
        where id = $1 returning *)
-     select ${columns} from changed r join organization o on o.id = r.organization_id, pg_notify($2, $3)`,
+     select ${columns} from changed r join organization o on o.id = r.organization_id`,
     values,
   )
   const [changed] = rows

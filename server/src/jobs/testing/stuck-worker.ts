@@ -18,5 +18,6 @@ const pool = createPool(databaseUrl)
 const files = await openLocalFiles(tmpdir())
 const queue = await openQueue({ databaseUrl, onError })
 await queue.work({
-  'analysis.run': (payload, signal) => runAnalysis({ pool, files, engines: stuck, onError }, payload, signal),
+  'analysis.run': (payload, signal) =>
+    runAnalysis({ pool, queue, files, engines: stuck, onError }, payload, signal),
 })
