@@ -140,7 +140,7 @@ describe("anybody's certificates", () => {
         kind: `certificate.${done}`,
         actor_id: suna.id,
         organization_id: lale.organization_id,
-        data: { user_id: lale.id },
+        data: { user_id: lale.id, certificate: 'A Sınıfı İş Güvenliği Uzmanlığı' },
       })),
     )
   })

@@ -2,6 +2,7 @@ import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { readReport, saveDraft } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import { strFromU8, unzipSync } from 'fflate'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -16,6 +17,7 @@ import {
   testPhoto,
   upload,
 } from '../../http/testing/report-world'
+import { insertNotifications } from '../notification/store'
 import { putEntries } from '../report/entry-store'
 
 describe("the copy of one's own data", () => {
@@ -146,6 +148,23 @@ describe("the copy of one's own data", () => {
     )
     const ownWords = async () => JSON.stringify((await copy(ayse)).json('raporlar'))
     expect(await ownWords()).not.toContain('Motor yazdı')
+  })
+
+  it('PLAT-05 NOT-02 tells notifications in words, as their reader saw them', async () => {
+    const { levent } = test.people
+    await writeAsSystem(test.pool, (work) =>
+      insertNotifications(work, {
+        user_ids: [levent.id],
+        message: 'assignment_added',
+        facts: { company_name: 'Çınar Yapı' },
+        event_id: uuidv7(),
+        announcement_id: null,
+        is_hidden: false,
+      }),
+    )
+    expect((await copy(levent)).json('bildirimler')).toMatchObject([
+      { title: 'Yeni görevlendirme', message: 'Çınar Yapı firmasına görevlendirildiniz.' },
+    ])
   })
 
   it('PLAT-05 is made five times a day at most', async () => {
