@@ -1,0 +1,601 @@
+// What the tables hold, as the pool hands it out. Written by schema.test.ts; do not edit.
+// JSON is what its writer says: `never` fits whatever a row claims of it, `null` a row that allows for none.
+
+export interface Tables {
+  account_token: {
+    address: string
+    created_at: string
+    email: string | null
+    expires_at: string
+    id: string
+    organization_id: string
+    purpose: 'autologin' | 'change_email' | 'reject_email_change' | 'reset_password' | 'verify_email'
+    session_id: string | null
+    token_hash: Buffer
+    used_at: string | null
+    user_agent: string
+    user_id: string
+  }
+  analysis: {
+    created_at: string
+    created_by: string
+    engine: string
+    finished_at: string | null
+    id: string
+    model: string | null
+    notice: string
+    organization_id: string
+    prompt_version: string | null
+    provider: string | null
+    report_id: string
+    status: 'cancelled' | 'done' | 'running'
+  }
+  analysis_call: {
+    analysis_id: string | null
+    cost_usd: number | null
+    created_at: string
+    detail: string
+    id: string
+    input_tokens: number | null
+    latency_ms: number
+    model: string
+    organization_id: string
+    outcome: 'cancelled' | 'invalid' | 'ok' | 'rate_limited' | 'refused' | 'timeout' | 'unavailable'
+    output_tokens: number | null
+    prompt_version: string
+    provider: string
+    purpose: 'photo' | 'refine' | 'test' | 'text'
+    requests: number
+  }
+  analysis_engine: {
+    base_url: string | null
+    concurrency: number | null
+    daily_quota: number | null
+    mode: 'embedded' | 'installation' | 'own'
+    model: string | null
+    organization_id: string
+    provider: 'anthropic' | 'google' | 'openai' | 'openai_compatible' | null
+    sealed_key: Buffer | null
+    updated_at: string
+    updated_by: string | null
+  }
+  analysis_item: {
+    analysis_id: string
+    entry_ids: never
+    finished_at: string | null
+    id: string
+    image_id: string
+    left_out: number
+    message: string
+    organization_id: string
+    position: number
+    started_at: string | null
+    status: 'cancelled' | 'done' | 'failed' | 'needs_note' | 'no_finding' | 'queued' | 'running'
+    tries: number
+  }
+  analysis_quota: {
+    day: string
+    organization_id: string
+    used: number
+  }
+  announcement: {
+    audience: never
+    channels: string[]
+    created_at: string
+    id: string
+    message: string
+    sent_by: string
+    title: string
+    url: string | null
+  }
+  app_user: {
+    created_at: string
+    deleted_at: string | null
+    email: string
+    email_verified_at: string | null
+    first_name: string
+    id: string
+    is_active: boolean
+    last_login_at: string | null
+    last_name: string
+    must_change_password: boolean
+    organization_id: string
+    password_hash: string
+    password_set_at: string
+    phone: string | null
+    profession: 'other_health_personnel' | 'safety_specialist' | 'workplace_physician' | null
+    role: 'osgb_admin' | 'osgb_user' | 'regular' | 'superadmin'
+    search_text: string | null
+    second_factor_secret: Buffer | null
+    second_factor_since: string | null
+    second_factor_step: number
+    tc_number: Buffer | null
+    tc_number_index: Buffer | null
+    updated_at: string
+  }
+  attempt_limit: {
+    key: string
+    tries: number
+    window_ends_at: string
+  }
+  certificate: {
+    certificate_number: string
+    certificate_type_id: string
+    created_at: string
+    document_key: string | null
+    document_mime: string | null
+    document_name: string | null
+    expiry_date: string | null
+    id: string
+    issue_date: string | null
+    issuing_authority: string
+    organization_id: string
+    updated_at: string
+    user_id: string
+  }
+  certificate_notice: {
+    certificate_id: string
+    created_at: string
+    expiry_date: string
+    kind: '30_days' | '90_days' | 'expired'
+    organization_id: string
+  }
+  certificate_type: {
+    allowed_hazard_classes: string[]
+    code: string
+    id: string
+    is_active: boolean
+    name: string
+    profession: 'other_health_personnel' | 'safety_specialist' | 'workplace_physician' | null
+    sort: number
+    validity_years: number | null
+  }
+  client_company: {
+    created_at: string
+    created_by: string
+    deleted_at: string | null
+    detsis_no: string
+    employee_count: number | null
+    erased_at: string | null
+    hazard_class_reason: string
+    id: string
+    industry: string
+    logo_id: string | null
+    nace_code: string
+    name: string
+    notes: string
+    organization_id: string
+    phone: string
+    search_text: string | null
+    sgk_no: string
+    status: 'active' | 'passive'
+    tax_number: string
+    tax_office: string
+    tc_number_hint: string
+    tc_number_sealed: Buffer | null
+    tehlike_sinifi: 'az_tehlikeli' | 'cok_tehlikeli' | 'tehlikeli' | null
+    updated_at: string
+  }
+  client_company_address: {
+    address: string
+    city: string
+    client_company_id: string
+    district: string
+    id: string
+    is_primary: boolean
+    label: string
+    organization_id: string
+    position: number
+  }
+  client_company_assignment: {
+    client_company_id: string
+    created_at: string
+    created_by: string | null
+    ended_at: string | null
+    ended_by: string | null
+    ends_on: string | null
+    id: string
+    isg_katip_no: string
+    minutes_per_month: number | null
+    organization_id: string
+    profession: 'other_health_personnel' | 'safety_specialist' | 'workplace_physician' | null
+    starts_on: string
+    user_id: string
+  }
+  client_company_contact: {
+    client_company_id: string
+    created_at: string
+    created_by: string
+    email: string
+    id: string
+    is_active: boolean
+    is_primary: boolean
+    name: string
+    organization_id: string
+    updated_at: string
+  }
+  client_error: {
+    additional_data: null
+    address: string
+    created_at: string
+    error_message: string
+    error_ref: string
+    error_stack: string
+    happened_at: string | null
+    id: string
+    memory_usage: null
+    organization_id: string | null
+    session_id: string
+    url: string
+    user_agent: string
+    user_id: string | null
+    viewport: null
+  }
+  company_request: {
+    address: string
+    city: string
+    client_address: string
+    company_name: string
+    contact_name: string
+    contact_phone: string
+    created_at: string
+    decided_at: string | null
+    decided_by: string | null
+    email: string
+    email_verified_at: string | null
+    id: string
+    kvkk_version: string
+    notes: string
+    organization_id: string | null
+    status: 'approved' | 'awaiting_email' | 'pending' | 'rejected'
+    tax_number: Buffer
+    tax_number_index: Buffer
+    tax_office: string
+    token_expires_at: string | null
+    token_hash: Buffer | null
+  }
+  consent: {
+    address: string
+    at: string
+    document: 'kvkk' | 'marketing'
+    given: boolean
+    id: string
+    organization_id: string
+    user_agent: string
+    user_id: string
+    version: string
+  }
+  doomed_file: {
+    created_at: string
+    key: string
+  }
+  event: {
+    actor_id: string | null
+    address: string
+    created_at: string
+    data: never
+    id: string
+    kind: string
+    organization_id: string
+    request_id: string
+    subject_id: string
+    subject_kind: string
+  }
+  guideline: {
+    aciklama: string
+    alinmasi_gereken_onlemler: never
+    category: string
+    citations: never
+    created_at: string
+    created_by: string
+    factors: never
+    id: string
+    is_shared: boolean
+    mevzuat_referansi: string
+    organization_id: string
+    search_text: string | null
+    tags: never
+    title: string
+    updated_at: string
+    uygunsuzluk: string
+  }
+  housekeeping_step: {
+    began_at: string
+    ended_at: string | null
+    error: string | null
+    removed: number
+    resume_after: string
+    step: string
+  }
+  installation: {
+    id: string
+  }
+  installation_key: {
+    created_at: string
+    name: string
+    sealed: Buffer
+  }
+  managed_reference: {
+    created_at: string
+    id: string
+    is_active: boolean
+    link: string
+    short_title: string
+    title: string
+    updated_at: string
+  }
+  nace_code: {
+    code: string
+    description: string
+    list_id: string
+    search_text: string | null
+    tehlike_sinifi: 'az_tehlikeli' | 'cok_tehlikeli' | 'tehlikeli'
+  }
+  nace_list: {
+    code_count: number
+    created_at: string
+    id: string
+    source: string
+    valid_from: string
+  }
+  notification: {
+    announcement_id: string | null
+    created_at: string
+    data: never
+    deleted_at: string | null
+    delivered_at: string | null
+    event_id: string | null
+    id: string
+    message: string | null
+    organization_id: string
+    read_at: string | null
+    title: string | null
+    type: string
+    user_id: string
+  }
+  onboarding: {
+    checklist_completed_at: string | null
+    checklist_dismissed_at: string | null
+    guided_tour_completed: boolean
+    organization_id: string
+    updated_at: string
+    user_id: string
+    welcome_modal_seen: boolean
+  }
+  organization: {
+    address: string
+    authorization_no: string
+    city: string
+    closed_at: string | null
+    created_at: string
+    email: string
+    id: string
+    kind: 'individual' | 'osgb' | 'system'
+    name: string
+    only_admins_finalize: boolean
+    organization_id: string | null
+    phone: string
+    plan_ends_on: string | null
+    plan_seats: number | null
+    search_text: string | null
+    suspended_at: string | null
+    tax_number: Buffer | null
+    tax_number_index: Buffer | null
+    tax_office: string
+  }
+  organization_logo: {
+    created_at: string
+    height: number
+    id: string
+    organization_id: string
+    retired_at: string | null
+    width: number
+  }
+  outbox_message: {
+    channel: 'mail' | 'push' | 'sms'
+    content: Buffer | null
+    created_at: string
+    id: string
+    kind: string
+    last_error: string | null
+    organization_id: string | null
+    recipient: string
+    sent_at: string | null
+    status: 'failed' | 'sent' | 'waiting'
+    tries: number
+  }
+  person: {
+    email: string | null
+    id: string
+    organization_id: string
+    phone: string | null
+    tc_number_index: Buffer | null
+  }
+  push_subscription: {
+    auth: string
+    created_at: string
+    device: string
+    endpoint: string
+    id: string
+    last_success_at: string | null
+    organization_id: string
+    p256dh: string
+    user_id: string
+  }
+  recovery_code: {
+    code_hash: Buffer
+    id: string
+    organization_id: string
+    used_at: string | null
+    user_id: string
+  }
+  report: {
+    certificate_snapshot: null
+    client_company_address: string
+    client_company_id: string
+    client_company_name: string
+    client_company_sgk_no: string
+    client_company_snapshot: never
+    completed_at: string | null
+    content_hash: string | null
+    created_at: string
+    created_by: string
+    created_by_email: string
+    created_by_name: string
+    deleted_at: string | null
+    highest_risk: number
+    id: string
+    is_archived: boolean
+    letterhead_snapshot: null
+    notebook_page: string | null
+    notebook_written_on: string | null
+    number: string | null
+    open_entries: number
+    organization_id: string
+    osgb_name: string
+    report_type: string
+    revision: number
+    risk_level: string | null
+    risk_method: string
+    seal_version: number
+    search_text: string | null
+    status: 'completed' | 'draft'
+    title: string
+    total_entries: number
+    updated_at: string
+    verification_code: string | null
+  }
+  report_code: {
+    organization_id: string
+    report_id: string
+    verification_code: string
+  }
+  report_count: {
+    client_company_id: string
+    is_archived: boolean
+    open_entries: number
+    organization_id: string
+    reports: number
+    status: string
+  }
+  report_delivery: {
+    asked_by: string | null
+    contact_id: string | null
+    created_at: string
+    email: string
+    expires_at: string | null
+    form: 'attachment' | 'link'
+    id: string
+    mail_status: 'failed' | 'sent' | 'waiting' | 'withdrawn'
+    message: string
+    opened_at: string | null
+    opened_count: number
+    organization_id: string
+    outbox_message_id: string | null
+    outcome_told: boolean
+    recipient_name: string
+    report_id: string
+    revoked_at: string | null
+    sending_id: string | null
+    sent_by: string
+    sent_by_name: string
+    token_hash: Buffer | null
+  }
+  report_entry: {
+    aciklama: string
+    alinmasi_gereken_onlemler: never
+    citations: never
+    confidence: 'high' | 'low' | 'medium' | null
+    created_at: string
+    due_on: string | null
+    etki: number
+    id: string
+    image_id: string | null
+    mevzuat_referansi: string
+    more_image_ids: string[]
+    olasilik: number
+    organization_id: string
+    place: string
+    position: number
+    proposal: null
+    refined_at: string | null
+    report_id: string
+    responsible: string
+    risk_skoru: number
+    scored: boolean
+    siddet: number
+    source: string
+    status: 'approved' | 'corrected' | 'new' | 'pending'
+    updated_at: string
+    uygunsuzluk: string
+    written_by: string | null
+  }
+  report_image: {
+    byte_size: number
+    created_at: string
+    created_by: string
+    deleted_at: string | null
+    file_name: string
+    height: number
+    id: string
+    mime: string
+    note: string
+    organization_id: string
+    original_sha256: string
+    position: number | null
+    report_id: string
+    storage_id: string
+    taken_at: string | null
+    width: number
+  }
+  report_link: {
+    delivery_id: string
+    organization_id: string
+    token_hash: Buffer
+  }
+  report_month: {
+    client_company_id: string
+    completed: number
+    month: string
+    organization_id: string
+  }
+  report_number: {
+    last: number
+    organization_id: string
+    year: number
+  }
+  report_reference: {
+    created_at: string
+    id: string
+    link: string
+    organization_id: string
+    position: number
+    regulation: string
+    report_id: string
+    source: 'api' | 'manual'
+  }
+  schema_migration: {
+    applied_at: string
+    checksum: string
+    name: string
+    version: number
+  }
+  session: {
+    address: string
+    created_at: string
+    id: string
+    last_used_at: string
+    organization_id: string
+    token_hash: Buffer
+    user_agent: string
+    user_id: string
+  }
+  sms_code: {
+    code_hash: Buffer
+    expires_at: string
+    phone: string
+    sent_at: string
+    tries: number
+    used_at: string | null
+  }
+}

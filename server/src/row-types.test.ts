@@ -1,0 +1,202 @@
+// What stores say of their rows, held against what the tables hold (db/schema.ts). A column that is not there, may be null or
+// holds other words than a row promises stands on the right; what stands there for no good reason is a lie. `npm run check`
+// tells, for these are types.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
+import type { NaceCode } from '@gozlem/domain/client-company/nace'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { Tables } from './db/schema'
+import type { ConsentRow } from './features/account/privacy-store'
+import type { Recipient } from './features/account/registration-store'
+import type { FoundUserRow } from './features/account/search-store'
+import type { SecondFactorRow } from './features/account/second-factor-store'
+import type { SessionRow } from './features/account/session-store'
+import type { UserRow } from './features/account/store'
+import type { EmailChangeRow, HeldToken, TokenOwner } from './features/account/token-store'
+import type { EngineRow } from './features/analysis/engine-store'
+import type { HolderRow } from './features/certificate/holder-store'
+import type { EndingCertificate } from './features/certificate/notice-store'
+import type { CertificateRow } from './features/certificate/store'
+import type { CertificateTypeRow, ManagedTypeRow } from './features/certificate/type-store'
+import type { AddressRow } from './features/client-company/address-store'
+import type { Owner } from './features/client-company/all-companies-store'
+import type { ContactRow } from './features/client-company/contact-store'
+import type { LikelyCompany } from './features/client-company/similar-store'
+import type { ClientCompanyRow } from './features/client-company/store'
+import type { ClosedSending } from './features/delivery/outcome-store'
+import type { DeliveryRow } from './features/delivery/store'
+import type { GuidelineRow } from './features/guideline/store'
+import type { AnyUserRow } from './features/member/administration-store'
+import type {
+  Assignee,
+  AssignmentRow,
+  EndedAssignment,
+  NewAssignment,
+} from './features/member/assignment-store'
+import type { MemberRow, PersonRow } from './features/member/store'
+import type { NaceListRow } from './features/nace/store'
+import type { AnnouncementRow, FoundPerson, MailRecipient } from './features/notification/announcement-store'
+import type { PushableNotification, PushSubscriptionRow } from './features/notification/push-store'
+import type { EventRow, MadeNotification, NotificationRow } from './features/notification/store'
+import type { OnboardingRow } from './features/onboarding/store'
+import type { OrganizationRow } from './features/organization/administration-store'
+import type { Letterhead } from './features/organization/letterhead-store'
+import type { ApplicationRow } from './features/organization/store'
+import type { ReferenceRow as CatalogueRow } from './features/regulation/reference-store'
+import type { AnalysisItemRow, AnalysisRow } from './features/report/analysis-store'
+import type { EntryRow, ReferenceRow } from './features/report/entry-store'
+import type { ImageRow } from './features/report/image-store'
+import type { ListedReportRow, ReportRow } from './features/report/store'
+import type { ClaimedMessage } from './jobs/outbox/store'
+
+/** What a row says beyond its columns. */
+type Beyond<Row, Columns> = {
+  [Name in keyof Row]: Name extends keyof Columns
+    ? [Columns[Name]] extends [Row[Name]]
+      ? never
+      : Name
+    : Name
+}[keyof Row]
+
+type Organization = {
+  organization_name: Tables['organization']['name']
+  organization_kind: Tables['organization']['kind']
+  only_admins_finalize: Tables['organization']['only_admins_finalize']
+}
+/** Only who has been erased has no phone (`living_user_has_phone`), and is read by nobody. */
+type Person = Omit<Tables['app_user'], 'phone'> & { phone: string } & Organization
+type Company = { client_company_name: Tables['client_company']['name'] }
+type CertificateType = {
+  certificate_type_name: Tables['certificate_type']['name']
+  profession: Tables['certificate_type']['profession']
+}
+
+it('PLAT-05 rows of people say no more than their columns, but for what is counted, joined or coalesced', () => {
+  expectTypeOf<Beyond<UserRow, Person>>().toEqualTypeOf<
+    'has_second_factor' | 'organization_is_suspended' | 'tax_number' | 'tax_office' | 'company_email'
+  >()
+  expectTypeOf<Beyond<PersonRow, Person>>().toEqualTypeOf<'assignment_count'>()
+  // Those of a consultancy alone.
+  expectTypeOf<Beyond<MemberRow, Person>>().toEqualTypeOf<'assignment_count' | 'role'>()
+  expectTypeOf<Beyond<AnyUserRow, Person>>().toEqualTypeOf<'assignment_count' | 'organization_is_suspended'>()
+  expectTypeOf<Beyond<FoundUserRow, Person>>().toBeNever()
+  expectTypeOf<Beyond<Recipient, Person>>().toBeNever()
+  expectTypeOf<Beyond<TokenOwner, Person>>().toBeNever()
+  expectTypeOf<Beyond<Assignee, Person>>().toEqualTypeOf<'name'>()
+  expectTypeOf<Beyond<FoundPerson, Person>>().toEqualTypeOf<'name' | 'company_name'>()
+  expectTypeOf<Beyond<MailRecipient, Person>>().toEqualTypeOf<'user_id'>()
+  expectTypeOf<Beyond<HolderRow, Person>>().toEqualTypeOf<
+    'company_name' | 'certificate_count' | 'valid_until'
+  >()
+  expectTypeOf<Beyond<SecondFactorRow, Person>>().toEqualTypeOf<'secret' | 'since'>()
+  expectTypeOf<Beyond<SessionRow, Tables['session']>>().toBeNever()
+  expectTypeOf<Beyond<ConsentRow, Tables['consent']>>().toBeNever()
+  expectTypeOf<Beyond<HeldToken, Tables['account_token']>>().toBeNever()
+  // Only links that change an address are read as such, and they carry one.
+  expectTypeOf<Beyond<EmailChangeRow, Tables['account_token']>>().toEqualTypeOf<'asked_at' | 'email'>()
+})
+
+it('PLAT-05 rows of organisations and companies say no more than their columns, but for what is counted or joined', () => {
+  expectTypeOf<Beyond<OrganizationRow, Tables['organization']>>().toEqualTypeOf<
+    // The system's own is in no list.
+    'kind' | 'active_user_count' | 'user_count' | 'client_company_count' | 'report_count'
+  >()
+  expectTypeOf<Beyond<Letterhead, Tables['organization']>>().toEqualTypeOf<'logo'>()
+  expectTypeOf<Beyond<OrganizationSettings, Tables['organization']>>().toBeNever()
+  expectTypeOf<Beyond<ApplicationRow, Tables['company_request']>>().toEqualTypeOf<
+    'decided_by_name' | 'tax_number_known' | 'email_known' | 'phone_known'
+  >()
+  expectTypeOf<Beyond<Owner, Person>>().toBeNever()
+  expectTypeOf<Beyond<ClientCompanyRow, Tables['client_company']>>().toEqualTypeOf<
+    'addresses' | 'report_count'
+  >()
+  expectTypeOf<Beyond<LikelyCompany, Tables['client_company']>>().toBeNever()
+  expectTypeOf<Beyond<AddressRow, Tables['client_company_address']>>().toBeNever()
+  expectTypeOf<Beyond<ContactRow, Tables['client_company_contact']>>().toEqualTypeOf<'created_by_name'>()
+  expectTypeOf<Beyond<AssignmentRow, Tables['client_company_assignment'] & Company>>().toEqualTypeOf<
+    'user_name' | 'user_is_active' | 'tehlike_sinifi' | 'created_by_name' | 'ended_by_name'
+  >()
+  expectTypeOf<Beyond<NewAssignment, Tables['client_company_assignment']>>().toBeNever()
+  expectTypeOf<Beyond<EndedAssignment, Tables['client_company_assignment'] & Company>>().toBeNever()
+  expectTypeOf<Beyond<NaceListRow, Tables['nace_list']>>().toBeNever()
+  expectTypeOf<Beyond<NaceCode, Tables['nace_code']>>().toBeNever()
+  expectTypeOf<Beyond<OnboardingRow, Tables['onboarding']>>().toBeNever()
+  // Lists of words are not checked by their columns, but by whoever writes them.
+  expectTypeOf<
+    Beyond<CertificateTypeRow, Tables['certificate_type']>
+  >().toEqualTypeOf<'allowed_hazard_classes'>()
+  expectTypeOf<Beyond<ManagedTypeRow, Tables['certificate_type']>>().toEqualTypeOf<
+    'allowed_hazard_classes' | 'certificate_count'
+  >()
+  expectTypeOf<
+    Beyond<CertificateRow, Tables['certificate'] & CertificateType>
+  >().toEqualTypeOf<'allowed_hazard_classes'>()
+  // Only those that end are asked for.
+  expectTypeOf<
+    Beyond<EndingCertificate, Tables['certificate'] & CertificateType>
+  >().toEqualTypeOf<'expiry_date'>()
+})
+
+it('PLAT-05 rows of reports say no more than their columns', () => {
+  // Methods and categories are the domain's, which may gain some without the tables.
+  expectTypeOf<Beyond<ReportRow, Tables['report'] & Organization>>().toEqualTypeOf<'risk_method'>()
+  expectTypeOf<Beyond<ListedReportRow, Tables['report'] & Organization>>().toEqualTypeOf<'risk_method'>()
+  expectTypeOf<Beyond<GuidelineRow, Tables['guideline'] & Organization>>().toEqualTypeOf<
+    'category' | 'created_by_name'
+  >()
+  expectTypeOf<Beyond<EntryRow, Tables['report_entry']>>().toBeNever()
+  expectTypeOf<Beyond<ReferenceRow, Tables['report_reference']>>().toBeNever()
+  expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toBeNever()
+  expectTypeOf<Beyond<AnalysisRow, Tables['analysis']>>().toBeNever()
+  expectTypeOf<Beyond<AnalysisItemRow, Tables['analysis_item']>>().toBeNever()
+  expectTypeOf<Beyond<EngineRow, Tables['analysis_engine']>>().toBeNever()
+  expectTypeOf<Beyond<DeliveryRow, Tables['report_delivery']>>().toBeNever()
+  expectTypeOf<Beyond<ClosedSending, Tables['report_delivery']>>().toEqualTypeOf<
+    'number' | 'author' | 'asked_by' | 'sent' | 'failed'
+  >()
+  expectTypeOf<Beyond<CatalogueRow, Tables['managed_reference']>>().toBeNever()
+})
+
+it('PLAT-05 rows of messages say no more than their columns', () => {
+  expectTypeOf<Beyond<NotificationRow, Tables['notification']>>().toBeNever()
+  expectTypeOf<Beyond<PushableNotification, Tables['notification']>>().toBeNever()
+  expectTypeOf<Beyond<MadeNotification, Tables['notification']>>().toBeNever()
+  expectTypeOf<Beyond<PushSubscriptionRow, Tables['push_subscription']>>().toBeNever()
+  expectTypeOf<Beyond<EventRow, Tables['event']>>().toBeNever()
+  expectTypeOf<Beyond<AnnouncementRow, Tables['announcement']>>().toEqualTypeOf<
+    'organisation_name' | 'channels' | 'sent' | 'delivered' | 'read'
+  >()
+  // What waits has its content (a check of the table); push never came to go through the outbox.
+  expectTypeOf<Beyond<ClaimedMessage, Tables['outbox_message']>>().toEqualTypeOf<'channel' | 'content'>()
+})
+
+/** Counts, and pieces of other rows. */
+const ofNoTable = [
+  'CallSummary',
+  'ModelSummary',
+  'NaceChanges',
+  'ReportContent',
+  'ReportTotals',
+  'SystemCounts',
+  'TeamMember',
+  'OwnRow',
+  'LogoFiles',
+  'DoomedImage',
+]
+
+it('PLAT-05 every row a store names is held against its table', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const held = readFileSync(fileURLToPath(import.meta.url), 'utf8')
+  const stores = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('store.ts'),
+  )
+  const named = stores.flatMap((path) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    return Array.from(text.matchAll(/\.query<([A-Z]\w+)>/g), ([, name = '']) => name)
+  })
+  expect(named.length).toBeGreaterThan(60)
+  const left = named.filter((name) => !ofNoTable.includes(name) && !held.includes(`Beyond<${name},`))
+  expect(left).toEqual([])
+})
