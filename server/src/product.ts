@@ -15,7 +15,7 @@ import { migrate } from './db/migrate'
 import { assertSafeRole, createPool } from './db/pool'
 import { demoSignIns, makeDemo } from './demo/make-demo'
 import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
-import { sweepUploadFolders } from './external/files/upload-folder'
+import { sweepUploadFolders, uploadFolders } from './external/files/upload-folder'
 import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
 import { createSmtpMail } from './external/mail/smtp-mail'
@@ -37,6 +37,11 @@ import { createWorkerApp } from './worker-app'
 const bundled = fileURLToPath(new URL('migrations', import.meta.url))
 const isBundle = existsSync(bundled) && import.meta.url.includes('/dist/')
 const beside = (path: string) => new URL(path, import.meta.url)
+
+const photoFence = {
+  program: ['.', '../node_modules', '../../node_modules'].map((path) => fileURLToPath(beside(path))),
+  photos: uploadFolders,
+}
 
 /** How long running jobs may take when the product ends. */
 const jobGraceMs = 60_000
@@ -66,7 +71,9 @@ export async function startProduct(config: Config, say: (line: string) => void):
   await assertRoom(pool, config.database_pool, (warning) => process.stderr.write(`${warning}\n`))
 
   const files = await openFileStore(fileStoreSettings({ ...process.env, DATA_DIR: config.data_dir }))
-  const photos = createPhotoIngest(isBundle ? { workerUrl: beside('photo-worker.js') } : {})
+  const photos = createPhotoIngest(
+    isBundle ? { workerUrl: beside('photo-worker.js'), fence: photoFence } : {},
+  )
   const printer = createReportPrinter({
     workers: 2,
     jobsPerWorker: 8,

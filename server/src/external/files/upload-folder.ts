@@ -6,6 +6,9 @@ import { isLeftBehind, temporaryName } from './temporary-name'
 
 const prefix = 'gozlem-upload-'
 
+/** Names all of them, as Node's permissions do. */
+export const uploadFolders = join(tmpdir(), `${prefix}*`)
+
 /** Makes an empty folder for the files of one request, readable by the server's user only. */
 export async function makeUploadFolder(): Promise<string> {
   const folder = join(tmpdir(), `${prefix}${temporaryName()}`)

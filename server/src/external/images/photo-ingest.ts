@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { createProcessPool, JobLost } from '@gozlem/document/process-pool'
 import type { PhotoRefusalCode } from '@gozlem/domain/report/photo-rules'
+import { type DiskFence, fenceFlags } from './disk-fence'
 import type { DrawnPhoto, PhotoInput } from './ingest-photo'
 import { PhotoRefused, type PhotoSize } from './photo-refused'
 
@@ -39,6 +40,8 @@ export type PhotoIngestOptions = {
   timeoutMs?: number
   /** Where the worker lies, when it is bundled elsewhere. */
   workerUrl?: URL
+  /** What of the disk its processes see; without it they see what the server sees (development and tests). */
+  fence?: DiskFence
 }
 
 /** A process takes so many photos: what a hostile one may have left in it is gone soon. */
@@ -51,6 +54,7 @@ export function createPhotoIngest(options: PhotoIngestOptions = {}): PhotoIngest
   const { workers = Math.min(2, availableParallelism()) } = options
   const pool = createProcessPool<PhotoInput, PhotoReply>({
     workerUrl: options.workerUrl ?? new URL('./photo-worker.ts', import.meta.url),
+    nodeFlags: options.fence ? fenceFlags(options.fence) : [],
     workers,
     jobsPerGeneration: workers * photosPerWorker,
     largestMegabytes,
