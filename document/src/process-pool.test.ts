@@ -37,6 +37,10 @@ describe('PLAT-01 processes for foreign bytes', () => {
     expect(await pool.run(null)).not.toBe(first)
   })
 
+  it('may take longer to start than a job may take', async () => {
+    expect(await newPool({ arguments: ['3000'], timeoutMs: 2000 }).run(null)).toBeGreaterThan(0)
+  })
+
   it('end when there is nothing to do', async () => {
     const pool = newPool({ idleMs: 10 })
     const first = await pool.run(null)

@@ -49,6 +49,8 @@ export class JobLost extends Error {
 
 const noop = () => undefined
 const minute = 60_000
+/** How long a process may take to start, on a machine that is busy. */
+const startMs = minute
 /** How long a process that is told to end may take before it is killed. */
 const endMs = 100
 
@@ -79,7 +81,11 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
     generation ??= { pool: startPool(options), jobs: 0 }
     const mine = generation
     let begun = false
-    const job = mine.pool.exec('work', [input], { on: () => (begun = true) }).timeout(options.timeoutMs)
+    const begin = () => {
+      begun = true
+      void job.timeout(options.timeoutMs)
+    }
+    const job = mine.pool.exec('work', [input], { on: begin }).timeout(startMs + options.timeoutMs)
     const stop = () => void job.cancel()
     signal.addEventListener('abort', stop, { once: true })
     let megabytes = 0
@@ -161,7 +167,7 @@ function workerEnvironment(): NodeJS.ProcessEnv {
 }
 
 function lost(error: unknown, begun: boolean): unknown {
-  if (error instanceof workerpool.Promise.TimeoutError) return new JobLost('timeout', { cause: error })
-  if (!(error instanceof workerpool.TerminateError)) return error
-  return new JobLost(begun ? 'crashed' : 'unstarted', { cause: error })
+  const late = error instanceof workerpool.Promise.TimeoutError
+  if (!late && !(error instanceof workerpool.TerminateError)) return error
+  return new JobLost(begun ? (late ? 'timeout' : 'crashed') : 'unstarted', { cause: error })
 }

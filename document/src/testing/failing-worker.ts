@@ -5,6 +5,9 @@ import type { PrintJob } from '../print-job'
 process.prependListener('message', (message: unknown) => {
   const { params: [job] = [] } = message as { params?: PrintJob[] }
   const title = job?.document.report.title
-  if (title === 'ÇÖK') process.kill(process.pid, 'SIGKILL')
-  if (title === 'DON') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  // Once the job has begun.
+  queueMicrotask(() => {
+    if (title === 'ÇÖK') process.kill(process.pid, 'SIGKILL')
+    if (title === 'DON') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  })
 })
