@@ -66,13 +66,16 @@ const id = (kind: string, number: string) =>
   `('019b${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 async function fill(client: Client, reports: number, entries: number): Promise<void> {
-  // Triggers and foreign keys rest while 100,000 rows are written; the counts they keep are written below.
+  // Triggers and foreign keys rest while 100,000 rows are written; what they keep is written below.
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
   await client.query(
     `insert into organization (id, kind, name) values ('${organizationId}', 'osgb', 'Ege Güven OSGB')`,
   )
   await client.query(people)
+  await client.query(
+    'insert into person (id, organization_id, phone, email) select id, organization_id, phone, lower(email) from app_user',
+  )
   await client.query(certificates)
   await client.query(
     'insert into session (id, organization_id, user_id, token_hash) values ($1, $4, $1, $2), ($3, $4, $3, $5)',
