@@ -8,5 +8,9 @@ export const unverifiedKeptDays = 30
 export const messagesKeptDays = 90
 /** Rejected applications. */
 export const rejectedApplicationKeptDays = 365
+/** Notifications, and announcements with them. */
+export const notificationsKeptDays = 365
+/** Errors that apps reported. */
+export const clientErrorsKeptDays = 90
 /** History. */
 export const eventsKeptYears = 2

@@ -12,7 +12,8 @@ export const eventDuties = {
           from event where organization_id = $1 and actor_id = $2 order by created_at desc limit 20000`,
       },
     ],
-    person: nothing('history cannot be changed; it goes after two years', ['data', 'address']),
+    person: nothing('history cannot be changed; it goes after two years', ['data']),
+    client: nothing('history cannot be changed; it goes after two years', ['data']),
     kept: [
       {
         step: 'events',

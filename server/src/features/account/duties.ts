@@ -18,13 +18,20 @@ export const accountDuties = {
     kept: [removedWhen('sessions', 'session', `last_used_at < ${daysAgo(30)}`)],
   },
   account_token: {
-    copy: nothing('is not decided yet'),
+    copy: [
+      {
+        of: 'everybody',
+        file: 'baglantilar',
+        rows: `select purpose, email, user_agent, address, created_at, expires_at, used_at
+          from account_token where ${mine} order by created_at`,
+      },
+    ],
     person: { statements: ['delete from account_token where user_id = $1'] },
     kept: [removedWhen('account_tokens', 'account_token', `expires_at < ${daysAgo(1)}`)],
   },
   sms_code: {
-    copy: nothing('is not decided yet'),
-    person: nothing('is not decided yet'),
+    copy: nothing('is the hash of a code, gone a day after it ran out'),
+    person: nothing('belongs to whoever holds the phone, and is gone a day after it ran out', ['phone']),
     kept: [removedWhen('sms_codes', 'sms_code', `expires_at < ${daysAgo(1)}`)],
   },
   attempt_limit: { kept: [removedWhen('counted_tries', 'attempt_limit', 'window_ends_at < now()')] },

@@ -1,10 +1,19 @@
+import { notificationsKeptDays } from '@gozlem/domain/account/retention'
 import { nothing, type SliceDuties } from '../../db/duties'
+import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 import type { NotificationRow } from './store'
 import { notificationWords } from './view'
 
 export const notificationDuties = {
   push_subscription: {
-    copy: nothing('is not decided yet'),
+    copy: [
+      {
+        of: 'everybody',
+        file: 'bildirim-cihazlari',
+        rows: `select device, created_at, last_success_at from push_subscription
+          where organization_id = $1 and user_id = $2 order by created_at`,
+      },
+    ],
     person: { statements: ['delete from push_subscription where user_id = $1'] },
     kept: nothing('goes when the browser’s push service no longer knows it'),
   },
@@ -21,12 +30,21 @@ export const notificationDuties = {
         },
       },
     ],
-    person: { statements: ['delete from notification where user_id = $1'] },
-    kept: nothing('is not decided yet'),
+    // What colleagues were told of somebody stays theirs.
+    person: { statements: ['delete from notification where user_id = $1'], keeps: ['message', 'data'] },
+    client: nothing('is what somebody was told, which goes after a year', ['message', 'data']),
+    kept: [removedWhen('notifications', 'notification', `created_at < ${daysAgo(notificationsKeptDays)}`)],
   },
   announcement: {
     copy: nothing('is what the installation told everybody'),
     person: nothing('says by its id who sent it'),
-    kept: nothing('is not decided yet'),
+    kept: [
+      removedWhen(
+        'announcements',
+        'announcement',
+        `created_at < ${daysAgo(notificationsKeptDays)}
+           and not exists (select from notification n where n.announcement_id = announcement.id)`,
+      ),
+    ],
   },
 } satisfies SliceDuties

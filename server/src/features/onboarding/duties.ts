@@ -2,7 +2,14 @@ import { nothing, type SliceDuties } from '../../db/duties'
 
 export const onboardingDuties = {
   onboarding: {
-    copy: nothing('is not decided yet'),
+    copy: [
+      {
+        of: 'everybody',
+        file: 'ilk-adimlar',
+        rows: `select welcome_modal_seen, guided_tour_completed, checklist_completed_at, checklist_dismissed_at, updated_at
+          from onboarding where organization_id = $1 and user_id = $2`,
+      },
+    ],
     person: { statements: ['delete from onboarding where user_id = $1'] },
     kept: nothing('stays as long as the account'),
   },

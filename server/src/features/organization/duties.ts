@@ -10,6 +10,10 @@ export const endsWithPerson = (organization: string): string => `${organization}
     select from app_user other
     where other.organization_id = ${organization}.id and other.id <> $1 and other.deleted_at is null))`
 
+/** Whether an application (r) was made by somebody who has an account now. */
+const namesPerson = (person: string): string => `exists (select from app_user u where u.id = ${person}
+  and (lower(u.email) = lower(r.email) or u.phone = r.contact_phone))`
+
 export const organizationDuties = {
   organization_logo: {
     kept: [
@@ -23,8 +27,22 @@ export const organizationDuties = {
     },
   },
   company_request: {
-    copy: nothing('is not decided yet'),
-    person: nothing('is not decided yet'),
+    copy: [
+      {
+        of: 'employee',
+        file: 'basvuru',
+        rows: `select status, company_name, city, address, contact_name, contact_phone, email, tax_office, kvkk_version,
+            client_address, created_at
+          from company_request r where organization_id = $1 and ${namesPerson('$2')} order by created_at`,
+      },
+    ],
+    person: {
+      statements: [
+        `update company_request r set contact_name = 'Silinmiş kullanıcı', contact_phone = '', email = '',
+           client_address = ''
+         where organization_id = (select organization_id from app_user where id = $1) and ${namesPerson('$1')}`,
+      ],
+    },
     kept: [
       removedWhen(
         'unverified_applications',

@@ -18,11 +18,7 @@ const withReport = nothing('goes with its report')
 const ofReport = nothing('stands in the report, which is copied with it')
 
 export const reportDuties = {
-  analysis_item: {
-    copy: nothing('says which photos were looked at; what was found stands in the report'),
-    person: nothing('names photos of a report, nobody'),
-    kept: nothing('goes with its photo'),
-  },
+  analysis_item: { kept: nothing('goes with its photo') },
   analysis: {
     copy: nothing('says when photos were looked at; what was found stands in the report'),
     person: nothing('says by its id who began it'),
@@ -95,15 +91,17 @@ export const reportDuties = {
     person: {
       statements: [
         `update report set created_by_email = '',
-           created_by_name = case when status = 'draft' then 'Silinmiş kullanıcı' else created_by_name end
+           created_by_name = case when status = 'draft' then 'Silinmiş kullanıcı' else created_by_name end,
+           certificate_snapshot = case when status = 'draft' then null else certificate_snapshot end
          where created_by = $1`,
         `update report r set deleted_at = now() from organization o
          where o.id = r.organization_id and ${endsWithPerson('o')} and r.created_by = $1 and r.status = 'draft'
            and r.deleted_at is null`,
       ],
-      keeps: ['created_by_name', 'search_text'],
+      keeps: ['created_by_name', 'certificate_snapshot', 'search_text'],
     },
     client: nothing('prints what it froze of the client company, which its reader has to keep', [
+      'title',
       'client_company_name',
       'client_company_address',
       'client_company_sgk_no',

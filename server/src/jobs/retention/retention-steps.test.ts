@@ -142,6 +142,36 @@ describe('steps of the housekeeping', () => {
     ).toEqual([{ removed: 450, ended: true, error: null }])
   })
 
+  it('PLAT-05 forgets notifications after a year, announcements with them, and errors of apps after 90 days', async () => {
+    const { ece, suna } = test.people
+    const [old, recent] = [uuidv7(), uuidv7()]
+    for (const [id, days] of [
+      [old, 366],
+      [recent, 364],
+    ] as const) {
+      await sql(
+        `insert into announcement (id, title, message, audience, channels, sent_by, created_at)
+         values ($1, 'Bakım', 'Bakım', '{"kind": "everybody"}', '{in_app}', $2, now() - make_interval(days => $3))`,
+        [id, suna.id, days],
+      )
+      await sql(
+        `insert into notification (id, organization_id, user_id, type, title, message, announcement_id, created_at)
+         values ($1, $2, $3, 'announcement', 'Bakım', 'Bakım', $1, now() - make_interval(days => $4))`,
+        [id, ece.organization_id, ece.id, days],
+      )
+      await sql(
+        `insert into client_error (id, error_ref, error_message, created_at)
+         values ($1, '', '', now() - make_interval(days => $2 - 275))`,
+        [id, days],
+      )
+    }
+    await run()
+    for (const table of ['notification', 'announcement', 'client_error'])
+      expect(await sql(`select id from ${table} where id = any($1)`, [[old, recent]])).toEqual([
+        { id: recent },
+      ])
+  })
+
   it('PLAT-05 a step that fails is told and does not stop the others', async () => {
     await removedPhotos(1)
     await sql(

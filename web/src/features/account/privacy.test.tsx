@@ -6,6 +6,7 @@ import {
   giveConsent,
   listConsents,
 } from '@gozlem/contract/account-privacy'
+import { consentVersions } from '@gozlem/domain/account/privacy'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -27,7 +28,7 @@ const profile = (changes: Partial<ProfileView> = {}): ProfileView => ({
 const consent = (number: number, changes: Partial<ConsentView> = {}): ConsentView => ({
   id: `019a0000-0000-7000-8000-00000000060${number}`,
   document: 'kvkk',
-  version: '2026-11',
+  version: consentVersions.kvkk,
   given: true,
   at: '2026-11-05T08:00:00.000Z',
   ...changes,
@@ -49,7 +50,9 @@ async function open(changes: Partial<ProfileView> = {}) {
 
 test('PLAT-05 what was agreed to is told with version and time, and links to the text', async () => {
   await open()
-  expect(await screen.findByText('05.11.2026 11:00 tarihinde onaylandı (sürüm 2026-11).')).toBeDefined()
+  expect(
+    await screen.findByText(`05.11.2026 11:00 tarihinde onaylandı (sürüm ${consentVersions.kvkk}).`),
+  ).toBeDefined()
   expect(screen.getByRole('link', { name: /KVKK aydınlatma metni/ }).getAttribute('href')).toBe('/kvkk')
   expect(screen.queryByRole('button', { name: 'Okudum, Kabul Ediyorum' })).toBeNull()
 })
@@ -61,7 +64,7 @@ test('PLAT-05 a newer disclosure text is asked for, and agreeing is recorded wit
   await user.click(await screen.findByRole('button', { name: 'Okudum, Kabul Ediyorum' }))
   expect(await screen.findByText('Onayınız kaydedildi')).toBeDefined()
   expect(calls('account.giveConsent').map(({ body }) => body)).toEqual([
-    { id: expect.any(String), document: 'kvkk', version: '2026-11', given: true },
+    { id: expect.any(String), document: 'kvkk', version: consentVersions.kvkk, given: true },
   ])
 })
 

@@ -2,9 +2,11 @@
 // what is stored, sent or kept changes this text and its version (domain/src/account/privacy.ts). The controller is
 // whoever runs this installation.
 import {
+  clientErrorsKeptDays,
   deletedKeptDays,
   eventsKeptYears,
   messagesKeptDays,
+  notificationsKeptDays,
   rejectedApplicationKeptDays,
   unverifiedKeptDays,
 } from '@gozlem/domain/account/retention'
@@ -145,6 +147,8 @@ function Retention() {
           ['Doğrulanmayan kayıt ve başvurular', `${unverifiedKeptDays} gün.`],
           ['Gönderilen iletilerin kaydı', `${messagesKeptDays} gün; içerikleri teslim edilince silinir.`],
           ['Reddedilen kurumsal başvurular', `${rejectedApplicationKeptDays} gün.`],
+          ['Bildirimler ve duyurular', `${notificationsKeptDays} gün.`],
+          ['Uygulamanın bildirdiği hatalar', `${clientErrorsKeptDays} gün.`],
           ['İşlem geçmişi', `${eventsKeptYears} yıl.`],
         ]}
       />

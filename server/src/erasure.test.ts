@@ -1,0 +1,208 @@
+// Whether what the tables say they owe is what happens: somebody leaves a trace in every table that can name them, and is
+// looked for in every column.
+import { deleteAccount, exportOwnData } from '@gozlem/contract/account-privacy'
+import { addContact } from '@gozlem/contract/client-company-contact'
+import { strFromU8, unzipSync } from 'fflate'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { asked, tablesOf } from './db/duties'
+import { writeAsSystem } from './db/tenant-scope'
+import { duties } from './duties'
+import { type AppUnderTest, startApp } from './http/testing/app-under-test'
+import { call } from './http/testing/call'
+import { addCompany, assign, completedReport } from './http/testing/field-work'
+import { type Person, testPassword } from './http/testing/people'
+import { deliveryOf, documentedCertificate } from './http/testing/tenancy-world'
+import { leaveTraces, mark, markedPhone } from './http/testing/traces'
+import { runRetention } from './jobs/retention/retention'
+
+describe('who and what goes', () => {
+  let test: AppUnderTest
+  let owner: Client
+  beforeEach(async () => {
+    test = await startApp()
+    owner = new Client({ connectionString: test.ownerUrl })
+    await owner.connect()
+  })
+  afterEach(async () => {
+    await owner.end()
+    await test.close()
+  })
+
+  const sql = async (text: string, values: unknown[] = []) =>
+    writeAsSystem(test.pool, async ({ db }) => (await db.query(text, values)).rows)
+  const spoken = tablesOf(duties)
+
+  /** Columns that hold the mark or the phone, as table.column. */
+  async function traces(): Promise<string[]> {
+    const { rows } = await owner.query<{ place: string; relation: string; column: string }>(
+      `select t.relname || '.' || a.attname as place, a.attrelid::regclass::text as relation,
+         quote_ident(a.attname) as column
+       from pg_attribute a join pg_class t on t.oid = a.attrelid
+       where t.relkind = 'r' and t.relnamespace::regnamespace::text in ('public', 'pgboss') and a.attnum > 0
+         and not a.attisdropped
+         and format_type(a.atttypid, null) in ('text', 'character varying', 'jsonb', 'json', 'text[]')`,
+    )
+    const found: string[] = []
+    for (const { place, relation, column } of rows) {
+      const held = await owner.query(
+        `select from ${relation} where ${column}::text ilike $1 or ${column}::text like $2 limit 1`,
+        [`%${mark}%`, `%${markedPhone}%`],
+      )
+      if (held.rowCount) found.push(place)
+    }
+    return found.toSorted()
+  }
+
+  const keptFor = (who: 'person' | 'client') =>
+    spoken.flatMap((owed) => (owed[who]?.keeps ?? []).map((column) => `${owed.table}.${column}`)).toSorted()
+
+  /** Of what somebody's administrator did about them. */
+  const historyOf = ({ id, organization_id }: Person) =>
+    sql(
+      `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data)
+       values (gen_random_uuid(), $1, $2, 'member.reactivated', 'user', $2, '{"name": "${mark}"}')`,
+      [organization_id, id],
+    )
+
+  /** Tables that somebody is to be taken out of, or named in on, and does not stand in. */
+  async function withoutTrace({ id }: Person): Promise<string[]> {
+    const missing: string[] = []
+    for (const { table, person } of spoken) {
+      if (!asked(person) && !person?.keeps?.length) continue
+      const held = await owner.query(`select from ${table} t where to_jsonb(t)::text ilike any($1) limit 1`, [
+        [`%${id}%`, `%${mark}%`, `%${markedPhone}%`],
+      ])
+      if (!held.rowCount) missing.push(table)
+    }
+    return missing
+  }
+
+  async function copyOf(person: Person) {
+    const { body } = await call(test.app, person, exportOwnData, {})
+    const files = unzipSync(new Uint8Array(body))
+    return {
+      names: Object.keys(files),
+      json: (file: string) => JSON.parse(strFromU8(files[`${file}.json`] ?? new Uint8Array())),
+    }
+  }
+
+  /** Tables whose part of a person's copy is empty, or whose files are not in it. */
+  async function missingInCopy(person: Person, reader: 'individual' | 'employee'): Promise<string[]> {
+    const { names, json } = await copyOf(person)
+    const missing: string[] = []
+    for (const { table, copy } of spoken)
+      for (const part of asked(copy) ?? []) {
+        if (part.of !== 'everybody' && part.of !== reader) continue
+        const rows = await sql(part.rows, [person.organization_id, person.id])
+        const isThere =
+          'file' in part
+            ? json(part.file).length === rows.length
+            : rows.every((row) => names.includes(part.place(row).name))
+        if (rows.length === 0 || !isThere) missing.push(table)
+      }
+    return missing
+  }
+
+  const remove = async (person: Person) => {
+    const body = { current_password: testPassword }
+    expect((await call(test.app, person, deleteAccount, { body })).status).toBe(200)
+  }
+
+  const age = async (changes: Record<string, string>) => {
+    for (const [table, change] of Object.entries(changes)) await owner.query(`update ${table} set ${change}`)
+  }
+
+  const keepHouse = () =>
+    runRetention(
+      { pool: test.pool, files: test.files, log: test.app.log, duties },
+      new AbortController().signal,
+    )
+
+  it('PLAT-05 of somebody of a consultancy: the copy has it all, and nothing stays but what a table says it keeps', async () => {
+    const { selin, ayse } = test.people
+    await leaveTraces(test, selin, ayse)
+    await historyOf(selin)
+    await sql(
+      `insert into notification (id, organization_id, user_id, type, title, message, data, event_id)
+       values (gen_random_uuid(), $1, $2, 'report_sent', 'Rapor', '${mark} gönderdi', '{"sender": "${mark}"}', gen_random_uuid())`,
+      [ayse.organization_id, ayse.id],
+    )
+    expect(await withoutTrace(selin)).toEqual(['organization'])
+    expect(await missingInCopy(selin, 'employee')).toEqual([])
+    const key = (
+      (await sql('select document_key from certificate where user_id = $1', [selin.id]))[0] as {
+        document_key: string
+      }
+    ).document_key
+    await remove(selin)
+    expect(await traces()).toEqual(keptFor('person'))
+    expect(await test.files.exists(key)).toBe(false)
+    await age({
+      event: "created_at = created_at - interval '3 years'",
+      notification: "created_at = created_at - interval '2 years'",
+      outbox_message: "created_at = created_at - interval '1 year'",
+      sms_code: "expires_at = now() - interval '2 days'",
+      report: "deleted_at = now() - interval '31 days'",
+    })
+    await test.delivered({ kind: 'account.deleted' })
+    await keepHouse()
+    expect(await traces()).toEqual([])
+  })
+
+  it('PLAT-05 of an individual: the copy has it all, and nothing is left when the last period is over', async () => {
+    const { deniz } = test.people
+    await leaveTraces(test, deniz, deniz)
+    await historyOf(deniz)
+    expect(await withoutTrace(deniz)).toEqual([])
+    expect(await missingInCopy(deniz, 'individual')).toEqual([])
+    await remove(deniz)
+    await test.delivered({ kind: 'account.deleted' })
+    await age({
+      event: "created_at = created_at - interval '3 years'",
+      outbox_message: "created_at = created_at - interval '1 year'",
+      sms_code: "expires_at = now() - interval '2 days'",
+      organization: "closed_at = closed_at - interval '31 days' where closed_at is not null",
+    })
+    await keepHouse()
+    expect(await traces()).toEqual([])
+  })
+
+  it('CC-01 of an erased client company: nothing stays but what a table says it keeps', async () => {
+    const { levent, lale } = test.people
+    const company = await addCompany(test, levent, `${mark} Makina`)
+    await call(test.app, levent, addContact, {
+      params: { id: company },
+      body: { email: `${mark}@firma.example`, name: mark },
+    })
+    await assign(test, lale, company)
+    await documentedCertificate(test, lale)
+    await sql('update client_company set sgk_no = $2 where id = $1', [company, mark])
+    const report = await completedReport(test, lale, company, 'Baret yok')
+    const delivery = await deliveryOf(test, report.id)
+    await sql('update report_delivery set email = $2, recipient_name = $3 where id = $1', [
+      delivery,
+      `${mark}@firma.example`,
+      mark,
+    ])
+    const { organization_id } = levent
+    await sql(
+      `insert into outbox_message (id, organization_id, channel, kind, recipient, status, sent_at)
+       values (gen_random_uuid(), $1, 'mail', 'report.delivery', '${mark}@firma.example', 'sent', now())`,
+      [organization_id],
+    )
+    await sql(
+      `insert into notification (id, organization_id, user_id, type, title, message, data, event_id)
+       values (gen_random_uuid(), $1, $2, 'assignment_added', 'Firma', '${mark}', '{"company_name": "${mark}"}', gen_random_uuid())`,
+      [organization_id, lale.id],
+    )
+    await sql(
+      `update client_company set deleted_at = now() - interval '31 days', notes = '${mark}', tax_number = '${mark}',
+         tax_office = '${mark}', sgk_no = '${mark}', detsis_no = '${mark}', phone = '${mark}', hazard_class_reason = '${mark}'
+       where id = $1`,
+      [company],
+    )
+    await keepHouse()
+    expect(await traces()).toEqual(keptFor('client'))
+  })
+})

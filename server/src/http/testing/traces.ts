@@ -1,0 +1,118 @@
+// Somebody who stands in every table that can name people, in the words that are looked for when they have gone.
+import { createGuideline } from '@gozlem/contract/guideline'
+import { v7 as uuidv7 } from 'uuid'
+import { writeAsSystem } from '../../db/tenant-scope'
+import type { AppUnderTest } from './app-under-test'
+import { call } from './call'
+import { addCompany, addContactTo, assign, completedReport, draftReport } from './field-work'
+import type { Person } from './people'
+import { upload } from './report-world'
+import { deliveryOf, documentedCertificate, guidelineOf, photo } from './tenancy-world'
+
+/** In the names and addresses of whoever is looked for, and nowhere else. */
+export const mark = 'zqx'
+export const markedPhone = '+905559998877'
+
+/** Names somebody so that they are found, and lets them leave a trace in every table that can name them. */
+export async function leaveTraces(test: AppUnderTest, person: Person, admin: Person): Promise<void> {
+  const { id, organization_id } = person
+  const sql = (text: string, values: unknown[] = []) =>
+    writeAsSystem(test.pool, ({ db }) => db.query(text, values))
+  const named = { ...person, first_name: `${mark}Nihal`, email: `${mark}@iz.example`, phone: markedPhone }
+  await sql('update app_user set first_name = $2, last_name = $3, email = $4, phone = $5 where id = $1', [
+    id,
+    named.first_name,
+    `${mark}Özbey`,
+    named.email,
+    named.phone,
+  ])
+  await sql("update organization set name = $2 where id = $1 and kind = 'individual'", [
+    organization_id,
+    `${mark} İş Güvenliği`,
+  ])
+  await documentedCertificate(test, named)
+  const company = await addCompany(test, admin, 'Çınar Yapı')
+  if (admin.id !== id) await assign(test, person, company)
+  const contact = await addContactTo(test, admin, company)
+  const draft = await draftReport(test, person, company, 'Korkuluk yok')
+  const { images } = (await upload(test, person, draft.id, [{ file: await photo('foto') }])).reply
+  const completed = await completedReport(test, person, company, 'Baret yok')
+  const delivery = await deliveryOf(test, completed.id)
+  await call(test.app, person, createGuideline, { body: guidelineOf('Kılavuz') })
+  const mine = [id, organization_id]
+  const name = `${mark}Nihal ${mark}Özbey`
+  const [analysis, announcement] = [uuidv7(), uuidv7()]
+  await sql('update report_delivery set contact_id = $2, asked_by = sent_by where id = $1', [
+    delivery,
+    contact,
+  ])
+  for (const [text, ...values] of [
+    [
+      `insert into analysis (id, organization_id, report_id, created_by, engine) values ($3, $2, $4, $1, 'deneme')`,
+      analysis,
+      draft.id,
+    ],
+    [
+      `insert into analysis_item (id, organization_id, analysis_id, image_id, position)
+       select gen_random_uuid(), $2, $3, $4, 0 where $1::uuid is not null`,
+      analysis,
+      images[0]?.id,
+    ],
+    ["insert into analysis_engine (organization_id, mode, updated_by) values ($2, 'embedded', $1)"],
+    [
+      `insert into client_company_assignment (id, organization_id, client_company_id, user_id, created_by)
+       values (gen_random_uuid(), $2, $3, $1, $1) on conflict do nothing`,
+      company,
+    ],
+    [
+      `insert into account_token (id, organization_id, user_id, purpose, token_hash, email, expires_at)
+       values (gen_random_uuid(), $2, $1, 'change_email', 'x', '${mark}@yeni.example', now())`,
+    ],
+    [
+      "insert into sms_code (phone, code_hash, expires_at) select $3, 'x', now() where $1 <> $2::uuid",
+      named.phone,
+    ],
+    [
+      "insert into recovery_code (id, organization_id, user_id, code_hash) values (gen_random_uuid(), $2, $1, 'x')",
+    ],
+    [
+      `insert into consent (id, organization_id, user_id, document, version, given, address, user_agent)
+       values (gen_random_uuid(), $2, $1, 'kvkk', '1', true, '${mark}', '${mark}')`,
+    ],
+    [
+      `insert into push_subscription (id, organization_id, user_id, endpoint, p256dh, auth, device)
+       values (gen_random_uuid(), $2, $1, 'https://push.example/${mark}', '', '', '${mark} telefonu')`,
+    ],
+    ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
+    [
+      `insert into announcement (id, title, message, audience, channels, sent_by)
+       select $3, 'Duyuru', 'Duyuru', '{"kind": "everybody"}', '{in_app}', $1 where $2::uuid is not null`,
+      announcement,
+    ],
+    [
+      `insert into notification (id, organization_id, user_id, type, title, message, data, announcement_id)
+       values (gen_random_uuid(), $2, $1, 'announcement', $4, $4, jsonb_build_object('sender', $4::text), $3)`,
+      announcement,
+      name,
+    ],
+    [
+      `insert into client_error (id, organization_id, user_id, error_ref, error_message, url)
+       values (gen_random_uuid(), $2, $1, '1', '${mark}', '/users?search=${mark}')`,
+    ],
+    [
+      `insert into company_request (id, status, company_name, city, address, contact_name, contact_phone, email,
+         tax_number, tax_number_index, tax_office, kvkk_version, client_address, decided_by, decided_at, organization_id)
+       values (gen_random_uuid(), 'approved', 'Kule OSGB', 'Ankara', 'Atatürk Bulvarı 1', $3, $4, $5, 'x', 'x',
+         'Ulus', '1', '127.0.0.1', $1, now(), $2)`,
+      name,
+      named.phone,
+      named.email,
+    ],
+    [
+      `insert into outbox_message (id, organization_id, channel, kind, recipient, status, sent_at)
+       select gen_random_uuid(), $2, 'mail', 'account.welcome', $3, 'sent', now() where $1::uuid is not null`,
+      named.email,
+    ],
+  ] as [string, ...unknown[]][])
+    await sql(text, [...mine, ...values])
+}
