@@ -15,8 +15,10 @@ import { readOnboarding } from '@gozlem/contract/onboarding'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
+import { withoutMetadata } from '../../external/documents/picture-metadata'
 import { wordFile } from '../../external/documents/testing/zip-of'
 import { openLocalFiles } from '../../external/files/local-files'
+import { inspectPhoto } from '../../external/images/inspect-photo'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call, type FileToSend } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
@@ -241,12 +243,15 @@ describe('certificates', () => {
       })
     })
 
-    it('CERT-01 takes a photo of the certificate as it was taken', async () => {
+    it('CERT-01 AI-04 takes a photo of the certificate as it was taken, but for what it tells of place and device', async () => {
       const { lale } = test.people
       const bytes = await readFile(new URL('../../../test-photos/laser-area-gps.jpg', import.meta.url))
       const { certificate } = (await createWith(lale, { name: 'Sertifika fotoğrafı.JPG', bytes })).reply
       expect(certificate.document_name).toBe('Sertifika fotoğrafı.JPG')
-      expect((await download(lale, certificate.id)).body).toEqual(bytes)
+      const { body } = await download(lale, certificate.id)
+      expect(body.equals(withoutMetadata(bytes, 'jpg'))).toBe(true)
+      expect((await inspectPhoto(bytes)).had_location).toBe(true)
+      expect((await inspectPhoto(body)).had_location).toBe(false)
       await remove(lale, certificate.id)
     })
 

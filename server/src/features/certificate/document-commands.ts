@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { Problem, problem } from '@gozlem/domain/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { documentMimes, inspectDocument } from '../../external/documents/inspect-document'
+import { mayTellPlace, withoutMetadata } from '../../external/documents/picture-metadata'
 import { newFileKey } from '../../external/files/file-key'
 import type { FileStore } from '../../external/files/file-store'
 import { attachment } from '../../http/attachment'
@@ -53,7 +55,10 @@ async function storeDocument(
   if (!extension) throw refused()
   const mime = documentMimes[extension]
   const key = newFileKey('certificates', extension)
-  await files.put(key, { path: file.path }, { contentType: mime })
+  const content = mayTellPlace(extension)
+    ? withoutMetadata(await readFile(file.path), extension)
+    : { path: file.path }
+  await files.put(key, content, { contentType: mime })
   return { key, name: file.file_name, mime }
 }
 
