@@ -1,4 +1,5 @@
-// Every call of the API on one screen: its name, method and path, and who may make it. The contract's routes are declared
+// Every call of the API on one screen: its name, method and path, who may make it, and whether its answer may rest on the
+// device; without a word it may not. The contract's routes are declared
 // under these names; the browser needs no more than this table and the types to call them.
 import type { Access } from '@gozlem/domain/account/permissions'
 
@@ -49,13 +50,13 @@ export const calls = {
   'analysis.updateEngine': ['PUT /api/admin/companies/:id/analysis-engine', 'system.manage'],
   'analysis.testEngine': ['POST /api/admin/companies/:id/analysis-engine/test', 'system.manage'],
   'analysis.statistics': ['GET /api/statistics/analysis', 'system.view_stats'],
-  'certificate.list': ['GET /api/certificates', 'signed_in'],
+  'certificate.list': ['GET /api/certificates', 'signed_in', 'kept'],
   'certificate.create': ['POST /api/certificates', 'signed_in'],
   'certificate.update': ['PUT /api/certificates/:id', 'signed_in'],
   'certificate.delete': ['DELETE /api/certificates/:id', 'signed_in'],
-  'certificate.check': ['GET /api/certificates/check/valid', 'signed_in'],
+  'certificate.check': ['GET /api/certificates/check/valid', 'signed_in', 'kept'],
   'certificate.document': ['GET /api/certificates/:id/document', 'signed_in'],
-  'certificate.types': ['GET /api/certificate-types', 'public'],
+  'certificate.types': ['GET /api/certificate-types', 'public', 'kept'],
   'certificate.staff': ['GET /api/certificates/staff', 'user.manage'],
   'certificate.ofStaff': ['GET /api/certificates/staff/:id', 'user.manage'],
   'certificate.holders': ['GET /api/certificates/admin/users', 'system.manage'],
@@ -69,8 +70,8 @@ export const calls = {
   'certificateType.create': ['POST /api/certificate-types', 'system.manage'],
   'certificateType.update': ['PUT /api/certificate-types/:id', 'system.manage'],
   'certificateType.delete': ['DELETE /api/certificate-types/:id', 'system.manage'],
-  'clientCompany.list': ['GET /api/companies/client-companies', 'company.view'],
-  'clientCompany.read': ['GET /api/companies/client-companies/:id', 'company.view'],
+  'clientCompany.list': ['GET /api/companies/client-companies', 'company.view', 'kept'],
+  'clientCompany.read': ['GET /api/companies/client-companies/:id', 'company.view', 'kept'],
   'clientCompany.create': ['POST /api/companies/client-companies', 'company.create'],
   'clientCompany.update': ['PUT /api/companies/client-companies/:id', 'company.edit'],
   'clientCompany.delete': ['DELETE /api/companies/client-companies/:id', 'company.delete'],
@@ -83,7 +84,7 @@ export const calls = {
   'clientCompany.listAll': ['GET /api/client-companies', 'system.manage'],
   'clientCompany.readAny': ['GET /api/client-companies/:id', 'system.manage'],
   'clientCompany.updateAny': ['PUT /api/client-companies/:id', 'system.manage'],
-  'contact.list': ['GET /api/companies/client-companies/:id/emails', 'company.view'],
+  'contact.list': ['GET /api/companies/client-companies/:id/emails', 'company.view', 'kept'],
   'contact.add': ['POST /api/companies/client-companies/:id/emails', 'company.edit'],
   'contact.update': ['PUT /api/companies/client-companies/:id/emails/:emailId', 'company.edit'],
   'contact.delete': ['DELETE /api/companies/client-companies/:id/emails/:emailId', 'company.edit'],
@@ -154,9 +155,9 @@ export const calls = {
   'regulation.addReference': ['POST /api/admin/references', 'system.manage'],
   'regulation.updateReference': ['PUT /api/admin/references/:id', 'system.manage'],
   'regulation.deleteReference': ['DELETE /api/admin/references/:id', 'system.manage'],
-  'report.list': ['GET /api/reports', 'report.view_preview'],
+  'report.list': ['GET /api/reports', 'report.view_preview', 'kept'],
   'report.create': ['POST /api/reports', 'report.create'],
-  'report.read': ['GET /api/reports/:id', 'report.view_preview'],
+  'report.read': ['GET /api/reports/:id', 'report.view_preview', 'kept'],
   'report.save': ['PUT /api/reports/:id', 'report.edit_own'],
   'report.finalize': ['POST /api/reports/:id/finalize', 'report.finalize'],
   'report.delete': ['DELETE /api/reports/:id', 'report.edit_own'],
@@ -179,7 +180,7 @@ export const calls = {
   'report.verify': ['GET /api/report-verification', 'public'],
   'report.notebook': ['GET /api/reports/:id/notebook', 'report.view_preview'],
   'report.writeNotebook': ['PUT /api/reports/:id/notebook', 'report.edit_own'],
-  'statistics.dashboard': ['GET /api/dashboard', 'report.create'],
+  'statistics.dashboard': ['GET /api/dashboard', 'report.create', 'kept'],
   'statistics.system': ['GET /api/statistics/system', 'system.view_stats'],
   'user.list': ['GET /api/users', 'system.manage'],
   'user.read': ['GET /api/users/:id', 'system.manage'],
@@ -189,7 +190,7 @@ export const calls = {
   'user.reactivate': ['POST /api/users/:id/reactivate', 'system.manage'],
   'user.resetPassword': ['POST /api/users/:id/reset-password', 'system.manage'],
   'user.endSessions': ['POST /api/users/:id/end-sessions', 'system.manage'],
-} as const satisfies Record<string, readonly [`${Method} /api/${string}`, Access]>
+} as const satisfies Record<string, readonly [`${Method} /api/${string}`, Access, 'kept'?]>
 
 export type CallName = keyof typeof calls
 
@@ -199,11 +200,13 @@ export interface Call {
   method: Method
   path: string
   access: Access
+  /** Whether the answer may rest on the device to be read without a connection (docs/decisions/018). */
+  kept?: true
 }
 
 /** A call by its name. */
 export function callNamed(name: CallName): Call {
-  const [call, access] = calls[name]
+  const [call, access, kept]: readonly [string, Access, 'kept'?] = calls[name]
   const [method, path] = call.split(' ') as [Method, string]
-  return { name, method, path, access }
+  return { name, method, path, access, ...(kept && { kept: true }) }
 }

@@ -6,16 +6,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
-const row = /^ {2}'([\w.]+)': \['(\w+) ([^']+)', '([^']+)'\],$/gm
+const row = /^ {2}'([\w.]+)': \['(\w+) ([^']+)', '([^']+)'(?:, '(kept)')?\],$/gm
 const lookup = /\btypedCall\(['"]([\w.]+)['"]\)/g
 const imported = /^import \{ typedCall \} from ['"]@gozlem\/contract\/typed-call['"];?$/m
 
 export function inlineCalls(): Plugin {
   const table = readFileSync(createRequire(import.meta.url).resolve('@gozlem/contract/calls'), 'utf8')
   const calls = new Map(
-    [...table.matchAll(row)].map(([, name = '', method, path, access]) => [
+    [...table.matchAll(row)].map(([, name = '', method, path, access, kept]) => [
       name,
-      { name, method, path, access },
+      { name, method, path, access, ...(kept && { kept: true }) },
     ]),
   )
   return {

@@ -34,6 +34,7 @@ const types = ['certificate-types'] as const
 export function useCertificates({ enabled = true } = {}) {
   return useQuery({
     queryKey: certificates,
+    meta: { answeredBy: listCertificates },
     queryFn: async ({ signal }) => (await api(listCertificates, {}, { signal })).certificates,
     enabled,
   })
@@ -42,6 +43,7 @@ export function useCertificates({ enabled = true } = {}) {
 export function useCertificateTypes() {
   return useQuery({
     queryKey: types,
+    meta: { answeredBy: listCertificateTypes },
     queryFn: async ({ signal }) => (await api(listCertificateTypes, {}, { signal })).certificate_types,
     staleTime: 5 * 60_000,
   })

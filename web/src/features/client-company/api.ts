@@ -45,6 +45,7 @@ export function useClientCompanies(query: ClientCompanyQuery, enabled = true) {
   return useQuery({
     enabled,
     queryKey: [...clientCompanies, 'list', query],
+    meta: { answeredBy: listClientCompanies },
     queryFn: ({ signal }) => readClientCompanies(query, signal),
     placeholderData: keepPreviousData,
   })
@@ -53,6 +54,7 @@ export function useClientCompanies(query: ClientCompanyQuery, enabled = true) {
 export function useClientCompany(id: string) {
   return useQuery({
     queryKey: [...clientCompanies, id],
+    meta: { answeredBy: readClientCompany },
     queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
   })
 }
@@ -214,6 +216,7 @@ const contactsOf = (companyId: string) => [...clientCompanies, companyId, 'conta
 export function useContacts(companyId: string) {
   return useQuery({
     queryKey: contactsOf(companyId),
+    meta: { answeredBy: listContacts },
     queryFn: async ({ signal }) =>
       (await api(listContacts, { params: { id: companyId } }, { signal })).emails,
   })

@@ -216,6 +216,7 @@ export function useCompanies(query: CompanyQuery) {
 export function useCompany(id: string | undefined) {
   return useQuery({
     queryKey: ['client-companies', id],
+    meta: { answeredBy: readClientCompany },
     queryFn: async ({ signal }) =>
       (await api(readClientCompany, { params: { id: id ?? '' } }, { signal })).company,
     enabled: id !== undefined,

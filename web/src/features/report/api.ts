@@ -37,11 +37,13 @@ export const reportQuery = (id: string) =>
   queryOptions({
     enabled: () => !isLeaving(id),
     queryKey: reportKey(id),
+    meta: { answeredBy: routes.readReport },
     queryFn: async ({ signal }) => (await api(routes.readReport, { params: { id } }, { signal })).report,
   })
 
 export const certificateCheckQuery = queryOptions({
   queryKey: ['certificates', 'check'],
+  meta: { answeredBy: checkCertificates },
   queryFn: async ({ signal }) => (await api(checkCertificates, {}, { signal })).has_valid_certificates,
 })
 

@@ -9,6 +9,7 @@ const systemStatistics = typedCall('statistics.system')
 export function useDashboard() {
   return useQuery({
     queryKey: ['dashboard'],
+    meta: { answeredBy: dashboard },
     queryFn: ({ signal }) => api(dashboard, {}, { signal }),
     refetchOnMount: 'always',
   })

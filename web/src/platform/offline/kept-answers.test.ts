@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { verifySession } from '@gozlem/contract/account'
 import { type CertificateView, listCertificates } from '@gozlem/contract/certificate'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -48,10 +48,13 @@ const onDevice = () =>
     })
   })
 
+const meta = { answeredBy: listCertificates }
+
 const ask = (client: QueryClient, queryKey: readonly string[] = ['certificates']) =>
   client
     .fetchQuery({
       queryKey,
+      meta,
       queryFn: async ({ signal }) => (await api(listCertificates, {}, { signal })).certificates,
     })
     .catch((failure: unknown) => failure)
@@ -114,6 +117,7 @@ describe('a later visit', () => {
     const client = createQueryClient()
     const asked = client.fetchQuery({
       queryKey: ['certificates'],
+      meta,
       queryFn: async () => {
         await late
         return []
@@ -200,6 +204,25 @@ describe('another person on the device', () => {
 test('AUTH-05 what becomes known later is kept, too', async () => {
   learn(await read())
   await waitFor(async () => expect(await onDevice()).toContain('İGU-A-2002'))
+})
+
+test('AUTH-05 what was known before a page asked for it is kept once the page shows it', async () => {
+  signedIn(people.osgb_user)
+  const client = createQueryClient()
+  keepAnswers(client)
+  learn(client)
+  const options = { queryKey: ['certificates'], meta, queryFn: () => [], staleTime: Number.POSITIVE_INFINITY }
+  const leave = new QueryObserver(client, options).subscribe(() => undefined)
+  await waitFor(async () => expect(await onDevice()).toContain('İGU-A-2002'))
+  leave()
+})
+
+test('PLAT-05 what names no call is not kept, whatever its key', async () => {
+  const client = await read()
+  await client.fetchQuery({ queryKey: ['certificates', 'new'], queryFn: () => ['İGU-A-3003'] })
+  learn(client)
+  await waitFor(async () => expect(await onDevice()).toContain('İGU-A-2002'))
+  expect(await onDevice()).not.toContain('İGU-A-3003')
 })
 
 test('PLAT-05 nothing is kept of what the administrator of the system reads', async () => {

@@ -26,7 +26,7 @@ const version = () => import.meta.env.APP_VERSION ?? ''
 /** Puts the kept answer into a query that has none, marked as older than the last time it was asked. */
 export async function offerKeptAnswer(query: Query): Promise<void> {
   const owner = keeper()
-  if (owner === undefined || !isKeptOnDevice(query.queryKey)) return
+  if (owner === undefined || !isKeptOnDevice(query)) return
   const box = await get<KeptBox>(recordName, store)
   const answer = answerIn(box, { owner, version: version() }, query.queryHash, Date.now())
   if (!answer || query.state.data !== undefined || keeper() !== owner) return
@@ -45,8 +45,11 @@ export function keepAnswers(client: QueryClient): void {
   const changed = new Map<string, Query | null>()
   let writing: ReturnType<typeof setTimeout> | undefined
 
+  const noted = new WeakMap<Query, number>()
+
   const note = (query: Query, change: Query | null) => {
-    if (!isKeptOnDevice(query.queryKey)) return
+    if (!isKeptOnDevice(query)) return
+    if (change) noted.set(query, query.state.dataUpdatedAt)
     changed.set(query.queryHash, change)
     writing ??= setTimeout(write, writeAfterMs)
   }
@@ -55,6 +58,11 @@ export function keepAnswers(client: QueryClient): void {
     writing = undefined
     changed.clear()
   }
+
+  const isNews = (query: Query) =>
+    query.state.data !== undefined &&
+    query.state.errorUpdatedAt <= query.state.dataUpdatedAt &&
+    noted.get(query) !== query.state.dataUpdatedAt
 
   function write(): void {
     const session = currentSession()
@@ -73,6 +81,8 @@ export function keepAnswers(client: QueryClient): void {
 
   for (const query of cache.getAll()) if (query.state.data !== undefined) note(query, query)
   cache.subscribe((event) => {
+    // Known before a query said which call it is the answer of, as a report that was just made.
+    if (event.type === 'observerAdded' && isNews(event.query)) note(event.query, event.query)
     if (event.type !== 'updated') return
     if (event.action.type === 'success') note(event.query, event.query)
     if (event.action.type === 'error' && isClosed(event.action.error)) note(event.query, null)

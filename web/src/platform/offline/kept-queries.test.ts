@@ -1,42 +1,44 @@
+import { type CallName, callNamed, calls } from '@gozlem/contract/calls'
 import { expect, test } from 'vitest'
 import { isKeptOnDevice, keptText } from './kept-queries'
 
-const id = '019a0000-0000-7000-8000-000000000501'
+const keptCalls = (Object.keys(calls) as CallName[]).filter((name) => callNamed(name).kept)
 
-test.each([
-  [['dashboard']],
-  [['reports', 'list', { archived: 'false' }]],
-  [['reports', 'one', id]],
-  [['client-companies', 'list', { page: 1 }]],
-  [['client-companies', 'one', id]],
-  [['client-companies', id]],
-  [['client-companies', id, 'contacts']],
-  [['certificates']],
-  [['certificates', 'check']],
-  [['certificate-types']],
-])('AUTH-05 the work itself is kept: %j', (queryKey) => {
-  expect(isKeptOnDevice(queryKey)).toBe(true)
+test('AUTH-05 the work itself may be kept, and nothing else', () => {
+  expect(keptCalls.toSorted()).toEqual([
+    'certificate.check',
+    'certificate.list',
+    'certificate.types',
+    'clientCompany.list',
+    'clientCompany.read',
+    'contact.list',
+    'report.list',
+    'report.read',
+    'statistics.dashboard',
+  ])
 })
 
-test.each([
-  [['profile']],
-  [['sessions']],
-  [['consents']],
-  [['members', 'list', {}]],
-  [['notifications', 'unread']],
-  [['announcements', {}]],
-  [['applications', 'pending', {}]],
-  [['system-statistics']],
-  [['analysis', 'engine']],
-  [['version']],
-  [['client-companies', 'choice', {}]],
-  [['client-companies', id, 'anything-new']],
-  [['reports', 'share', id]],
-  [['certificates', 'of-anybody']],
-  [['dashboard', 'of-anybody']],
-  [[]],
-])('PLAT-05 what is not named is not kept: %j', (queryKey) => {
-  expect(isKeptOnDevice(queryKey)).toBe(false)
+test.each(keptCalls)('AUTH-05 a query says that %s answers it', (name) => {
+  const sources = Object.values(
+    import.meta.glob<string>(['../../features/**/*.ts', '!../../**/*.test.*'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  )
+  const named = new RegExp(`(\\w+)(?: =|:) typedCall\\('${name.replace('.', '\\.')}'\\)`)
+  const kept = sources.filter((source) => {
+    const constant = named.exec(source)?.[1]
+    return constant !== undefined && new RegExp(`answeredBy: (?:routes\\.)?${constant}\\b`).test(source)
+  })
+  expect(kept).not.toEqual([])
+})
+
+test('PLAT-05 a query is kept when the call that it names is, and by no other way', () => {
+  expect(isKeptOnDevice({ meta: { answeredBy: callNamed('report.read') } })).toBe(true)
+  expect(isKeptOnDevice({ meta: { answeredBy: callNamed('account.readProfile') } })).toBe(false)
+  expect(isKeptOnDevice({ meta: {} })).toBe(false)
+  expect(isKeptOnDevice({ meta: undefined })).toBe(false)
 })
 
 test('PLAT-05 no identity number is kept, however deep it lies', () => {

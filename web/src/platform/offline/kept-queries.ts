@@ -1,20 +1,23 @@
-// What may rest on the device (docs/decisions/018-reading-offline.md): the work itself, by name. All else is not kept,
-// so that a new page with profiles, sessions or other people's data need not think of it.
-import type { QueryKey } from '@tanstack/react-query'
+// What may rest on the device (docs/decisions/018-reading-offline.md): the answers of calls that the contract's table marks
+// as kept, where a query says which call answers it. All else is not kept, so that a new page with profiles, sessions or
+// other people's data need not think of it.
+import type { Call } from '@gozlem/contract/calls'
+import type { Query } from '@tanstack/react-query'
 
-const keptKeys: readonly RegExp[] = [
-  /^dashboard$/,
-  /^reports (?:list|one)\b/,
-  /^client-companies (?:list|one)\b/,
-  /^client-companies [0-9a-f-]{36}(?: contacts)?$/,
-  /^certificates(?: check)?$/,
-  /^certificate-types$/,
-]
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The call that answers a query, where its answer may be kept. */
+      answeredBy?: Pick<Call, 'name' | 'kept'>
+      /** Asked for by the shell, beside the page. */
+      beside?: true
+    }
+  }
+}
 
 /** Whether the answer to a query may be kept on the device. */
-export function isKeptOnDevice(queryKey: QueryKey): boolean {
-  const name = queryKey.map((part) => (typeof part === 'string' ? part : '*')).join(' ')
-  return keptKeys.some((pattern) => pattern.test(name))
+export function isKeptOnDevice({ meta }: Pick<Query, 'meta'>): boolean {
+  return meta?.answeredBy?.kept === true
 }
 
 /** Of what is kept, these fields stay away: they identify a person for life, and no page needs them to be read. */

@@ -7,7 +7,7 @@ export const beside = { beside: true } as const
 
 /** Whether something on the screen is from before. */
 export const isKeptOnScreen = (query: Query): boolean =>
-  query.isActive() && query.meta?.['beside'] !== true && isKept(query.state)
+  query.isActive() && query.meta?.beside !== true && isKept(query.state)
 
 /** Of when the oldest answer on the screen is that the server could not confirm; null when all are. */
 export function useKeptSince(): number | null {

@@ -38,6 +38,7 @@ export const readReports = (
 export const reportListQuery = (query: ReportQuery) =>
   infiniteQueryOptions({
     queryKey: [...reportsKey, 'list', query],
+    meta: { answeredBy: listReports },
     queryFn: ({ pageParam, signal }) => readReports(query, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last: ReportPage) => last.pagination.next,
@@ -46,6 +47,7 @@ export const reportListQuery = (query: ReportQuery) =>
 export const clientCompanyQuery = (id: string) =>
   queryOptions({
     queryKey: ['client-companies', 'one', id],
+    meta: { answeredBy: readClientCompany },
     queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
   })
 
