@@ -21,12 +21,13 @@ export interface Shown {
   revision: number
 }
 
-/** What follows an event of a kind. */
-export interface Following<Kind extends EventKind> {
+/** What follows an event of a kind; whoever is told is told by a job. */
+export type Following<Kind extends EventKind> = {
   shows?: (event: KeptEvent<Kind>) => Shown | null
-  job?: 'notification.from_event'
-  tells?: (event: KeptEvent<Kind>) => readonly Telling[]
-}
+} & (
+  | { job: 'notification.from_event'; tells: (event: KeptEvent<Kind>) => readonly Telling[] }
+  | { job?: never; tells?: never }
+)
 
 export const nobody = 'nobody'
 
