@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ReportDocument } from '@gozlem/document/report-document'
 import { createReportPrinter } from '@gozlem/document/report-printer'
+import { emptyFinding, pickFields } from '@gozlem/domain/report/finding'
+import { factFields } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import sharp from 'sharp'
@@ -137,6 +139,7 @@ async function entryOf(
     etki: 1,
     risk_skoru,
     band: riskBand('l_tipi', risk_skoru).id,
+    ...pickFields(emptyFinding(), factFields),
     photos: await Promise.all(photos),
   }
 }

@@ -13,9 +13,13 @@ afterAll(() => printer.close())
 const docx = (report: ReportDocument) => printer.render(report, 'docx')
 const xlsx = (report: ReportDocument) => printer.render(report, 'xlsx')
 
+const facts = { place: 'B blok, 3. kat', responsible: 'Bakım ekibi', due_on: '2026-12-15' }
 const full = sampleReport({
   entries: [1, 2, 3].map((number) =>
-    sampleEntry(number, number === 2 ? { photos: [photos.landscape, photos.portrait, photos.png] } : {}),
+    sampleEntry(
+      number,
+      number === 2 ? { photos: [photos.landscape, photos.portrait, photos.png], ...facts } : {},
+    ),
   ),
   annex: [
     { ...photos.landscape, caption: 'Kat 3, doğu cephesi' },
@@ -47,6 +51,8 @@ const content = (report: ReportDocument) => [
     ...entry.alinmasi_gereken_onlemler,
     `Madde ${entry.number}/1`,
   ]),
+  'B blok, 3. kat',
+  'Bakım ekibi',
   '6331 sayılı İş Sağlığı ve Güvenliği Kanunu',
   ...riskMethods.l_tipi.bands.flatMap(({ label, advice }) => [label, advice]),
   'Kat 3, doğu cephesi',
@@ -65,9 +71,18 @@ describe('the three forms of a report', () => {
       xlsx: textOf(await readXlsx(excel)),
     }
     for (const [form, text] of Object.entries(forms)) {
-      const missing = content(full).filter((expected) => !text.includes(expected))
+      // Excel has it as a date, which the test of typed cells reads.
+      const due = form === 'xlsx' ? [] : ['Termin: 15.12.2026']
+      const missing = [...content(full), ...due].filter((expected) => !text.includes(expected))
       expect({ form, missing }).toEqual({ form, missing: [] })
     }
+  })
+
+  it('REP-14 print nothing of place, responsible and due date where nobody said any', async () => {
+    const report = sampleReport()
+    const [pdf, word] = await Promise.all([printer.render(report, 'pdf'), docx(report)])
+    for (const text of [(await readPdf(pdf)).text, await readDocx(word)])
+      expect(text).not.toMatch(/Konum|Sorumlu:|Termin/)
   })
 
   it('REP-14 mark what is not verified in each form', async () => {
@@ -205,8 +220,13 @@ describe('the Excel workbook', () => {
       'Risk skoru',
       'Risk bandı',
       'Mevzuat',
+      'Konum',
+      'Sorumlu',
+      'Termin',
       'Fotoğraf',
     ])
+    const due = rows.map((row) => row[titles.indexOf('Termin')])
+    expect(due).toEqual([null, new Date('2026-12-15T00:00:00Z'), null])
     const numeric = ['No', 'Şiddet', 'Olasılık', 'Risk skoru', 'Fotoğraf'].map((title) =>
       titles.indexOf(title),
     )

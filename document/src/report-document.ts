@@ -1,6 +1,8 @@
 // What the document room needs to know to print a report: a complete snapshot, so that nothing is looked up while
 // printing and a completed report always prints the same. Words for people (roles, hazard class, risk method) arrive
 // as Turkish text; the rooms that own them declare them.
+import { findingFields } from '@gozlem/domain/report/finding'
+import { type FactField, factFields } from '@gozlem/domain/report/finding-text'
 import { riskLevels } from '@gozlem/domain/report/risk-level'
 import { riskBandIds, riskTones } from '@gozlem/domain/report/risk-score'
 import { z } from 'zod'
@@ -86,6 +88,13 @@ const Citation = z.object({
   check: CitationCheck,
 })
 
+const factKinds = { text: text, day: day.nullable() }
+type FactShape = { [Field in FactField]: (typeof factKinds)[(typeof findingFields)[Field]['kind']] }
+/** What findings print as label and value, by the table of their fields. */
+const factShape = Object.fromEntries(
+  factFields.map((field) => [field, factKinds[findingFields[field].kind]]),
+) as FactShape
+
 const Entry = z.object({
   number: z.int().positive(),
   uygunsuzluk: text,
@@ -101,6 +110,7 @@ const Entry = z.object({
   /** One of the risk method's bands. */
   band: z.enum(riskBandIds),
   photos: z.array(Picture),
+  ...factShape,
 })
 
 const Reference = z.object({ regulation: text, link: optionalText })

@@ -1,6 +1,7 @@
 // The report as the template shows it: every value already Turkish text, pictures and QR codes as file names, counts
 // made. The template only places things.
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { factsOf } from '@gozlem/domain/report/finding-text'
 import { bandColours } from './band-colours'
 import type { Picture, ReportDocument } from './report-document'
 
@@ -151,6 +152,7 @@ function viewEntry(entry: ReportDocument['entries'][number], document: ReportDoc
     uygunsuzluk: paragraphs(entry.uygunsuzluk),
     aciklama: paragraphs(entry.aciklama),
     measures: entry.alinmasi_gereken_onlemler.map((measure) => measure.trim()).filter(Boolean),
+    facts: factsOf(entry),
     factors: method.factors.map(({ name, label }) => ({ label, value: formatNumber(entry[name]) })),
     citations,
     codes: links.map((link) => viewCode(link, files)),

@@ -15,7 +15,13 @@ export function findingPart(finding: Finding, pictures: Pictures): (Paragraph | 
 
 /** One photo stands beside the text, several above it. */
 function body(finding: Finding, pictures: Pictures): (Paragraph | Table)[] {
-  const said = [...statement(finding), factorLine(finding), ...description(finding), ...measures(finding)]
+  const said = [
+    ...statement(finding),
+    factorLine(finding),
+    ...description(finding),
+    ...measures(finding),
+    ...factLines(finding),
+  ]
   const [photo, ...others] = finding.photos
   if (!photo) return [...said, ...regulations(finding, pictures)]
   if (others.length > 0)
@@ -71,6 +77,19 @@ function factorLine({ factors, score }: Finding): Paragraph {
   const product = factors.map(({ label: name, value }) => `${name} ${value}`).join(' × ')
   return said(`${product} = ${score}`, { size: 17, color: meta, after: 80 })
 }
+
+/** Place, responsible, due date, as far as they were said. */
+const factLines = ({ facts }: Finding) =>
+  facts.map(
+    ({ label: name, value }) =>
+      new Paragraph({
+        spacing: { after: 40 },
+        children: [
+          new TextRun({ text: `${name}: `, size: 17, color: meta }),
+          new TextRun({ text: value, size: 17 }),
+        ],
+      }),
+  )
 
 function measures({ measures: lines }: Finding): Paragraph[] {
   if (lines.length === 0) return []

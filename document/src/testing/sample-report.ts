@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { emptyFinding, pickFields } from '@gozlem/domain/report/finding'
+import { factFields } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import type { Picture, ReportDocument } from '../report-document'
@@ -51,6 +53,7 @@ export function sampleEntry(number: number, change: Partial<Entry> = {}): Entry 
     risk_skoru,
     band: riskBand('l_tipi', risk_skoru).id,
     photos: [photos.landscape],
+    ...pickFields(emptyFinding(), factFields),
     ...change,
   }
 }

@@ -1,7 +1,10 @@
 // A report as an Excel workbook: typed cells to sort, filter and calculate with; what the PDF says, as tables.
 import { istanbulDay } from '@gozlem/domain/calendar-date'
-import writeExcelFile from 'write-excel-file/node'
+import { findingFields } from '@gozlem/domain/report/finding'
+import { type FactField, factFields } from '@gozlem/domain/report/finding-text'
+import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { type ReportView, viewForOffice } from '../office-view'
+import { printableText } from '../printable-text'
 import type { ReportDocument } from '../report-document'
 import { unreadablePhoto } from '../report-view'
 import { count, day, header, number, type Row, tall, text, tinted } from './cells'
@@ -58,6 +61,7 @@ const findingWidths = ({ method }: ReportView) => [
   12,
   16,
   60,
+  ...factFields.map((field) => (findingFields[field].kind === 'day' ? 12 : 26)),
   11,
 ]
 const columnsOf = (widths: readonly number[]) => widths.map((width) => ({ width }))
@@ -117,6 +121,7 @@ function findingRows(view: ReportView, document: ReportDocument): Row[] {
     'Risk skoru',
     'Risk bandı',
     'Mevzuat',
+    ...factFields.map((field) => findingFields[field].label),
     'Fotoğraf',
   ]
   const rows = view.findings.map((finding, index): Row => {
@@ -132,10 +137,18 @@ function findingRows(view: ReportView, document: ReportDocument): Row[] {
       text(
         finding.citations.map(({ text: cited, mark }) => (mark ? `${cited} (${mark})` : cited)).join('\n'),
       ),
+      ...factFields.map((field) => (entry ? factCell(field, entry) : null)),
       photosCell(finding),
     ]
   })
   return [titles.map(header), ...rows]
+}
+
+/** A fact as what it is, so that days can be sorted and reckoned with; empty where nothing was said. */
+function factCell(field: FactField, entry: ReportDocument['entries'][number]): Cell | null {
+  const value = entry[field]
+  if (value === null || value.trim() === '') return null
+  return findingFields[field].kind === 'day' ? day(value) : text(printableText(value, () => true))
 }
 
 /** How many photos there are, and how many of them could not be read. */

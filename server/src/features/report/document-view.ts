@@ -8,6 +8,8 @@ import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { entryPhotoIds, inReportOrder } from '@gozlem/domain/report/entry'
+import { pickFields } from '@gozlem/domain/report/finding'
+import { factFields } from '@gozlem/domain/report/finding-text'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand } from '@gozlem/domain/report/risk-score'
@@ -205,6 +207,7 @@ function printEntry(
     etki: entry.etki,
     risk_skoru: entry.risk_skoru,
     band: riskBand(report.risk_method, entry.risk_skoru).id,
+    ...pickFields(entry, factFields),
     photos: photos.map((photo) => ({ ...photo, alt: `Bulgu ${index + 1}: ${entry.uygunsuzluk}` })),
   }
 }
