@@ -65,6 +65,39 @@ describe('choosing risk', () => {
   })
 })
 
+describe('place, responsible and due date', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name })
+
+  test('REP-06 are typed by keyboard, saved, found, and ask for approval again', async () => {
+    answer(saveDraft, ({ body }) => ({
+      report: report([entry(1, (body as ReportView).entries[0])], { revision: 2 }),
+    }))
+    const { user } = openEditor(report([entry(1, { status: 'approved' }), entry(2, { risk_skoru: 1 })]))
+    await findingText()
+    await user.click(field('Konum'))
+    await user.keyboard('Depo girişi{Tab}Bakım ekibi{Tab}15.12.2026{Control>}s{/Control}')
+    await waitFor(() => expect(calls('report.save')).toHaveLength(1))
+    const [sent] = calls('report.save').map(({ body }) => (body as ReportView).entries[0])
+    expect(sent).toMatchObject({
+      place: 'Depo girişi',
+      responsible: 'Bakım ekibi',
+      due_on: '2026-12-15',
+      status: 'pending',
+    })
+  })
+
+  test('REP-06 what is no day stays out of the draft and is told; an emptied day is none', async () => {
+    const { user } = openEditor(report([entry(1, { due_on: '2026-12-15' })]))
+    await findingText()
+    await user.clear(field('Termin'))
+    await user.type(field('Termin'), '31.02.2026')
+    await user.tab()
+    expect(field('Termin').getAttribute('aria-invalid')).toBe('true')
+    screen.getByText('Yazılan tarih okunamadı. gg.aa.yyyy biçiminde yazın.')
+    expect(field('Termin')).toHaveProperty('value', '')
+  })
+})
+
 test('NAV-11 REP-07 beside the status of a finding stands what each status means', async () => {
   openEditor(report([entry(1, { status: 'approved' })]))
   await findingText()

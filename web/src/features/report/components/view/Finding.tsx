@@ -1,5 +1,6 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { EntryView } from '@gozlem/contract/report'
+import { factsOf } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
 import { CitationChips } from '../../../regulation/components/CitationChips'
@@ -67,6 +68,7 @@ export function Finding({ entry, position, method, images, draft, onEnlarge }: F
               </ol>
             </div>
           )}
+          <Facts entry={entry} />
           {(entry.citations.length > 0 || entry.mevzuat_referansi !== '') && (
             <div>
               <h4 className="mb-1.5 font-semibold">Mevzuat</h4>
@@ -76,6 +78,22 @@ export function Finding({ entry, position, method, images, draft, onEnlarge }: F
         </div>
       </div>
     </article>
+  )
+}
+
+/** Place, responsible, due date, as far as they were said. */
+function Facts({ entry }: Pick<FindingProps, 'entry'>) {
+  const facts = factsOf(entry)
+  if (facts.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex min-w-0 gap-1.5">
+          <dt className="text-meta">{label}:</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   withScore,
 } from '@gozlem/domain/report/entry'
 import { emptyFinding } from '@gozlem/domain/report/finding'
+import type { FactField } from '@gozlem/domain/report/finding-text'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { same } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
@@ -47,6 +48,15 @@ export function editReport(
 
 export function editText(state: EditorState, id: string, field: EntryText, text: string): EditorState {
   return editEntry(state, id, { [field]: text })
+}
+
+/** Place, responsible, due date, and whatever else is a fact of one visit. */
+export function editFact(
+  state: EditorState,
+  id: string,
+  change: Partial<Pick<EntryView, FactField>>,
+): EditorState {
+  return editEntry(state, id, change)
 }
 
 /** Measures as typed, one per line; they are tidied when the field is left. */

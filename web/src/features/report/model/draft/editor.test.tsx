@@ -1,4 +1,6 @@
+import { sentFields } from '@gozlem/contract/finding'
 import type { EntryView } from '@gozlem/contract/report'
+import type { Finding } from '@gozlem/domain/report/finding'
 import { describe, expect, test } from 'vitest'
 import { at, entry, id, report } from '../../components/testing/example-report'
 import {
@@ -106,6 +108,33 @@ describe('server and device', () => {
     expect(isDirty(edited)).toBe(true)
     const saved = report([entry(1, { uygunsuzluk: 'Yeni metin' })], { revision: 2 })
     expect(isDirty(afterSave(edited, edited.draft, saved))).toBe(false)
+  })
+
+  const other: Finding = {
+    uygunsuzluk: 'Başka',
+    aciklama: 'Başka',
+    alinmasi_gereken_onlemler: ['Başka'],
+    mevzuat_referansi: 'Başka',
+    citations: [{ regulation_id: 'x', ref: null, title: 'Başka', confidence: 'high' }],
+    siddet: 5,
+    olasilik: 5,
+    etki: 5,
+    risk_skoru: 125,
+    scored: false,
+    status: 'approved',
+    image_id: id(51),
+    more_image_ids: [id(52)],
+    place: 'Depo girişi',
+    responsible: 'Bakım',
+    due_on: '2026-12-15',
+  }
+  test.each(sentFields)('REP-08 another %s is unsaved, and sent', (field) => {
+    const state = open(entry(1))
+    const [now] = state.draft.entries.map((row) => ({ ...row, [field]: other[field] }))
+    if (!now) throw new Error('no entry')
+    const edited = { ...state, draft: { ...state.draft, entries: [now] } }
+    expect(isDirty(edited)).toBe(true)
+    expect(saveOf(edited).entries).toMatchObject([{ [field]: other[field] }])
   })
 
   test('REP-08 what is typed while a save is under way is kept', () => {

@@ -1,5 +1,7 @@
 // How the findings of a draft are listed: sorted and filtered for the eye. Their numbers stay those of the report.
 import type { EntryView } from '@gozlem/contract/report'
+import { fieldsWith } from '@gozlem/domain/report/finding'
+import { fieldText } from '@gozlem/domain/report/finding-text'
 import { type RiskBandId, riskBand } from '@gozlem/domain/report/risk-score'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { type EditorState, numberedEntries } from './editor-state'
@@ -34,8 +36,9 @@ function bandOf(method: EditorState['draft']['risk_method'], entry: EntryView): 
   return entry.scored ? riskBand(method, entry.risk_skoru).id : 'unscored'
 }
 
-const textOf = ({ uygunsuzluk, aciklama, alinmasi_gereken_onlemler, mevzuat_referansi }: EntryView): string =>
-  [uygunsuzluk, aciklama, ...alinmasi_gereken_onlemler, mevzuat_referansi].join('\n')
+const searched = [...fieldsWith('kind', 'text'), ...fieldsWith('kind', 'lines')]
+const textOf = (entry: EntryView): string =>
+  searched.map((field) => fieldText(field, entry[field])).join('\n')
 
 /** The finding so many places after (or, negative, before) the open one in the list; null at either end. */
 export function neighbourOf(state: EditorState, distance: number): string | null {

@@ -9,6 +9,7 @@ import { useEditorChange, useEditorPart } from '../../../model/draft/editor-sess
 import { FactorFields } from '../risk/FactorFields'
 import { CitationFields } from './CitationFields'
 import { EntryTexts } from './EntryTexts'
+import { FactFields } from './FactFields'
 import { MorePhotos } from './MorePhotos'
 
 export interface EntryFormProps {
@@ -38,6 +39,7 @@ export function EntryForm({ entry, onOpenPhoto }: EntryFormProps) {
           onChange={(factors) => change((now) => editFactors(now, id, factors))}
         />
       </section>
+      <FactFields key={`${id}-facts`} entry={entry} />
       <section aria-labelledby={`${id}-mevzuat`}>
         <h3 id={`${id}-mevzuat`} className="mb-1.5 font-semibold">
           Mevzuat

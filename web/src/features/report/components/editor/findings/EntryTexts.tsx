@@ -1,5 +1,6 @@
 import type { EntryView } from '@gozlem/contract/report'
 import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/entry'
+import { findingFields } from '@gozlem/domain/report/finding'
 import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { DictationButton, type DictationButtonProps } from '../../../../analysis/components/DictationButton'
@@ -7,7 +8,10 @@ import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { type EntryText, editMeasures, editText, tidyMeasures } from '../../../model/draft/editor-changes'
 import { useEditorChange } from '../../../model/draft/editor-session'
 
-const longest: Record<EntryText, number> = { uygunsuzluk: 2000, aciklama: 4000 }
+const longest: Record<EntryText, number> = {
+  uygunsuzluk: findingFields.uygunsuzluk.maximum,
+  aciklama: findingFields.aciklama.maximum,
+}
 
 /** What a finding says. Mount it anew for another finding: what a browser can undo belongs to one. */
 export function EntryTexts({ entry }: { entry: EntryView }) {

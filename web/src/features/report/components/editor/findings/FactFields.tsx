@@ -1,0 +1,73 @@
+import type { EntryView } from '@gozlem/contract/report'
+import { isCalendarDate } from '@gozlem/domain/calendar-date'
+import { findingFields } from '@gozlem/domain/report/finding'
+import { factFields } from '@gozlem/domain/report/finding-text'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { DateInput } from '../../../../../ui/forms/DateInput'
+import { Field } from '../../../../../ui/forms/Field'
+import { TextInput } from '../../../../../ui/forms/TextInput'
+import { editFact } from '../../../model/draft/editor-changes'
+import { useEditorChange } from '../../../model/draft/editor-session'
+
+/** Where a finding is, who is to see to it and by when: all optional. Mount it anew for another finding. */
+export function FactFields({ entry }: { entry: EntryView }) {
+  const change = useEditorChange()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {factFields.map((field, index) => {
+        const definition = findingFields[field]
+        return definition.kind === 'day' ? (
+          <DayField
+            key={field}
+            label={definition.label}
+            day={entry[field]}
+            onChange={(day) => change((now) => editFact(now, entry.id, { [field]: day }))}
+          />
+        ) : (
+          <Field key={field} label={definition.label} className={clsx(index === 0 && 'sm:col-span-2')}>
+            <TextInput
+              autoComplete="off"
+              maxLength={definition.maximum}
+              value={entry[field] ?? ''}
+              onChange={({ target }) => change((now) => editFact(now, entry.id, { [field]: target.value }))}
+            />
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  day: string | null
+  onChange: (day: string | null) => void
+}
+
+/** What is no day yet stays out of the draft, which saves itself while somebody types. */
+function DayField({ label, day, onChange }: DayFieldProps) {
+  const [isUnread, setUnread] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  function type(text: string) {
+    const isRead = text === '' || isCalendarDate(text)
+    setUnread(!isRead)
+    if (!isRead) return
+    setProblem(undefined)
+    onChange(text === '' ? null : text)
+  }
+
+  return (
+    <Field label={label} error={problem}>
+      <DateInput
+        value={day ?? ''}
+        onChange={type}
+        onBlur={() => {
+          setProblem(isUnread ? 'Yazılan tarih okunamadı. gg.aa.yyyy biçiminde yazın.' : undefined)
+          setUnread(false)
+        }}
+      />
+    </Field>
+  )
+}
