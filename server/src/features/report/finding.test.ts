@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { refineEntry } from '@gozlem/contract/analysis'
 import { finalizeReport, type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
+import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { verifyReport } from '@gozlem/contract/report-paper'
+import { readDocx, readXlsx, textOf } from '@gozlem/document/testing/read-office'
+import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { guidelineFields } from '@gozlem/domain/guideline/guideline'
 import {
   columnTypes,
@@ -15,6 +18,7 @@ import {
   findingFields,
   pickFields,
 } from '@gozlem/domain/report/finding'
+import { fieldText } from '@gozlem/domain/report/finding-text'
 import { sealedFields, sealVersion } from '@gozlem/domain/report/seal'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -144,6 +148,31 @@ describe('what a finding says', () => {
     expect(reports.find(({ id }) => id === draft.id)).toMatchObject({
       [list]: [pickFields(said, fieldsWith('words', true))],
     })
+  })
+
+  it('REP-14 stands on paper and in the workbook, wherever the table says that it prints', async () => {
+    const { ayse } = test.people
+    const { draft, said } = await draftWithEverything(ayse, world.companies.site)
+    const about = { params: { id: draft.id }, query: {} }
+    const workbook = await readXlsx((await call(test.app, ayse, reportXlsx, about)).body)
+    const forms = {
+      pdf: (await readPdf((await call(test.app, ayse, reportPdf, about)).body)).text,
+      docx: await readDocx((await call(test.app, ayse, reportDocx, about)).body),
+      xlsx: textOf(workbook),
+    }
+    const printed = fieldNames.filter((field) => !['photos', null].includes(findingFields[field].prints))
+    const words = (field: keyof Finding, form: string) => {
+      const value = said[field]
+      if (form === 'xlsx' && typeof value === 'number') return [String(value)]
+      if (form === 'xlsx' && typeof value === 'string' && findingFields[field].kind === 'day')
+        return [String(new Date(`${value}T00:00:00Z`))]
+      return fieldText(field, value).split('\n')
+    }
+    for (const [form, text] of Object.entries(forms)) {
+      const missing = printed.filter((field) => !words(field, form).every((line) => text.includes(line)))
+      expect({ form, missing }).toEqual({ form, missing: [] })
+    }
+    expect(printed).toContain('due_on')
   })
 
   it('BEY-09 is sealed: another value in any sealed field is noticed', async () => {

@@ -1,18 +1,18 @@
-import type { Citation } from '@gozlem/contract/finding'
+import type { EntryView } from '@gozlem/contract/report'
+import { fieldsWith, findingFields } from '@gozlem/domain/report/finding'
+import { fieldText } from '@gozlem/domain/report/finding-text'
 import { entryPartLabels } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskFactors, type RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { ArrowRight } from 'lucide-react'
 import { Notice } from '../../../ui/feedback/Notice'
 
+const wordFields = fieldsWith('kept_by_refinement', true)
+
 /** What is compared of an entry; what a side does not know is left out. */
-export interface ComparedEntry extends Partial<RiskFactors> {
-  uygunsuzluk: string
-  aciklama: string
-  alinmasi_gereken_onlemler: readonly string[]
-  citations: readonly Citation[]
-  risk_skoru?: number
-}
+export interface ComparedEntry
+  extends Pick<EntryView, (typeof wordFields)[number]>,
+    Partial<RiskFactors & Pick<EntryView, 'risk_skoru'>> {}
 
 interface Part {
   label: string
@@ -21,19 +21,21 @@ interface Part {
 
 const number = (value: number | undefined) => (value === undefined ? undefined : formatScore(value))
 
-const texts: readonly Part[] = [
-  { label: entryPartLabels.uygunsuzluk, read: ({ uygunsuzluk }) => uygunsuzluk },
-  { label: entryPartLabels.aciklama, read: ({ aciklama }) => aciklama },
-  {
-    label: entryPartLabels.onlemler,
-    read: ({ alinmasi_gereken_onlemler: measures }) =>
-      measures.map((measure, index) => `${index + 1}. ${measure}`).join('\n'),
-  },
-  {
-    label: entryPartLabels.mevzuat,
-    read: ({ citations }) => citations.map(({ title }) => title).join('\n'),
-  },
-]
+const texts: readonly Part[] = wordFields.map((field) => ({
+  label: findingFields[field].label,
+  read: (entry: ComparedEntry) =>
+    findingFields[field].kind === 'lines'
+      ? numbered(fieldText(field, entry[field]))
+      : fieldText(field, entry[field]),
+}))
+
+const numbered = (lines: string) =>
+  lines === ''
+    ? ''
+    : lines
+        .split('\n')
+        .map((line, index) => `${index + 1}. ${line}`)
+        .join('\n')
 
 /** What is compared by a risk method: each of its factors, and the score. */
 const partsBy = (method: RiskMethodId | undefined): readonly Part[] => [
