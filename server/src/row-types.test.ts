@@ -48,6 +48,7 @@ import type { ReferenceRow as CatalogueRow } from './features/regulation/referen
 import type { AnalysisItemRow, AnalysisRow } from './features/report/analysis-store'
 import type { EntryRow, ReferenceRow } from './features/report/entry-store'
 import type { ImageRow } from './features/report/image-store'
+import type { SealedReport } from './features/report/seal-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
 import type { ClaimedMessage } from './jobs/outbox/store'
 
@@ -146,6 +147,8 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   expectTypeOf<Beyond<GuidelineRow, Tables['guideline'] & Organization>>().toEqualTypeOf<
     'category' | 'created_by_name'
   >()
+  // Only those that are sealed are asked for.
+  expectTypeOf<Beyond<SealedReport, Tables['report']>>().toEqualTypeOf<'content_hash' | 'deleted'>()
   expectTypeOf<Beyond<EntryRow, Tables['report_entry']>>().toBeNever()
   expectTypeOf<Beyond<ReferenceRow, Tables['report_reference']>>().toBeNever()
   expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toBeNever()

@@ -21,7 +21,7 @@ export async function keepSeal(
   )
 }
 
-interface SealedReport extends Pick<Seal, 'content_hash' | 'seal_version'> {
+export interface SealedReport extends Pick<Seal, 'content_hash' | 'seal_version'> {
   id: string
   organization_id: string
   deleted: boolean
