@@ -9,6 +9,8 @@ export interface JobDone<Reply> {
 
 /** Makes this process take jobs of a pool, one at a time; what `work` throws reaches the pool as words. */
 export function takeJobs(work: (input: never) => unknown): void {
+  // Ctrl+C reaches every process of a terminal; this one ends when the server, which finishes its requests, is done with it.
+  process.on('SIGINT', () => undefined)
   workerpool.worker({
     async work(input: never): Promise<JobDone<unknown>> {
       workerpool.workerEmit('begun')

@@ -48,6 +48,14 @@ describe('PLAT-01 processes for foreign bytes', () => {
     expect(await pool.run(null)).not.toBe(first)
   })
 
+  it('leave it to the server what Ctrl+C means', async () => {
+    const pool = newPool()
+    const first = await pool.run(null)
+    process.kill(first, 'SIGINT')
+    await sleep(100)
+    expect(await pool.run(null)).toBe(first)
+  })
+
   it('cost nobody a job when they were ended in between', async () => {
     const pool = newPool()
     const first = await pool.run(null)
