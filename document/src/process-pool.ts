@@ -57,10 +57,11 @@ const endMs = 100
 /** Starts no process before the first job. */
 export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): ProcessPool<Input, Reply> {
   const queue = new PQueue({ concurrency: options.workers })
-  const closing = new AbortController()
+  const underWay = new Set<AbortController>()
   const leaving = new Set<Promise<unknown>>()
   let generation: { pool: Pool; jobs: number } | undefined
   let idle: NodeJS.Timeout | undefined
+  let closed = false
 
   async function work(input: Input, signal: AbortSignal): Promise<Reply> {
     clearTimeout(idle)
@@ -115,10 +116,12 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
 
   return {
     async run(input, given) {
-      const abandoned = new AbortController()
-      const leave = () => abandoned.abort(given?.reason)
-      const signal = AbortSignal.any([closing.signal, abandoned.signal])
       given?.throwIfAborted()
+      if (closed) throw new JobLost('closed')
+      const job = new AbortController()
+      const { signal } = job
+      const leave = () => job.abort(given?.reason)
+      underWay.add(job)
       given?.addEventListener('abort', leave, { once: true })
       try {
         return await queue.add(
@@ -130,10 +133,12 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
         )
       } finally {
         given?.removeEventListener('abort', leave)
+        underWay.delete(job)
       }
     },
     async close() {
-      closing.abort(new JobLost('closed'))
+      closed = true
+      for (const job of underWay) job.abort(new JobLost('closed'))
       clearTimeout(idle)
       retire()
       // A process that was gone already never says that it ended.
