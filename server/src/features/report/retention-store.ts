@@ -37,12 +37,12 @@ async function deleteImages(work: System, images: readonly DoomedImage[]): Promi
   if (ids.length === 0) return 0
   await work.db.query(
     `update report_entry e set image_id = kept.photos[1], more_image_ids = kept.photos[2:]
-     from (select id, array(
+     from (select organization_id, id, array(
              select photo from unnest(image_id || more_image_ids) with ordinality as p (photo, place)
              where photo <> all($1) order by place) as photos
            from report_entry
            where report_id = any($2::uuid[]) and (image_id = any($1::uuid[]) or more_image_ids && $1)) kept
-     where kept.id = e.id`,
+     where kept.organization_id = e.organization_id and kept.id = e.id`,
     [ids, images.map(({ report_id }) => report_id)],
   )
   await work.db.query('delete from analysis_item where image_id = any($1)', [ids])

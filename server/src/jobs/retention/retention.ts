@@ -76,6 +76,7 @@ async function* batchesOf(
   }
 }
 
+const filesListed = 200
 const filesAtOnce = 20
 
 /** Files whose rows are gone. One that cannot be removed is passed over, and tried again by the next run. */
@@ -83,9 +84,13 @@ async function* doomedFiles({ pool, files, log }: RetentionParts, signal: AbortS
   let left = 0
   let after = ''
   while (!signal.aborted) {
-    const keys = await writeAsSystem(pool, (work) => progress.listDoomedFiles(work, after, filesAtOnce))
+    const keys = await writeAsSystem(pool, (work) => progress.listDoomedFiles(work, after, filesListed))
     if (keys.length === 0) break
-    const outcomes = await Promise.allSettled(keys.map((key) => files.delete(key)))
+    const outcomes: PromiseSettledResult<void>[] = []
+    for (let first = 0; first < keys.length; first += filesAtOnce)
+      outcomes.push(
+        ...(await Promise.allSettled(keys.slice(first, first + filesAtOnce).map((key) => files.delete(key)))),
+      )
     const gone = keys.filter((_, index) => outcomes[index]?.status === 'fulfilled')
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
