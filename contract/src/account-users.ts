@@ -21,7 +21,7 @@ export type FoundUser = z.infer<typeof FoundUser>
 
 export const searchUsers = route('account.searchUsers', {
   summary:
-    "Finds people by name, e-mail address or phone: of the own organisation, for a superadmin everybody's.",
+    "Finds people by name, e-mail address or phone: of the own organization, for a superadmin everybody's.",
   query: z.object({
     q: z.string().check(z.trim(), z.minLength(3, 'En az 3 karakter yazın'), z.maxLength(100, 'Çok uzun')),
   }),

@@ -37,7 +37,7 @@ export type UserView = z.infer<typeof UserView>
 
 /** What only its owner reads of an account. */
 export const ProfileView = z.extend(UserView, {
-  /** Empty for an individual without a company, whose organisation is named like them. */
+  /** Empty for an individual without a company, whose organization is named like them. */
   company_name: z.string(),
   tc_number: z.string(),
   tax_number: z.string(),

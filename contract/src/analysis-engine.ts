@@ -1,4 +1,4 @@
-// The analysis engine of an organisation as the system's administrator sets it, and what engines did.
+// The analysis engine of an organization as the system's administrator sets it, and what engines did.
 import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
 import { route } from './route'
@@ -76,7 +76,7 @@ export const EngineView = z.object({
 export type EngineView = z.infer<typeof EngineView>
 
 export const readEngine = route('analysis.readEngine', {
-  summary: 'The analysis engine of an organisation, its quota and what it did in the last 30 days.',
+  summary: 'The analysis engine of an organization, its quota and what it did in the last 30 days.',
   params: IdParams,
   reply: z.object({ engine: EngineView }),
   problems: ['NOT_FOUND'],
@@ -84,7 +84,7 @@ export const readEngine = route('analysis.readEngine', {
 
 export const updateEngine = route('analysis.updateEngine', {
   summary:
-    'Changes what is sent of the analysis engine of an organisation. Keys are stored sealed and never answered.',
+    'Changes what is sent of the analysis engine of an organization. Keys are stored sealed and never answered.',
   params: IdParams,
   body: changesOf(EngineInput),
   reply: z.object({ engine: EngineView, message: z.string() }),

@@ -43,13 +43,13 @@ const holderPage = z.object({ users: z.array(HolderView), pagination: Pagination
 const held = z.object({ user: HolderView, certificates: z.array(CertificateView) })
 
 export const listStaff = route('certificate.staff', {
-  summary: "The people of the caller's organisation, by name, with how their certificates stand.",
+  summary: "The people of the caller's organization, by name, with how their certificates stand.",
   query: HolderQuery,
   reply: holderPage,
 })
 
 export const listCertificatesOfStaff = route('certificate.ofStaff', {
-  summary: "The certificates of a person of the caller's organisation, without their documents.",
+  summary: "The certificates of a person of the caller's organization, without their documents.",
   params: IdParams,
   reply: held,
   problems: ['NOT_FOUND'],

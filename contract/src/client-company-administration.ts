@@ -14,20 +14,20 @@ export type AnyClientCompanyView = z.infer<typeof AnyClientCompanyView>
 const reply = z.object({ company: AnyClientCompanyView })
 
 export const listAllClientCompanies = route('clientCompany.listAll', {
-  summary: 'Client companies of every organisation, for the system administrator.',
+  summary: 'Client companies of every organization, for the system administrator.',
   query: z.extend(listClientCompanies.query, { organization_id: z.optional(Id) }),
   reply: z.object({ companies: z.array(AnyClientCompanyView), pagination: Pagination }),
 })
 
 export const readAnyClientCompany = route('clientCompany.readAny', {
-  summary: 'One client company of any organisation.',
+  summary: 'One client company of any organization.',
   params: IdParams,
   reply,
   problems: ['NOT_FOUND'],
 })
 
 export const updateAnyClientCompany = route('clientCompany.updateAny', {
-  summary: 'Changes what is sent of a client company of any organisation; recorded in its history.',
+  summary: 'Changes what is sent of a client company of any organization; recorded in its history.',
   params: IdParams,
   body: updateClientCompany.body,
   reply,

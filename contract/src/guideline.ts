@@ -33,7 +33,7 @@ export const GuidelineInput = z.object({
   ...sentShape(guidelineFields),
   uygunsuzluk: requiredText(findingFields.uygunsuzluk.maximum, 'Uygunsuzluk metni zorunludur'),
   factors: z._default(FactorsByMethod, {}),
-  /** For everybody of the organisation; an individual's never is. */
+  /** For everybody of the organization; an individual's never is. */
   is_shared: z._default(z.boolean(), false),
 })
 export type GuidelineInput = z.input<typeof GuidelineInput>
@@ -56,7 +56,7 @@ export const GuidelineView = z.object({
 export type GuidelineView = z.infer<typeof GuidelineView>
 
 export const listGuidelines = route('guideline.list', {
-  summary: 'Guidelines the caller may use: the own ones and those shared in the organisation.',
+  summary: 'Guidelines the caller may use: the own ones and those shared in the organization.',
   query: z.extend(ListQuery, {
     category: z.optional(z.enum(guidelineCategories)),
     tag: z.optional(z.string().check(z.maxLength(maximumTagLength))),

@@ -19,7 +19,7 @@ const personFields = {
   last_name: personName(lastNameMissingMessage),
   role: z.enum(roles, 'Rolü seçin'),
   profession: z._default(z.nullable(z.enum(professions, 'Mesleği seçin')), null),
-  /** The consultancy, for its roles; everybody else's organisation follows from the role. */
+  /** The consultancy, for its roles; everybody else's organization follows from the role. */
   organization_id: z._default(z.nullable(Id), null),
 }
 
@@ -48,7 +48,7 @@ export type UserChange = z.infer<typeof UserChange>
 
 export const AnyUserView = z.extend(MemberView, {
   company_kind: z.enum(organizationKinds),
-  /** Whether the whole organisation is kept from signing in. */
+  /** Whether the whole organization is kept from signing in. */
   company_is_suspended: z.boolean(),
 })
 export type AnyUserView = z.infer<typeof AnyUserView>
@@ -85,7 +85,7 @@ export const createUser = route('user.create', {
 
 export const updateUser = route('user.update', {
   summary:
-    'Changes what is sent of name, profession, role and organisation; a changed role or organisation ends the sessions.',
+    'Changes what is sent of name, profession, role and organization; a changed role or organization ends the sessions.',
   params: IdParams,
   body: UserChange,
   reply: told,

@@ -80,7 +80,7 @@ const reply = z.object({ user: MemberView })
 const told = z.object({ user: MemberView, message: z.string() })
 
 export const listMembers = route('member.list', {
-  summary: "People of the caller's organisation; a superadmin reads those of every consultancy.",
+  summary: "People of the caller's organization; a superadmin reads those of every consultancy.",
   query: z.extend(ListQuery, {
     sort_by: z._default(z.enum(personSorts), 'name'),
     role: z.optional(z.enum(memberRoles)),
@@ -92,7 +92,7 @@ export const listMembers = route('member.list', {
 })
 
 export const readMember = route('member.read', {
-  summary: 'One person of the organisation.',
+  summary: 'One person of the organization.',
   params: IdParams,
   reply,
   problems: ['NOT_FOUND'],

@@ -72,7 +72,7 @@ export const AnnouncementInput = z.object({
     .object({
       kind: z.enum(audienceKinds),
       role: z.optional(z.enum(roles)),
-      organisation_id: z.optional(Id),
+      organization_id: z.optional(Id),
       user_ids: z.optional(z.array(Id).check(z.maxLength(500, 'En fazla 500 kişi seçin.'))),
     })
     .check(
@@ -80,8 +80,8 @@ export const AnnouncementInput = z.object({
         const demand = (field: string, message: string) =>
           ctx.addIssue({ code: 'custom', path: [field], message, input: audience })
         if (audience.kind === 'role' && !audience.role) demand('role', 'Rol seçin')
-        if (audience.kind === 'organisation' && !audience.organisation_id)
-          demand('organisation_id', 'Kurum seçin')
+        if (audience.kind === 'organization' && !audience.organization_id)
+          demand('organization_id', 'Kurum seçin')
         if (audience.kind === 'users' && !audience.user_ids?.length)
           demand('user_ids', 'En az bir kişi seçin')
       }),
@@ -108,7 +108,7 @@ export const AnnouncementView = z.object({
 export type AnnouncementView = z.infer<typeof AnnouncementView>
 
 export const sendAnnouncement = route('notification.send', {
-  summary: 'Sends an announcement to everybody, a role, an organisation or chosen people.',
+  summary: 'Sends an announcement to everybody, a role, an organization or chosen people.',
   body: AnnouncementInput,
   reply: z.object({ success: z.literal(true), message: z.string(), announcement: AnnouncementView }),
   status: 201,
@@ -128,11 +128,11 @@ export const listAnnouncements = route('notification.announcements', {
 })
 
 export const findRecipients = route('notification.recipients', {
-  summary: 'People and organisations by name, for choosing an audience; at most 20 each.',
+  summary: 'People and organizations by name, for choosing an audience; at most 20 each.',
   query: z.object({ q: z.string().check(z.trim(), z.minLength(2, 'En az 2 harf yazın'), z.maxLength(100)) }),
   reply: z.object({
     users: z.array(z.object({ id: Id, name: z.string(), role: z.enum(roles), company_name: z.string() })),
-    organisations: z.array(z.object({ id: Id, name: z.string(), people: z.int() })),
+    organizations: z.array(z.object({ id: Id, name: z.string(), people: z.int() })),
   }),
 })
 

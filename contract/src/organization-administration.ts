@@ -49,7 +49,7 @@ const details = {
 }
 
 export const OrganizationInput = z.object({
-  /** Made by the client: the same id twice is the same organisation. */
+  /** Made by the client: the same id twice is the same organization. */
   id: z.optional(Id),
   ...details,
   tax_number: z._default(optionalTaxNumber, ''),
@@ -99,7 +99,7 @@ export type OrganizationView = z.infer<typeof OrganizationView>
 const told = z.object({ organization: OrganizationView, message: z.string() })
 
 export const listOrganizations = route('organization.list', {
-  summary: 'Organisations with what they have, for the system administrator; consultancies unless told.',
+  summary: 'Organizations with what they have, for the system administrator; consultancies unless told.',
   query: z.extend(ListQuery, {
     sort_by: z._default(z.enum(organizationSorts), 'name'),
     kind: z._default(z.enum(listedKinds), 'osgb'),
@@ -109,7 +109,7 @@ export const listOrganizations = route('organization.list', {
 })
 
 export const readOrganization = route('organization.read', {
-  summary: 'One organisation.',
+  summary: 'One organization.',
   params: IdParams,
   reply: z.object({ organization: OrganizationView }),
   problems: ['NOT_FOUND'],
@@ -124,7 +124,7 @@ export const createOrganization = route('organization.create', {
 })
 
 export const updateOrganization = route('organization.update', {
-  summary: 'Changes what is sent of the details and the plan of an organisation.',
+  summary: 'Changes what is sent of the details and the plan of an organization.',
   params: IdParams,
   body: changesOf(OrganizationChange),
   reply: told,
@@ -132,14 +132,14 @@ export const updateOrganization = route('organization.update', {
 })
 
 export const suspendOrganization = route('organization.suspend', {
-  summary: 'Keeps everybody of an organisation from signing in; every session ends at once, nothing is lost.',
+  summary: 'Keeps everybody of an organization from signing in; every session ends at once, nothing is lost.',
   params: IdParams,
   reply: told,
   problems: ['NOT_FOUND'],
 })
 
 export const resumeOrganization = route('organization.resume', {
-  summary: 'Lets the people of a suspended organisation in again.',
+  summary: 'Lets the people of a suspended organization in again.',
   params: IdParams,
   reply: told,
   problems: ['NOT_FOUND'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route'
 
-/** What stands below an organisation's name on its reports. */
+/** What stands below an organization's name on its reports. */
 export const LetterheadView = z.object({
   /** The name that new reports propose. */
   name: z.string(),
@@ -17,12 +17,12 @@ export type LetterheadView = z.infer<typeof LetterheadView>
 const reply = z.object({ letterhead: LetterheadView })
 
 export const readLetterhead = route('organization.letterhead', {
-  summary: 'What the reports of the own organisation carry at their head.',
+  summary: 'What the reports of the own organization carry at their head.',
   reply,
 })
 
 export const readLetterheadLogo = route('organization.logo', {
-  summary: 'The logo of the own organisation, drawn anew without metadata.',
+  summary: 'The logo of the own organization, drawn anew without metadata.',
   /** `v` makes the address of a new picture a new one. */
   query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }),
   sends: 'image/jpeg',
@@ -30,13 +30,13 @@ export const readLetterheadLogo = route('organization.logo', {
 })
 
 export const putLetterheadLogo = route('organization.putLogo', {
-  summary: 'Gives the own organisation a logo (JPG, PNG or WebP); completed reports keep the one before.',
+  summary: 'Gives the own organization a logo (JPG, PNG or WebP); completed reports keep the one before.',
   files: { field: 'logo', maximum: 1, required: true },
   reply,
   problems: ['DOCUMENT_REFUSED'],
 })
 
 export const deleteLetterheadLogo = route('organization.deleteLogo', {
-  summary: 'Takes the logo of the own organisation out of use; completed reports keep it.',
+  summary: 'Takes the logo of the own organization out of use; completed reports keep it.',
   reply,
 })

@@ -94,7 +94,7 @@ export type ApplicationDecision = z.infer<typeof ApplicationDecision>
 
 export const decideApplication = route('organization.decideApplication', {
   summary:
-    'Approves an application, which makes the organisation and its administrator and mails the first password, or rejects it with a reason.',
+    'Approves an application, which makes the organization and its administrator and mails the first password, or rejects it with a reason.',
   params: IdParams,
   body: ApplicationDecision,
   reply: z.object({ company_request: ApplicationView, message: z.string() }),

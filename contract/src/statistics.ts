@@ -17,7 +17,7 @@ export const dashboard = route('statistics.dashboard', {
       /** Findings in those drafts that nobody has approved yet. */
       open_entries: z.int(),
     }),
-    /** The caller's organisation, for whoever manages it; null for everybody else. */
+    /** The caller's organization, for whoever manages it; null for everybody else. */
     team: z.nullable(
       z.object({
         specialists: z.int(),

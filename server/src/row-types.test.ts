@@ -169,7 +169,7 @@ it('PLAT-05 rows of messages say no more than their columns', () => {
   expectTypeOf<Beyond<PushSubscriptionRow, Tables['push_subscription']>>().toBeNever()
   expectTypeOf<Beyond<EventRow, Tables['event']>>().toBeNever()
   expectTypeOf<Beyond<AnnouncementRow, Tables['announcement']>>().toEqualTypeOf<
-    'organisation_name' | 'channels' | 'sent' | 'delivered' | 'read'
+    'organization_name' | 'channels' | 'sent' | 'delivered' | 'read'
   >()
   // What waits has its content (a check of the table); push never came to go through the outbox.
   expectTypeOf<Beyond<ClaimedMessage, Tables['outbox_message']>>().toEqualTypeOf<'channel' | 'content'>()

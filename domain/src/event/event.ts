@@ -87,7 +87,7 @@ const shapes = {
     'member.reactivated': named,
     'member.password_reset': named,
     'member.signed_out': named,
-    /** Recorded where they were; `to` is the organisation they belong to now. */
+    /** Recorded where they were; `to` is the organization they belong to now. */
     'member.left': z.object({ name: text, to: id }),
   },
   request: {
@@ -204,7 +204,7 @@ const shapes = {
       audience: z.object({
         kind: z.enum(audienceKinds),
         role: z.optional(z.enum(roles)),
-        organisation_id: z.optional(id),
+        organization_id: z.optional(id),
         user_ids: z.optional(ids),
       }),
       channels: z.array(z.enum(notificationChannels)),

@@ -13,7 +13,7 @@ export const lastSignInLabels: Record<LastSignIn, string> = {
   never: 'Hiç giriş yapmadı',
 }
 
-/** The kind of organisation each role belongs to: individuals have one of their own. */
+/** The kind of organization each role belongs to: individuals have one of their own. */
 export const homeOf: Record<Role, OrganizationKind> = {
   regular: 'individual',
   osgb_user: 'osgb',

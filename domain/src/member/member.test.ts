@@ -19,7 +19,7 @@ const allowed = (abilities: MemberAbilities) =>
     .filter(([, may]) => may)
     .map(([name]) => name)
 
-describe('people of an organisation', () => {
+describe('people of an organization', () => {
   it.each([
     ['a colleague', {}, ['edit', 'change_role', 'deactivate', 'reset_password', 'end_sessions', 'assign']],
     [

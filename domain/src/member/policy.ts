@@ -1,9 +1,9 @@
-// Who may do what with the people of an organisation (CC-04, ROLE-04). Whether the caller may see somebody at all is
+// Who may do what with the people of an organization (CC-04, ROLE-04). Whether the caller may see somebody at all is
 // decided before, by the tenant scope: who is out of sight is 404, not 403.
 import { holds } from '../account/permissions'
 import type { Actor, Profession, Role } from '../account/roles'
 
-/** Roles an organisation's administrator gives (seed 1 section 6). */
+/** Roles an organization's administrator gives (seed 1 section 6). */
 export const memberRoles = ['osgb_user', 'osgb_admin'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
@@ -70,7 +70,7 @@ function abilitiesOver(actor: Actor, member: MemberFacts, manages: boolean): Omi
   }
 }
 
-/** Whether an actor manages people and assignments: an organisation's administrator; a superadmin only reads them. */
+/** Whether an actor manages people and assignments: an organization's administrator; a superadmin only reads them. */
 export function mayManageMembers(actor: Actor): boolean {
   return actor.role === 'osgb_admin' && holds(actor.role, 'user.manage')
 }

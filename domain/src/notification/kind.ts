@@ -1,13 +1,13 @@
 // How announcements go out, and how many notifications wait.
 
 /** Whom an announcement of the system's administrator reaches (NOT-03). */
-export const audienceKinds = ['all', 'role', 'organisation', 'users'] as const
+export const audienceKinds = ['all', 'role', 'organization', 'users'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
 export const audienceLabels: Record<AudienceKind, string> = {
   all: 'Herkes',
   role: 'Bir rol',
-  organisation: 'Bir kurum',
+  organization: 'Bir kurum',
   users: 'Seçilen kişiler',
 }
 

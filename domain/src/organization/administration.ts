@@ -1,10 +1,10 @@
-// Organisations as the system's administrator manages them (CC-06).
+// Organizations as the system's administrator manages them (CC-06).
 import { type CalendarDate, daysBetween } from '../calendar-date'
 
 /** Most seats a plan can have. */
 export const maximumSeats = 100_000
 
-/** Where the plan of an organisation stands. */
+/** Where the plan of an organization stands. */
 export const planStates = ['unlimited', 'running', 'ending', 'over'] as const
 export type PlanState = (typeof planStates)[number]
 
@@ -31,7 +31,7 @@ export const organizationStatusLabels: Record<OrganizationStatus, string> = {
 export const organizationSorts = ['name', 'status', 'plan_ends_on', 'created_at'] as const
 export type OrganizationSort = (typeof organizationSorts)[number]
 
-/** Kinds of organisation that the system's administrator lists. */
+/** Kinds of organization that the system's administrator lists. */
 export const listedKinds = ['osgb', 'individual'] as const
 export type ListedKind = (typeof listedKinds)[number]
 

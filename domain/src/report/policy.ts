@@ -13,7 +13,7 @@ export interface ReportForPolicy {
   organization_id: string
   created_by: string
   is_archived: boolean
-  /** The organisation's setting "Tamamlama yetkisi: yalnız kurum yetkilisi". */
+  /** The organization's setting "Tamamlama yetkisi: yalnız kurum yetkilisi". */
   only_admins_finalize: boolean
 }
 
@@ -29,7 +29,7 @@ export interface ReportAbilities {
 const mayEdit = (actor: Actor, report: ReportForPolicy): boolean =>
   holds(actor.role, 'report.edit_own') && actor.organization_id === report.organization_id
 
-/** Whether the organisation leaves completing its reports to somebody else than this member. */
+/** Whether the organization leaves completing its reports to somebody else than this member. */
 export function isFinalizingReserved(
   { role }: Actor,
   { only_admins_finalize }: Pick<ReportForPolicy, 'only_admins_finalize'>,
@@ -39,7 +39,7 @@ export function isFinalizingReserved(
 
 /**
  * What an actor may do with a report they can see. Drafts: edited, finalized and cancelled by whoever may edit
- * (seed 1 section 6, derived rules), unless the organisation leaves finalizing to its administrator. Completed ones: deleted by holders of `report.delete`, archived by their maker
+ * (seed 1 section 6, derived rules), unless the organization leaves finalizing to its administrator. Completed ones: deleted by holders of `report.delete`, archived by their maker
  * or the osgb_admin, sent to the client by whoever may edit the client's reports.
  */
 export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAbilities {

@@ -235,7 +235,7 @@ describe('what may be done with a report', () => {
     expect(able(actor(role), report({ only_admins_finalize: true }))).toEqual(abilities),
   )
 
-  it('ROLE-02 lets nobody touch a report of another organisation', () => {
+  it('ROLE-02 lets nobody touch a report of another organization', () => {
     for (const role of ['regular', 'osgb_user', 'osgb_admin', 'superadmin'] as const)
       expect(able(actor(role), report({ organization_id: 'there' }))).toEqual([])
   })

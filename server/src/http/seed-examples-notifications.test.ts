@@ -114,12 +114,12 @@ const notifications: Examples = {
     payload: { ...announcement, audience: { kind: 'role', role: 'osgb_admin' } },
     status: 201,
   },
-  'send to an organisation': async () => ({
+  'send to an organization': async () => ({
     as: 'suna',
     call: 'POST /api/notifications/send-to-all',
     payload: {
       ...announcement,
-      audience: { kind: 'organisation', organisation_id: test.people.ayse.organization_id },
+      audience: { kind: 'organization', organization_id: test.people.ayse.organization_id },
     },
     status: 201,
   }),

@@ -87,13 +87,13 @@ export const lowestId = '00000000-0000-0000-0000-000000000000'
 function audienceOf({
   kind,
   role,
-  organisation_id,
+  organization_id,
   user_ids,
 }: AnnouncementInput['audience']): store.Audience {
   return {
     kind,
     ...(kind === 'role' && { role }),
-    ...(kind === 'organisation' && { organisation_id }),
+    ...(kind === 'organization' && { organization_id }),
     ...(kind === 'users' && { user_ids: [...new Set(user_ids)] }),
   }
 }

@@ -7,7 +7,7 @@ import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 export interface Audience {
   kind: AudienceKind
   role?: Role | undefined
-  organisation_id?: string | undefined
+  organization_id?: string | undefined
   user_ids?: string[] | undefined
 }
 
@@ -17,7 +17,7 @@ export interface AnnouncementRow {
   message: string
   url: string | null
   audience: Audience
-  organisation_name: string | null
+  organization_name: string | null
   channels: NotificationChannel[]
   sent_by: string
   created_at: string
@@ -27,13 +27,13 @@ export interface AnnouncementRow {
 }
 
 const selectAnnouncement = `select a.id, a.title, a.message, a.url, a.audience, a.channels, a.created_at,
-    u.first_name || ' ' || u.last_name as sent_by, o.name as organisation_name,
+    u.first_name || ' ' || u.last_name as sent_by, o.name as organization_name,
     (select count(*)::int from notification n where n.announcement_id = a.id) as sent,
     (select count(*)::int from notification n where n.announcement_id = a.id and n.delivered_at is not null) as delivered,
     (select count(*)::int from notification n where n.announcement_id = a.id and n.read_at is not null) as read
   from announcement a join person p on p.id = a.sent_by
     join app_user u on u.organization_id = p.organization_id and u.id = p.id
-    left join organization o on o.id = (a.audience ->> 'organisation_id')::uuid`
+    left join organization o on o.id = (a.audience ->> 'organization_id')::uuid`
 
 /** Inserts an announcement; false when the id is taken. */
 export async function insertAnnouncement(
@@ -115,8 +115,8 @@ export async function nextRecipients(
   const values: unknown[] = [after, limit]
   const conditions = ['u.id > $1', 'u.is_active', 'u.deleted_at is null', 'u.email_verified_at is not null']
   if (audience.kind === 'role') conditions.push(`u.role = $${values.push(audience.role)}`)
-  if (audience.kind === 'organisation')
-    conditions.push(`u.organization_id = $${values.push(audience.organisation_id)}`)
+  if (audience.kind === 'organization')
+    conditions.push(`u.organization_id = $${values.push(audience.organization_id)}`)
   if (audience.kind === 'users') conditions.push(`u.id = any($${values.push(audience.user_ids)})`)
   const { rows } = await db.query<{ id: string }>(
     `select u.id from app_user u where ${conditions.join(' and ')} order by u.id limit $2`,
@@ -166,7 +166,7 @@ export async function searchPeople({ db }: Work<UserScope>, q: string): Promise<
 }
 
 /** Consultancies by a part of their name, at most 20. */
-export async function searchOrganisations(
+export async function searchOrganizations(
   { db }: Work<UserScope>,
   q: string,
 ): Promise<{ id: string; name: string; people: number }[]> {

@@ -58,14 +58,14 @@ describe('announcements', () => {
     })
     const outside = await send(suna, { url: 'https://kotu.example' })
     expect(outside.problem.details.fields.url).toContain('/ ile başlamalıdır')
-    const nobody = await send(suna, { audience: { kind: 'organisation', organisation_id: uuidv7() } })
+    const nobody = await send(suna, { audience: { kind: 'organization', organization_id: uuidv7() } })
     expect(nobody.problem.details.fields.audience).toBe('Bu seçimle kimseye ulaşılamıyor.')
   })
 
   it.each([
     [{ kind: 'all' }, [...everybody]],
     [{ kind: 'role', role: 'osgb_user' }, ['mert', 'selin', 'lale']],
-    [{ kind: 'organisation' }, ['ayse', 'mert', 'selin']],
+    [{ kind: 'organization' }, ['ayse', 'mert', 'selin']],
     [{ kind: 'users' }, ['deniz', 'lale']],
   ] as const)('NOT-03 reach %j', async (audience, names) => {
     const { suna, ayse, deniz, lale } = test.people
@@ -73,7 +73,7 @@ describe('announcements', () => {
     const sent = await send(suna, {
       audience: {
         ...audience,
-        ...(audience.kind === 'organisation' && { organisation_id: ayse.organization_id }),
+        ...(audience.kind === 'organization' && { organization_id: ayse.organization_id }),
         ...(audience.kind === 'users' && { user_ids: [deniz.id, lale.id] }),
       },
     })
@@ -140,13 +140,13 @@ describe('announcements', () => {
     expect((await call(test.app, test.people.suna, sendTestAnnouncement, { body })).reply.message).toBe(said)
   })
 
-  it('NOT-03 find people and organisations by Turkish spelling', async () => {
+  it('NOT-03 find people and organizations by Turkish spelling', async () => {
     const { suna, ayse } = test.people
     const find = (person: Person, q: string) => call(test.app, person, findRecipients, { query: { q } })
     expect((await find(suna, 'isik')).reply.users).toMatchObject([
       { name: 'Mert Işık', company_name: 'Kule OSGB' },
     ])
-    expect((await find(suna, 'KULE')).reply.organisations).toMatchObject([{ name: 'Kule OSGB', people: 3 }])
+    expect((await find(suna, 'KULE')).reply.organizations).toMatchObject([{ name: 'Kule OSGB', people: 3 }])
     expect((await find(suna, 'a')).status).toBe(400)
     expect((await find(ayse, 'isik')).status).toBe(403)
   })

@@ -73,7 +73,7 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
   })
   serve.route(contract.findRecipients, async (ctx, { query }) => ({
     users: await announcements.searchPeople(ctx, query.q),
-    organisations: await announcements.searchOrganisations(ctx, query.q),
+    organizations: await announcements.searchOrganizations(ctx, query.q),
   }))
 
   serve.route(contract.pushKey, async () => ({ publicKey: parts.push.public_key }))

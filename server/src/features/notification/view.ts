@@ -36,14 +36,14 @@ export function viewNotification(row: NotificationRow): NotificationView {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export function viewAnnouncement(row: AnnouncementRow): AnnouncementView {
-  const { organisation_name, audience, ...rest } = row
+  const { organization_name, audience, ...rest } = row
   return { ...rest, audience: audienceInWords(row) }
 }
 
-const audienceInWords = ({ audience, organisation_name }: AnnouncementRow): string =>
+const audienceInWords = ({ audience, organization_name }: AnnouncementRow): string =>
   ({
     all: 'Herkes',
     role: audience.role ? roleLabels[audience.role] : '',
-    organisation: organisation_name ?? 'Silinmiş kurum',
+    organization: organization_name ?? 'Silinmiş kurum',
     users: `${audience.user_ids?.length ?? 0} kişi`,
   })[audience.kind]

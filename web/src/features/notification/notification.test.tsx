@@ -203,7 +203,7 @@ describe('announcements', () => {
   test('NOT-03 chosen people get an announcement after a question, and the overview opens', async () => {
     answer(findRecipients, {
       users: [{ id: id(3), name: 'Mert Işık', role: 'osgb_user', company_name: 'Kule OSGB' }],
-      organisations: [],
+      organizations: [],
     })
     const { user, router } = renderApp('superadmin', '/admin/notification-management')
     await user.type(await box('Başlık'), 'Duyuru')
@@ -228,7 +228,7 @@ describe('announcements', () => {
   })
 
   test('NOT-03 a name that nobody has is told from one that is too short', async () => {
-    answer(findRecipients, { users: [], organisations: [] })
+    answer(findRecipients, { users: [], organizations: [] })
     const { user } = renderApp('superadmin', '/admin/notification-management')
     await user.click(await screen.findByRole('radio', { name: 'Seçilen kişiler' }))
     const people = await screen.findByRole('combobox', { name: 'Kişi ekle' })

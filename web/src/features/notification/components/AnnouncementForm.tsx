@@ -39,7 +39,7 @@ const empty: Values = {
   channels: ['in_app'],
   audience: 'all',
   role: '',
-  organisation: null,
+  organization: null,
   people: [],
 }
 
@@ -154,7 +154,7 @@ export function AnnouncementForm() {
 }
 
 function announcementOf(id: string, values: Values): NewAnnouncement {
-  const { audience: kind, role, organisation, people } = values
+  const { audience: kind, role, organization, people } = values
   return {
     id,
     title: values.title,
@@ -164,7 +164,7 @@ function announcementOf(id: string, values: Values): NewAnnouncement {
     audience: {
       kind,
       ...(kind === 'role' && role !== '' && { role }),
-      ...(kind === 'organisation' && organisation && { organisation_id: organisation.value }),
+      ...(kind === 'organization' && organization && { organization_id: organization.value }),
       ...(kind === 'users' && { user_ids: people.map(({ value }) => value) }),
     },
   }
@@ -172,7 +172,7 @@ function announcementOf(id: string, values: Values): NewAnnouncement {
 
 const audienceFields: Record<string, keyof Values> = {
   role: 'role',
-  organisation_id: 'organisation',
+  organization_id: 'organization',
   user_ids: 'people',
 }
 

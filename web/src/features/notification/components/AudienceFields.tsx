@@ -14,7 +14,7 @@ import { recipientsNamed } from '../api'
 export interface AudienceValues {
   audience: AudienceKind
   role: Role | ''
-  organisation: ComboboxOption | null
+  organization: ComboboxOption | null
   people: ComboboxOption[]
 }
 
@@ -46,18 +46,18 @@ export function AudienceFields<Values extends AudienceValues>({ control }: { con
           />
         </Field>
       )}
-      {kind === 'organisation' && (
+      {kind === 'organization' && (
         <Controller
           control={own}
-          name="organisation"
+          name="organization"
           render={({ field }) => (
-            <Field label="Kurum" error={errors.organisation?.message} required>
+            <Field label="Kurum" error={errors.organization?.message} required>
               <Combobox
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
                 ref={field.ref}
-                find={findOrganisations}
+                find={findOrganizations}
                 emptyText={(typed) =>
                   isShort(typed) ? 'Kurum adından en az 2 harf yazın' : 'Bu adla kurum yok'
                 }
@@ -113,10 +113,10 @@ export function AudienceFields<Values extends AudienceValues>({ control }: { con
 /** So few letters name too many. */
 const isShort = (text: string) => text.trim().length < 2
 
-async function findOrganisations(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+async function findOrganizations(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
   if (isShort(text)) return []
-  const { organisations } = await recipientsNamed(text, signal)
-  return organisations.map(({ id, name, people }) => ({ value: id, label: name, note: `${people} kişi` }))
+  const { organizations } = await recipientsNamed(text, signal)
+  return organizations.map(({ id, name, people }) => ({ value: id, label: name, note: `${people} kişi` }))
 }
 
 async function findPeople(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
