@@ -79,8 +79,8 @@ export async function serveFloor(stage: Stage, { appUrl }: ReportDatabase): Prom
 }
 
 const newest = `
-  select r.id, r.number, r.title, r.status, r.report_type, r.client_company_name, r.client_company_address, r.osgb_name,
-    r.risk_method, r.created_by, r.created_by_name, r.created_by_email, r.organization_id as company_id,
+  select r.id, r.number, r.title, r.name, r.status, r.report_type, r.client_company_name, r.client_company_address,
+    r.osgb_name, r.risk_method, r.created_by, r.created_by_name, r.created_by_email, r.organization_id as company_id,
     o.name as company_name, r.client_company_id, r.client_company_sgk_no, r.total_entries, r.highest_risk, r.is_archived,
     r.created_at, r.updated_at, r.completed_at, r.deleted_at
   from report r join organization o on o.id = r.organization_id

@@ -62,10 +62,14 @@ const Abilities = z.object({
   send: z.boolean(),
 })
 
+export const ReportName = requiredText(150, 'Rapor adı zorunludur')
+
 export const ReportSummary = z.object({
   id: Id,
   number: z.nullable(z.string()),
   title: z.string(),
+  /** What it is called; lists show it beside the client company and the day. */
+  name: z.string(),
   status: z.enum(reportStatuses),
   report_type: z.string(),
   client_company_name: z.string(),
@@ -191,7 +195,9 @@ export const saveDraft = route('report.save', {
   params: ReportParams,
   body: z.object({
     revision: z.int(),
+    /** The whole title, in place of the one made of client company, name and day. */
     title: z.optional(requiredText(300, 'Başlık zorunludur')),
+    name: z.optional(ReportName),
     osgb_name: z.optional(requiredText(255, 'OSGB adı zorunludur')),
     risk_method: z.optional(z.enum(riskMethodIds)),
     /** The whole list, in order; entries left out are removed. At most 20, checked as ENTRY_LIMIT. */

@@ -447,6 +447,7 @@ export interface Tables {
     id: string
     is_archived: boolean
     letterhead_snapshot: null
+    name: string
     notebook_page: string | null
     notebook_written_on: string | null
     number: string | null

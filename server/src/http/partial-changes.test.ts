@@ -429,8 +429,14 @@ const puts: Record<PutName, Row> = {
       params: { id },
       read,
       besides: async () => ({ revision: (await read())['revision'] }),
-      changes: { title: 'Yeni ad', osgb_name: 'Kule İSG', entries: [], report_references: [] },
-      follows: { entries: ['total_entries', 'highest_risk'] },
+      changes: {
+        title: 'Yeni ad',
+        name: 'Acil kontrol',
+        osgb_name: 'Kule İSG',
+        entries: [],
+        report_references: [],
+      },
+      follows: { entries: ['total_entries', 'highest_risk'], title: ['name'], name: ['title'] },
       always: ['revision', 'updated_at'],
       never: { revision: 'always sent', risk_method: 'fixed once there are entries' },
     }

@@ -1,11 +1,12 @@
 import type { createReport, finalizeReport, saveDraft } from '@gozlem/contract/report'
 import type { RequestOf } from '@gozlem/contract/route'
 import { holds } from '@gozlem/domain/account/permissions'
-import { formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { finalizeEntries } from '@gozlem/domain/report/finalize'
 import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
+import { defaultReportName, reportTitle } from '@gozlem/domain/report/title'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
@@ -43,7 +44,12 @@ export async function createDraft(
     client_company_id,
     osgb_name,
     risk_method,
-    title: `${company.name} - Saha Gözlem Raporu - ${formatDay(istanbulDay(ctx.request.at))}`,
+    title: reportTitle({
+      client_company_name: company.name,
+      name: defaultReportName,
+      created_at: ctx.request.at.toISOString(),
+    }),
+    name: defaultReportName,
     client_company_name: company.name,
     client_company_address: company.address,
     client_company_sgk_no: company.sgk_no,
@@ -127,9 +133,10 @@ export async function save(
     !(await replaceReferences(ctx, draft.organization_id, id, named(report_references)))
   )
     throw problem('ID_IN_USE')
-  const { title, osgb_name } = change
+  const { title, name, osgb_name } = change
   const changed = {
-    ...(title !== undefined && { title }),
+    ...(name !== undefined && { name, title: reportTitle({ ...draft, name }) }),
+    ...(title !== undefined && { name: title, title }),
     ...(osgb_name !== undefined && { osgb_name }),
     ...(method !== draft.risk_method && { risk_method: method }),
   }

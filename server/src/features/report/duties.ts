@@ -64,7 +64,7 @@ export const reportDuties = {
       {
         of: 'individual',
         file: 'raporlar',
-        rows: `select r.id, r.number, r.title, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
+        rows: `select r.id, r.number, r.title, r.name, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
             r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot,
             (select coalesce(jsonb_agg(to_jsonb(e) - 'organization_id' - 'report_id' order by e.position), '[]')
               from report_entry e where e.report_id = r.id) as entries,

@@ -8,6 +8,7 @@ import {
   saveDraft,
   unarchiveReport,
 } from '@gozlem/contract/report'
+import { formatDay } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -110,6 +111,7 @@ describe('creating a draft', () => {
       id,
       status: 'draft',
       title: 'Çınar Yapı - Saha Gözlem Raporu - 10.03.2026',
+      name: 'Saha Gözlem Raporu',
       report_type: 'saha_gozlem',
       risk_method: 'l_tipi',
       created_by_name: 'Mert Işık',
@@ -120,6 +122,19 @@ describe('creating a draft', () => {
     })
     expect(again.reply.report).toEqual(made.reply.report)
     expect(await eventsOf(id)).toEqual(['report.created'])
+  })
+
+  it('REP-06 a name makes the title anew; a whole title stands as it was typed', async () => {
+    const { id, revision, created_at } = (await create('mert')).reply.report
+    const save = async (body: { revision: number; name?: string; title?: string }) =>
+      (await call(test.app, test.people.mert, saveDraft, { params: { id }, body })).reply.report
+    const named = await save({ revision, name: 'Acil Kontrol' })
+    expect([named.name, named.title]).toEqual([
+      'Acil Kontrol',
+      `Çınar Yapı - Acil Kontrol - ${formatDay(created_at)}`,
+    ])
+    const titled = await save({ revision: named.revision, title: 'Yıl sonu - kapanış' })
+    expect([titled.name, titled.title]).toEqual(['Yıl sonu - kapanış', 'Yıl sonu - kapanış'])
   })
 
   it('REP-01 an id of another tenant makes a report of the own one, and touches nothing of the other', async () => {

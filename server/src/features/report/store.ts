@@ -33,6 +33,8 @@ export interface ReportRow {
   created_by: string
   number: string | null
   title: string
+  /** What it is called; the title says it between whom it is for and its day. */
+  name: string
   status: ReportStatus
   report_type: string
   osgb_name: string
@@ -75,7 +77,7 @@ export type ListedReportRow = Omit<
 >
 
 export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.created_by, r.number,
-  r.title, r.status, r.report_type, r.osgb_name, r.risk_method, r.client_company_name, r.client_company_address,
+  r.title, r.name, r.status, r.report_type, r.osgb_name, r.risk_method, r.client_company_name, r.client_company_address,
   r.client_company_sgk_no, r.created_by_name, r.created_by_email, r.total_entries, r.highest_risk, r.revision,
   r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
@@ -117,6 +119,7 @@ export type NewReport = Pick<
   | 'id'
   | 'client_company_id'
   | 'title'
+  | 'name'
   | 'osgb_name'
   | 'risk_method'
   | 'client_company_name'
@@ -131,16 +134,17 @@ export type NewReport = Pick<
 /** Inserts a draft; false when the organisation has that id. */
 export async function insertReport({ db, scope }: Work<UserScope>, report: NewReport): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into report (id, organization_id, created_by, client_company_id, title, osgb_name, risk_method,
+    `insert into report (id, organization_id, created_by, client_company_id, title, name, osgb_name, risk_method,
        client_company_name, client_company_address, client_company_sgk_no, client_company_snapshot, created_by_name,
        created_by_email, certificate_snapshot)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (organization_id, id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (organization_id, id) do nothing`,
     [
       report.id,
       scope.organization_id,
       scope.user_id,
       report.client_company_id,
       report.title,
+      report.name,
       report.osgb_name,
       report.risk_method,
       report.client_company_name,
@@ -159,6 +163,7 @@ export type ReportChange = Partial<
   Pick<
     ReportRow,
     | 'title'
+    | 'name'
     | 'osgb_name'
     | 'risk_method'
     | 'is_archived'
@@ -182,6 +187,7 @@ export type ReportChange = Partial<
 
 const changeable = new Set<string>([
   'title',
+  'name',
   'osgb_name',
   'risk_method',
   'is_archived',

@@ -26,6 +26,7 @@ export function viewSummary(actor: Actor, row: ListedReportRow): ReportSummary {
     id: row.id,
     number: row.number,
     title: row.title,
+    name: row.name,
     status: row.status,
     report_type: row.report_type,
     client_company_name: row.client_company_name,

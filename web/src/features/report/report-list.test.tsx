@@ -66,6 +66,22 @@ beforeEach(() => {
 
 const query = () => new URLSearchParams(calls('report.list').at(-1)?.path.split('?')[1])
 
+describe('what a report is called', () => {
+  test('REP-11 comes from its name, however its title or its client company are written', async () => {
+    list(
+      summary({
+        client_company_name: 'Kule',
+        name: 'Acil Kontrol',
+        title: 'Kule İnşaat - Acil - 01.01.2026',
+      }),
+    )
+    renderApp('osgb_user', '/reports')
+    const row = await screen.findByRole('row', { name: /Acil Kontrol/ })
+    expect(row.textContent).toContain('KuleAcil Kontrol')
+    expect(row.textContent).not.toContain('01.01.2026')
+  })
+})
+
 describe('filters of the reports', () => {
   test('REP-11 risk, author and days come from the address and can be taken off one by one', async () => {
     list(summary())
@@ -110,7 +126,7 @@ describe('filters of the reports', () => {
 
 describe('several reports at once', () => {
   test('REP-11 chosen reports are archived one by one; what fails stays chosen with its reason', async () => {
-    list(summary(done(1)), summary(done(2)), summary({ id: id(3), title: 'Taslak' }))
+    list(summary(done(1)), summary(done(2)), summary({ id: id(3), name: 'Taslak' }))
     answer(contract.archiveReport, { report: done(2) })
     refuseOnce(contract.archiveReport, 409, { code: 'REPORT_NOT_COMPLETED', message: 'Rapor tamamlanmadı' })
     const { user } = renderApp('osgb_user', '/reports')

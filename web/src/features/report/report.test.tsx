@@ -92,7 +92,7 @@ describe('lists', () => {
   test('REP-11 more is loaded by the key of the page before', async () => {
     answer(contract.listReports, ({ path }) =>
       path.includes('after=')
-        ? { reports: [summary({ id: id(902), client_company_name: 'İkinci', title: 'İkinci' })], pagination }
+        ? { reports: [summary({ id: id(902), client_company_name: 'İkinci', name: 'İkinci' })], pagination }
         : { reports: [summary()], pagination: { ...pagination, total: 2, next: 'anahtar' } },
     )
     const { user } = renderApp('osgb_user', '/reports')

@@ -13,6 +13,7 @@ const report = (changes: Partial<ReportSummary>): ReportSummary => ({
   id: '019a0000-0000-7000-8000-000000000901',
   number: null,
   title: 'Kuzey Çelik - Saha Gözlem Raporu - 09.03.2026',
+  name: 'Saha Gözlem Raporu',
   status: 'draft',
   report_type: 'saha_gozlem',
   client_company_name: 'Kuzey Çelik',

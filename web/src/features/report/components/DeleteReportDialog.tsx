@@ -9,7 +9,9 @@ import { reportTexts } from '../texts'
 export interface DeleteReportDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  report: Pick<ReportSummary, 'id' | 'status' | 'title' | 'client_company_name' | 'number'> | undefined
+  report:
+    | Pick<ReportSummary, 'id' | 'status' | 'name' | 'created_at' | 'client_company_name' | 'number'>
+    | undefined
   /** Leads to another page where the report's own is open. */
   onDeleted?: () => void | Promise<void>
 }

@@ -40,7 +40,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
   const session = useEditorSession()
   const change = useEditorChange()
   const base = useEditorPart((state) => state.base)
-  const title = useEditorPart((state) => state.draft.title)
+  const called = useEditorPart((state) => state.draft.name)
   const method = useEditorPart((state) => state.draft.risk_method)
   const count = useEditorPart((state) => state.draft.entries.length)
   const waiting = useEditorPart((state) => unapprovedEntries(state).length)
@@ -49,7 +49,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
   const keys = useDialog()
   const cancellation = useDialog()
   const pdf = useReportFile()
-  const { name, detail } = headingOf({ ...base, title })
+  const { name, detail } = headingOf({ ...base, name: called })
 
   /** The server prints what it has, so it gets the latest first. */
   async function printed(show: (id: string) => Promise<unknown>) {

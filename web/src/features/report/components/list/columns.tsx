@@ -115,14 +115,12 @@ export function reportColumns(
 }
 
 function Title({ report }: { report: ReportSummary }) {
-  const { name, detail } = headingOf(report)
+  const { name } = headingOf(report)
   return (
     <span className="block min-w-0">
       <span className="line-clamp-1">{name}</span>
       <span className="tabular block text-sm font-normal text-meta">
-        {[report.number, detail.replace(/ · \d{2}\.\d{2}\.\d{4}$/, '')]
-          .filter((part) => part !== null)
-          .join(' · ')}
+        {[report.number, report.name].filter((part) => part !== null).join(' · ')}
       </span>
     </span>
   )

@@ -30,6 +30,7 @@ export const report = (entries: EntryView[], change: Partial<ReportView> = {}): 
   id: id(900),
   number: null,
   title: 'Kule İnşaat - Saha Gözlem Raporu - 20.11.2026',
+  name: 'Saha Gözlem Raporu',
   status: 'draft',
   report_type: 'saha_gozlem',
   client_company_name: 'Kule İnşaat',

@@ -120,13 +120,13 @@ describe('texts that a report can no longer take', () => {
     expect(unaddedTexts(copied(added), null)).toHaveLength(3)
   })
 
-  test('REP-08 hold the title, references, scores and notes as well', () => {
+  test('REP-08 hold the name, references, scores and notes as well', () => {
     const view = report([entry(1)])
     const state = editFactors(openEditor(view), id(1), { siddet: 5, olasilik: 4 })
     const reference = { id: id(70), regulation: '6331 sayılı Kanun', link: '', source: 'manual' as const }
     const draft = {
       ...state.draft,
-      title: 'Başka başlık',
+      name: 'Başka başlık',
       report_references: [{ ...reference, report_id: view.id, qr_code_data: '', created_at: '' }],
     }
     const notes = { [id(51)]: { text: 'merdiven', state: 'failed' as const } }

@@ -41,7 +41,7 @@ export function orderPhotos(state: EditorState, ids: readonly string[]): EditorS
 
 export function editReport(
   state: EditorState,
-  change: Partial<Pick<Draft, 'title' | 'osgb_name' | 'risk_method'>>,
+  change: Partial<Pick<Draft, 'name' | 'osgb_name' | 'risk_method'>>,
 ): EditorState {
   return { ...state, draft: { ...state.draft, ...change } }
 }

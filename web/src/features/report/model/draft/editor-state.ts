@@ -11,7 +11,7 @@ import type { Listing } from './listing-choice'
 
 /** The part of a report that is edited here and saved as a whole. */
 export interface Draft {
-  title: string
+  name: string
   osgb_name: string
   risk_method: RiskMethodId
   entries: EntryView[]

@@ -37,8 +37,8 @@ const firstPhoto = ({ entries, images }: ReportView): string | null =>
   entries.length === 0 ? (images[0]?.id ?? null) : null
 
 /** The part of a report that is edited here. */
-export function draftOf({ title, osgb_name, risk_method, entries, report_references }: ReportView): Draft {
-  return { title, osgb_name, risk_method, entries, report_references }
+export function draftOf({ name, osgb_name, risk_method, entries, report_references }: ReportView): Draft {
+  return { name, osgb_name, risk_method, entries, report_references }
 }
 
 /** Whether something here is not on the server yet; a blank entry is nothing yet (REP-08). */
@@ -46,7 +46,7 @@ export function isDirty({ base, draft }: EditorState): boolean {
   const before = draftOf(base)
   const entries = draft.entries.filter((entry) => !isBlank(entry))
   return (
-    draft.title !== before.title ||
+    draft.name !== before.name ||
     draft.osgb_name !== before.osgb_name ||
     draft.risk_method !== before.risk_method ||
     !same(draft.report_references.map(savedReference), before.report_references.map(savedReference)) ||
@@ -67,7 +67,7 @@ export function readyToSave(state: EditorState): EditorState {
 export function saveOf({ base, draft }: EditorState): DraftSave {
   return {
     revision: base.revision,
-    ...(draft.title !== base.title && { title: draft.title }),
+    ...(draft.name !== base.name && { name: draft.name }),
     ...(draft.osgb_name !== base.osgb_name && { osgb_name: draft.osgb_name }),
     ...(draft.risk_method !== base.risk_method && { risk_method: draft.risk_method }),
     entries: draft.entries.filter((entry) => !isBlank(entry)).map(savedEntry),
@@ -102,7 +102,7 @@ export function receive(
     ...state,
     base: report,
     draft: {
-      title: mergeValue(from.title, draft.title, report.title),
+      name: mergeValue(from.name, draft.name, report.name),
       osgb_name: mergeValue(from.osgb_name, draft.osgb_name, report.osgb_name),
       risk_method: mergeValue(from.risk_method, draft.risk_method, report.risk_method),
       entries,

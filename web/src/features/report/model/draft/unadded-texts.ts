@@ -42,7 +42,7 @@ function reportTextsOf({ base, draft }: DraftCopy, report: ReportView | null): U
       text: [regulation, link].filter(Boolean).join('\n'),
     }))
   const lines = [
-    { label: 'Rapor başlığı', field: 'title' },
+    { label: 'Rapor adı', field: 'name' },
     { label: 'OSGB', field: 'osgb_name' },
   ] as const
   return {

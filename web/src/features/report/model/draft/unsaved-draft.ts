@@ -31,7 +31,7 @@ export function createUnsavedDraft(
   const keeper = createCopyKeeper({
     owner,
     about,
-    name: () => editor.get().draft.title,
+    name: () => editor.get().base.title,
     read: () => {
       const copy = copyOf(editor.get(), notes.notes.get())
       return copy && JSON.stringify(copy)

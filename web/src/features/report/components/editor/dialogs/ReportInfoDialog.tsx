@@ -1,4 +1,4 @@
-import { createReport } from '@gozlem/contract/report'
+import { createReport, ReportName } from '@gozlem/contract/report'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -14,9 +14,7 @@ import { RiskMethodCards } from '../../RiskMethodCards'
 
 const { osgb_name, risk_method } = createReport.body.shape
 const Info = z.object({
-  title: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Başlık zorunludur'), z.maxLength(300, 'En fazla 300 karakter yazın.')),
+  name: ReportName,
   osgb_name,
   risk_method,
 })
@@ -27,17 +25,17 @@ export interface ReportInfoDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Title, OSGB name and, while there are no findings, the risk method. */
+/** Its name, OSGB name and, while there are no findings, the risk method. */
 export function ReportInfoDialog({ open, ...rest }: ReportInfoDialogProps) {
   return open ? <OpenInfo {...rest} /> : null
 }
 
 function OpenInfo({ onOpenChange }: Omit<ReportInfoDialogProps, 'open'>) {
   const { state, change } = useEditor()
-  const { title, entries } = state.draft
+  const { name, entries } = state.draft
   const { control, register, handleSubmit, formState } = useForm<Info>({
     resolver: standardSchemaResolver(Info),
-    defaultValues: { title, osgb_name: state.draft.osgb_name, risk_method: state.draft.risk_method },
+    defaultValues: { name, osgb_name: state.draft.osgb_name, risk_method: state.draft.risk_method },
   })
   const submit = handleSubmit((info) => {
     change((now) => editReport(now, info))
@@ -60,8 +58,8 @@ function OpenInfo({ onOpenChange }: Omit<ReportInfoDialogProps, 'open'>) {
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-        <Field label="Başlık" required error={formState.errors.title?.message}>
-          <TextInput {...register('title')} />
+        <Field label="Rapor adı" required error={formState.errors.name?.message}>
+          <TextInput {...register('name')} />
         </Field>
         <Field label="OSGB adı" required error={formState.errors.osgb_name?.message}>
           <TextInput {...register('osgb_name')} />
