@@ -37,7 +37,7 @@ export async function autologin(
   return writeAsSystem(pool, async (work) => {
     const owner = await store.lockTokenOwner(work, token_hash, ['autologin'])
     const user = owner && owner.role !== 'superadmin' ? await lockUser(work, owner.id) : null
-    if (!user || !(await store.useToken(work, token_hash))) throw problem('AUTOLOGIN_INVALID')
+    if (!user || !(await store.consumeToken(work, token_hash))) throw problem('AUTOLOGIN_INVALID')
     if (user.organization_is_suspended) throw problem('ORGANIZATION_SUSPENDED')
     if (!user.email_verified_at) throw problem('EMAIL_NOT_VERIFIED')
     return { user, token: await startSession(work, ctx, user, 'autologin') }

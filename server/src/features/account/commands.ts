@@ -10,7 +10,7 @@ import { allowTry, forgetTries } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { markEmailVerified } from './registration-store'
-import { codeTries, spendCode } from './second-factor-code-commands'
+import { codeTries, consumeSecondFactorCode } from './second-factor-code-commands'
 import { countRecoveryCodes } from './second-factor-store'
 import { startSession } from './session-commands'
 import { countSignIn, countUnknown, forgetSignIns, type SignInTry } from './sign-in-limit-commands'
@@ -84,7 +84,7 @@ async function open(
   if (!user?.is_active || user.password_hash !== password_hash) throw problem('SIGN_IN_FAILED')
   if (user.organization_is_suspended) throw problem('ORGANIZATION_SUSPENDED')
   const by = user.has_second_factor
-    ? await spendCode(work, sealing_key, id, second_factor_code, ctx.request.at)
+    ? await consumeSecondFactorCode(work, sealing_key, id, second_factor_code, ctx.request.at)
     : 'password'
   if (by === null) return null
   if (by === 'recovery_code') {

@@ -88,7 +88,7 @@ async function undo(
   nobodysPassword: string,
 ): Promise<string> {
   const user = await store.lockTokenOwner(work, token_hash, ['reject_email_change'])
-  const link = user && (await store.useToken(work, token_hash))
+  const link = user && (await store.consumeToken(work, token_hash))
   if (!user || !link?.email) throw problem('LINK_INVALID')
   const wasReplaced = link.email.toLowerCase() !== user.email.toLowerCase()
   if (wasReplaced) await replaceEmail(work, user.id, link.email)

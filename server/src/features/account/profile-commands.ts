@@ -14,7 +14,7 @@ import { findTaken, type IdentityField, takenField } from './identity-store'
 import * as store from './profile-store'
 import { reauthenticate } from './reauthentication-commands'
 import { deleteOtherSessionsAndLinks } from './session-store'
-import { compareSmsCode, type PhoneProof, smsCodeProblem, spendSmsCode } from './sms-code-commands'
+import { compareSmsCode, consumeSmsCode, type PhoneProof, smsCodeProblem } from './sms-code-commands'
 import { findCaller, lockUser, type UserRow } from './store'
 import { hasNoCompany } from './view'
 
@@ -60,7 +60,7 @@ export async function updateProfile(
   if (taken.has('phone')) throw phoneTaken()
   // Spent before the phone changes: whoever loses the phone to somebody faster asks for another code.
   if (proof)
-    await writeAsSystem(parts.pool, (work) => spendSmsCode(work, parts.sealing_key, proof, codeField))
+    await writeAsSystem(parts.pool, (work) => consumeSmsCode(work, parts.sealing_key, proof, codeField))
   const save = (taken: TakenByOthers) =>
     steps.write(async (ctx) => {
       await saveFields(ctx, parts, input, taken)

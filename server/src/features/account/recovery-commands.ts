@@ -41,7 +41,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(new_password)
   await writeAsSystem(pool, async (work) => {
     const { user } = await requireLink(work, token_hash)
-    await store.useToken(work, token_hash)
+    await store.consumeToken(work, token_hash)
     await account.resetPassword(work, user.id, password_hash)
     await account.markEmailVerified(work, user.id)
     await deleteSessionsAndLinks(work, user.id)

@@ -22,7 +22,7 @@ import {
 } from './identity-store'
 import { erasePerson, insertConsent } from './privacy-store'
 import * as store from './registration-store'
-import { compareSmsCode, smsCodeProblem, spendSmsCode } from './sms-code-commands'
+import { compareSmsCode, consumeSmsCode, smsCodeProblem } from './sms-code-commands'
 import { makeLink } from './token-commands'
 
 export interface RegistrationParts {
@@ -99,7 +99,7 @@ export async function register(
       const abandoned = await store.findAbandoned(work, phone, { lock: true })
       if (abandoned) await doomFiles(work, await erasePerson(work, parts.duties, abandoned))
       await store.insertIndividual(work, user)
-      await spendSmsCode(work, parts.sealing_key, proof, codeField)
+      await consumeSmsCode(work, parts.sealing_key, proof, codeField)
       await recordConsents(work, request, user, input)
       await sendFirstLink(work, parts, user)
       await record(work.db, user.organization_id, { kind: 'user.registered', subject_id: id }, id)

@@ -9,7 +9,7 @@ import * as store from './second-factor-store'
 export const codeTries: Limit = { kind: 'second-factor', allowed: 10, windowSeconds: 15 * 60 }
 
 /** Uses a code of the app or a recovery code; says which it was, null when it is wrong, used or nobody's. */
-export async function spendCode(
+export async function consumeSecondFactorCode(
   work: Work<UserScope | SystemScope>,
   sealing_key: Buffer,
   user_id: string,
@@ -20,11 +20,11 @@ export async function spendCode(
   const read = readTypedCode(typed)
   if (!factor?.since || !read) return null
   if (read.kind === 'recovery') {
-    const isUnused = await store.useRecoveryCode(work, user_id, recoveryCodeHash(read.code, sealing_key))
+    const isUnused = await store.consumeRecoveryCode(work, user_id, recoveryCodeHash(read.code, sealing_key))
     return isUnused ? 'recovery_code' : null
   }
   const step = matchingStep(unseal(factor.secret, sealing_key), read.code, at)
-  return step !== null && (await store.useStep(work, user_id, step)) ? 'second_factor' : null
+  return step !== null && (await store.consumeStep(work, user_id, step)) ? 'second_factor' : null
 }
 
 /** What is stored of a recovery code; keyed, because fifty bits alone can be found out from a hash. */

@@ -15,7 +15,7 @@ import type { Steps } from '../../http/serve'
 import { type GateRules, mustSetSecondFactor } from '../../http/session-gate'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { reauthenticate } from './reauthentication-commands'
-import { codeTries, recoveryCodeHash, spendCode } from './second-factor-code-commands'
+import { codeTries, consumeSecondFactorCode, recoveryCodeHash } from './second-factor-code-commands'
 import * as store from './second-factor-store'
 import { deleteOtherSessionsAndLinks } from './session-store'
 import { findCaller } from './store'
@@ -65,7 +65,7 @@ export async function enableSecondFactor(
       : null
   if (step === null) throw wrongCode('code')
   return steps.write(async (ctx) => {
-    if (!(await store.turnOn(ctx, { secret: begun.secret, step }))) throw problem('CONFLICT')
+    if (!(await store.enableSecondFactor(ctx, { secret: begun.secret, step }))) throw problem('CONFLICT')
     await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
     await forgetTries(ctx.db, codeTries, ctx.actor.id)
     await tell(ctx, outbox, 'enabled')
@@ -89,7 +89,7 @@ export async function disableSecondFactor(
   })
   await proveBoth(steps, parts, proof)
   await steps.write(async (ctx) => {
-    await store.turnOff(ctx)
+    await store.disableSecondFactor(ctx)
     await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
     await tell(ctx, parts.outbox, 'disabled')
   })
@@ -128,7 +128,7 @@ export async function proveSecondFactor(
     throw problem('VALIDATION_ERROR', { fields: { [field]: problem('SECOND_FACTOR_REQUIRED').message } })
   await steps.write((ctx) => allowTry(ctx.db, codeTries, ctx.actor.id))
   const by = await steps.write(async (ctx) => {
-    const spent = await spendCode(ctx, sealing_key, ctx.actor.id, typed, steps.request.at)
+    const spent = await consumeSecondFactorCode(ctx, sealing_key, ctx.actor.id, typed, steps.request.at)
     if (spent) await forgetTries(ctx.db, codeTries, ctx.actor.id)
     if (spent === 'recovery_code')
       await ctx.record({

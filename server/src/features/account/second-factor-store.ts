@@ -31,7 +31,7 @@ export async function replaceSecret({ db, scope }: Work<UserScope>, secret: Buff
 }
 
 /** Lets the secret count from now on; false when it is on already or another secret has taken its place. */
-export async function turnOn(
+export async function enableSecondFactor(
   { db, scope }: Work<UserScope>,
   { secret, step }: { secret: Buffer; step: number },
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function turnOn(
   return rowCount === 1
 }
 
-export async function turnOff({ db, scope }: Work<UserScope>): Promise<void> {
+export async function disableSecondFactor({ db, scope }: Work<UserScope>): Promise<void> {
   await db.query(
     `update app_user set second_factor_secret = null, second_factor_since = null, updated_at = now() where id = $1`,
     [scope.user_id],
@@ -52,7 +52,7 @@ export async function turnOff({ db, scope }: Work<UserScope>): Promise<void> {
 }
 
 /** Uses the code of a time step; false when that or a later one was used. */
-export async function useStep(
+export async function consumeStep(
   { db }: Work<UserScope | SystemScope>,
   user_id: string,
   step: number,
@@ -66,7 +66,7 @@ export async function useStep(
 }
 
 /** Uses a recovery code; false when there is no such unused one. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   { db }: Work<UserScope | SystemScope>,
   user_id: string,
   code_hash: Buffer,

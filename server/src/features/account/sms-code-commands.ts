@@ -120,13 +120,13 @@ export async function compareSmsCode(
  * Uses a code up in the transaction it opens something in.
  * @throws Problem SMS_CODE_EXPIRED at `field` when it is no longer worth anything
  */
-export async function spendSmsCode(
+export async function consumeSmsCode(
   work: Work<SystemScope>,
   sealing_key: Buffer,
   proof: PhoneProof,
   field: string,
 ): Promise<void> {
-  const isSpent = await store.useCode(work, proof.phone, codeHash(proof, sealing_key))
+  const isSpent = await store.consumeCode(work, proof.phone, codeHash(proof, sealing_key))
   if (!isSpent) throw smsCodeProblem('expired', field)
 }
 

@@ -45,7 +45,11 @@ export async function compareCode(
 }
 
 /** Uses a right code up; false when it is used, expired or guessed at too often. */
-export async function useCode({ db }: Work<SystemScope>, phone: string, code_hash: Buffer): Promise<boolean> {
+export async function consumeCode(
+  { db }: Work<SystemScope>,
+  phone: string,
+  code_hash: Buffer,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `update sms_code set used_at = now()
      where phone = $1 and code_hash = $2 and used_at is null and expires_at > now() and tries < $3`,

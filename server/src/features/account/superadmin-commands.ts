@@ -9,7 +9,7 @@ import { createRecorder, ofItself } from '../../jobs/recorder'
 import { prepareFirstPassword } from './first-password-commands'
 import { insertWithFirstPassword } from './first-password-store'
 import { takenField } from './identity-store'
-import { findOrMakeSystemOrganization } from './superadmin-store'
+import { findOrCreateSystemOrganization } from './superadmin-store'
 
 /** What the operator typed is no use; the message says what. */
 export class UnusableAnswer extends Error {
@@ -34,7 +34,7 @@ export async function createSuperadmin(
   const { password, password_hash } = await prepareFirstPassword()
   try {
     await writeAsSystem(pool, async (work) => {
-      const organization_id = await findOrMakeSystemOrganization(work)
+      const organization_id = await findOrCreateSystemOrganization(work)
       const id = uuidv7()
       await insertWithFirstPassword(work, {
         id,

@@ -91,7 +91,7 @@ export async function findToken({ db }: Work<SystemScope>, token_hash: Buffer): 
 }
 
 /** Uses a token up; null when it is used or expired: of any number of requests one succeeds. */
-export async function useToken({ db }: Work<SystemScope>, token_hash: Buffer): Promise<HeldToken | null> {
+export async function consumeToken({ db }: Work<SystemScope>, token_hash: Buffer): Promise<HeldToken | null> {
   const { rows } = await db.query<HeldToken>(
     `update account_token set used_at = now() where token_hash = $1 and used_at is null and expires_at > now()
      returning purpose, email, used_at, expires_at`,

@@ -43,7 +43,7 @@ async function openLink(
   const isSame = email.toLowerCase() === user.email.toLowerCase()
   // A link proves the address it was sent to and no later one.
   if (!isSame && (link.used_at !== null || purpose === 'verify_email')) throw problem('LINK_INVALID')
-  const isUsedNow = await store.useToken(work, token_hash)
+  const isUsedNow = await store.consumeToken(work, token_hash)
   if (isSame) await verify(work, ctx, user)
   else if (isUsedNow) await change(work, ctx, parts, user, email)
   else throw problem('LINK_INVALID')

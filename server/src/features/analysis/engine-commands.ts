@@ -197,7 +197,7 @@ export function createAnalysisEngines(parts: AnalysisEngineParts): AnalysisEngin
     try {
       const day = istanbulDay(new Date())
       const mayAsk = await writeForOrganization(pool, organization_id, (work) =>
-        store.spendQuota(work, day, chosen.daily_quota),
+        store.consumeQuota(work, day, chosen.daily_quota),
       )
       if (!mayAsk) return await byEmbedded(notices.quota)
       if (!breaker.admits()) return await byEmbedded(notices.unavailable)

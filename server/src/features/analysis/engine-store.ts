@@ -66,7 +66,7 @@ export async function findEngineOwner(
 }
 
 /** Counts a call of today; false when the day's quota is used up. */
-export async function spendQuota(
+export async function consumeQuota(
   { db, scope }: Work<OrganizationScope>,
   day: string,
   quota: number | null,

@@ -196,7 +196,7 @@ async function mailDelivery(
     },
     ...(!token && { attachment: { report_id: report.id, file_name: `${printName(report)}.pdf` } }),
   })
-  await store.keepMail(ctx, id, { outbox_message_id, sending_id })
+  await store.attachMail(ctx, id, { outbox_message_id, sending_id })
 }
 
 function record(

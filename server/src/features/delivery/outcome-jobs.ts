@@ -30,7 +30,7 @@ export async function tellOutcome(
   { organization_id, message_id }: JobPayloads['report.tell_outcome'],
 ): Promise<void> {
   await writeForOrganization(pool, organization_id, async (work) => {
-    const sending = await store.closeSending(work, message_id)
+    const sending = await store.lockSettledSending(work, message_id)
     if (!sending) return
     const { report_id, number, author, asked_by, ...counts } = sending
     const readers = await store.listReaders(work, report_id, [author, asked_by])

@@ -15,7 +15,7 @@ export interface ClosedSending {
  * The sending that a mail belongs to, when nothing of it waits any more and it was not told before; null otherwise. Its
  * rows stay locked until the transaction ends, so that of two mails settled at once one job tells.
  */
-export async function closeSending(
+export async function lockSettledSending(
   { db, scope }: Work<OrganizationScope>,
   message_id: string,
 ): Promise<ClosedSending | null> {

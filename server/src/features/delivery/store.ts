@@ -83,7 +83,7 @@ export async function insertDelivery({ db, scope }: Work<UserScope>, row: NewDel
 }
 
 /** Ties a delivery to the mail that carries it, and to the sending that the caller now asked for. */
-export async function keepMail(
+export async function attachMail(
   { db, scope }: Work<UserScope>,
   id: string,
   { outbox_message_id, sending_id }: { outbox_message_id: string; sending_id: string },

@@ -16,7 +16,7 @@ import type { FirstPassword } from '../account/first-password-commands'
 import { insertWithFirstPassword } from '../account/first-password-store'
 import { insertIndividualOrganization } from '../account/registration-store'
 import { deleteSessionsAndLinks } from '../account/session-store'
-import { findOrMakeSystemOrganization } from '../account/superadmin-store'
+import { findOrCreateSystemOrganization } from '../account/superadmin-store'
 import * as access from './access-commands'
 import * as store from './administration-store'
 
@@ -137,7 +137,7 @@ async function homeFor(
   { role, first_name, last_name, consultancy }: Newcomer,
 ): Promise<string> {
   const kind = homeOf[role]
-  if (kind === 'system') return findOrMakeSystemOrganization(work)
+  if (kind === 'system') return findOrCreateSystemOrganization(work)
   if (kind === 'individual') {
     const id = uuidv7()
     await insertIndividualOrganization(work, { id, name: `${first_name} ${last_name}` })

@@ -154,7 +154,9 @@ export async function pushNotification(
         signal,
       )
       await writeAsSystem(pool, (work) =>
-        outcome === 'gone' ? pushes.removeSubscription(work, browser) : pushes.noteTaken(work, browser, id),
+        outcome === 'gone'
+          ? pushes.removeSubscription(work, browser)
+          : pushes.recordDelivered(work, browser, id),
       )
     } catch (failure) {
       failures.push(failure)

@@ -82,7 +82,11 @@ export async function removeSubscription({ db }: Work<Scope>, id: string): Promi
 }
 
 /** Notes that a device took a notification. */
-export async function noteTaken({ db }: Work<Scope>, id: string, notification_id: string): Promise<void> {
+export async function recordDelivered(
+  { db }: Work<Scope>,
+  id: string,
+  notification_id: string,
+): Promise<void> {
   await db.query('update push_subscription set last_success_at = now() where id = $1', [id])
   await db.query('update notification set delivered_at = coalesce(delivered_at, now()) where id = $1', [
     notification_id,

@@ -110,7 +110,7 @@ export async function approveEntries({ db }: Work<Scope>, report_id: string): Pr
 }
 
 /** Takes a photo out of the entries that show it; the next photo of an entry takes the place of its first. */
-export async function forgetImage({ db }: Work<Scope>, image_id: string): Promise<void> {
+export async function removeImageFromEntries({ db }: Work<Scope>, image_id: string): Promise<void> {
   await db.query(
     `update report_entry set updated_at = now(),
        image_id = case when image_id = $1 then more_image_ids[1] else image_id end,

@@ -11,7 +11,7 @@ import type { Context, ReceivedFile } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { isAnalysing } from './analysis-store'
 import { lockDraft, touch } from './commands'
-import { forgetImage } from './entry-store'
+import { removeImageFromEntries } from './entry-store'
 import {
   findImage,
   type ImageRow,
@@ -222,7 +222,7 @@ export async function orderImages(
 export async function deleteImage(ctx: Context, report_id: string, image_id: string): Promise<ReportRow> {
   const { draft } = await lockImage(ctx, report_id, image_id)
   if (await isAnalysing(ctx, report_id, image_id)) throw problem('ANALYSIS_RUNNING')
-  await forgetImage(ctx, image_id)
+  await removeImageFromEntries(ctx, image_id)
   await removeImage(ctx, image_id)
   return touch(ctx, draft, {}, ({ revision }) => ({
     kind: 'report.photo_removed',

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context'
 import { lockReport } from './commands'
 import { listEntries } from './entry-store'
 import { listImages } from './image-store'
-import { keepNotebookPlace, type NotebookPlace } from './seal-store'
+import { type NotebookPlace, saveNotebookPlace } from './seal-store'
 import { findReport } from './store'
 
 /**
@@ -33,7 +33,7 @@ export async function readNotebook(ctx: Context, id: string) {
  */
 export async function writeNotebook(ctx: Context, id: string, place: NotebookPlace) {
   await lockReport(ctx, id, 'send')
-  await keepNotebookPlace(ctx, id, place)
+  await saveNotebookPlace(ctx, id, place)
   await ctx.record({
     kind: 'report.notebook_written',
     subject_id: id,

@@ -14,12 +14,12 @@ import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import { listEntries, listReferences } from './entry-store'
 import { listImages } from './image-store'
-import { findByCode, keepSeal } from './seal-store'
+import { findByCode, saveSeal } from './seal-store'
 import { findReport, type ReportRow } from './store'
 
 /** Seals a report that was just completed, in the same transaction. */
 export async function sealReport(ctx: Context, report: ReportRow): Promise<void> {
-  await keepSeal(ctx, report.id, {
+  await saveSeal(ctx, report.id, {
     verification_code: verificationCodeOf(randomBytes(verificationCodeLength)),
     content_hash: await contentHash(ctx, report, sealVersion),
     seal_version: sealVersion,

@@ -9,7 +9,7 @@ export interface Seal {
 }
 
 /** Seals a report of the own organisation. A code that is taken, by whomever, fails the transaction. */
-export async function keepSeal(
+export async function saveSeal(
   { db, scope }: Work<UserScope>,
   report_id: string,
   { verification_code, content_hash, seal_version }: Seal,
@@ -44,7 +44,7 @@ export interface NotebookPlace {
   page: string | null
 }
 
-export async function keepNotebookPlace(
+export async function saveNotebookPlace(
   { db, scope }: Work<UserScope>,
   report_id: string,
   { written_on, page }: NotebookPlace,

@@ -44,6 +44,6 @@ export async function listDoomedFiles({ db }: System, after: string, limit: numb
   return rows.map(({ key }) => key)
 }
 
-export async function forgetDoomedFiles({ db }: System, keys: readonly string[]): Promise<void> {
+export async function deleteDoomedFiles({ db }: System, keys: readonly string[]): Promise<void> {
   await db.query('delete from doomed_file where key = any($1)', [keys])
 }

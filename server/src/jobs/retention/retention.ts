@@ -95,7 +95,7 @@ async function* doomedFiles({ pool, files, log }: RetentionParts, signal: AbortS
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         log.error({ err: outcome.reason as unknown }, 'a file was not removed')
-    await writeAsSystem(pool, (work) => progress.forgetDoomedFiles(work, gone))
+    await writeAsSystem(pool, (work) => progress.deleteDoomedFiles(work, gone))
     left += keys.length - gone.length
     after = keys.at(-1) ?? after
     yield gone.length
