@@ -47,25 +47,39 @@ export type Client = <R extends Call & RouteParts>(
   options?: CallOptions,
 ) => Promise<ReplyOf<R>>
 
-/** Makes a client for a server; without `baseUrl` it calls the page's own origin. */
-export function createClient({ baseUrl = '', token, fetch: send = fetch }: ClientOptions = {}): Client {
+/**
+ * Makes a client for a server; without `baseUrl` it calls the page's own origin. The options are read at every call, so
+ * that a shell that signs in later, or moves, needs no second client.
+ */
+export function createClient(server: ClientOptions = {}): Client {
   return async (route, call, { signal, form } = {}) => {
-    const { params, query, body } = call as {
-      params?: Record<string, string>
-      query?: Record<string, string | number | undefined>
-      body?: unknown
-    }
-    const bearer = token?.()
-    const headers: Record<string, string> = { accept: 'application/json' }
-    if (bearer) headers.authorization = `Bearer ${bearer}`
-    else headers['x-session'] = 'cookie'
+    const { body, ...parts } = call as CallParts & { body?: unknown }
+    const headers: Record<string, string> = { accept: 'application/json', ...credentialsOf(server) }
     if (!form && body !== undefined) headers['content-type'] = 'application/json'
     const request: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
     if (form ?? body !== undefined) request.body = form ?? JSON.stringify(body)
     if (signal) request.signal = signal
-    const path = pathOf(route, { ...(params && { params }), ...(query && { query }) })
-    return readReply(await answer(() => send(baseUrl + path, request)))
+    const send = server.fetch ?? fetch
+    return readReply(await answer(() => send(urlOf(server, route, parts), request)))
   }
+}
+
+interface CallParts {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+}
+
+/** Where a call of the contract is answered. */
+export const urlOf = (
+  { baseUrl = '' }: ClientOptions,
+  route: Pick<Call, 'path'>,
+  parts: CallParts = {},
+): string => baseUrl + pathOf(route, parts)
+
+/** The headers by which the server knows who calls. */
+export function credentialsOf({ token }: ClientOptions): Record<string, string> {
+  const bearer = token?.()
+  return bearer ? { authorization: `Bearer ${bearer}` } : { 'x-session': 'cookie' }
 }
 
 async function answer(send: () => Promise<Response>): Promise<Response> {

@@ -2,11 +2,13 @@
 // one is fetched while the server is still asked who it is.
 import './shell/shell.css'
 import { lazy, Suspense, useEffect } from 'react'
+import { serverPictures } from '../platform/api/server-pictures'
 import { keptUser } from '../platform/session/cached-user'
 import { type Session, startSession, useSession } from '../platform/session/session'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { preloadOverlays } from '../ui/overlays/preload'
 import { Toaster } from '../ui/overlays/Toaster'
+import { PictureSource } from '../ui/photos/picture-source'
 import { loadPublicPage, usePublicPage } from './public-pages'
 import { CrashBoundary } from './screens/CrashBoundary'
 import { StartScreen } from './screens/StartScreen'
@@ -31,14 +33,16 @@ export function App() {
 
   return (
     <CrashBoundary>
-      {publicPage === null ? (
-        <Suspense fallback={<StartScreen />}>
-          <Screen session={session} />
-        </Suspense>
-      ) : (
-        <Suspense fallback={<StartScreen shell={false} />}>{publicPage}</Suspense>
-      )}
-      <Toaster />
+      <PictureSource value={serverPictures}>
+        {publicPage === null ? (
+          <Suspense fallback={<StartScreen />}>
+            <Screen session={session} />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<StartScreen shell={false} />}>{publicPage}</Suspense>
+        )}
+        <Toaster />
+      </PictureSource>
     </CrashBoundary>
   )
 }

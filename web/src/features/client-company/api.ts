@@ -1,4 +1,3 @@
-import { problemOf } from '@gozlem/contract/client'
 import type { ClientCompanyInput } from '@gozlem/contract/client-company'
 import type { ContactChange, ContactInput } from '@gozlem/contract/client-company-contact'
 import type { CallOf, ReplyOf } from '@gozlem/contract/route'
@@ -6,6 +5,7 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { isNaceCode } from '@gozlem/domain/client-company/nace'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
+import { file } from '../../platform/api/transfer'
 
 const createClientCompany = typedCall('clientCompany.create')
 const deleteClientCompany = typedCall('clientCompany.delete')
@@ -258,7 +258,5 @@ export function useImportContacts(companyId: string) {
  * @throws ApiProblem as every call of the contract
  */
 export async function readContactTemplate(): Promise<Blob> {
-  const response = await fetch(contactTemplate.path).catch(() => null)
-  if (!response?.ok) throw problemOf(response?.status ?? 0, await response?.json().catch(() => null))
-  return response.blob()
+  return (await file(contactTemplate, {})).blob
 }

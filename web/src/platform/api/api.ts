@@ -4,8 +4,9 @@
 import type { Call } from '@gozlem/contract/calls'
 import { ApiProblem, type CallOptions, createClient } from '@gozlem/contract/client'
 import type { CallOf, ReplyOf, RouteParts } from '@gozlem/contract/route'
+import { server } from './server'
 
-const call = createClient({ fetch: (...request) => fetch(...request) })
+const call = createClient(server)
 
 let onUnauthorized: () => void = () => undefined
 
@@ -23,10 +24,18 @@ export async function api<R extends Call & RouteParts>(
   parts: CallOf<R>,
   options: CallOptions = {},
 ): Promise<ReplyOf<R>> {
+  return heeded(route, call(route, parts, options))
+}
+
+/** The answer of any way to the server; a refused session is told to whoever keeps it. */
+export async function heeded<Answer>(
+  { access }: Pick<Call, 'access'>,
+  answer: Promise<Answer>,
+): Promise<Answer> {
   try {
-    return await call(route, parts, options)
+    return await answer
   } catch (failure) {
-    if (route.access !== 'public' && isUnauthorized(failure)) onUnauthorized()
+    if (access !== 'public' && isUnauthorized(failure)) onUnauthorized()
     throw failure
   }
 }

@@ -3,6 +3,7 @@
 import type { LiveEvent } from '@gozlem/contract/platform'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useEffect, useEffectEvent } from 'react'
+import { closed, type LiveStream, openStream } from './event-stream'
 import { queryClient } from './query-client'
 
 const events = typedCall('platform.events')
@@ -16,7 +17,7 @@ const firstWaitMs = 1000
 const longestWaitMs = 30_000
 
 const listeners = new Map<LiveKind, Set<Listener>>()
-let source: EventSource | null = null
+let source: LiveStream | null = null
 let reopening: ReturnType<typeof setTimeout> | undefined
 let wait = firstWaitMs
 let wasLost = false
@@ -42,22 +43,22 @@ function listen(kind: LiveKind, listener: Listener): () => void {
   }
 }
 
-const heard = new WeakMap<EventSource, Set<LiveKind>>()
+const heard = new WeakMap<LiveStream, Set<LiveKind>>()
 
 /** The server names each message after its kind; a kind is subscribed to once per stream. */
-function hear(stream: EventSource, kind: LiveKind): void {
+function hear(stream: LiveStream, kind: LiveKind): void {
   const kinds = heard.get(stream) ?? new Set()
   if (kinds.has(kind)) return
   heard.set(stream, kinds.add(kind))
-  stream.addEventListener(kind, ({ data }: MessageEvent<string>) => {
-    const event = JSON.parse(data) as LiveEvent
+  stream.addEventListener(kind, (message) => {
+    const event = JSON.parse((message as MessageEvent<string>).data) as LiveEvent
     for (const listener of listeners.get(kind) ?? []) listener(event)
   })
 }
 
 function open(): void {
   clearTimeout(reopening)
-  const stream = new EventSource(events.path)
+  const stream = openStream(events)
   source = stream
   for (const kind of listeners.keys()) hear(stream, kind)
   stream.addEventListener('open', () => {
@@ -68,7 +69,7 @@ function open(): void {
   stream.addEventListener('error', () => {
     wasLost = true
     // While connecting the browser tries again by itself; after a refusal (502, 401) it does not.
-    if (stream.readyState !== EventSource.CLOSED) return
+    if (stream.readyState !== closed) return
     reopening = setTimeout(open, wait)
     wait = Math.min(wait * 2, longestWaitMs)
   })

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../hooks/use-online'
+import { usePictureAddress } from './picture-source'
 import { UnreadablePhoto } from './UnreadablePhoto'
 
 export interface PictureProps {
@@ -19,10 +20,11 @@ export interface PictureProps {
 /** A photo, a quiet sign while there is none, words where it cannot be shown; asked for again when the connection is back. */
 export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
   const online = useOnline()
+  const address = usePictureAddress(src)
   const attempt = `${online} ${src}`
   const [failed, setFailed] = useState<string | null>(null)
   if (src !== undefined && attempt === failed) return <UnreadablePhoto alt={alt} className={className} />
-  if (src === undefined)
+  if (address === undefined)
     return (
       <span
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
@@ -33,7 +35,7 @@ export function Picture({ src, alt, width, height, eager = false, className }: P
     )
   return (
     <img
-      src={src}
+      src={address}
       alt={alt}
       width={width}
       height={height}

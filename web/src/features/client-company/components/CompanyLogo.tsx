@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
+import { usePictureAddress } from '../../../ui/photos/picture-source'
 
 const sizes = { sm: 'size-10', lg: 'h-24 w-40' } as const
 
@@ -12,6 +13,7 @@ export interface CompanyLogoProps {
 /** The logo of a company on white, or a building in its place. The name stands beside it, so it is not read out. */
 export function CompanyLogo({ url, size = 'sm' }: CompanyLogoProps) {
   const [lost, setLost] = useState<string | null>(null)
+  const address = usePictureAddress(url ?? undefined)
   return (
     <span
       className={clsx(
@@ -23,7 +25,12 @@ export function CompanyLogo({ url, size = 'sm' }: CompanyLogoProps) {
       {url === null || url === lost ? (
         <Building2 aria-hidden className={clsx('text-field', size === 'lg' ? 'size-10' : 'size-5')} />
       ) : (
-        <img src={url} alt="" onError={() => setLost(url)} className="max-h-full max-w-full object-contain" />
+        <img
+          src={address}
+          alt=""
+          onError={() => setLost(url)}
+          className="max-h-full max-w-full object-contain"
+        />
       )}
     </span>
   )

@@ -1,10 +1,10 @@
+import type { FileProgress } from '@gozlem/contract/transfer'
 import { Download, X } from 'lucide-react'
 import { WaitingFacts } from '../../../../platform/loading/WaitingFacts'
 import { Button } from '../../../../ui/actions/Button'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar'
 import { FormError } from '../../../../ui/forms/FormError'
 import { Card } from '../../../../ui/layout/Card'
-import type { ExportProgress } from './read-export'
 import { useDataExport } from './use-data-export'
 
 const megabytes = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -30,7 +30,7 @@ export function DataExportCard() {
   )
 }
 
-function labelOf({ received }: ExportProgress): string {
+function labelOf({ received }: FileProgress): string {
   if (received === 0) return 'Verileriniz hazırlanıyor…'
   return `İndiriliyor… ${megabytes.format(received / 1_000_000)} MB`
 }

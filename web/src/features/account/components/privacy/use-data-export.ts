@@ -1,12 +1,13 @@
+import type { FileProgress } from '@gozlem/contract/transfer'
 import { useEffect, useRef, useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { saveFile } from '../../../../ui/actions/save-file'
 import { toast } from '../../../../ui/overlays/toast'
-import { type ExportProgress, readExport } from './read-export'
+import { readExport } from './read-export'
 
 export interface DataExport {
   /** Null while nothing is under way. */
-  progress: ExportProgress | null
+  progress: FileProgress | null
   failure: string | null
   start: () => Promise<void>
   cancel: () => void
@@ -14,7 +15,7 @@ export interface DataExport {
 
 /** Downloads everything about the caller; leaving the page gives up. */
 export function useDataExport(): DataExport {
-  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const [progress, setProgress] = useState<FileProgress | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
 

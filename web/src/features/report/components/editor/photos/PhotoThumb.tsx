@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Badge } from '../../../../../ui/feedback/Badge'
+import { usePictureAddress } from '../../../../../ui/photos/picture-source'
 import { UnreadablePhoto } from '../../../../../ui/photos/UnreadablePhoto'
 import type { PhotoMove } from '../../../model/photos/photo-moves'
 import type { Look } from '../../../model/photos/photo-state'
@@ -40,6 +41,7 @@ export const PhotoThumb = memo(function PhotoThumb({
   percent,
 }: PhotoThumbProps) {
   const [broken, setBroken] = useState(false)
+  const address = usePictureAddress(src)
 
   function moveByKey(event: KeyboardEvent) {
     const move = event.shiftKey ? keyMoves[event.key] : undefined
@@ -65,7 +67,7 @@ export const PhotoThumb = memo(function PhotoThumb({
         <UnreadablePhoto alt="" className="absolute inset-0" />
       ) : (
         <img
-          src={src}
+          src={address}
           alt=""
           draggable={false}
           loading="lazy"

@@ -1,0 +1,121 @@
+// Calls that carry files, and say how far they are. Apart from the client, because few pages make them.
+import type { Call } from './calls'
+import { type ClientOptions, credentialsOf, problemOf, urlOf } from './client'
+import type { CallOf, ReplyOf, RouteParts } from './route'
+
+export interface UploadOptions {
+  form: FormData
+  /** 0 to 100 of what was sent, null once everything is sent and the server works on it. */
+  onProgress?: (percent: number | null) => void
+  signal?: AbortSignal
+}
+
+export interface FileProgress {
+  /** Bytes that have come. */
+  received: number
+  /** 0 to 100; null while the server prepares it, or where it does not know how much there is. */
+  percent: number | null
+}
+
+export interface FileOptions {
+  onProgress?: (progress: FileProgress) => void
+  signal?: AbortSignal
+}
+
+export interface ReceivedFile {
+  blob: Blob
+  /** As the server calls it; null where it does not. */
+  name: string | null
+}
+
+type Parts = Parameters<typeof urlOf>[2]
+
+/**
+ * Sends files, telling how far they are, which `fetch` cannot.
+ * @throws ApiProblem as every call of the contract
+ */
+export function upload<R extends Call & RouteParts>(
+  server: ClientOptions,
+  route: R,
+  call: CallOf<R>,
+  { form, onProgress, signal }: UploadOptions,
+): Promise<ReplyOf<R>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(route.method, urlOf(server, route, call as Parts))
+    for (const [name, value] of Object.entries(credentialsOf(server))) request.setRequestHeader(name, value)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(loaded < total ? (loaded / total) * 100 : null),
+    )
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve(request.response as ReplyOf<R>)
+      else {
+        const wait = Number(request.getResponseHeader('retry-after'))
+        reject(problemOf(request.status, request.response, wait > 0 ? wait : null))
+      }
+    })
+    const unanswered = () => reject(problemOf(0, null))
+    request.addEventListener('error', unanswered)
+    request.addEventListener('abort', unanswered)
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+/**
+ * Fetches a file. The server may prepare it for a while, so nothing here gives up by itself; `signal` does.
+ * @throws ApiProblem as every call of the contract, also where the connection breaks on the way; the signal's reason
+ */
+export async function file<R extends Call & RouteParts>(
+  server: ClientOptions,
+  route: R,
+  call: CallOf<R>,
+  { onProgress, signal }: FileOptions = {},
+): Promise<ReceivedFile> {
+  onProgress?.({ received: 0, percent: null })
+  const request: RequestInit = {
+    method: route.method,
+    headers: credentialsOf(server),
+    credentials: 'same-origin',
+  }
+  if (signal) request.signal = signal
+  const send = server.fetch ?? fetch
+  const response = await unlessLost(signal, () => send(urlOf(server, route, call as Parts), request))
+  if (!response.ok || !response.body)
+    throw problemOf(response.status, await response.json().catch(() => null), waitOf(response))
+  const length = Number(response.headers.get('content-length') ?? 0)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await unlessLost(signal, () => reader.read())
+    if (done) break
+    chunks.push(value)
+    received += value.length
+    onProgress?.({ received, percent: length > 0 ? (received / length) * 100 : null })
+  }
+  const type = response.headers.get('content-type') ?? 'application/octet-stream'
+  return { blob: new Blob(chunks, { type }), name: nameOf(response) }
+}
+
+const waitOf = ({ headers }: Response) => Number(headers.get('retry-after')) || null
+
+/** A connection that breaks is told like one that never was. */
+async function unlessLost<Result>(
+  signal: AbortSignal | undefined,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await step()
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw cause instanceof TypeError || cause instanceof DOMException ? problemOf(0, null) : cause
+  }
+}
+
+function nameOf(response: Response): string | null {
+  const header = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/i.exec(header)?.[1] ?? null
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+
+export interface Pictures {
+  /** Where a page may show a picture from; null where its bytes must be fetched first. */
+  address: (src: string) => string | null
+  fetch: (src: string, signal: AbortSignal) => Promise<Blob>
+}
+
+const asTheyAre: Pictures = { address: (src) => src, fetch: () => Promise.reject(new Error('not needed')) }
+
+/** Where pictures come from; the product says so once, above everything. */
+export const PictureSource = createContext(asTheyAre)
+
+/** Where to show a picture from; undefined while that is not known yet. */
+export function usePictureAddress(src: string | undefined): string | undefined {
+  const pictures = useContext(PictureSource)
+  const [held, setHeld] = useState<{ src: string; address: string } | null>(null)
+  const known = src === undefined ? undefined : pictures.address(src)
+
+  useEffect(() => {
+    if (known !== null || src === undefined) return
+    const leave = new AbortController()
+    let address: string | null = null
+    const show = async () => {
+      address = URL.createObjectURL(await pictures.fetch(src, leave.signal))
+      if (leave.signal.aborted) URL.revokeObjectURL(address)
+      else setHeld({ src, address })
+    }
+    // Shown by its own address, which tells that it cannot be shown.
+    show().catch(() => setHeld({ src, address: src }))
+    return () => {
+      leave.abort()
+      if (address !== null) URL.revokeObjectURL(address)
+    }
+  }, [pictures, src, known])
+
+  return known ?? (held?.src === src ? held?.address : undefined)
+}
