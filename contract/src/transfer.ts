@@ -28,8 +28,6 @@ export interface ReceivedFile {
   name: string | null
 }
 
-type Parts = Parameters<typeof urlOf>[2]
-
 /**
  * Sends files, telling how far they are, which `fetch` cannot.
  * @throws ApiProblem as every call of the contract
@@ -42,7 +40,7 @@ export function upload<R extends Call & RouteParts>(
 ): Promise<ReplyOf<R>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(route.method, urlOf(server, route, call as Parts))
+    request.open(route.method, urlOf(server, route, call))
     for (const [name, value] of Object.entries(credentialsOf(server))) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -81,7 +79,7 @@ export async function file<R extends Call & RouteParts>(
   }
   if (signal) request.signal = signal
   const send = server.fetch ?? fetch
-  const response = await unlessLost(signal, () => send(urlOf(server, route, call as Parts), request))
+  const response = await unlessLost(signal, () => send(urlOf(server, route, call), request))
   if (!response.ok || !response.body)
     throw problemOf(response.status, await response.json().catch(() => null), waitOf(response))
   const length = Number(response.headers.get('content-length') ?? 0)

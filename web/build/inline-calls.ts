@@ -1,35 +1,32 @@
 /*
  * `typedCall('report.list')` looks its method and path up in the contract's table of all calls, which everybody would
- * load for the few that a page makes. The build writes the looked-up call in its place, so that the table stays out.
+ * load for the few that a page makes. The build runs the table and writes each call where it is looked up.
  */
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Plugin } from 'vite'
+import type * as contract from '@gozlem/contract/calls'
+import { type Plugin, runnerImport } from 'vite'
 
-const row = /^ {2}'([\w.]+)': \['(\w+) ([^']+)', '([^']+)'(?:, '(kept)')?\],$/gm
+type Table = typeof contract
+
 const lookup = /\btypedCall\(['"]([\w.]+)['"]\)/g
 const imported = /^import \{ typedCall \} from ['"]@gozlem\/contract\/typed-call['"];?$/m
 
 export function inlineCalls(): Plugin {
-  const table = readFileSync(createRequire(import.meta.url).resolve('@gozlem/contract/calls'), 'utf8')
-  const calls = new Map(
-    [...table.matchAll(row)].map(([, name = '', method, path, access, kept]) => [
-      name,
-      { name, method, path, access, ...(kept && { kept: true }) },
-    ]),
-  )
+  let table: Table
   return {
     name: 'inline-calls',
     apply: 'build',
     enforce: 'pre',
+    async buildStart() {
+      const path = createRequire(import.meta.url).resolve('@gozlem/contract/calls')
+      table = (await runnerImport<Table>(path)).module
+    },
     transform: {
       filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx?$/, code: 'typedCall(' },
       handler(code) {
         const written = code.replace(lookup, (_, name: string) => {
-          const call = calls.get(name)
-          if (call === undefined)
-            this.error(`the contract's table has no row ${name} that this plugin can read`)
-          return JSON.stringify(call)
+          if (!(name in table.calls)) this.error(`the contract has no call ${name}`)
+          return JSON.stringify(table.callNamed(name as keyof Table['calls']))
         })
         return { code: written.replace(imported, ''), map: null }
       },

@@ -3,7 +3,7 @@ import { Link } from '../../ui/actions/Link'
 import { Avatar } from '../../ui/layout/Avatar'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { Brand } from './Brand'
-import { LateExtra } from './LateExtra'
+import { NotificationBell, UpdateOffer } from './late-parts'
 
 export function PhoneHeader() {
   const { first_name, last_name } = useUser()
@@ -16,9 +16,9 @@ export function PhoneHeader() {
       <div className="flex h-14 items-center justify-between px-4">
         <Brand />
         <div className="-mr-1 flex items-center">
-          <LateExtra part="short_update" />
+          <UpdateOffer compact />
           <div className="size-12 shrink-0">
-            <LateExtra part="bell" />
+            <NotificationBell />
           </div>
           <Link to="/profile" className="flex size-12 items-center justify-center rounded-full">
             <Avatar name={name} />

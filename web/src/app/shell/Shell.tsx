@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useIsPhone } from '../../ui/hooks/use-media-query'
 import { BottomBar } from './BottomBar'
 import { contentId } from './content-id'
-import { LateExtra } from './LateExtra'
+import { ConnectionBanner } from './late-parts'
 import { NavigationProgress } from './NavigationProgress'
 import { PhoneHeader } from './PhoneHeader'
 import { Sidebar } from './Sidebar'
@@ -33,7 +33,7 @@ export function Shell() {
         )}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {phone && <PhoneHeader />}
-          <LateExtra part="connection" />
+          <ConnectionBanner />
           {phone && (
             <Suspense fallback={null}>
               <PullToRefresh />

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session/session'
 import { entryPathOf, type MenuFold, sidebarOf } from '../navigation/menu'
 import { usePages } from '../pages'
 import { Brand } from './Brand'
-import { LateExtra } from './LateExtra'
+import { NotificationBell, UpdateOffer, VersionLabel } from './late-parts'
 import { MenuLink } from './MenuLink'
 import { SignOutButton } from './SignOutButton'
 import { UserCard } from './UserCard'
@@ -28,7 +28,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
         <div className="flex items-center justify-between gap-2">
           <Brand />
           {/* The drawer lies under a header that has the bell. */}
-          <div className="size-12 shrink-0">{onFollow === undefined && <LateExtra part="bell" />}</div>
+          <div className="size-12 shrink-0">{onFollow === undefined && <NotificationBell />}</div>
         </div>
         <div className="mt-2">
           <UserCard />
@@ -61,10 +61,10 @@ export function Sidebar({ onFollow }: SidebarProps) {
         </ul>
       </nav>
       <div className="border-t border-line px-2 py-2">
-        <LateExtra part="update" />
+        <UpdateOffer />
         <div className="flex items-center justify-between gap-2 pr-3">
           <SignOutButton />
-          <LateExtra part="version" />
+          <VersionLabel />
         </div>
       </div>
     </div>

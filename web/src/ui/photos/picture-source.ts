@@ -14,25 +14,36 @@ export const PictureSource = createContext(asTheyAre)
 /** Where to show a picture from; undefined while that is not known yet. */
 export function usePictureAddress(src: string | undefined): string | undefined {
   const pictures = useContext(PictureSource)
-  const [held, setHeld] = useState<{ src: string; address: string } | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const known = src === undefined ? undefined : pictures.address(src)
 
-  useEffect(() => {
-    if (known !== null || src === undefined) return
-    const leave = new AbortController()
-    let address: string | null = null
-    const show = async () => {
-      address = URL.createObjectURL(await pictures.fetch(src, leave.signal))
-      if (leave.signal.aborted) URL.revokeObjectURL(address)
-      else setHeld({ src, address })
-    }
-    // Shown by its own address, which tells that it cannot be shown.
-    show().catch(() => setHeld({ src, address: src }))
-    return () => {
-      leave.abort()
-      if (address !== null) URL.revokeObjectURL(address)
-    }
-  }, [pictures, src, known])
+  useEffect(
+    () => (known === null && src !== undefined ? hold(pictures, src, setHeld) : undefined),
+    [pictures, src, known],
+  )
 
   return known ?? (held?.src === src ? held?.address : undefined)
+}
+
+interface Held {
+  src: string
+  address: string
+}
+
+/** Fetches a picture and gives it an address in memory, until it is given up. */
+function hold(pictures: Pictures, src: string, onHeld: (held: Held) => void): () => void {
+  const leave = new AbortController()
+  let address: string | null = null
+  const show = async () => {
+    const bytes = await pictures.fetch(src, leave.signal)
+    if (leave.signal.aborted) return
+    address = URL.createObjectURL(bytes)
+    onHeld({ src, address })
+  }
+  // Shown by its own address, which tells that it cannot be shown.
+  show().catch(() => onHeld({ src, address: src }))
+  return () => {
+    leave.abort()
+    if (address !== null) URL.revokeObjectURL(address)
+  }
 }

@@ -1,6 +1,7 @@
 // What the form of a guideline holds, and how it becomes what the contract takes.
-import { GuidelineInput, type GuidelineView } from '@gozlem/contract/guideline'
+
 import type { Citation } from '@gozlem/contract/finding'
+import { GuidelineInput, type GuidelineView } from '@gozlem/contract/guideline'
 import { type GuidelineCategory, type GuidelineFactors, readTags } from '@gozlem/domain/guideline/guideline'
 import { splitMeasures } from '@gozlem/domain/report/entry'
 import type { Resolver } from 'react-hook-form'

@@ -3,8 +3,8 @@
 // editor-sync.ts (to and from the server); all of it plain functions.
 import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import { inReportOrder, maximumEntries } from '@gozlem/domain/report/entry'
-import { isEmptyFinding } from '@gozlem/domain/report/finding'
 import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { isEmptyFinding } from '@gozlem/domain/report/finding'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import type { Listing } from './listing-choice'

@@ -1,0 +1,8 @@
+import { late } from './late'
+
+export const NotificationBell = late(
+  async () => (await import('../../features/notification/components/NotificationBell')).NotificationBell,
+)
+export const ConnectionBanner = late(async () => (await import('./ConnectionBanner')).ConnectionBanner)
+export const UpdateOffer = late(async () => (await import('./UpdateOffer')).UpdateOffer)
+export const VersionLabel = late(async () => (await import('./VersionLabel')).VersionLabel)
