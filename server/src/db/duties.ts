@@ -45,9 +45,9 @@ export interface PersonErasure {
 }
 
 export interface ClientErasure {
-  /** Statements for client companies ($1) that go but for their name, because reports stand for them. */
+  /** Statements for client companies ($2) of an organization ($1) that go but for their name, because reports stand for them. */
   readonly erased: readonly string[]
-  /** Statements for client companies ($1) that go as a whole, before their rows do. */
+  /** Statements for client companies ($2) of an organization ($1) that go as a whole, before their rows do. */
   readonly removed: readonly string[]
   readonly keeps?: readonly string[]
 }

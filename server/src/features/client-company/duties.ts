@@ -9,8 +9,12 @@ const inCompany = nothing('stands in the copy of its client company')
 export const clientCompanyDuties = {
   client_company_address: {
     client: {
-      erased: ['delete from client_company_address where client_company_id = any($1)'],
-      removed: ['delete from client_company_address where client_company_id = any($1)'],
+      erased: [
+        'delete from client_company_address where organization_id = $1 and client_company_id = any($2)',
+      ],
+      removed: [
+        'delete from client_company_address where organization_id = $1 and client_company_id = any($2)',
+      ],
     },
     kept: withCompany,
   },
@@ -18,8 +22,12 @@ export const clientCompanyDuties = {
     copy: inCompany,
     person: nothing('is about people of the client, for whom the consultancy answers'),
     client: {
-      erased: ['delete from client_company_contact where client_company_id = any($1)'],
-      removed: ['delete from client_company_contact where client_company_id = any($1)'],
+      erased: [
+        'delete from client_company_contact where organization_id = $1 and client_company_id = any($2)',
+      ],
+      removed: [
+        'delete from client_company_contact where organization_id = $1 and client_company_id = any($2)',
+      ],
     },
     kept: withCompany,
   },
@@ -31,9 +39,11 @@ export const clientCompanyDuties = {
         rows: `select id, name, tehlike_sinifi, employee_count, industry, nace_code, tax_number, tax_office, sgk_no,
             detsis_no, phone, notes, created_at, updated_at,
             (select coalesce(jsonb_agg(to_jsonb(a) - 'organization_id' order by a.position), '[]')
-              from client_company_address a where a.client_company_id = c.id) as addresses,
+              from client_company_address a
+              where a.organization_id = c.organization_id and a.client_company_id = c.id) as addresses,
             (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'name', k.name) order by k.created_at), '[]')
-              from client_company_contact k where k.client_company_id = c.id) as contacts
+              from client_company_contact k
+              where k.organization_id = c.organization_id and k.client_company_id = c.id) as contacts
           from client_company c
           where organization_id = $1 and created_by = $2 and deleted_at is null order by created_at`,
       },
@@ -43,9 +53,9 @@ export const clientCompanyDuties = {
       erased: [
         `update client_company set erased_at = now(), tc_number_sealed = null, tc_number_hint = '', tax_number = '',
            tax_office = '', sgk_no = '', detsis_no = '', phone = '', notes = '', hazard_class_reason = ''
-         where id = any($1)`,
+         where organization_id = $1 and id = any($2)`,
       ],
-      removed: ['delete from client_company where id = any($1)'],
+      removed: ['delete from client_company where organization_id = $1 and id = any($2)'],
       keeps: ['name', 'search_text'],
     },
     kept: [

@@ -3,6 +3,7 @@
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import { asked, type Duties, tablesOf } from '../../db/duties'
 import type { Database, SystemScope, Work } from '../../db/tenant-scope'
+import { idsByOrganization, type WholeKey } from '../../db/whole-keys'
 import type { LogoFiles } from '../../external/images/logo-files'
 import { doomLogos } from '../../jobs/retention/progress-store'
 
@@ -29,8 +30,8 @@ export async function removeLogosOfDeletedCompanies(work: System): Promise<numbe
  * stand for them, which print what they froze.
  */
 export async function eraseClientCompanies({ db }: System, duties: Duties): Promise<number> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from client_company where deleted_at < now() - make_interval(days => $1) and erased_at is null
+  const { rows } = await db.query<WholeKey>(
+    `select organization_id, id from client_company where deleted_at < now() - make_interval(days => $1) and erased_at is null
      order by deleted_at limit $2`,
     [deletedKeptDays, atOnce],
   )
@@ -39,9 +40,11 @@ export async function eraseClientCompanies({ db }: System, duties: Duties): Prom
 
 /** Removes client companies deleted long enough ago that no report stands for any more. */
 export async function removeClientCompanies({ db }: System, duties: Duties): Promise<number> {
-  const { rows } = await db.query<{ id: string }>(
-    `select c.id from client_company c where c.deleted_at < now() - make_interval(days => $1)
-       and not exists (select 1 from report r where r.client_company_id = c.id) order by c.deleted_at limit $2`,
+  const { rows } = await db.query<WholeKey>(
+    `select c.organization_id, c.id from client_company c where c.deleted_at < now() - make_interval(days => $1)
+       and not exists (
+         select 1 from report r where r.organization_id = c.organization_id and r.client_company_id = c.id)
+     order by c.deleted_at limit $2`,
     [deletedKeptDays, atOnce],
   )
   return fulfil(db, duties, 'removed', rows)
@@ -51,11 +54,10 @@ async function fulfil(
   db: Database,
   duties: Duties,
   how: 'erased' | 'removed',
-  companies: readonly { id: string }[],
+  companies: readonly WholeKey[],
 ): Promise<number> {
-  const ids = companies.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  for (const { client } of tablesOf(duties))
-    for (const statement of asked(client)?.[how] ?? []) await db.query(statement, [ids])
-  return ids.length
+  for (const [organization_id, ids] of idsByOrganization(companies))
+    for (const { client } of tablesOf(duties))
+      for (const statement of asked(client)?.[how] ?? []) await db.query(statement, [organization_id, ids])
+  return companies.length
 }

@@ -22,7 +22,8 @@ export const deliveryDuties = {
     },
     client: {
       erased: [
-        `delete from report_delivery d using report r where r.id = d.report_id and r.client_company_id = any($1)`,
+        `delete from report_delivery d using report r
+         where d.organization_id = $1 and r.organization_id = $1 and r.id = d.report_id and r.client_company_id = any($2)`,
       ],
       removed: [],
     },

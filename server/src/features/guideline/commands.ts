@@ -4,13 +4,13 @@ import type {
   updateGuideline as updateContract,
 } from '@gozlem/contract/guideline'
 import type { RequestOf } from '@gozlem/contract/route'
+import type { NewEvent } from '@gozlem/domain/event/event'
 import {
   type GuidelineFactors,
   guidelineAbilities,
   mayShareGuidelines,
   readTags,
 } from '@gozlem/domain/guideline/guideline'
-import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { splitMeasures } from '@gozlem/domain/report/entry'
 import { offScaleFactors, riskMethods } from '@gozlem/domain/report/risk-method'

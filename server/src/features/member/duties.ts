@@ -7,7 +7,8 @@ export const memberDuties = {
         of: 'everybody',
         file: 'gorevlendirmeler',
         rows: `select c.name as client_company, a.starts_on, a.created_at, a.ended_at
-          from client_company_assignment a join client_company c on c.id = a.client_company_id
+          from client_company_assignment a join client_company c
+            on c.organization_id = a.organization_id and c.id = a.client_company_id
           where a.organization_id = $1 and a.user_id = $2 order by a.created_at`,
       },
     ],
@@ -18,7 +19,9 @@ export const memberDuties = {
     },
     client: {
       erased: [],
-      removed: ['delete from client_company_assignment where client_company_id = any($1)'],
+      removed: [
+        'delete from client_company_assignment where organization_id = $1 and client_company_id = any($2)',
+      ],
     },
     kept: nothing('says who looked after a client company, as long as it is there'),
   },

@@ -26,10 +26,10 @@ export interface NotificationParts {
 /** Makes the notifications of an event; an event that concerns nobody makes none. */
 export async function notifyOfEvent(
   { pool, queue }: NotificationParts,
-  { event_id }: JobPayloads['notification.from_event'],
+  { organization_id, event_id }: JobPayloads['notification.from_event'],
 ): Promise<void> {
   await writeAsSystem(pool, async (work) => {
-    const row = await store.findEvent(work, event_id)
+    const row = await store.findEvent(work, { organization_id, event_id })
     if (!row) return
     const event = readEvent(row)
     if (!event) throw new Error(`event ${event_id} does not hold what ${row.kind} says`)
@@ -133,20 +133,20 @@ async function pushLater(
  */
 export async function pushNotification(
   { pool, push }: NotificationParts,
-  { notification_id }: JobPayloads['notification.push'],
+  due: JobPayloads['notification.push'],
   signal: AbortSignal,
 ): Promise<void> {
-  const due = await writeAsSystem(pool, async (work) => {
-    const notification = await pushes.findPushable(work, notification_id)
+  const found = await writeAsSystem(pool, async (work) => {
+    const notification = await pushes.findPushable(work, due)
     return (
       notification && { notification, browsers: await pushes.listSubscriptions(work, notification.user_id) }
     )
   })
-  if (!due) return
-  const { id } = due.notification
-  const { title, message, url } = notificationWords(due.notification)
+  if (!found) return
+  const { id } = found.notification
+  const { title, message, url } = notificationWords(found.notification)
   const failures: unknown[] = []
-  for (const { id: browser, endpoint, p256dh, auth } of due.browsers) {
+  for (const { id: browser, endpoint, p256dh, auth } of found.browsers) {
     try {
       const outcome = await push.send(
         { endpoint, keys: { p256dh, auth } },
@@ -156,11 +156,11 @@ export async function pushNotification(
       await writeAsSystem(pool, (work) =>
         outcome === 'gone'
           ? pushes.removeSubscription(work, browser)
-          : pushes.recordDelivered(work, browser, id),
+          : pushes.recordDelivered(work, browser, due),
       )
     } catch (failure) {
       failures.push(failure)
     }
   }
-  if (failures.length > 0 && failures.length === due.browsers.length) throw failures[0]
+  if (failures.length > 0 && failures.length === found.browsers.length) throw failures[0]
 }

@@ -122,7 +122,10 @@ describe('notifications', () => {
     )
     const { notifyOfEvent } = await import('./jobs')
     const parts = { pool: test.pool, queue: { enqueue: () => Promise.resolve() } } as never
-    await notifyOfEvent(parts, { organization_id: '', event_id: rows[0]?.id ?? '' })
+    await notifyOfEvent(parts, {
+      organization_id: selin.organization_id,
+      event_id: rows[0]?.id ?? '',
+    })
     expect(await unread(selin)).toBe(1)
   })
 })

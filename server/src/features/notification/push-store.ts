@@ -81,16 +81,23 @@ export async function removeSubscription({ db }: Work<Scope>, id: string): Promi
   await db.query('delete from push_subscription where id = $1', [id])
 }
 
+interface PushKey {
+  organization_id: string
+  notification_id: string
+}
+
 /** Notes that a device took a notification. */
 export async function recordDelivered(
   { db }: Work<Scope>,
   id: string,
-  notification_id: string,
+  { organization_id, notification_id }: PushKey,
 ): Promise<void> {
   await db.query('update push_subscription set last_success_at = now() where id = $1', [id])
-  await db.query('update notification set delivered_at = coalesce(delivered_at, now()) where id = $1', [
-    notification_id,
-  ])
+  await db.query(
+    `update notification set delivered_at = coalesce(delivered_at, now())
+     where organization_id = $1 and id = $2`,
+    [organization_id, notification_id],
+  )
 }
 
 export interface PushableNotification {
@@ -103,11 +110,15 @@ export interface PushableNotification {
 }
 
 /** A notification that is still worth pushing: not read yet, of somebody active. */
-export async function findPushable({ db }: Work<Scope>, id: string): Promise<PushableNotification | null> {
+export async function findPushable(
+  { db }: Work<Scope>,
+  { organization_id, notification_id }: PushKey,
+): Promise<PushableNotification | null> {
   const { rows } = await db.query<PushableNotification>(
-    `select n.id, n.user_id, n.type, n.title, n.message, n.data from notification n join app_user u on u.id = n.user_id
-     where n.id = $1 and n.read_at is null and u.is_active`,
-    [id],
+    `select n.id, n.user_id, n.type, n.title, n.message, n.data from notification n
+       join app_user u on u.organization_id = n.organization_id and u.id = n.user_id
+     where n.organization_id = $1 and n.id = $2 and n.read_at is null and u.is_active`,
+    [organization_id, notification_id],
   )
   return rows[0] ?? null
 }

@@ -130,10 +130,14 @@ export interface EventRow {
   data: unknown
 }
 
-export async function findEvent({ db }: Work<SystemScope>, id: string): Promise<EventRow | null> {
-  const { rows } = await db.query<EventRow>('select id, kind, subject_id, data from event where id = $1', [
-    id,
-  ])
+export async function findEvent(
+  { db }: Work<SystemScope>,
+  { organization_id, event_id }: { organization_id: string; event_id: string },
+): Promise<EventRow | null> {
+  const { rows } = await db.query<EventRow>(
+    'select id, kind, subject_id, data from event where organization_id = $1 and id = $2',
+    [organization_id, event_id],
+  )
   return rows[0] ?? null
 }
 

@@ -137,27 +137,27 @@ export interface ItemOutcome {
 
 /** Which of these photos are still this try's to finish: not cancelled, not taken over. Locks them. */
 export async function holdItems(
-  { db }: Work<OrganizationScope>,
+  { db, scope }: Work<OrganizationScope>,
   items: readonly Pick<AnalysisItemRow, 'id' | 'tries'>[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ id: string }>(
     `select t.id from analysis_item t join unnest($1::uuid[], $2::int[]) as h (id, tries) on h.id = t.id
-     where t.tries = h.tries and t.status = 'running' order by t.id for update of t`,
-    [items.map(({ id }) => id), items.map(({ tries }) => tries)],
+     where t.organization_id = $3 and t.tries = h.tries and t.status = 'running' order by t.id for update of t`,
+    [items.map(({ id }) => id), items.map(({ tries }) => tries), scope.organization_id],
   )
   return new Set(rows.map(({ id }) => id))
 }
 
 export async function finishItems(
-  { db }: Work<OrganizationScope>,
+  { db, scope }: Work<OrganizationScope>,
   outcomes: readonly (ItemOutcome & { id: string })[],
 ): Promise<void> {
   await db.query(
     `update analysis_item t set status = o.status, message = o.message, entry_ids = o.entry_ids, left_out = o.left_out,
        finished_at = now()
      from jsonb_to_recordset($1::jsonb) as o (id uuid, status text, message text, entry_ids jsonb, left_out integer)
-     where t.id = o.id`,
-    [JSON.stringify(outcomes)],
+     where t.organization_id = $2 and t.id = o.id`,
+    [JSON.stringify(outcomes), scope.organization_id],
   )
 }
 

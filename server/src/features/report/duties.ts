@@ -36,12 +36,12 @@ export const reportDuties = {
         of: 'individual',
         file: 'fotograflar',
         rows: `select id, report_id, file_name, note, width, height, taken_at, created_at from report_image
-          where report_id in (${reportsOfPerson}) and deleted_at is null order by report_id, position`,
+          where organization_id = $1 and report_id in (${reportsOfPerson}) and deleted_at is null order by report_id, position`,
       },
       {
         of: 'individual',
         rows: `select id, report_id, organization_id, storage_id, mime from report_image
-          where report_id in (${reportsOfPerson}) and deleted_at is null order by report_id, position`,
+          where organization_id = $1 and report_id in (${reportsOfPerson}) and deleted_at is null order by report_id, position`,
         place({ id = '', report_id = '', organization_id = '', storage_id = '', mime = '' }) {
           const key = imageKey({ organization_id, storage_id, mime }, 'original')
           return { key, name: `fotograflar/${report_id}/${id}${extname(key)}` }
@@ -67,11 +67,12 @@ export const reportDuties = {
         rows: `select r.id, r.number, r.title, r.name, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
             r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot,
             (select coalesce(jsonb_agg(to_jsonb(e) - 'organization_id' - 'report_id' order by e.position), '[]')
-              from report_entry e where e.report_id = r.id) as entries,
+              from report_entry e where e.organization_id = r.organization_id and e.report_id = r.id) as entries,
             (select coalesce(jsonb_agg(jsonb_build_object('regulation', f.regulation, 'link', f.link)
                 order by f.position), '[]')
-              from report_reference f where f.report_id = r.id) as report_references
-          from report r where r.id in (${reportsOfPerson}) order by r.created_at`,
+              from report_reference f
+              where f.organization_id = r.organization_id and f.report_id = r.id) as report_references
+          from report r where r.organization_id = $1 and r.id in (${reportsOfPerson}) order by r.created_at`,
       },
       {
         // The words they wrote, as they stand, and nothing of the client but its name, which their assignment names too.
@@ -81,7 +82,8 @@ export const reportDuties = {
           from report r cross join lateral (
             select coalesce(jsonb_agg(jsonb_build_object(${wordsOfFinding}, 'created_at', e.created_at)
                 order by e.position), '[]') as findings
-            from report_entry e where e.report_id = r.id and e.written_by = $2) own
+            from report_entry e
+            where e.organization_id = r.organization_id and e.report_id = r.id and e.written_by = $2) own
           where r.organization_id = $1 and r.deleted_at is null
             and r.id in (${reportsOfPerson}
               union select report_id from report_entry where organization_id = $1 and written_by = $2)

@@ -7,6 +7,7 @@ import {
   findingFields,
 } from '@gozlem/domain/report/finding'
 import type { Scope, Work } from '../../db/tenant-scope'
+import type { ImageRow } from './image-store'
 
 export interface EntryRow extends Finding {
   id: string
@@ -110,13 +111,16 @@ export async function approveEntries({ db }: Work<Scope>, report_id: string): Pr
 }
 
 /** Takes a photo out of the entries that show it; the next photo of an entry takes the place of its first. */
-export async function removeImageFromEntries({ db }: Work<Scope>, image_id: string): Promise<void> {
+export async function removeImageFromEntries(
+  { db }: Work<Scope>,
+  { organization_id, report_id, id }: Pick<ImageRow, 'organization_id' | 'report_id' | 'id'>,
+): Promise<void> {
   await db.query(
     `update report_entry set updated_at = now(),
        image_id = case when image_id = $1 then more_image_ids[1] else image_id end,
        more_image_ids = case when image_id = $1 then more_image_ids[2:] else array_remove(more_image_ids, $1) end
-     where image_id = $1 or $1 = any(more_image_ids)`,
-    [image_id],
+     where organization_id = $2 and report_id = $3 and (image_id = $1 or $1 = any(more_image_ids))`,
+    [id, organization_id, report_id],
   )
 }
 

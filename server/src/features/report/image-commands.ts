@@ -222,7 +222,7 @@ export async function orderImages(
 export async function deleteImage(ctx: Context, report_id: string, image_id: string): Promise<ReportRow> {
   const { draft } = await lockImage(ctx, report_id, image_id)
   if (await isAnalysing(ctx, report_id, image_id)) throw problem('ANALYSIS_RUNNING')
-  await removeImageFromEntries(ctx, image_id)
+  await removeImageFromEntries(ctx, { organization_id: draft.organization_id, report_id, id: image_id })
   await removeImage(ctx, image_id)
   return touch(ctx, draft, {}, ({ revision }) => ({
     kind: 'report.photo_removed',

@@ -2,6 +2,7 @@
 // calls repeats it until nothing is left.
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import type { SystemScope, Work } from '../../db/tenant-scope'
+import { idsByOrganization, type WholeKey } from '../../db/whole-keys'
 import { doomFiles } from '../../jobs/retention/progress-store'
 import { type ImageRow, imageKey, imageSizes } from './image-store'
 
@@ -24,7 +25,7 @@ export async function removeImages(work: System): Promise<number> {
 export async function removeImagesOfReports(work: System): Promise<number> {
   const { rows } = await work.db.query<DoomedImage>(
     `select i.id, i.organization_id, i.report_id, i.storage_id, i.mime
-     from report r join report_image i on i.report_id = r.id
+     from report r join report_image i on i.organization_id = r.organization_id and i.report_id = r.id
      where r.deleted_at < now() - make_interval(days => $1) limit $2`,
     [deletedKeptDays, atOnce],
   )
@@ -33,39 +34,43 @@ export async function removeImagesOfReports(work: System): Promise<number> {
 
 /** Removes photo rows, with what refers to them; the findings stay. */
 async function deleteImages(work: System, images: readonly DoomedImage[]): Promise<number> {
-  const ids = images.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  await work.db.query(
-    `update report_entry e set image_id = kept.photos[1], more_image_ids = kept.photos[2:]
-     from (select organization_id, id, array(
-             select photo from unnest(image_id || more_image_ids) with ordinality as p (photo, place)
-             where photo <> all($1) order by place) as photos
-           from report_entry
-           where report_id = any($2::uuid[]) and (image_id = any($1::uuid[]) or more_image_ids && $1)) kept
-     where kept.organization_id = e.organization_id and kept.id = e.id`,
-    [ids, images.map(({ report_id }) => report_id)],
-  )
-  await work.db.query('delete from analysis_item where image_id = any($1)', [ids])
-  await work.db.query('delete from report_image where id = any($1)', [ids])
+  for (const [organization_id, ids] of idsByOrganization(images)) {
+    const reports = images.filter((image) => image.organization_id === organization_id)
+    await work.db.query(
+      `update report_entry e set image_id = kept.photos[1], more_image_ids = kept.photos[2:]
+       from (select id, array(
+               select photo from unnest(image_id || more_image_ids) with ordinality as p (photo, place)
+               where photo <> all($2) order by place) as photos
+             from report_entry
+             where organization_id = $1 and report_id = any($3::uuid[])
+               and (image_id = any($2::uuid[]) or more_image_ids && $2)) kept
+       where e.organization_id = $1 and e.id = kept.id`,
+      [organization_id, ids, reports.map(({ report_id }) => report_id)],
+    )
+    const keys = [organization_id, ids]
+    await work.db.query('delete from analysis_item where organization_id = $1 and image_id = any($2)', keys)
+    await work.db.query('delete from report_image where organization_id = $1 and id = any($2)', keys)
+  }
   await doomFiles(
     work,
     images.flatMap((image) => imageSizes.map((size) => imageKey(image, size))),
   )
-  return ids.length
+  return images.length
 }
 
 /** Removes reports deleted long enough ago that have no photos any more; answers how many. */
 export async function removeReports({ db }: System): Promise<number> {
-  const { rows } = await db.query<{ id: string }>(
-    `select r.id from report r where r.deleted_at < now() - make_interval(days => $1)
-       and not exists (select 1 from report_image i where i.report_id = r.id) order by r.deleted_at limit $2`,
+  const { rows } = await db.query<WholeKey>(
+    `select r.organization_id, r.id from report r where r.deleted_at < now() - make_interval(days => $1)
+       and not exists (
+         select 1 from report_image i where i.organization_id = r.organization_id and i.report_id = r.id)
+     order by r.deleted_at limit $2`,
     [deletedKeptDays, atOnce],
   )
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  await db.query('delete from report_entry where report_id = any($1)', [ids])
-  await db.query('delete from report_reference where report_id = any($1)', [ids])
-  await db.query('delete from analysis where report_id = any($1)', [ids])
-  await db.query('delete from report where id = any($1)', [ids])
-  return ids.length
+  for (const keys of idsByOrganization(rows)) {
+    for (const part of ['report_entry', 'report_reference', 'analysis'])
+      await db.query(`delete from ${part} where organization_id = $1 and report_id = any($2)`, keys)
+    await db.query('delete from report where organization_id = $1 and id = any($2)', keys)
+  }
+  return rows.length
 }

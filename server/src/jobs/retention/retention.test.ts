@@ -5,7 +5,7 @@ import { restoreClientCompany } from '@gozlem/contract/client-company'
 import { addContact } from '@gozlem/contract/client-company-contact'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { putLetterheadLogo } from '@gozlem/contract/organization-letterhead'
-import { readReport } from '@gozlem/contract/report'
+import { createReport, readReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -66,6 +66,43 @@ describe('housekeeping', () => {
       { id: kept.id },
     ])
     expect(await storedPhotos()).toBe(1)
+  })
+
+  it('PLAT-05 ROLE-07 removes nothing of another organization that holds the same ids', async () => {
+    const { mert, levent } = test.people
+    const id = uuidv7()
+    const image_id = uuidv7()
+    const entry_id = uuidv7()
+    const photo = await testPhoto('lathe-motor.jpg')
+    for (const [person, company] of [
+      [mert, world.companies.site],
+      [levent, world.companies.liman],
+    ] as const) {
+      const body = { id, client_company_id: company, osgb_name: 'X', risk_method: 'l_tipi' as const }
+      await call(test.app, person, createReport, { body })
+      await upload(test, person, id, [{ file: photo, id: image_id }])
+      await sql(
+        `insert into report_entry (id, organization_id, report_id, position, status, image_id)
+         values ($1, $2, $3, 0, 'pending', $4)`,
+        [entry_id, person.organization_id, id, image_id],
+      )
+    }
+    await sql(
+      "update report set deleted_at = now() - interval '31 days' where id = $1 and organization_id = $2",
+      [id, levent.organization_id],
+    )
+
+    await run()
+    await run()
+
+    const left = await Promise.all(
+      ['report', 'report_image', 'report_entry'].map((table) =>
+        sql(`select organization_id from ${table} where id = any($1)`, [[id, image_id, entry_id]]),
+      ),
+    )
+    expect(left).toEqual(left.map(() => [{ organization_id: mert.organization_id }]))
+    const { reply } = await call(test.app, mert, readReport, { params: { id } })
+    expect(reply.report.entries).toMatchObject([{ image_id }])
   })
 
   it('PLAT-05 removes a photo that was taken out of its report, and leaves the finding', async () => {

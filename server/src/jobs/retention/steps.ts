@@ -25,11 +25,12 @@ export const markedWhenClosed = (step: string, table: string, column: string): R
   marks: true,
   async batch({ db }) {
     const { rowCount } = await db.query(
-      `update ${table} t set ${column} = due.closed_at
-       from (select x.id, o.closed_at from organization o cross join lateral (
-               select id from ${table} where organization_id = o.id and ${column} is null limit $2) x
-             where o.closed_at < now() - make_interval(days => $1) limit $2) due
-       where due.id = t.id`,
+      `update ${table} t
+       set ${column} = (select o.closed_at from organization o where o.id = t.organization_id)
+       where ctid = any(array(
+         select x.row from organization o cross join lateral (
+           select ctid as row from ${table} where organization_id = o.id and ${column} is null limit $2) x
+         where o.closed_at < now() - make_interval(days => $1) limit $2))`,
       [deletedKeptDays, atOnce.marked],
     )
     return rowCount ?? 0
