@@ -47,9 +47,9 @@ export async function start(
   report_id: string,
   image_ids: readonly string[],
 ): Promise<analyses.AnalysisRow> {
-  await lockDraft(ctx, report_id)
+  const draft = await lockDraft(ctx, report_id)
   if (image_ids.length === 0) throw problem('FILES_REQUIRED')
-  const present = new Set((await listImages(ctx, report_id)).map(({ id }) => id))
+  const present = new Set((await listImages(ctx, draft)).map(({ id }) => id))
   if (image_ids.some((id) => !present.has(id)))
     throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
   const id = uuidv7()
@@ -130,7 +130,7 @@ export async function entriesFromText(
   const { draft, image } = await steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
     if (locked.total_entries >= maximumEntries) throw problem('ENTRY_LIMIT')
-    const found = image_id === null ? null : await imageOf(ctx, report_id, image_id)
+    const found = image_id === null ? null : await imageOf(ctx, locked, image_id)
     if (image_id !== null && !found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
     return { draft: locked, image: found }
   })
@@ -177,8 +177,8 @@ export const askerOf = (report: ReportRow, analysis_id: string | null = null) =>
   analysis_id,
 })
 
-async function imageOf(ctx: Context, report_id: string, image_id: string) {
-  return (await listImages(ctx, report_id)).find(({ id }) => id === image_id) ?? null
+async function imageOf(ctx: Context, report: ReportRow, image_id: string) {
+  return (await listImages(ctx, report)).find(({ id }) => id === image_id) ?? null
 }
 
 /** An engine's failure as the problem that people are told. */
@@ -217,8 +217,8 @@ export async function refine(
 ): Promise<RefinementOutcome> {
   const before = await steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
-    const entry = await entryOf(ctx, report_id, entry_id)
-    const image = entry.image_id === null ? null : await imageOf(ctx, report_id, entry.image_id)
+    const entry = await entryOf(ctx, draft, entry_id)
+    const image = entry.image_id === null ? null : await imageOf(ctx, draft, entry.image_id)
     return { draft, entry, image }
   })
   const { image, entry: present } = before
@@ -235,7 +235,7 @@ export async function refine(
   )
   return steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
-    const entry = await entryOf(ctx, report_id, entry_id)
+    const entry = await entryOf(ctx, draft, entry_id)
     const row = refined(draft, entry, answer, { feedback, made_by })
     const changes = changesBetween(entry, row)
     const untold = changes.length === 0 && answer.not_understood.length === 0
@@ -248,12 +248,12 @@ export async function refine(
       subject_id: report_id,
       data: { revision, entry_id },
     }))
-    return { entry: await entryOf(ctx, report_id, entry_id), report, ...told }
+    return { entry: await entryOf(ctx, draft, entry_id), report, ...told }
   })
 }
 
-async function entryOf(ctx: Context, report_id: string, entry_id: string): Promise<EntryRow> {
-  const entry = (await listEntries(ctx, report_id)).find(({ id }) => id === entry_id)
+async function entryOf(ctx: Context, report: ReportRow, entry_id: string): Promise<EntryRow> {
+  const entry = (await listEntries(ctx, report)).find(({ id }) => id === entry_id)
   if (!entry) throw problem('NOT_FOUND', { message: 'Uygunsuzluk bulunamadı.' })
   return entry
 }

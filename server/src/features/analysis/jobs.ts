@@ -39,7 +39,7 @@ export async function runAnalysis(
     }
     const items = await analyses.claimItems(work, analysis_id)
     if (items.length > 0) await announceProgress(work, analysis_id)
-    return { draft, items, images: await listImages(work, draft.id) }
+    return { draft, items, images: await listImages(work, draft) }
   })
   if (!claimed) return
   const { draft, items, images } = claimed
@@ -65,7 +65,7 @@ function watchForCancel(pool: Pool, organization_id: string, analysis_id: string
   const cancelling = new Map<string, AbortController>()
   const look = async () => {
     const items = await writeForOrganization(pool, organization_id, (work) =>
-      analyses.listItems(work, [analysis_id]),
+      analyses.listItems(work, organization_id, [analysis_id]),
     )
     for (const { id, status } of items) if (status === 'cancelled') cancelling.get(id)?.abort()
   }
@@ -150,7 +150,7 @@ async function store(
     )
     const settled = batch.filter(({ item }) => held.has(item.id))
     if (settled.length === 0) return
-    const { outcomes, entries } = outcomesOf(report, await listEntries(work, report.id), settled)
+    const { outcomes, entries } = outcomesOf(report, await listEntries(work, report), settled)
     if (entries.length > 0) await putEntries(work, report.organization_id, entries)
     await analyses.finishItems(work, outcomes)
     const notice = settled.map(({ outcome }) => ('notice' in outcome ? outcome.notice : '')).find(Boolean)

@@ -21,7 +21,7 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   const { engines } = parts
 
   const view = async (ctx: Context, analysis: AnalysisRow): Promise<AnalysisView> =>
-    viewAnalysis(analysis, await listItems(ctx, [analysis.id]))
+    viewAnalysis(analysis, await listItems(ctx, analysis.organization_id, [analysis.id]))
 
   serve.steps(contract.startAnalysis, async (steps, { params, query, body }, reply) => {
     const uploaded =
@@ -51,7 +51,9 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
       )
       if (analysis.status !== 'running') {
         const made = new Set(analysis.items.flatMap(({ entry_ids }) => entry_ids))
-        const entries = await steps.read((ctx) => listEntries(ctx, report_id))
+        const entries = await steps.read(({ db, scope }) =>
+          listEntries({ db, scope }, { organization_id: scope.organization_id, id: report_id }),
+        )
         return { analysis, entries: entries.filter(({ id }) => made.has(id)).map(viewEntry) }
       }
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -61,6 +61,6 @@ async function listOf(ctx: Context, id: string) {
   const report = await findReport(ctx, id)
   if (!report) throw problem('NOT_FOUND')
   const { send } = reportAbilities(ctx.actor, report)
-  const rows = await listDeliveries(ctx, id)
+  const rows = await listDeliveries(ctx, report)
   return { deliveries: rows.map((row) => viewDelivery(row, send, ctx.request.at)) }
 }

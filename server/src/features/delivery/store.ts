@@ -1,6 +1,7 @@
 // SQL of deliveries: to whom a report was sent, as what, and how far it came.
 import type { DeliveryFacts, DeliveryForm } from '@gozlem/domain/report/delivery'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
 
 export interface DeliveryRow {
   id: string
@@ -22,11 +23,12 @@ const columns = `id, report_id, contact_id, email, recipient_name, message, form
   revoked_at, sent_by_name, created_at`
 
 /** The deliveries of a report the caller has already been given, newest first. */
-export async function listDeliveries({ db }: Work<Scope>, report_id: string): Promise<DeliveryRow[]> {
+export async function listDeliveries({ db }: Work<Scope>, report: WholeKey): Promise<DeliveryRow[]> {
   const { rows } = await db.query<DeliveryRow>({
     name: 'list_deliveries',
-    text: `select ${columns} from report_delivery where report_id = $1 order by created_at desc, id desc limit 500`,
-    values: [report_id],
+    text: `select ${columns} from report_delivery where organization_id = $1 and report_id = $2
+      order by created_at desc, id desc limit 500`,
+    values: [report.organization_id, report.id],
   })
   return rows
 }

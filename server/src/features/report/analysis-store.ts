@@ -5,6 +5,7 @@ import type { EngineMark } from '../../external/vision/engine'
 
 export interface AnalysisRow {
   id: string
+  organization_id: string
   report_id: string
   engine: string
   /** Why another engine than the configured one did it; Turkish, fit to show. */
@@ -26,15 +27,16 @@ export interface AnalysisItemRow {
   tries: number
 }
 
-const columns = 'id, report_id, engine, notice, status, created_at, finished_at, created_by'
+const columns = 'id, organization_id, report_id, engine, notice, status, created_at, finished_at, created_by'
 const itemColumns = 'id, analysis_id, image_id, status, message, entry_ids, left_out, tries'
 
-/** The analyses of a report ($1), newest first. */
-export const analysesOfReport = `select ${columns} from analysis where report_id = $1 order by created_at desc, id desc limit 20`
+/** The analyses of a report ($2) of an organization ($1), newest first. */
+export const analysesOfReport = `select ${columns} from analysis
+  where organization_id = $1 and report_id = $2 order by created_at desc, id desc limit 20`
 
 /** The photos of these analyses, in order. */
 export const itemsOf = (analyses: string) =>
-  `select ${itemColumns} from analysis_item where analysis_id = ${analyses} order by position`
+  `select ${itemColumns} from analysis_item where organization_id = $1 and analysis_id = ${analyses} order by position`
 
 export async function findAnalysis({ db, scope }: Work, id: string): Promise<AnalysisRow | null> {
   const everywhere = scope.kind === 'user' && scope.role === 'superadmin'
@@ -47,12 +49,13 @@ export async function findAnalysis({ db, scope }: Work, id: string): Promise<Ana
 
 export async function listItems(
   { db }: Work<Scope>,
+  organization_id: string,
   analysis_ids: readonly string[],
 ): Promise<AnalysisItemRow[]> {
   const { rows } = await db.query<AnalysisItemRow>({
     name: 'list_analysis_items',
-    text: itemsOf('any($1)'),
-    values: [analysis_ids],
+    text: itemsOf('any($2)'),
+    values: [organization_id, analysis_ids],
   })
   return rows
 }

@@ -127,7 +127,7 @@ export async function save(
     })
   const method = change.risk_method ?? draft.risk_method
   if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
-  if (entries) await replaceEntries(ctx, draft, method, named(entries), await readContent(ctx, id))
+  if (entries) await replaceEntries(ctx, draft, method, named(entries), await readContent(ctx, draft))
   if (
     report_references &&
     !(await replaceReferences(ctx, draft.organization_id, id, named(report_references)))
@@ -161,9 +161,9 @@ export async function finalize(
   await requireCertificateToEdit(ctx)
   if (await isAnalysing(ctx, id))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })
-  const entries = await listEntries(ctx, id)
+  const entries = await listEntries(ctx, draft)
   finalizeEntries(entries, approve_all)
-  await approveEntries(ctx, id)
+  await approveEntries(ctx, draft)
   await addCitedReferences(ctx, draft, entries)
   const company = await readClientCompanySnapshot(ctx, draft.client_company_id)
   const today = istanbulDay(ctx.request.at)
@@ -197,7 +197,7 @@ async function addCitedReferences(
   draft: store.ReportRow,
   entries: readonly EntryRow[],
 ): Promise<void> {
-  const references = await listReferences(ctx, draft.id)
+  const references = await listReferences(ctx, draft)
   const links = new Set(references.map(({ link }) => link))
   const added = (await resolveCited(ctx, entries))
     .filter(({ link }) => !links.has(link))

@@ -1,6 +1,7 @@
 // What stands in a report, read in one round trip; the stores of its parts say what each list is.
 import { readJsonRows, rowsAsJson } from '../../db/json-rows'
 import type { Scope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
 import { type AnalysisItemRow, type AnalysisRow, analysesOfReport, itemsOf } from './analysis-store'
 import { type EntryRow, entriesOfReport, type ReferenceRow, referencesOfReport } from './entry-store'
 import { type ImageRow, imagesOfReport } from './image-store'
@@ -16,7 +17,7 @@ export interface ReportContent {
 }
 
 /** The content of a report the caller has already been given. */
-export async function readContent({ db }: Work<Scope>, report_id: string): Promise<ReportContent> {
+export async function readContent({ db }: Work<Scope>, report: WholeKey): Promise<ReportContent> {
   const { rows } = await db.query<ReportContent>({
     name: 'read_content',
     text: `with latest as materialized (${analysesOfReport})
@@ -24,7 +25,7 @@ export async function readContent({ db }: Work<Scope>, report_id: string): Promi
         ${rowsAsJson(referencesOfReport)} as references,
         ${rowsAsJson('select * from latest')} as analyses,
         ${rowsAsJson(itemsOf('any(select id from latest)'))} as items`,
-    values: [report_id],
+    values: [report.organization_id, report.id],
   })
   const [content] = rows
   if (!content) throw new Error('a statement without a table answered no row')

@@ -36,9 +36,9 @@ export interface PrintableReport {
 export async function readPrintable(work: Work<Scope>, report: ReportRow): Promise<PrintableReport> {
   return {
     report,
-    entries: await listEntries(work, report.id),
-    images: await listImages(work, report.id),
-    references: await listReferences(work, report.id),
+    entries: await listEntries(work, report),
+    images: await listImages(work, report),
+    references: await listReferences(work, report),
     letterhead:
       report.status === 'draft'
         ? await findLetterhead(work, report.organization_id)

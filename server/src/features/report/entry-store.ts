@@ -7,6 +7,7 @@ import {
   findingFields,
 } from '@gozlem/domain/report/finding'
 import type { Scope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
 import type { ImageRow } from './image-store'
 
 export interface EntryRow extends Finding {
@@ -24,15 +25,16 @@ export interface EntryRow extends Finding {
 const columns = `id, report_id, position, ${fieldNames.join(', ')}, source, confidence, proposal, refined_at, created_at,
   updated_at`
 
-/** The entries of a report ($1), in order. */
-export const entriesOfReport = `select ${columns} from report_entry where report_id = $1 order by position, created_at`
+/** The entries of a report ($2) of an organization ($1), in order. */
+export const entriesOfReport = `select ${columns} from report_entry
+  where organization_id = $1 and report_id = $2 order by position, created_at`
 
 /** The entries of a report the caller has already been given, in order. */
-export async function listEntries({ db }: Work<Scope>, report_id: string): Promise<EntryRow[]> {
+export async function listEntries({ db }: Work<Scope>, report: WholeKey): Promise<EntryRow[]> {
   const { rows } = await db.query<EntryRow>({
     name: 'list_entries',
     text: entriesOfReport,
-    values: [report_id],
+    values: [report.organization_id, report.id],
   })
   return rows
 }
@@ -103,10 +105,11 @@ const upsertEntries = `insert into report_entry as e (id, organization_id, repor
       else e.written_by end
   where e.report_id = excluded.report_id`
 
-export async function approveEntries({ db }: Work<Scope>, report_id: string): Promise<void> {
+export async function approveEntries({ db }: Work<Scope>, report: WholeKey): Promise<void> {
   await db.query(
-    `update report_entry set status = 'approved', updated_at = now() where report_id = $1 and status <> 'approved'`,
-    [report_id],
+    `update report_entry set status = 'approved', updated_at = now()
+     where organization_id = $1 and report_id = $2 and status <> 'approved'`,
+    [report.organization_id, report.id],
   )
 }
 
@@ -133,15 +136,15 @@ export interface ReferenceRow {
   created_at: string
 }
 
-/** The references of a report ($1), in order. */
+/** The references of a report ($2) of an organization ($1), in order. */
 export const referencesOfReport = `select id, report_id, regulation, link, source, created_at from report_reference
-  where report_id = $1 order by position`
+  where organization_id = $1 and report_id = $2 order by position`
 
-export async function listReferences({ db }: Work<Scope>, report_id: string): Promise<ReferenceRow[]> {
+export async function listReferences({ db }: Work<Scope>, report: WholeKey): Promise<ReferenceRow[]> {
   const { rows } = await db.query<ReferenceRow>({
     name: 'list_references',
     text: referencesOfReport,
-    values: [report_id],
+    values: [report.organization_id, report.id],
   })
   return rows
 }

@@ -64,8 +64,7 @@ export async function uploadImages(
 ): Promise<UploadOutcome> {
   if (steps.files.length === 0) throw problem('FILES_REQUIRED')
   const known = await steps.write(async (ctx) => {
-    await lockDraft(ctx, report_id)
-    return listImages(ctx, report_id)
+    return listImages(ctx, await lockDraft(ctx, report_id))
   })
   const uploads = steps.files.map((file, index) => ({
     id: fields.image_ids?.[index] ?? uuidv7(),
@@ -163,7 +162,7 @@ async function enterPhotos(ctx: Context, report_id: string, taken: readonly Take
     return { id, report_id, storage_id, mime, width, height, taken_at, original_sha256, ...facts }
   })
   await insertImages(ctx, images)
-  const standing = await listImages(ctx, report_id)
+  const standing = await listImages(ctx, draft)
   if (standing.length > maximumImages) throw problem('STORAGE_FULL')
   const ids = new Set(taken.map(({ id }) => id))
   const entered = standing.filter(({ id }) => ids.has(id))
@@ -206,7 +205,7 @@ export async function orderImages(
   image_ids: readonly string[],
 ): Promise<ReportRow> {
   const draft = await lockDraft(ctx, report_id)
-  const standing = (await listImages(ctx, report_id)).map(({ id }) => id)
+  const standing = (await listImages(ctx, draft)).map(({ id }) => id)
   const named = [...new Set(image_ids)].filter((id) => standing.includes(id))
   const order = [...named, ...standing.filter((id) => !named.includes(id))]
   if (order.every((id, place) => id === standing[place])) return draft

@@ -1,5 +1,6 @@
 // SQL of a report's photos. The bytes lie in the file store under keys made from these ids.
 import type { Scope, TenantScope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
 import { visibleTo } from './store'
 
 export interface ImageRow {
@@ -45,18 +46,19 @@ const originalExtensions: Record<string, string> = {
 }
 
 /**
- * The photos of a report ($1) as they were put in order; photos that came later follow by their ids, which count up with
+ * The photos of a report ($2) of an organization ($1) as they were put in order; photos that came later follow by their ids, which count up with
  * the time they were chosen at, whichever arrived first.
  */
-export const imagesOfReport = `select ${columns} from report_image i where i.report_id = $1 and i.deleted_at is null
+export const imagesOfReport = `select ${columns} from report_image i
+  where i.organization_id = $1 and i.report_id = $2 and i.deleted_at is null
   order by i.position nulls last, i.id`
 
 /** The photos of a report the caller has already been given, in order. */
-export async function listImages({ db }: Work<Scope>, report_id: string): Promise<ImageRow[]> {
+export async function listImages({ db }: Work<Scope>, report: WholeKey): Promise<ImageRow[]> {
   const { rows } = await db.query<ImageRow>({
     name: 'list_images',
     text: imagesOfReport,
-    values: [report_id],
+    values: [report.organization_id, report.id],
   })
   return rows
 }

@@ -18,8 +18,8 @@ export async function readNotebook(ctx: Context, id: string) {
   const report = await findReport(ctx, id)
   if (!report) throw problem('NOT_FOUND')
   if (report.status !== 'completed') throw problem('REPORT_NOT_COMPLETED')
-  const image_ids = (await listImages(ctx, id)).map((image) => image.id)
-  const entries = inReportOrder(await listEntries(ctx, id), image_ids).map((entry) => ({
+  const image_ids = (await listImages(ctx, report)).map((image) => image.id)
+  const entries = inReportOrder(await listEntries(ctx, report), image_ids).map((entry) => ({
     ...entry,
     band_label: riskBand(report.risk_method, entry.risk_skoru).label,
   }))

@@ -25,10 +25,10 @@ export async function addProposals(
   proposals: readonly Proposal[],
   from: ProposalSource,
 ): Promise<AddedEntries> {
-  const { kept, ...rest } = placeProposals(draft, await listEntries(work, draft.id), proposals, from)
+  const { kept, ...rest } = placeProposals(draft, await listEntries(work, draft), proposals, from)
   await putEntries(work, draft.organization_id, kept)
   const ids = new Set(kept.map(({ id }) => id))
-  return { ...rest, added: (await listEntries(work, draft.id)).filter(({ id }) => ids.has(id)) }
+  return { ...rest, added: (await listEntries(work, draft)).filter(({ id }) => ids.has(id)) }
 }
 
 export interface ProposalSource {

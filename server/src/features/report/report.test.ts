@@ -149,6 +149,9 @@ describe('creating a draft', () => {
     const body = { revision: own.reply.report.revision, entries: [entry()] }
     await call(test.app, mert, saveDraft, { params: { id: foreign.id }, body })
     expect((await read(mert)).entries).toHaveLength(1)
+    // Whichever of the two the system's administrator finds, its content is its own.
+    const seen = await read(test.people.suna)
+    expect(seen.entries.length).toBe(seen.company_id === mert.organization_id ? 1 : 0)
     expect((await call(test.app, ayse, deleteReport, { params: { id: foreign.id } })).status).toBe(200)
     expect(await read(levent)).toEqual(before)
   })

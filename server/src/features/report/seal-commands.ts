@@ -35,9 +35,9 @@ export async function contentHash(
   report: ReportRow,
   version: number = sealVersion,
 ): Promise<string> {
-  const entries = await listEntries(work, report.id)
-  const references = await listReferences(work, report.id)
-  const images = await listImages(work, report.id)
+  const entries = await listEntries(work, report)
+  const references = await listReferences(work, report)
+  const images = await listImages(work, report)
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = report.client_company_snapshot
   const said = [
     [report.number, report.title, report.completed_at, report.osgb_name, report.risk_method],

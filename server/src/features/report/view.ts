@@ -58,7 +58,7 @@ export async function viewReport(
   row: ReportRow,
   at: Date,
 ): Promise<ReportView> {
-  const { entries, images, references, analyses, items } = await readContent(work, row.id)
+  const { entries, images, references, analyses, items } = await readContent(work, row)
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = row.client_company_snapshot
   return {
     ...viewSummary(actor, row),
