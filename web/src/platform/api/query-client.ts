@@ -5,6 +5,7 @@ import {
   QueryClient,
   type QueryPersister,
 } from '@tanstack/react-query'
+import { device } from '../device/device'
 import { whenSessionEnds } from '../session/session'
 import { isUnreachable } from './api'
 
@@ -23,7 +24,7 @@ const patienceMs = 5000
  */
 export function createQueryClient(): QueryClient {
   // The library takes every start for one with a connection, and would not feel it come back.
-  onlineManager.setOnline(navigator.onLine)
+  onlineManager.setOnline(device.network.isOnline())
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, query) => {
@@ -37,7 +38,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, failure) =>
-          navigator.onLine && isUnreachable(failure) && failures < attemptsAfterFirst,
+          device.network.isOnline() && isUnreachable(failure) && failures < attemptsAfterFirst,
         retryDelay: (failures) => 800 * 2 ** failures,
         persister: askOrLookUp,
       },

@@ -1,5 +1,6 @@
 // Parts of a page that come after its first content. A moment without connection must not cost the whole page, so their
 // code is asked for again; what stays away, such as the files of an older version, goes to the page's error screen.
+import { device } from '../device/device'
 
 const attempts = 3
 const pauseMs = 2000
@@ -13,7 +14,7 @@ export async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     try {
       return await load()
     } catch {
-      await (navigator.onLine ? aPause() : theConnection())
+      await (device.network.isOnline() ? aPause() : theConnection())
     }
   }
   return load()

@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { device } from '../../platform/device/device'
+
+const subscribe = (changed: () => void) => device.network.onChange(changed)
 
 /** What the device believes about its connection. A request may still fail while it says yes. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
+  return useSyncExternalStore(subscribe, () => device.network.isOnline())
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, CircleCheck, Copy, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { device } from '../../platform/device/device'
 import { IconButton } from '../actions/IconButton'
 import type { ToastKind, ToastMessage } from './toast'
 
@@ -51,7 +52,7 @@ function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    await navigator.clipboard.writeText(text)
+    await device.share.copy(text)
     setCopied(true)
     setTimeout(() => setCopied(false), COPIED_MS)
   }

@@ -1,5 +1,6 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { Copy, Trash2 } from 'lucide-react'
+import { device } from '../../../platform/device/device'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -88,7 +89,7 @@ function Group({ title, texts }: UnaddedGroup) {
 
 async function copy(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await device.share.copy(text)
     toast.success('Metin kopyalandı')
   } catch {
     toast.error('Kopyalanamadı. Metni seçip elle kopyalayabilirsiniz.')

@@ -8,9 +8,9 @@ import {
   toggledApproval,
   withScore,
 } from '@gozlem/domain/report/entry'
+import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import type { FactField } from '@gozlem/domain/report/finding-text'
-import { isUnfinished } from '@gozlem/domain/report/finalize'
 import { same } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { type FactorName, factorNames } from '@gozlem/domain/report/risk-score'
