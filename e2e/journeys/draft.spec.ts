@@ -176,7 +176,7 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
     await page.getByRole('menuitem', { name: 'Boş form' }).click()
     await field(entry, 'Uygunsuzluk').fill(cable)
     await entry.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
-    await expect(entry.getByText('Onay bekliyor')).toBeVisible()
+    await expect(entry.getByText('Onay bekliyor', { exact: true })).toBeVisible()
     await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText('Puanlanmadı')
   })
 
@@ -257,9 +257,9 @@ test('REP-07 REP-10 approving toggles, approves all at once, and a report withou
   await page.goto(`/report/${id}`)
   const entry = await openEntry(page, /merdiven/, isMobile)
   await entry.getByRole('button', { name: 'Onayla', exact: true }).click()
-  await expect(entry.getByText('Onaylandı')).toBeVisible()
+  await expect(entry.getByText('Onaylandı', { exact: true })).toBeVisible()
   await entry.getByRole('button', { name: 'Onayı Geri Al' }).click()
-  await expect(entry.getByText('Onay bekliyor')).toBeVisible()
+  await expect(entry.getByText('Onay bekliyor', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
   await page.getByRole('menuitem', { name: 'Boş form' }).click()
@@ -276,7 +276,7 @@ test('REP-07 REP-10 approving toggles, approves all at once, and a report withou
 
   await page.getByRole('button', { name: 'Diğer işlemler' }).click()
   await page.getByRole('menuitem', { name: 'Hepsini Onayla' }).click()
-  await expect(entry.getByText('Onaylandı')).toBeVisible()
+  await expect(entry.getByText('Onaylandı', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
   const question = page.getByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
   await expect(question.getByText('onay bekliyor')).toHaveCount(0)

@@ -95,16 +95,16 @@ test.describe('the main job', () => {
         .getByRole('button', { name: /Tamam|Kapat/ })
         .last()
         .click()
-      await expect(entry.getByText('Düzeltildi')).toBeVisible()
+      await expect(entry.getByText('Düzeltildi', { exact: true })).toBeVisible()
     })
 
     await test.step('approving, and everything survives a reload', async () => {
       await entry.getByRole('button', { name: 'Onayla', exact: true }).click()
-      await expect(entry.getByText('Onaylandı')).toBeVisible()
+      await expect(entry.getByText('Onaylandı', { exact: true })).toBeVisible()
       await save(page)
       await page.reload()
       const again = await openEntry(page, /Kuzey cephe/, isMobile)
-      await expect(again.getByText('Onaylandı')).toBeVisible()
+      await expect(again.getByText('Onaylandı', { exact: true })).toBeVisible()
       await expect(again.getByRole('textbox', { name: 'Açıklama' })).toHaveValue(
         /^Yer: İkinci kat, kuzey cephesi\.$/m,
       )
