@@ -194,7 +194,7 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
     await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
     await expect(dialog).toBeHidden()
     await expect(field(entry, 'Uygunsuzluk')).toHaveValue(/yangın/i)
-    await expect(entry.getByText('AI taslağı')).toBeVisible()
+    await expect(entry.getByText('AI taslağı', { exact: true })).toBeVisible()
   })
 
   await test.step('REP-07 removing asks first and can be taken back', async () => {
