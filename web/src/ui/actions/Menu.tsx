@@ -1,23 +1,11 @@
 import { clsx } from 'clsx'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Address } from './address'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
+import type { MenuItem } from './menu-item'
 
 const MenuSurface = lazy(async () => ({ default: (await import('./MenuSurface')).MenuSurface }))
-
-export interface MenuItem {
-  label: string
-  icon?: LucideIcon
-  /** Either a press or a place to go. */
-  onSelect?: () => void
-  to?: Address
-  destructive?: boolean
-  disabled?: boolean
-  /** A line above it. */
-  separated?: boolean
-}
 
 export interface MenuProps {
   /** Name of the button: 'Diğer işlemler', or with what it acts on: 'Ayşe Yılmaz için işlemler'. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { DropdownMenu } from 'radix-ui'
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import { Link } from './Link'
-import type { MenuItem } from './Menu'
+import type { MenuItem } from './menu-item'
 
 export interface MenuSurfaceProps {
   label: string

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { MenuItem } from '../actions/Menu'
+import type { MenuItem } from '../actions/menu-item'
 import { ErrorState } from '../feedback/ErrorState'
 import { Loading, SkeletonRows, SkeletonTable } from '../feedback/Skeleton'
 import { useIsPhone } from '../hooks/use-media-query'

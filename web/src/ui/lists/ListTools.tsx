@@ -1,6 +1,7 @@
 import { Columns3, Download } from 'lucide-react'
 import { Button } from '../actions/Button'
-import { Menu, type MenuItem } from '../actions/Menu'
+import { Menu } from '../actions/Menu'
+import type { MenuItem } from '../actions/menu-item'
 import { useDialog } from '../hooks/use-dialog'
 import { useIsPhone, useMediaQuery } from '../hooks/use-media-query'
 import { ColumnDialog } from './ColumnDialog'

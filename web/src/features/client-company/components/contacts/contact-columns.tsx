@@ -1,7 +1,8 @@
 import type { ContactView } from '@gozlem/contract/client-company-contact'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { Ban, CircleCheck, Pencil, Star, Trash2 } from 'lucide-react'
-import { Menu, type MenuItem } from '../../../../ui/actions/Menu'
+import { Menu } from '../../../../ui/actions/Menu'
+import type { MenuItem } from '../../../../ui/actions/menu-item'
 import { Badge } from '../../../../ui/feedback/Badge'
 import type { Column } from '../../../../ui/lists/column'
 

@@ -1,0 +1,14 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Address } from './address'
+
+export interface MenuItem {
+  label: string
+  icon?: LucideIcon
+  /** Either a press or a place to go. */
+  onSelect?: () => void
+  to?: Address
+  destructive?: boolean
+  disabled?: boolean
+  /** A line above it. */
+  separated?: boolean
+}
