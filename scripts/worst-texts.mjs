@@ -32,6 +32,18 @@ export const worstTexts = [
   ],
   [/\.([^.]+)$/, ['', '.', 'a.'], ['.', 'a', '.'], ['', '.a', '.']],
   [/\p{L}+|\d+/gu, ['', 'a', '1'], ['', 'a1', '']],
+  [
+    /filename\*=UTF-8''([^;]+)/i,
+    ['', "filename*=UTF-8''", ''],
+    ["filename*=UTF-8''", 'a', ';'],
+    ['', 'filename*=', ''],
+  ],
+  [/filename="([^"]+)"/i, ['', 'filename="', ''], ['filename="', 'a', ''], ['', 'filename=', '']],
+  [
+    /^photos\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/[a-z]+\.[a-z0-9]+$/,
+    [`photos/${'a'.repeat(36)}/${'b'.repeat(36)}/`, 'a', ''],
+    [`photos/${'a'.repeat(36)}/${'b'.repeat(36)}/a.`, 'a', '/'],
+  ],
   [/[?#].*$/s, ['', '?', ''], ['', '\n?', '']],
   [/\0.*$/s, ['', '\0', ''], ['', '\n\0', '']],
   [
@@ -126,5 +138,4 @@ export const assembledPatterns = {
     'from the beginning on, one of a list of words with one of a list of endings',
   'server/src/external/files/file-key.ts': 'texts beyond 200 characters are refused before',
   'server/src/external/vision/prices.ts': 'from the beginning on, at most eight digits',
-  'server/src/jobs/retention/orphan-store.ts': 'from the beginning on, one run of letters before the end',
 }
