@@ -1,4 +1,4 @@
-// Organisations with many reports on the PostgreSQL that ships with the product. The same size is the same data on
+// Organizations with many reports on the PostgreSQL that ships with the product. The same size is the same data on
 // every machine; rows are written by the owner of the tables, then read through the product.
 import { chmodSync } from 'node:fs'
 import { startEmbeddedPostgres } from '@gozlem/server/db/embedded/start'

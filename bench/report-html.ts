@@ -29,9 +29,9 @@ export async function reportHtml(report: ReportDocument): Promise<string> {
 }
 
 function cover(view: View): string {
-  const { organisation } = view
-  const logo = organisation.logo
-    ? `<img class="logo" src="${organisation.logo.file}" alt="${text(organisation.logo.alt)}">`
+  const { organization } = view
+  const logo = organization.logo
+    ? `<img class="logo" src="${organization.logo.file}" alt="${text(organization.logo.alt)}">`
     : ''
   const tiles = view.method.bands
     .toReversed()
@@ -43,7 +43,7 @@ function cover(view: View): string {
     (finding) =>
       `<tr><td>${finding.number}</td><td><a href="#finding-${finding.number}">${text(finding.summary)}</a></td><td>${badge(finding)}</td></tr>`,
   )
-  return `<header><div><p>${text(organisation.name)}</p><p>${organisation.details.map((detail) => text(detail || '')).join(' · ')}</p>
+  return `<header><div><p>${text(organization.name)}</p><p>${organization.details.map((detail) => text(detail || '')).join(' · ')}</p>
       <p class="amber">SAHA GÖZLEM RAPORU</p><h1>${text(view.title)}</h1></div>${logo}${facts(view.cover)}</header>
     <section class="columns"><div><h2>İşyeri</h2>${facts(view.company.details)}</div><div><h2>Hazırlayan</h2>${view.authors
       .map(

@@ -38,6 +38,6 @@ export async function reportWithPhotos(folder: string, round: number): Promise<R
       ),
     })
   }
-  const { organisation, ...sample } = sampleReport({ entries })
-  return { ...sample, organisation: { ...organisation, logo: null } }
+  const { organization, ...sample } = sampleReport({ entries })
+  return { ...sample, organization: { ...organization, logo: null } }
 }

@@ -9,7 +9,7 @@ import type { Stage } from './stage'
 
 export interface ShippedServer {
   address: string
-  /** The session of the demo organisation's specialist. */
+  /** The session of the demo organization's specialist. */
   token: string
   call: Client
 }
@@ -29,7 +29,7 @@ export async function startShippedServer(stage: Stage): Promise<ShippedServer> {
   let address = ''
   for await (const line of createInterface({ input: child.stdout })) {
     address = /^Saha Gözlem .*(http:\S+)$/.exec(line)?.[1] ?? address
-    // The accounts are printed last: the demo organisation is complete then.
+    // The accounts are printed last: the demo organization is complete then.
     if (line.includes('Bireysel')) break
   }
   child.stdout.resume()

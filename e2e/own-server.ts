@@ -51,7 +51,7 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
   }
 }
 
-/** Answers once the demo organisation is complete, which the last printed line tells. */
+/** Answers once the demo organization is complete, which the last printed line tells. */
 async function run(
   settings: Record<string, string>,
   folder: string,

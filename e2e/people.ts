@@ -1,4 +1,4 @@
-// The demo organisation's people, as the product names them on its start.
+// The demo organization's people, as the product names them on its start.
 import type { Role } from '@gozlem/domain/account/roles'
 
 export const password = 'Gozlem2026'

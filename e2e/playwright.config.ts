@@ -1,4 +1,4 @@
-// Browser journeys on the built system. Each worker has a server of its own with the demo organisation (journey.ts), so
+// Browser journeys on the built system. Each worker has a server of its own with the demo organization (journey.ts), so
 // that journeys side by side are not in each other's way.
 import { defineConfig, devices } from '@playwright/test'
 import { headlessShell } from './browser'

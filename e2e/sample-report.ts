@@ -2,7 +2,7 @@
 //
 //   node --import tsx e2e/sample-report.ts
 //
-// Needs poppler's pdftoppm. Company, people and findings are made up; the photos are those of the demo organisation.
+// Needs poppler's pdftoppm. Company, people and findings are made up; the photos are those of the demo organization.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -86,7 +86,7 @@ async function sampleReport(): Promise<ReportDocument> {
       completed_at: '2026-11-18T09:40:00Z',
     },
     printed_at: '2026-11-18T09:45:00Z',
-    organisation: { name: 'Örnek OSGB', address: null, phone: null, authorisation_no: null, logo: null },
+    organization: { name: 'Örnek OSGB', address: null, phone: null, authorization_no: null, logo: null },
     client_company: {
       name: 'Örnek Yapı A.Ş.',
       address: 'Sanayi Mah. Örnek Cad. No: 1, İzmit / Kocaeli',

@@ -1,4 +1,4 @@
-// Draws the pictures of the README from a fresh demo organisation:
+// Draws the pictures of the README from a fresh demo organization:
 //
 //   npm run build && CHROMIUM_PATH=... node --import tsx e2e/screenshots.ts
 //

@@ -26,7 +26,7 @@ function tokenOf(baseUrl: string, role: Role): Promise<string> {
   return token
 }
 
-/** Calls the API as a person of the demo organisation. */
+/** Calls the API as a person of the demo organization. */
 export async function callingAs(baseUrl: string, role: Role): Promise<Client> {
   const token = await tokenOf(baseUrl, role)
   return createClient({ baseUrl, token: () => token })

@@ -51,8 +51,11 @@ for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)
 
 function sources(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|sql|typ)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((path) => !/[/\\](?:node_modules|dist)[/\\]/.test(path))
+  return (
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|sql|typ)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      // A migration that has run stays as it is, with the words of its time.
+      .filter((path) => !/[/\\](?:node_modules|dist|migrations)[/\\]/.test(path))
+  )
 }

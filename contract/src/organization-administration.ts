@@ -17,7 +17,7 @@ import { Day, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requir
 
 const details = {
   name: requiredText(255, 'Kurum adı zorunludur', 'Kurum adı çok uzun'),
-  /** Of the ministry's authorisation certificate. */
+  /** Of the ministry's authorization certificate. */
   authorization_no: z._default(optionalText(50), ''),
   email: z._default(optionalEmail(emailMessage), ''),
   phone: z._default(

@@ -7,7 +7,7 @@ export const LetterheadView = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** Authorisation number given by the Ministry; empty for individuals. */
+  /** Authorization number given by the Ministry; empty for individuals. */
   authorization_no: z.string(),
   /** Where the logo lies, a new address for a new picture; null without one. */
   logo_url: z.nullable(z.string()),

@@ -103,7 +103,7 @@ describe('the three forms of a report', () => {
   ])('REP-14 say in words where a photo that %s would stand, and show the others', async (_case, source) => {
     const lost = { ...photos.landscape, source, alt: 'Kapı önü' }
     const report = sampleReport({
-      organisation: { ...full.organisation, logo: lost },
+      organization: { ...full.organization, logo: lost },
       entries: [sampleEntry(1, { photos: [lost, photos.portrait] }), sampleEntry(2, { photos: [lost] })],
       annex: [{ ...lost, caption: 'Kat 3' }],
     })

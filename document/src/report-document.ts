@@ -133,12 +133,12 @@ export const ReportDocument = z
     }),
     /** When this print is made; the PDF's own date. */
     printed_at: instant,
-    organisation: z.object({
+    organization: z.object({
       name: text.min(1),
       address: optionalText,
       phone: optionalText,
-      /** Authorisation number given by the Ministry. */
-      authorisation_no: optionalText,
+      /** Authorization number given by the Ministry. */
+      authorization_no: optionalText,
       logo: Picture.nullable(),
     }),
     client_company: z.object({

@@ -44,7 +44,7 @@ const runningHeadLength = 70
 
 /** Everything `report.typ` reads, as plain JSON. */
 export function viewReport(document: ReportDocument, files: FileNames) {
-  const { report, organisation, client_company: company, risk_method: method } = document
+  const { report, organization, client_company: company, risk_method: method } = document
   const count = (band: string) => document.entries.filter((entry) => entry.band === band).length
   return {
     draft: report.status === 'draft',
@@ -60,13 +60,13 @@ export function viewReport(document: ReportDocument, files: FileNames) {
       ['created_at', 'Düzenleme', report.completed_at ? null : formatDay(report.created_at)],
       ['revision', 'Revizyon', String(report.revision)],
     ]),
-    organisation: {
-      name: organisation.name,
-      logo: organisation.logo && viewLogo(organisation.logo, `${organisation.name} logosu`, files),
+    organization: {
+      name: organization.name,
+      logo: organization.logo && viewLogo(organization.logo, `${organization.name} logosu`, files),
       details: [
-        organisation.authorisation_no && `Yetki no ${organisation.authorisation_no}`,
-        organisation.phone,
-        organisation.address,
+        organization.authorization_no && `Yetki no ${organization.authorization_no}`,
+        organization.phone,
+        organization.address,
       ].filter(Boolean),
     },
     company: {

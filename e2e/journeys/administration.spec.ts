@@ -20,7 +20,7 @@ const first = async (email: string, kind: string) =>
 test.describe('the administration of the system', () => {
   test.use({ role: 'superadmin' })
 
-  test('CC-06 an organisation is added by hand, gets a plan, is suspended and comes back', {
+  test('CC-06 an organization is added by hand, gets a plan, is suspended and comes back', {
     tag: '@desktop',
   }, async ({ page, browser }) => {
     const administrator = { phone: '5424440101', email: 'elif@yildiz-osgb.example' }
@@ -131,7 +131,7 @@ test.describe('the administration of the system', () => {
     expect(users.map(({ organization_name }) => organization_name)).toEqual(['Ege Güven OSGB'])
   })
 
-  test('CC-06 a client company of any organisation is found and corrected; its contacts are to read', {
+  test('CC-06 a client company of any organization is found and corrected; its contacts are to read', {
     tag: '@desktop',
   }, async ({ page, baseURL }) => {
     const administrator = await callingAs(baseURL ?? '', 'osgb_admin')

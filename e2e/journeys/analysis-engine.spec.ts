@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await model.close()
 })
 
-test('AI-02 AI-03 AI-04 an organisation gets a vision model, which analyses photos until it is down', async ({
+test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses photos until it is down', async ({
   page,
   context,
   isMobile,
@@ -91,7 +91,7 @@ test('AI-02 AI-03 AI-04 an organisation gets a vision model, which analyses phot
     await expectAccessible(theirs)
   })
 
-  await test.step('the superadmin sees what it took, for the organisation and in all', async () => {
+  await test.step('the superadmin sees what it took, for the organization and in all', async () => {
     await page.goto(enginePage)
     await expect(page.getByRole('region', { name: 'Kullanım' })).toContainText('Başarısız')
     await page.goto(`${server.address}/system-statistics`)

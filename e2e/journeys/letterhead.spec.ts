@@ -1,4 +1,4 @@
-// The head of an organisation's reports: seen and given a logo on the profile, printed on the paper.
+// The head of an organization's reports: seen and given a logo on the profile, printed on the paper.
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
@@ -50,7 +50,7 @@ test.describe('a consultancy', () => {
 test.describe('an individual', () => {
   test.use({ role: 'regular' })
 
-  test('CC-06 has a logo and no authorisation number', { tag: '@phone' }, async ({ page }) => {
+  test('CC-06 has a logo and no authorization number', { tag: '@phone' }, async ({ page }) => {
     const card = await openCard(page)
     await expect(card.getByText('Yetki belge no')).toBeHidden()
     await giveLogo(page, card)

@@ -10,7 +10,7 @@ test.describe('osgb_user', () => {
   test.use({ role: 'osgb_user' })
 
   for (const { whose, owner, company } of [
-    { whose: 'another organisation', owner: 'regular', company: 'Ilgaz Oto Servis' },
+    { whose: 'another organization', owner: 'regular', company: 'Ilgaz Oto Servis' },
     { whose: 'a company that is not assigned', owner: 'osgb_admin', company: 'Şirin Gıda' },
   ] as const)
     test(`ROLE-07 a report of ${whose} is as good as none`, async ({ page, baseURL }) => {

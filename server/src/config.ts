@@ -9,7 +9,7 @@ import type { NetgsmAccount } from './external/sms/netgsm-sms'
 import { readVisionConfig, type VisionConfig } from './external/vision/vision-config'
 
 export interface Config {
-  /** Evaluation mode (no NODE_ENV=production): embedded database, loopback only, demo organisation. */
+  /** Evaluation mode (no NODE_ENV=production): embedded database, loopback only, demo organization. */
   readonly evaluation: boolean
   readonly host: string
   readonly port: number

@@ -36,7 +36,7 @@ describe('duties', () => {
     expect(named.filter((table) => !there.includes(table))).toEqual([])
   })
 
-  it('PLAT-05 every table of an organisation says how long its rows are kept', async () => {
+  it('PLAT-05 every table of an organization says how long its rows are kept', async () => {
     const tables = await tablesWith(`a.attname = 'organization_id' or ${personal}`)
     expect(tables.length).toBeGreaterThan(30)
     expect(silent(tables, ({ kept }) => kept)).toEqual([])

@@ -163,7 +163,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   const address = await app.listen({ host: config.host, port: config.port })
   if (config.evaluation && answersPeople)
     await makeDemo({ pool, address, ...(isBundle && { photoFolder: beside('demo/') }) }).catch(
-      (error: unknown) => app.log.error({ err: error }, 'the demo organisation is incomplete'),
+      (error: unknown) => app.log.error({ err: error }, 'the demo organization is incomplete'),
     )
   say(`Saha Gözlem ${packageJson.version}: ${config.public_url ?? address}`)
   if (config.evaluation && answersPeople) {

@@ -99,7 +99,7 @@ it('PLAT-05 rows of people say no more than their columns, but for what is count
   expectTypeOf<Beyond<EmailChangeRow, Tables['account_token']>>().toEqualTypeOf<'asked_at' | 'email'>()
 })
 
-it('PLAT-05 rows of organisations and companies say no more than their columns, but for what is counted or joined', () => {
+it('PLAT-05 rows of organizations and companies say no more than their columns, but for what is counted or joined', () => {
   expectTypeOf<Beyond<OrganizationRow, Tables['organization']>>().toEqualTypeOf<
     // The system's own is in no list.
     'kind' | 'active_user_count' | 'user_count' | 'client_company_count' | 'report_count'

@@ -47,11 +47,11 @@ export function coverPart(view: ReportView, pictures: Pictures): (Paragraph | Ta
 const gap = () => new Paragraph({ spacing: { after: 120 } })
 
 function titleBand(view: ReportView, pictures: Pictures): Table {
-  const { organisation } = view
-  const logoWidth = organisation.logo ? 2400 : 0
+  const { organization } = view
+  const logoWidth = organization.logo ? 2400 : 0
   const titles = [
-    said(organisation.name, { bold: true, size: 22, color: white }),
-    said(organisation.details.join('  ·  '), { size: 16, color: pale }),
+    said(organization.name, { bold: true, size: 22, color: white }),
+    said(organization.details.join('  ·  '), { size: 16, color: pale }),
     said('SAHA GÖZLEM RAPORU', { bold: true, size: 17, color: amber }),
     new Paragraph({
       heading: HeadingLevel.TITLE,
@@ -69,7 +69,7 @@ function titleBand(view: ReportView, pictures: Pictures): Table {
         }),
     ),
   ]
-  const logo = organisation.logo
+  const logo = organization.logo
   return sideBySide([
     { width: pageWidth - logoWidth, fill: petrol, children: titles },
     ...(logo

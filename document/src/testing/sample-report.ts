@@ -70,11 +70,11 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
       completed_at: '2026-11-20T22:30:00Z',
     },
     printed_at: '2026-11-21T13:00:00Z',
-    organisation: {
+    organization: {
       name: 'Güvenli Yarın OSGB',
       address: 'Ataşehir / İstanbul',
       phone: '0216 555 01 02',
-      authorisation_no: '2341',
+      authorization_no: '2341',
       logo: photos.png,
     },
     client_company: {

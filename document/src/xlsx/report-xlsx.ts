@@ -71,8 +71,8 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
   return [
     [header(view.draft ? 'TASLAK - Saha Gözlem Raporu' : 'Saha Gözlem Raporu'), null],
     fact('Başlık', view.title),
-    fact('Hazırlayan kurum', view.organisation.name),
-    ...view.organisation.details.map((detail) => fact('', detail ?? '')),
+    fact('Hazırlayan kurum', view.organization.name),
+    ...view.organization.details.map((detail) => fact('', detail ?? '')),
     ...view.cover
       .filter(({ key }) => key !== 'completed_at' && key !== 'created_at')
       .map(({ label, value }) => fact(label, value)),

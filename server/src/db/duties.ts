@@ -23,13 +23,13 @@ export interface CopiedRows {
   readonly of: CopyReader
   /** The name of the file, without extension. */
   readonly file: string
-  /** $1 is the organisation, $2 the person. */
+  /** $1 is the organization, $2 the person. */
   readonly rows: string
   /** What its reader gets of a row that keeps facts in the place of words. */
   readonly inWords?: (row: Readonly<Record<string, unknown>>) => Record<string, unknown>
 }
 
-/** Stored files of a person's copy: what names them ($1 the organisation, $2 the person), and where they lie. */
+/** Stored files of a person's copy: what names them ($1 the organization, $2 the person), and where they lie. */
 export interface CopiedFiles {
   readonly of: CopyReader
   readonly rows: string

@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from './testing/fresh-database'
 
 const { version = 0 } = knownMigrations().find(({ name }) => name.endsWith('_keys_by_organization.sql')) ?? {}
 
-/** Organisations, people and rows by the last digits of their ids. */
+/** Organizations, people and rows by the last digits of their ids. */
 const id = (number: number) => `0199bbbb-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [kule, liman, system] = [id(1), id(2), id(3)]
 const [ayse, lale, suna, gone, goneToo] = [id(11), id(12), id(13), id(14), id(15)]

@@ -1,5 +1,5 @@
 // The tenant a piece of work belongs to. Stores take a scope, and only this file makes one: for a request from its
-// session, for a job from the organisation the job names. A query without a scope does not compile, and a connection
+// session, for a job from the organization the job names. A query without a scope does not compile, and a connection
 // without a scope sees no row (row level security, migration 0001).
 import { createHash } from 'node:crypto'
 import type { Role } from '@gozlem/domain/account/roles'
@@ -18,7 +18,7 @@ export interface UserScope {
   readonly [minted]: true
 }
 
-/** Work of a job inside one organisation, on behalf of everybody there. */
+/** Work of a job inside one organization, on behalf of everybody there. */
 export interface OrganizationScope {
   readonly kind: 'organization'
   readonly organization_id: string
@@ -98,7 +98,7 @@ export async function writeAsAdministrator<T>(
   })
 }
 
-/** Narrows an administrator's work across tenants to one organisation, for what is left of the transaction. */
+/** Narrows an administrator's work across tenants to one organization, for what is left of the transaction. */
 export async function narrowToOrganization(
   { db }: Work<SystemScope>,
   { user_id, role }: UserScope,
@@ -108,7 +108,7 @@ export async function narrowToOrganization(
   return { db, scope: mint({ kind: 'user', organization_id, user_id, role }) }
 }
 
-/** Writes for a job of one organisation in one transaction. */
+/** Writes for a job of one organization in one transaction. */
 export async function writeForOrganization<T>(
   pool: Pool,
   organization_id: string,

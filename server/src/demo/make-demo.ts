@@ -1,4 +1,4 @@
-// Makes the demo organisation through the product's own front door: only organisations, users and assignments are
+// Makes the demo organization through the product's own front door: only organizations, users and assignments are
 // rows, everything else is what a person would have done over HTTP, the finished report included.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,7 @@ export interface DemoOptions {
   photoFolder?: URL
 }
 
-/** Makes the demo organisation, or what is missing of it. */
+/** Makes the demo organization, or what is missing of it. */
 export async function makeDemo({ pool, address, photoFolder = besideServer }: DemoOptions): Promise<void> {
   await insertPeople(pool)
   const sessions = new Map<string, ReturnType<typeof createClient>>()

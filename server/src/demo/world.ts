@@ -1,4 +1,4 @@
-// The demo organisation of the evaluation mode: who there is and what they work on. Every id is fixed, so that making
+// The demo organization of the evaluation mode: who there is and what they work on. Every id is fixed, so that making
 // it again changes nothing.
 import type { ClientCompanyInput } from '@gozlem/contract/client-company'
 import type { Role } from '@gozlem/domain/account/roles'

@@ -27,10 +27,10 @@ export interface Context extends Work<UserScope> {
 export interface AdministratorContext extends Work<SystemScope> {
   readonly actor: Actor
   readonly request: RequestFacts
-  /** Adds an event row to an organisation's history in this transaction. */
+  /** Adds an event row to an organization's history in this transaction. */
   record(organization_id: string, event: NewEvent): Promise<void>
   enqueue(job: Job): Promise<void>
-  /** Goes on inside one organisation, for what is left of the transaction: its rows alone, its history. */
+  /** Goes on inside one organization, for what is left of the transaction: its rows alone, its history. */
   within(organization_id: string): Promise<Context>
 }
 

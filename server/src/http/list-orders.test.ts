@@ -123,7 +123,7 @@ describe('the order of lists', () => {
 
   it.each(['suna', 'ayse'] as const)('lists: every order %s asks for has its index', async (who) => {
     const page = { sort_order: 'asc', limit: 21, offset: 0 } as const
-    // In a small table those for everywhere serve an organisation just as well.
+    // In a small table those for everywhere serve an organization just as well.
     if (who === 'ayse') await dropIndexesForEverywhere(test)
     const wanted: Parameters<typeof sortedPlans>[2][] = [
       ...reportSorts.map(

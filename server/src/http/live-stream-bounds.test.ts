@@ -84,7 +84,7 @@ describe('bounds of the event stream', () => {
     expect(asked).toEqual(['ayse', 'mert', 'levent'])
   })
 
-  it('asks the system’s administrator too, who looks into every organisation', async () => {
+  it('asks the system’s administrator too, who looks into every organization', async () => {
     const stream = await open('suna')
     await tell(test.people.levent, changed(uuidv7(), 1))
     expect(await stream.next()).toMatchObject({ revision: 1 })

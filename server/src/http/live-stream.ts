@@ -1,6 +1,6 @@
 // Server-sent events. Writers notify the channel inside their transaction, every replica listens on one connection and
 // hands what it hears to its open streams. Each delivery asks again whether this person may see the report, so that a
-// lost assignment is felt at once: one question for all streams of a person, nothing asked of other organisations, and
+// lost assignment is felt at once: one question for all streams of a person, nothing asked of other organizations, and
 // one question after the other, so that however many listen, everybody else has the database. A session that ends is
 // told by the database itself (migration 0005) and takes its streams along.
 import type { LiveEvent } from '@gozlem/contract/platform'
@@ -27,7 +27,7 @@ export interface LiveStreamOptions {
   log: FastifyBaseLogger
 }
 
-/** Who is asked whether they may see an event; the system's administrator looks into every organisation. */
+/** Who is asked whether they may see an event; the system's administrator looks into every organization. */
 function concerns({ organization_id, event }: Announcement, session: StreamSession): boolean {
   if (event.kind === 'notifications.changed')
     return event.user_id === null || event.user_id === session.user_id

@@ -105,7 +105,7 @@ describe('the second lock', () => {
     client.release()
   })
 
-  it('ROLE-07 protects every table that names an organisation', async () => {
+  it('ROLE-07 protects every table that names an organization', async () => {
     const { rows } = await test.pool.query(
       `select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
        where a.attname = 'organization_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace

@@ -60,7 +60,7 @@ describe('security events', () => {
     await expect.poll(() => rowsOf(mert)).toEqual([row, row])
   })
 
-  it('PLAT-03 are left by asking for what belongs to others, in the organisation of who asks', async () => {
+  it('PLAT-03 are left by asking for what belongs to others, in the organization of who asks', async () => {
     const { ayse, levent } = test.people
     const foreign = await addCompany(test, levent, 'Yabancı')
     const asked = await call(test.app, ayse, readClientCompany, { params: { id: foreign } })
@@ -87,7 +87,7 @@ describe('security events', () => {
     for (const secret of [token, '5321112233', 'Yanlis2026']) expect(written.join('')).not.toContain(secret)
   })
 
-  it('PLAT-03 fill no table: an organisation has a hundred an hour', async () => {
+  it('PLAT-03 fill no table: an organization has a hundred an hour', async () => {
     const { ayse, mert, selin } = test.people
     const about = allRoutes.filter(({ path }) => path.includes('/:'))
     let refused = 0

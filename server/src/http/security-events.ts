@@ -1,6 +1,6 @@
-// What was refused, for whoever looks for attacks (ASVS 16.3): a log line each, and an event row in the organisation of a
+// What was refused, for whoever looks for attacks (ASVS 16.3): a log line each, and an event row in the organization of a
 // known caller. No token, no name: the code, the route and ids. Rows are bounded, because who is refused decides how often:
-// the same refusal of the same person is one row an hour, and an organisation has a hundred an hour of each process.
+// the same refusal of the same person is one row an hour, and an organization has a hundred an hour of each process.
 import type { ProblemCode } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -59,7 +59,7 @@ function isSecurityEvent({ refusal, caller, routeOptions }: FastifyRequest, stat
   )
 }
 
-/** Whether a refusal was not told in this hour, and its organisation has room for one more. */
+/** Whether a refusal was not told in this hour, and its organization has room for one more. */
 function hourlyRows(now: () => Date): (caller: KnownCaller, what: string) => boolean {
   let hour = 0
   const told = new Map<string, Set<string>>()

@@ -6,7 +6,7 @@ export interface JobPayloads {
   'account.send_link': { sealed: string }
   /** Analyses the photos of a run that are not done yet. */
   'analysis.run': { organization_id: string; analysis_id: string }
-  /** Delivers a message of the outbox; no organisation: it belongs to nobody yet. */
+  /** Delivers a message of the outbox; no organization: it belongs to nobody yet. */
   'outbox.deliver': { organization_id: string | null; message_id: string }
   /** Ends assignments whose contract is over. */
   'member.end_assignments': Record<string, never>

@@ -15,7 +15,7 @@ export interface EventOrigin {
   address: string
 }
 
-/** What a job does by itself in an organisation. */
+/** What a job does by itself in an organization. */
 export const ofItself = (organization_id: string): EventOrigin => ({
   organization_id,
   actor_id: null,

@@ -36,7 +36,7 @@ const lists: [string, readonly Columns[], SortedRoute][] = [
   ['client companies of everybody', detailColumns, listAllClientCompanies],
   ['members', memberColumns(nothing), listMembers],
   ['people of everybody', userColumns(nothing, { sortable: true, withOrganization: true }), listUsers],
-  ['organisations', organizationColumns, listOrganizations],
+  ['organizations', organizationColumns, listOrganizations],
   ['applications', applicationColumns('pending', nothing), listApplications],
   ['certificate holders', holderColumns, listHolders],
   ['guidelines', guidelineColumns({ creates: true, onDelete: nothing }), listGuidelines],

@@ -33,7 +33,7 @@ describe('slots', () => {
   const forever = new AbortController().signal
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-  it('AI-03 keeps the whole process and each organisation within its limit', async () => {
+  it('AI-03 keeps the whole process and each organization within its limit', async () => {
     const slots = createSlots(3)
     const entered: string[] = []
     const enter = async (name: string, organization: string, limit: number) => {

@@ -20,7 +20,7 @@ describe('addresses of models', () => {
     'https://api.example.com/v1?anahtar=1',
     'file:///etc/passwd',
     'adres',
-  ])('AI-02 refuses %s for an organisation', (address) => {
+  ])('AI-02 refuses %s for an organization', (address) => {
     expect(refusalOfAddress(address, false)).toBeTypeOf('string')
   })
 

@@ -1,6 +1,6 @@
 import { isPublicHost } from '../outgoing/public-address'
 
-/** Turkish, fit to show: why an address typed for an organisation is refused; null when it is fine. */
+/** Turkish, fit to show: why an address typed for an organization is refused; null when it is fine. */
 export function refusalOfAddress(base_url: string, allowPrivate: boolean): string | null {
   if (!URL.canParse(base_url)) return 'Geçerli bir adres yazın: https://…'
   const { protocol, hostname, username, password, search, hash } = new URL(base_url)

@@ -1,4 +1,4 @@
-// What a vision model is reached by: from the environment for the installation, from a row for an organisation.
+// What a vision model is reached by: from the environment for the installation, from a row for an organization.
 
 import type { VisionProvider } from '@gozlem/contract/vision-provider'
 

@@ -1,5 +1,5 @@
-// How many calls run at once: over the whole process and per organisation, so that nobody's hundred photos keep the
-// others waiting. Who waits is served in the order of asking, passing over those whose organisation is full.
+// How many calls run at once: over the whole process and per organization, so that nobody's hundred photos keep the
+// others waiting. Who waits is served in the order of asking, passing over those whose organization is full.
 
 export interface Slots {
   /**
@@ -16,7 +16,7 @@ interface Waiting {
   enter: () => void
 }
 
-/** @param total slots of this process; each `take` names how many of them its organisation may hold */
+/** @param total slots of this process; each `take` names how many of them its organization may hold */
 export function createSlots(total: number): Slots {
   const held = new Map<string, number>()
   const waiting: Waiting[] = []

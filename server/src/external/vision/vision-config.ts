@@ -8,12 +8,12 @@ export interface VisionConfig {
   readonly model: ModelSettings | null
   /** Time one photo or text may take, in milliseconds. */
   readonly timeout_ms: number
-  /** Calls at once in this process, and of one organisation. */
+  /** Calls at once in this process, and of one organization. */
   readonly concurrency: number
   readonly organization_concurrency: number
-  /** Calls a day of one organisation; null for no limit. */
+  /** Calls a day of one organization; null for no limit. */
   readonly daily_quota: number | null
-  /** Whether addresses typed for an organisation may lie in a private network or on this machine. */
+  /** Whether addresses typed for an organization may lie in a private network or on this machine. */
   readonly allow_private_addresses: boolean
 }
 

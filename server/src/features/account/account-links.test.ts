@@ -134,14 +134,14 @@ describe('links of an account', () => {
       await call(test.app, by('suna'), deactivateUser, about(person))
       return call(test.app, by('suna'), reactivateUser, about(person))
     },
-    'the organisation is suspended for a while': async ({ organization_id }) => {
+    'the organization is suspended for a while': async ({ organization_id }) => {
       await call(test.app, by('suna'), suspendOrganization, { params: { id: organization_id } })
       return call(test.app, by('suna'), resumeOrganization, { params: { id: organization_id } })
     },
   }
 
   it.each(Object.keys(ways))('AUTH-07 AUTH-09 end when %s; "bu ben değildim" does not', async (way) => {
-    const person = await standInFor(test, test.people.mert, { beside: !way.startsWith('the organisation') })
+    const person = await standInFor(test, test.people.mert, { beside: !way.startsWith('the organization') })
     const links = await askForAddress(person)
     const entrance = (await call(test.app, person, makeAutologin, {})).reply.token
     const reset_token = way.includes('by mail') ? 'spent' : await forgotten(person)

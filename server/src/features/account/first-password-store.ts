@@ -17,7 +17,7 @@ export interface NewAccount {
 }
 
 /**
- * Adds an account whose password has to be replaced; false when the organisation knows its id.
+ * Adds an account whose password has to be replaced; false when the organization knows its id.
  * @throws Error when the phone, the address or the id belongs to somebody, which the identity store names
  */
 export async function insertWithFirstPassword({ db }: Work<Scope>, account: NewAccount): Promise<boolean> {

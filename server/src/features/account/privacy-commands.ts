@@ -45,7 +45,7 @@ export async function giveConsent(
 
 /**
  * Deletes the own account (PLAT-05): signs out everywhere, takes from every table what it says goes along, with
- * its files. An individual's organisation closes; its reports are removed by the retention job 30 days later.
+ * its files. An individual's organization closes; its reports are removed by the retention job 30 days later.
  * @throws Problem VALIDATION_ERROR at `current_password` or `second_factor_code`, LAST_ADMINISTRATOR, RATE_LIMITED
  */
 export async function deleteAccount(
@@ -78,7 +78,7 @@ export async function deleteAccount(
   for (const key of unused) await files.delete(key).catch(() => undefined)
 }
 
-/** Somebody has to be left who can manage the organisation's people. */
+/** Somebody has to be left who can manage the organization's people. */
 async function refuseLastAdministrator(ctx: Context): Promise<void> {
   const { role } = ctx.actor
   if (role !== 'osgb_admin' && role !== 'superadmin') return

@@ -59,7 +59,7 @@ export async function insertConsent(
   return rowCount === 1
 }
 
-/** How many others administer the caller's organisation, and how many people it has besides the caller. */
+/** How many others administer the caller's organization, and how many people it has besides the caller. */
 export async function countColleagues({ db, scope }: Work<UserScope>): Promise<{
   administrators: number
   people: number

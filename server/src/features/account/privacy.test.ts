@@ -50,7 +50,7 @@ describe('consents', () => {
     expect(again.reply).toEqual(first.reply)
     expect((await call(test.app, ayse, listConsents, {})).reply.consents).toHaveLength(1)
     expect((await give(mert, body)).problem.code).toBe('ID_IN_USE')
-    // In another organisation it is another record.
+    // In another organization it is another record.
     expect((await give(ece, body)).status).toBe(201)
     expect((await call(test.app, ayse, listConsents, {})).reply.consents).toHaveLength(1)
   })
@@ -119,7 +119,7 @@ describe('deleting an account', () => {
     expect(mail).toMatchObject([{ subject: 'Hesabınız silindi' }])
   })
 
-  it('PLAT-05 closes the organisation of an individual with its owner, whose phone is free again', async () => {
+  it('PLAT-05 closes the organization of an individual with its owner, whose phone is free again', async () => {
     const { deniz } = test.people
     await certify(test, deniz)
     const company = await addCompany(test, deniz, 'Deniz Atölye')

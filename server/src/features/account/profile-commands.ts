@@ -118,7 +118,7 @@ function merge(before: Fields, input: ProfileInput): Fields {
 
 const companyFields = ['company_name', 'company_email', 'tax_number', 'tax_office'] as const
 
-/** An individual's company is their own to change, as long as its fields agree; everybody else's is the organisation's. */
+/** An individual's company is their own to change, as long as its fields agree; everybody else's is the organization's. */
 function refuseForeignFields({ role }: UserRow, before: Fields, after: Fields): void {
   if (role === 'regular') {
     parseFields(ProfileInput, Object.fromEntries(companyFields.map((field) => [field, after[field]])))

@@ -38,7 +38,7 @@ export interface OwnCompanyFields {
   tax_number_index: Buffer | null
 }
 
-/** Changes the organisation of an individual, which is nobody else's. */
+/** Changes the organization of an individual, which is nobody else's. */
 export async function updateIndividual(
   { db, scope }: Work<UserScope>,
   fields: OwnCompanyFields,

@@ -97,7 +97,7 @@ describe('profile', () => {
     expect(await profileOf(selin)).toMatchObject({ first_name: 'Selin Su', last_name: 'Öz' })
   })
 
-  it('AUTH-09 names the individual’s organisation like the company, or like them', async () => {
+  it('AUTH-09 names the individual’s organization like the company, or like them', async () => {
     const { deniz } = test.people
     const company = { company_name: 'Deniz İSG', company_email: 'bilgi@denizisg.com.tr' }
     expect((await update(deniz, company)).reply.user).toMatchObject(company)
@@ -114,7 +114,7 @@ describe('profile', () => {
     expect((await profileOf(deniz)).company_name).toBe('')
   })
 
-  it('AUTH-09 leaves the organisation of everybody else alone', async () => {
+  it('AUTH-09 leaves the organization of everybody else alone', async () => {
     for (const person of [test.people.ayse, test.people.mert, test.people.suna]) {
       const { problem } = await update(person, { company_name: 'Başka', company_email: 'bir@baska.com.tr' })
       expect(problem.details.fields).toEqual({

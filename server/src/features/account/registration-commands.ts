@@ -40,7 +40,7 @@ const takenAnswers: Limit = { kind: 'register-taken', allowed: 10, windowSeconds
 const codeField = 'sms_verification_code'
 
 /**
- * Registers an individual specialist with an organisation of their own (REG-01). Whether a phone, an address or a number
+ * Registers an individual specialist with an organization of their own (REG-01). Whether a phone, an address or a number
  * is known is told only to whoever proved the phone. The same id twice is one registration; an account of that phone that
  * was never verified gives way.
  * @throws Problem VALIDATION_ERROR at `kvkk_version` or `password`, SMS_CODE_INVALID or SMS_CODE_EXPIRED at

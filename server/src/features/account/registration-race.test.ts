@@ -66,7 +66,7 @@ describe('registrations at once', () => {
     expect(await test.delivered({ kind: 'account.verify_email', to: person.email })).toHaveLength(1)
   })
 
-  it('REG-01 leaves no organisation behind of a registration that failed', async () => {
+  it('REG-01 leaves no organization behind of a registration that failed', async () => {
     const orphans = await writeAsSystem(test.pool, async ({ db }) => {
       const { rowCount } = await db.query(
         'select from organization o where not exists (select from app_user u where u.organization_id = o.id)',

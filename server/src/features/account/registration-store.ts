@@ -48,7 +48,7 @@ export async function findAbandoned(
   return rows[0]?.id ?? null
 }
 
-/** Makes the organisation of an individual specialist. */
+/** Makes the organization of an individual specialist. */
 export async function insertIndividualOrganization(
   { db }: Work<SystemScope>,
   {
@@ -67,7 +67,7 @@ export async function insertIndividualOrganization(
   )
 }
 
-/** Adds an individual specialist with an organisation of their own. */
+/** Adds an individual specialist with an organization of their own. */
 export async function insertIndividual(work: Work<SystemScope>, user: NewIndividual): Promise<void> {
   await insertIndividualOrganization(work, {
     ...user,

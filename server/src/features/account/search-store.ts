@@ -14,7 +14,7 @@ export interface FoundUserRow {
   organization_name: string
 }
 
-/** Living accounts that fit every word, by name: of the own organisation, for a superadmin of every one. */
+/** Living accounts that fit every word, by name: of the own organization, for a superadmin of every one. */
 export async function findUsers(
   { db, scope }: Work<UserScope>,
   search: string,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { SystemScope, Work } from '../../db/tenant-scope'
 
-/** The organisation that system administrators belong to; made with the first of them. */
+/** The organization that system administrators belong to; made with the first of them. */
 export async function findOrCreateSystemOrganization({ db }: Work<SystemScope>): Promise<string> {
   await db.query("select pg_advisory_xact_lock(hashtext('system organization'))")
   const { rows } = await db.query<{ id: string }>("select id from organization where kind = 'system' limit 1")

@@ -25,7 +25,7 @@ describe('the search for people', () => {
     ['+905300000002', ['Selin']],
     ['%%%', []],
     ['lale', []],
-  ])('ADM-02 finds people of the own organisation by %s', async (q, found) => {
+  ])('ADM-02 finds people of the own organization by %s', async (q, found) => {
     expect(await namesFound('ayse', q)).toEqual(found)
   })
 

@@ -50,7 +50,7 @@ export function viewProfile(
   }
 }
 
-/** An individual names a company with its e-mail address or not at all; without, the organisation is named like them. */
+/** An individual names a company with its e-mail address or not at all; without, the organization is named like them. */
 export function hasNoCompany({ role, company_email }: UserRow): boolean {
   return role === 'regular' && company_email === ''
 }

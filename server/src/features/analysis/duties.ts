@@ -7,8 +7,8 @@ export const analysisDuties = {
     kept: [removedWhen('analysis_calls', 'analysis_call', `created_at < ${daysAgo(400)}`)],
   },
   analysis_engine: {
-    copy: nothing('is a setting of the organisation'),
+    copy: nothing('is a setting of the organization'),
     person: nothing('says by its id who set it'),
-    kept: nothing('stays as long as the organisation'),
+    kept: nothing('stays as long as the organization'),
   },
 } satisfies SliceDuties

@@ -47,7 +47,7 @@ export interface EngineDescription {
 }
 
 export interface AnalysisEngines {
-  /** What works for an organisation now. */
+  /** What works for an organization now. */
   describe(work: Work<Scope>, organization_id: string): Promise<EngineDescription>
   /** @throws EngineFailure, or what the engine throws */
   analyzePhoto(asker: Asker, question: PhotoQuestion): Promise<Answered<EngineAnswer>>
@@ -55,7 +55,7 @@ export interface AnalysisEngines {
   refine(asker: Asker, question: RefineQuestion): Promise<Answered<Refinement>>
   /** Asks a model once, outside quota and breaker, to see whether it works; records the call. */
   tryOut(organization_id: string, settings: ModelSettings, question: PhotoQuestion): Promise<ModelCall>
-  /** The model set for an organisation, or the installation's. */
+  /** The model set for an organization, or the installation's. */
   settingsOf(row: store.EngineRow | null): ModelSettings | null
 }
 

@@ -1,4 +1,4 @@
-// The page of the system's administrator for an organisation's analysis engine.
+// The page of the system's administrator for an organization's analysis engine.
 import * as contract from '@gozlem/contract/analysis-engine'
 import { problem } from '@gozlem/domain/problem'
 import sharp from 'sharp'

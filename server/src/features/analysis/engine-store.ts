@@ -1,4 +1,4 @@
-// SQL of the organisations' analysis engines, their quota and the record of calls.
+// SQL of the organizations' analysis engines, their quota and the record of calls.
 import type { VisionProvider } from '@gozlem/contract/vision-provider'
 import type { OrganizationScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { ModelCall } from '../../external/vision/model-call'
@@ -15,7 +15,7 @@ export interface EngineRow {
   updated_at: string
 }
 
-/** The engine set for an organisation; null while nobody has set one. */
+/** The engine set for an organization; null while nobody has set one. */
 export async function findEngine({ db }: Work<Scope>, organization_id: string): Promise<EngineRow | null> {
   const { rows } = await db.query<EngineRow>({
     name: 'find_analysis_engine',
@@ -53,7 +53,7 @@ export async function putEngine(
   )
 }
 
-/** The organisation that an engine is set for; null when there is none, or it is the system's own. */
+/** The organization that an engine is set for; null when there is none, or it is the system's own. */
 export async function findEngineOwner(
   { db }: Work<UserScope | SystemScope>,
   id: string,
@@ -79,7 +79,7 @@ export async function consumeQuota(
   return rowCount === 1
 }
 
-/** Calls of an organisation on a day. */
+/** Calls of an organization on a day. */
 export async function readQuota({ db }: Work<Scope>, organization_id: string, day: string): Promise<number> {
   const { rows } = await db.query<{ used: number }>(
     'select used from analysis_quota where organization_id = $1 and day = $2',
@@ -149,7 +149,7 @@ const summary = `count(*)::int as calls,
   coalesce(sum(cost_usd), 0)::float8 as cost_usd,
   count(*) filter (where cost_usd is null and input_tokens is not null)::int as without_price`
 
-/** Calls of the last days: of one organisation, or (null) of the whole installation. */
+/** Calls of the last days: of one organization, or (null) of the whole installation. */
 export async function summarizeCalls(
   { db }: Work<UserScope | SystemScope>,
   organization_id: string | null,

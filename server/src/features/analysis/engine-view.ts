@@ -7,12 +7,12 @@ import * as store from './engine-store'
 
 const days = 30
 
-/** What the whole installation, or (given) one organisation asked of models in the last 30 days. */
+/** What the whole installation, or (given) one organization asked of models in the last 30 days. */
 export function viewStatistics(work: Work<UserScope | SystemScope>, organization_id: string | null = null) {
   return store.summarizeCalls(work, organization_id, days)
 }
 
-/** An organisation's engine; its key stays behind. */
+/** An organization's engine; its key stays behind. */
 export async function viewEngine(
   work: Work<UserScope | SystemScope>,
   organization: { id: string; name: string },

@@ -58,7 +58,7 @@ const storedKey = async () => {
   return rows[0]?.sealed_key ?? null
 }
 
-describe('the analysis engine of an organisation', () => {
+describe('the analysis engine of an organization', () => {
   it('AI-02 is the installation’s until a superadmin sets another; others may neither read nor set it', async () => {
     expect(await look()).toMatchObject({
       organization: { name: 'Kule OSGB' },
@@ -87,7 +87,7 @@ describe('the analysis engine of an organisation', () => {
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
-  it('AI-02 works for that organisation alone, with its own key', async () => {
+  it('AI-02 works for that organization alone, with its own key', async () => {
     await set(own())
     server.always({ says: found() })
     const draft = await newDraft(test, test.people.mert, world.companies.site)
@@ -130,7 +130,7 @@ describe('the analysis engine of an organisation', () => {
     expect(keyless.problem.details.fields).toEqual({ api_key: 'Google anahtarını yazın.' })
   })
 
-  it('AI-02 an organisation may stay with the embedded engine', async () => {
+  it('AI-02 an organization may stay with the embedded engine', async () => {
     await set({ mode: 'embedded', daily_quota: 20 })
     expect(await look()).toMatchObject({ mode: 'embedded', provider: null, model: '', daily_quota: 20 })
     const { reply } = await call(test.app, test.people.mert, describeEngine, {})

@@ -40,7 +40,7 @@ describe('what somebody talked the model into', () => {
     ])
   })
 
-  it('AI-04 names of other reports and organisations in an answer reach nothing', async () => {
+  it('AI-04 names of other reports and organizations in an answer reach nothing', async () => {
     const { test, world } = place
     const foreign = await newDraft(test, test.people.levent, world.companies.liman)
     const says = {
@@ -124,7 +124,7 @@ describe('a model that cannot answer', () => {
     await place.test.close()
   })
 
-  it('AI-03 no more photos of an organisation are asked about at once than allowed', async () => {
+  it('AI-03 no more photos of an organization are asked about at once than allowed', async () => {
     const place = await openModelWorld(server, { organization_concurrency: 2 })
     server.always({ says: nothing, afterMs: 60 })
     const { draft, image_ids } = await draftWithPhotos(place, ['1', '2', '3', '4', '5'])

@@ -1,4 +1,4 @@
-// Setting the engine of an organisation. The key is written and never read back: it stays only with the provider and
+// Setting the engine of an organization. The key is written and never read back: it stays only with the provider and
 // address it was typed for, so that nobody sends it elsewhere by changing those.
 import type {
   testEngine as testEngineRoute,
@@ -34,7 +34,7 @@ export async function ownerOf(
 }
 
 /**
- * Changes what was sent of the engine of an organisation and records who changed what, without the key.
+ * Changes what was sent of the engine of an organization and records who changed what, without the key.
  * @throws Problem NOT_FOUND, VALIDATION_ERROR
  */
 export async function updateEngine(

@@ -77,7 +77,7 @@ describe("anybody's certificates", () => {
     }
   })
 
-  it('CERT-05 adds, changes and deletes a certificate across organisations, and records it in the holder’s', async () => {
+  it('CERT-05 adds, changes and deletes a certificate across organizations, and records it in the holder’s', async () => {
     const { suna, lale } = test.people
     test.clock.now = today
     const body = certificateOf(lale)
@@ -211,7 +211,7 @@ describe("anybody's certificates", () => {
       expect(users).toMatchObject([{ certificate_count: 2, valid_until: '2034-01-01', standing: 'valid' }])
     })
 
-    it('CERT-05 searches name, organisation, address and phone, and pages by name', async () => {
+    it('CERT-05 searches name, organization, address and phone, and pages by name', async () => {
       expect(names((await holders({ search: 'ISIK' })).users)).toEqual(['Mert'])
       expect(names((await holders({ search: 'liman osgb' })).users)).toEqual(['Lale', 'Levent'])
       expect(names((await holders({ search: '05300000006' })).users)).toEqual(['Ece'])

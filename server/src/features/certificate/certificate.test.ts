@@ -89,7 +89,7 @@ describe('certificates', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
   })
 
-  it('ROLE-07 keeps certificates to their owner, in and outside the organisation', async () => {
+  it('ROLE-07 keeps certificates to their owner, in and outside the organization', async () => {
     const { mert, ayse, selin, lale } = test.people
     const { id } = (await createWith(mert, pdf)).reply.certificate
     for (const other of [ayse, selin, lale]) {

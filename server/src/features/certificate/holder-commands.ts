@@ -1,5 +1,5 @@
 // Certificates of anybody, written by the system's administrator (CERT-05). The history is that of the holder's
-// organisation; the document stays where its owner's would be.
+// organization; the document stays where its owner's would be.
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
@@ -90,7 +90,7 @@ export async function deleteAny(steps: Steps, place: DocumentPlace, id: string):
   if (document_key) await discard(place, document_key)
 }
 
-/** The administrator's transaction, its events in the history of one organisation. */
+/** The administrator's transaction, its events in the history of one organization. */
 const inOrganization = (ctx: AdministratorContext, organization_id: string): CertificateWork => ({
   db: ctx.db,
   scope: ctx.scope,

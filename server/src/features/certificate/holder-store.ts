@@ -1,5 +1,5 @@
 // SQL of everybody's certificates: for the system's administrator, whose scope sees every row, and narrowed to one
-// organisation for its administrators.
+// organization for its administrators.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { HolderSort, HolderStanding } from '@gozlem/domain/certificate/holder'
@@ -71,7 +71,7 @@ export interface HolderFilter {
   search?: string | undefined
   role?: Role | undefined
   standing?: HolderStanding | undefined
-  /** People of this organisation alone. */
+  /** People of this organization alone. */
   organization_id?: string | undefined
 }
 
@@ -153,7 +153,7 @@ function conditions({ search, role, standing, organization_id }: HolderFilter, v
   return [...where, ...containsWords('search_text', search, values).map(ofPersonOrOrganization)]
 }
 
-/** Each word stands in what is searched of a person, or of the person's organisation. */
+/** Each word stands in what is searched of a person, or of the person's organization. */
 const ofPersonOrOrganization = (contains: string) =>
   `(u.${contains} or u.organization_id = any(array(select id from searchable_organization where ${contains})))`
 

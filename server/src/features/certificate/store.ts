@@ -29,7 +29,7 @@ export const selectCertificate = `select c.id, c.organization_id, c.user_id, c.c
     c.expiry_date, c.issuing_authority, c.document_key, c.document_name, c.created_at
   from certificate c join certificate_type t on t.id = c.certificate_type_id`
 
-/** Certificates of a person of the own organisation, longest valid first. */
+/** Certificates of a person of the own organization, longest valid first. */
 export async function listCertificatesOf({ db, scope }: Work, userId: string): Promise<CertificateRow[]> {
   const { rows } = await db.query<CertificateRow>({
     name: 'list_certificates_of',

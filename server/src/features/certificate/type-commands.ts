@@ -66,7 +66,7 @@ export async function deleteType(ctx: AdministratorContext, id: string): Promise
   await note(ctx, 'deleted', id, { code, name })
 }
 
-/** Types belong to no organisation: their history is that of the administrator's own. */
+/** Types belong to no organization: their history is that of the administrator's own. */
 const note = (
   ctx: AdministratorContext,
   done: 'created' | 'updated' | 'deleted',

@@ -10,7 +10,7 @@ import { findPage } from './list-commands'
 import type { ClientCompanyRow } from './store'
 import { viewClientCompany } from './view'
 
-/** Client companies of every organisation, for the system's administrator (CC-06). */
+/** Client companies of every organization, for the system's administrator (CC-06). */
 export function serveAllClientCompanies(serve: Serve, { sealing_key }: { sealing_key: Buffer }): void {
   serve.route(contract.listAllClientCompanies, async (ctx, { query }) => {
     const { rows, pagination } = await findPage(ctx, query)
@@ -45,7 +45,7 @@ function view(
   row: ClientCompanyRow,
   owner: Owner | undefined,
 ): AnyClientCompanyView {
-  if (!owner) throw new Error('a client company without its organisation')
+  if (!owner) throw new Error('a client company without its organization')
   const company = viewClientCompany(actor, row, request.at)
   return { ...company, ...owner, can: { ...abilities, edit: row.deleted_at === null } }
 }

@@ -8,7 +8,7 @@ export interface Owner {
   organization_kind: OrganizationKind
 }
 
-/** The organisations with these ids. */
+/** The organizations with these ids. */
 export async function findOwners({ db }: Work<Scope>, ids: readonly string[]): Promise<Map<string, Owner>> {
   const { rows } = await db.query<Owner>(
     `select id as organization_id, name as organization_name, kind as organization_kind
@@ -18,7 +18,7 @@ export async function findOwners({ db }: Work<Scope>, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.organization_id, row]))
 }
 
-/** The organisation of a client company that is not deleted; null without one. */
+/** The organization of a client company that is not deleted; null without one. */
 export async function findOwnerOf({ db }: Work<Scope>, companyId: string): Promise<Owner | null> {
   const { rows } = await db.query<Owner>(
     `select o.id as organization_id, o.name as organization_name, o.kind as organization_kind

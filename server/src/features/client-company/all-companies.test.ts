@@ -13,7 +13,7 @@ import { call } from '../../http/testing/call'
 import { addCompany } from '../../http/testing/field-work'
 import { listClientCompanies } from './store'
 
-describe('client companies of every organisation', () => {
+describe('client companies of every organization', () => {
   let test: AppUnderTest
   let kule: string
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('client companies of every organisation', () => {
     )
   })
 
-  it('CC-06 searches, and narrows to one organisation', async () => {
+  it('CC-06 searches, and narrows to one organization', async () => {
     const found = async (query: object) => (await list(query)).reply.companies.map(({ name }) => name)
     expect(await found({ search: 'CINAR' })).toEqual(['Çınar Maden'])
     expect(await found({ organization_id: test.people.ayse.organization_id })).toEqual(['Şule Tekstil'])
@@ -51,7 +51,7 @@ describe('client companies of every organisation', () => {
     expect(await found({ search: 'cinar', organization_id: test.people.ayse.organization_id })).toEqual([])
   })
 
-  it('CC-06 corrects one; the change is in the history of its organisation, under who made it', async () => {
+  it('CC-06 corrects one; the change is in the history of its organization, under who made it', async () => {
     const { suna, ayse } = test.people
     const { status, reply } = await update(kule, { name: 'Şule Tekstil A.Ş.', address: 'Yeni Sokak 2' })
     expect(status).toBe(200)

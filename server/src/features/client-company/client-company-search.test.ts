@@ -61,7 +61,7 @@ describe('searching many client companies', () => {
   })
 })
 
-/** Twenty thousand companies of one organisation, one in 500 of them with the words that are looked for. */
+/** Twenty thousand companies of one organization, one in 500 of them with the words that are looked for. */
 async function fill(ownerUrl: string, organization: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()

@@ -59,7 +59,7 @@ describe('client companies', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
   })
 
-  it('ROLE-02 ROLE-04 ROLE-07 hides the companies of another organisation', async () => {
+  it('ROLE-02 ROLE-04 ROLE-07 hides the companies of another organization', async () => {
     const { ayse, levent, deniz } = test.people
     const { id } = await created(ayse, { name: 'Yabancıya Kapalı A.Ş.' })
     for (const stranger of [levent, deniz]) {

@@ -25,7 +25,7 @@ type NewClientCompany = RequestOf<typeof createContract>['body']
 type ChangedClientCompany = RequestOf<typeof updateContract>['body']
 
 /**
- * Adds a client company. An id that the own organisation has used already answers that company as it is, so that a
+ * Adds a client company. An id that the own organization has used already answers that company as it is, so that a
  * retried request makes no second one.
  * @throws Problem FORBIDDEN, ID_IN_USE, VALIDATION_ERROR at `addresses`
  */

@@ -48,7 +48,7 @@ export const clientCompanyDuties = {
           where organization_id = $1 and created_by = $2 and deleted_at is null order by created_at`,
       },
     ],
-    person: nothing('is the consultancy’s; an individual’s goes with their organisation'),
+    person: nothing('is the consultancy’s; an individual’s goes with their organization'),
     client: {
       erased: [
         `update client_company set erased_at = now(), tc_number_sealed = null, tc_number_hint = '', tax_number = '',

@@ -126,7 +126,7 @@ describe('deleted and passive client companies', () => {
     expect((await report()).status).toBe(201)
   })
 
-  it('CC-01 suggests the industries of the own organisation, each once', async () => {
+  it('CC-01 suggests the industries of the own organization, each once', async () => {
     const { ece, deniz } = test.people
     for (const industry of ['Metal işleme', 'METAL İŞLEME', 'Çimento', 'Gıda', ''])
       await call(test.app, ece, createClientCompany, { body: { name: `Ece ${industry}`, industry } })

@@ -68,7 +68,7 @@ const ofCompany: CompanyColumns = { organization: 'c.organization_id', company: 
 
 /**
  * The condition that keeps a query to client companies a scope may see, or to what hangs on them: `of` names the
- * columns with the organisation and the company. A superadmin reads everything, an osgb_user only the companies they
+ * columns with the organization and the company. A superadmin reads everything, an osgb_user only the companies they
  * are assigned to now (ROLE-02..05). Values are appended.
  */
 export function visibleClientCompanies(scope: TenantScope, values: unknown[], of = ofCompany): string {

@@ -65,7 +65,7 @@ describe('what must not reach anybody any more', () => {
     expect((await test.delivered()).filter(({ kind }) => kind === 'report.sent')).toHaveLength(1)
   })
 
-  it('REP-15 ADM-03 links of a suspended organisation open nothing until it is lifted, those of a closed one never', async () => {
+  it('REP-15 ADM-03 links of a suspended organization open nothing until it is lifted, those of a closed one never', async () => {
     const { mert } = test.people
     await work()
     const { id } = await completedReport(test, mert, world.companies.site, 'Baret yok')

@@ -87,7 +87,7 @@ describe('guidelines', () => {
     expect((await create('mert', { id })).reply.guideline.title).toBe(scaffold.title)
   })
 
-  it('REP-18 a private one is its maker’s, a shared one the organisation’s, and the system reads all', async () => {
+  it('REP-18 a private one is its maker’s, a shared one the organization’s, and the system reads all', async () => {
     const own = await made('selin', { title: 'Selin kendine' })
     const shared = await made('selin', { title: 'Selin herkese', is_shared: true })
     const status = async (name: PersonName, id: string) =>

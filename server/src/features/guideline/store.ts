@@ -1,4 +1,4 @@
-// SQL of guidelines. Who sees one: its maker, the organisation it is shared in, the system's administrator.
+// SQL of guidelines. Who sees one: its maker, the organization it is shared in, the system's administrator.
 import {
   type GuidelineCategory,
   type GuidelineFactors,

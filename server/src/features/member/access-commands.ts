@@ -1,4 +1,4 @@
-// What is done with the access of a person, by the administrator of their organisation or of the system: who may and
+// What is done with the access of a person, by the administrator of their organization or of the system: who may and
 // how the person is reached differs (`Managing`), what happens to sessions, passwords and mails does not.
 import { maskedPhone } from '@gozlem/domain/account/phone'
 import type { Role } from '@gozlem/domain/account/roles'
@@ -41,7 +41,7 @@ export interface Managing<Row extends store.PersonRow> extends Work<Scope> {
   hold(id: string): Promise<{ person: Row; can: MemberAbilities }>
   /** @throws Problem NOT_FOUND */
   require(id: string): Promise<Row>
-  /** Adds an event to the person's organisation. */
+  /** Adds an event to the person's organization. */
   record(person: store.PersonRow, event: MemberEvent): Promise<void>
   /** Who gives the person an account or a password, as mails say it. */
   giver: { account(person: store.PersonRow): string; password(person: store.PersonRow): string }
@@ -174,7 +174,7 @@ async function replacePassword(
 
 /**
  * Call after adding somebody: of several at once, those who fit stay.
- * @throws Problem SEATS_TAKEN when the plan of an organisation has fewer seats than people who may sign in
+ * @throws Problem SEATS_TAKEN when the plan of an organization has fewer seats than people who may sign in
  */
 export async function requireSeat(work: Work<Scope>, organization_id: string): Promise<void> {
   const { seats, taken } = await store.lockSeats(work, organization_id)

@@ -22,7 +22,7 @@ import * as store from './administration-store'
 
 /**
  * Adds somebody of any role and mails the first password (ADM-02): to the consultancy that is named, to a new
- * organisation of their own, or to the system's. The same id twice is the same person.
+ * organization of their own, or to the system's. The same id twice is the same person.
  * @throws Problem PHONE_TAKEN at `phone`, EMAIL_TAKEN at `email`, VALIDATION_ERROR at `organization_id`, ID_IN_USE,
  * SEATS_TAKEN
  */
@@ -53,8 +53,8 @@ export async function createUser(
 }
 
 /**
- * Changes what was sent of name, profession, role and organisation; until the first sign-in also phone and e-mail
- * address. Another role or organisation ends the sessions. Whoever has left work in an organisation stays in it.
+ * Changes what was sent of name, profession, role and organization; until the first sign-in also phone and e-mail
+ * address. Another role or organization ends the sessions. Whoever has left work in an organization stays in it.
  * @throws Problem NOT_FOUND, UNAUTHORIZED, VALIDATION_ERROR at `role`, `profession`, `organization_id`, `phone` or
  * `email`, PHONE_TAKEN, EMAIL_TAKEN, SEATS_TAKEN
  */
@@ -129,7 +129,7 @@ interface Newcomer {
 }
 
 /**
- * The organisation somebody of that role belongs to; an individual's is made.
+ * The organization somebody of that role belongs to; an individual's is made.
  * @throws Problem VALIDATION_ERROR at `organization_id`
  */
 async function homeFor(
@@ -153,7 +153,7 @@ const workNames: Record<string, string> = {
   client_company_assignment: 'görevlendirmeleri',
 }
 
-/** @throws Problem VALIDATION_ERROR at the field that asks for another organisation */
+/** @throws Problem VALIDATION_ERROR at the field that asks for another organization */
 async function refuseMove(work: Work<SystemScope>, user: store.AnyUserRow, role: Role): Promise<void> {
   const places = await store.workOf(work, user.id)
   if (places.length === 0) return

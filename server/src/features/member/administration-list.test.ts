@@ -33,7 +33,7 @@ describe('the list of all people', () => {
     (await list(query)).reply.users.map(({ first_name }) => first_name)
   const everybody = ['Ayşe', 'Çağrı', 'Deniz', 'Ece', 'Lale', 'Levent', 'Mert', 'Selin', 'Suna']
 
-  it('ADM-02 lists everybody in Turkish order, with organisation and kind', async () => {
+  it('ADM-02 lists everybody in Turkish order, with organization and kind', async () => {
     expect(await names()).toEqual(everybody)
     const { reply } = await list({ search: 'mert' })
     expect(reply.users[0]).toMatchObject({ company_name: 'Kule OSGB', company_kind: 'osgb' })
@@ -55,7 +55,7 @@ describe('the list of all people', () => {
     expect((await list(query)).reply.pagination.total).toBe(found.length)
   })
 
-  it('ADM-02 narrows the list to an organisation', async () => {
+  it('ADM-02 narrows the list to an organization', async () => {
     expect(await names({ organization_id: test.people.levent.organization_id })).toEqual(['Lale', 'Levent'])
   })
 

@@ -10,7 +10,7 @@ import * as store from './administration-store'
 import { sortTypes, sortValue } from './store'
 import { messages, viewUser } from './view'
 
-/** People of every organisation, for the system's administrator (ADM-02). */
+/** People of every organization, for the system's administrator (ADM-02). */
 export function serveUsers(serve: Serve, parts: access.MemberParts): void {
   serve.route(contract.listUsers, (ctx, { query }) => listPage(ctx, query))
 

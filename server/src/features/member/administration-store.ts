@@ -1,4 +1,4 @@
-// All SQL about people of every organisation, as the system's administrator manages them.
+// All SQL about people of every organization, as the system's administrator manages them.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { LastSignIn } from '@gozlem/domain/member/administration'
 import type { MemberStatus } from '@gozlem/domain/member/policy'
@@ -57,7 +57,7 @@ export async function listUsers(
   const values: unknown[] = []
   const where = conditions(filter, values)
   const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'u.id', page, values)
-  // Organisations and assignments are read for the rows of the page only, not for those it skips.
+  // Organizations and assignments are read for the rows of the page only, not for those it skips.
   const text = `select ${columns} from (
       select u.* from ${searched(filter)} u where ${[...where, ...continues].join(' and ')} ${order} ${window}
     ) u join organization o on o.id = u.organization_id ${order}`
@@ -116,7 +116,7 @@ export interface UserDetails {
 }
 
 /**
- * Changes an account. What is a person's own follows them to another organisation by its references (migration 0029).
+ * Changes an account. What is a person's own follows them to another organization by its references (migration 0029).
  * @throws Error when the phone or the address belongs to somebody, which `takenField` of the identity store names
  */
 export async function updateUser({ db }: Work<SystemScope>, id: string, details: UserDetails): Promise<void> {
@@ -136,13 +136,13 @@ export async function updateUser({ db }: Work<SystemScope>, id: string, details:
   )
 }
 
-/** Names of the tables in which a person has left work, which does not go along to another organisation. */
+/** Names of the tables in which a person has left work, which does not go along to another organization. */
 export async function workOf({ db }: Work<SystemScope>, id: string): Promise<string[]> {
   const { rows } = await db.query<{ place: string }>('select place from app.work_of_user($1) as place', [id])
   return rows.map(({ place }) => place)
 }
 
-/** Closes an individual's organisation that its owner has left. */
+/** Closes an individual's organization that its owner has left. */
 export async function closeLeft({ db }: Work<SystemScope>, from: string): Promise<void> {
   await db.query(
     `update organization o set closed_at = now(), tax_number = null, tax_number_index = null

@@ -66,7 +66,7 @@ describe('everybody, as the system administrator manages them', () => {
   }
 
   describe('adding', () => {
-    it('ADM-02 adds an individual with an organisation of their own; the first password comes by mail', async () => {
+    it('ADM-02 adds an individual with an organization of their own; the first password comes by mail', async () => {
       const input = newcomer()
       const { status, reply } = await add(input)
       expect(status).toBe(201)
@@ -107,7 +107,7 @@ describe('everybody, as the system administrator manages them', () => {
       expect([answer.status, Object.keys(answer.problem.details.fields)]).toEqual([400, [field]])
     })
 
-    it('ADM-02 refuses an organisation that is no consultancy, and leaves nothing behind', async () => {
+    it('ADM-02 refuses an organization that is no consultancy, and leaves nothing behind', async () => {
       const input = newcomer({ role: 'osgb_admin', organization_id: test.people.deniz.organization_id })
       expect((await add(input)).problem.details.fields).toEqual({ organization_id: 'Böyle bir OSGB yok' })
       expect(await rows('select 1 from app_user where phone = $1', [input.phone])).toEqual([])
@@ -172,7 +172,7 @@ describe('everybody, as the system administrator manages them', () => {
       )
     })
 
-    it('ADM-02 makes a specialist an individual again, with a new organisation', async () => {
+    it('ADM-02 makes a specialist an individual again, with a new organization', async () => {
       const person = await settledLike(test.people.lale)
       const { reply } = await change(person, { role: 'regular' })
       expect(reply.user).toMatchObject({ role: 'regular', company_kind: 'individual' })

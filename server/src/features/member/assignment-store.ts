@@ -51,7 +51,7 @@ export async function findAssignments({ db, scope }: Work, ids: readonly string[
   return rows
 }
 
-/** Locks assignments of the own organisation until the transaction ends. */
+/** Locks assignments of the own organization until the transaction ends. */
 export async function lockAssignments({ db, scope }: Work<UserScope>, ids: readonly string[]): Promise<void> {
   await db.query(
     `select from client_company_assignment where id = any($1) and organization_id = $2 order by id for update`,
@@ -120,7 +120,7 @@ export interface Assignee {
   name: string
 }
 
-/** People of the own organisation, held as they are until the transaction ends. */
+/** People of the own organization, held as they are until the transaction ends. */
 export async function holdPeople(
   { db, scope }: Work<UserScope>,
   ids: readonly string[],
@@ -133,7 +133,7 @@ export async function holdPeople(
   return rows
 }
 
-/** Client companies of the own organisation that are not deleted, held as they are until the transaction ends. */
+/** Client companies of the own organization that are not deleted, held as they are until the transaction ends. */
 export async function holdCompanies(
   { db, scope }: Work<UserScope>,
   ids: readonly string[],
@@ -250,7 +250,7 @@ export interface EndedAssignment {
   user_id: string
 }
 
-/** Ends what is over by its contract, across organisations. */
+/** Ends what is over by its contract, across organizations. */
 export async function endWhatIsOver({ db }: Work<SystemScope>, today: string): Promise<EndedAssignment[]> {
   const { rows } = await db.query<EndedAssignment>(
     `update client_company_assignment a set ended_at = now() from client_company c

@@ -27,11 +27,11 @@ export async function beginFirstPassword(steps: Steps): Promise<FirstPassword> {
   return prepareFirstPassword()
 }
 
-/** Answers that a phone or an address is somebody's, perhaps of another organisation. */
+/** Answers that a phone or an address is somebody's, perhaps of another organization. */
 const takenAnswers: Limit = { kind: 'member-taken', allowed: 20, windowSeconds: 24 * 60 * 60 }
 
 /**
- * Does something that may tell that a phone or an address is somebody's, while the organisation has such answers left for
+ * Does something that may tell that a phone or an address is somebody's, while the organization has such answers left for
  * the day. Counted beforehand, so that requests at once share them.
  * @throws Problem RATE_LIMITED
  */
@@ -52,7 +52,7 @@ export async function countingTaken<T>(steps: Steps, work: () => Promise<T>): Pr
 }
 
 /**
- * Adds a person to the own organisation and mails the first password (CC-04). The same id twice is the same person.
+ * Adds a person to the own organization and mails the first password (CC-04). The same id twice is the same person.
  * @throws Problem FORBIDDEN, PHONE_TAKEN at `phone`, EMAIL_TAKEN at `email`, ID_IN_USE, SEATS_TAKEN
  */
 export async function createMember(
@@ -114,7 +114,7 @@ export async function requireMember(ctx: Context, id: string): Promise<store.Mem
 }
 
 /**
- * The administrator of an organisation with its people. Of two administrators who deactivate each other only the first
+ * The administrator of an organization with its people. Of two administrators who deactivate each other only the first
  * does: one is always left.
  */
 export function managingMembers(ctx: Context): access.Managing<store.MemberRow> {

@@ -1,4 +1,4 @@
-// The mails that bring the first password to the people of an organisation. The phone is masked: its owner knows it, and
+// The mails that bring the first password to the people of an organization. The phone is masked: its owner knows it, and
 // whoever gets the mail by a mistyped address cannot sign in by it.
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailText } from '../../external/mail/MailParts'

@@ -22,7 +22,7 @@ import { eventsAbout, stranger } from '../../http/testing/stranger'
 import { whileHeld } from '../../http/testing/while-held'
 import { abandonedRegistrations } from '../account/privacy-store'
 
-describe('the people of an organisation', () => {
+describe('the people of an organization', () => {
   let test: AppUnderTest
   let address: string
   beforeAll(async () => {
@@ -149,13 +149,13 @@ describe('the people of an organisation', () => {
   it.each([
     ['phone', 'PHONE_TAKEN'],
     ['email', 'EMAIL_TAKEN'],
-  ] as const)('CC-04 refuses a %s that somebody of another organisation has', async (field, code) => {
+  ] as const)('CC-04 refuses a %s that somebody of another organization has', async (field, code) => {
     const answer = await add(newcomer({ [field]: test.people.levent[field] }))
     expect([answer.status, answer.problem.code]).toEqual([409, code])
     expect(Object.keys(answer.problem.details.fields)).toEqual([field])
   })
 
-  it('CC-04 ROLE-06 tells an organisation twenty times a day that a phone or an address is somebody’s, then nothing more', async () => {
+  it('CC-04 ROLE-06 tells an organization twenty times a day that a phone or an address is somebody’s, then nothing more', async () => {
     const ayse = await standInFor(test, test.people.ayse)
     const addAs = (input: MemberInput) => call(test.app, ayse, createMember, { body: input })
     const member = (await addAs(newcomer())).reply.user
@@ -192,7 +192,7 @@ describe('the people of an organisation', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
-  it('CC-04 refuses an id of another organisation', async () => {
+  it('CC-04 refuses an id of another organization', async () => {
     const answer = await add(newcomer({ id: test.people.lale.id }))
     expect([answer.status, answer.problem.code]).toEqual([409, 'ID_IN_USE'])
   })

@@ -1,4 +1,4 @@
-// All SQL about the people of an organisation, as its administrator sees them. Sessions, tokens and passwords are the
+// All SQL about the people of an organization, as its administrator sees them. Sessions, tokens and passwords are the
 // account's own (features/account).
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { MemberRole, MemberStatus, PersonSort } from '@gozlem/domain/member/policy'
@@ -33,7 +33,7 @@ export interface MemberRow extends PersonRow {
   role: MemberRole
 }
 
-/** Columns of a `PersonRow`, of a user `u` and their organisation `o`. */
+/** Columns of a `PersonRow`, of a user `u` and their organization `o`. */
 export const personColumns = `u.id, u.organization_id, o.name as organization_name, u.role, u.phone, u.first_name, u.last_name,
   u.email, u.profession, u.is_active, u.must_change_password, u.password_set_at, u.last_login_at, u.created_at,
   (select count(*)::int from client_company_assignment a
@@ -42,7 +42,7 @@ export const personColumns = `u.id, u.organization_id, o.name as organization_na
 const fullName = `u.first_name || ' ' || u.last_name`
 
 /**
- * The condition that keeps a query to people a scope may see: those of the own organisation, for a superadmin those of
+ * The condition that keeps a query to people a scope may see: those of the own organization, for a superadmin those of
  * every consultancy. Deleted accounts are nobody any more. Values are appended.
  */
 function visibleMembers(scope: TenantScope, values: unknown[]): string {
@@ -176,7 +176,7 @@ export async function setActive(
   )
 }
 
-/** The seats of an organisation's plan, null without limit, and how many people may sign in; nobody else counts meanwhile. */
+/** The seats of an organization's plan, null without limit, and how many people may sign in; nobody else counts meanwhile. */
 export async function lockSeats(
   { db }: Work<Scope>,
   organization_id: string,

@@ -8,7 +8,7 @@ import type { AnyUserRow } from './administration-store'
 import type { AssignmentRow } from './assignment-store'
 import type { MemberRow, PersonRow } from './store'
 
-/** A person as an actor of their organisation sees them. */
+/** A person as an actor of their organization sees them. */
 export function viewMember(actor: Actor, row: MemberRow): MemberView {
   return { ...viewPerson(row), can: memberAbilities(actor, row) }
 }

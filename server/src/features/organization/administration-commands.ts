@@ -19,7 +19,7 @@ import { insertConsultancy } from './store'
 
 /**
  * Adds a consultancy by hand, with its first administrator, who gets a first password by mail: what the approval of an
- * application does (CC-06). The same id twice is the same organisation.
+ * application does (CC-06). The same id twice is the same organization.
  * @throws Problem PHONE_TAKEN at `administrator.phone`, EMAIL_TAKEN at `administrator.email`, ID_IN_USE
  */
 export async function createOrganization(
@@ -87,7 +87,7 @@ export async function updateOrganization(
 }
 
 /**
- * Keeps the people of an organisation out; every session ends at once. Nothing is lost.
+ * Keeps the people of an organization out; every session ends at once. Nothing is lost.
  * @throws Problem NOT_FOUND
  */
 export async function suspendOrganization(

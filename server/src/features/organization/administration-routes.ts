@@ -9,7 +9,7 @@ import * as store from './administration-store'
 import type { ApplicationParts } from './commands'
 import { viewOrganization } from './view'
 
-/** Organisations, for the system's administrator (CC-06). */
+/** Organizations, for the system's administrator (CC-06). */
 export function serveOrganizations(serve: Serve, parts: ApplicationParts): void {
   const { sealing_key } = parts
   const view = ({ request }: Pick<Context, 'request'>, row: store.OrganizationRow) =>

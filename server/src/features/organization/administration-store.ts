@@ -1,4 +1,4 @@
-// All SQL about organisations as the system's administrator manages them.
+// All SQL about organizations as the system's administrator manages them.
 import { linksEndedWithSessions } from '@gozlem/domain/account/link-life'
 import type {
   ListedKind,
@@ -46,7 +46,7 @@ const people = `lateral (
   from app_user u where u.organization_id = o.id and u.deleted_at is null) people`
 const living = "o.kind in ('osgb', 'individual') and o.closed_at is null"
 
-/** An organisation that lives, or null. */
+/** An organization that lives, or null. */
 export async function findOrganization({ db }: Work<Scope>, id: string): Promise<OrganizationRow | null> {
   const { rows } = await db.query<OrganizationRow>(
     `select ${columns} from organization o, ${people} where o.id = $1 and ${living}`,
@@ -55,7 +55,7 @@ export async function findOrganization({ db }: Work<Scope>, id: string): Promise
   return rows[0] ?? null
 }
 
-/** Locks an organisation until the transaction ends. */
+/** Locks an organization until the transaction ends. */
 export async function lockOrganization({ db }: Work<SystemScope>, id: string): Promise<void> {
   await db.query('select from organization where id = $1 for no key update', [id])
 }

@@ -21,7 +21,7 @@ import { standInFor } from '../../http/testing/stand-in'
 import { eventsAbout, stranger } from '../../http/testing/stranger'
 import * as store from './administration-store'
 
-describe('organisations, as the system administrator manages them', () => {
+describe('organizations, as the system administrator manages them', () => {
   let test: AppUnderTest
   let address: string
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('organisations, as the system administrator manages them', () => {
   const signIn = ({ phone }: Pick<Person, 'phone'>, password = testPassword) =>
     call(test.app, null, login, { body: { phone, password } })
 
-  it('CC-06 shows what an organisation has', async () => {
+  it('CC-06 shows what an organization has', async () => {
     const { ayse, suna } = test.people
     const { reply } = await call(test.app, suna, readOrganization, { params: { id: ayse.organization_id } })
     expect(reply.organization).toMatchObject({
@@ -92,7 +92,7 @@ describe('organisations, as the system administrator manages them', () => {
     expect(stored.rows[0]?.tax_number.toString()).not.toContain('1234567890')
   })
 
-  it('CC-06 names a taken phone at the administrator, and makes no organisation', async () => {
+  it('CC-06 names a taken phone at the administrator, and makes no organization', async () => {
     const { administrator, ...organization } = newOrganization({ name: 'Yarım OSGB' })
     const answer = await create({
       ...organization,
@@ -163,7 +163,7 @@ describe('organisations, as the system administrator manages them', () => {
     expect(await eventsAbout(test, id)).toEqual(['organization.suspended', 'organization.resumed'])
   })
 
-  it('CC-06 lets nobody of a suspended organisation in by a link either', async () => {
+  it('CC-06 lets nobody of a suspended organization in by a link either', async () => {
     const person = await standInFor(test, test.people.ayse)
     const { reply } = await call(test.app, person, makeAutologin, {})
     await writeAsSystem(test.pool, ({ db }) =>
@@ -173,7 +173,7 @@ describe('organisations, as the system administrator manages them', () => {
     expect([answer.status, answer.problem.code]).toEqual([403, 'ORGANIZATION_SUSPENDED'])
   })
 
-  it('CC-06 keeps a session out that came into being while its organisation was suspended', async () => {
+  it('CC-06 keeps a session out that came into being while its organization was suspended', async () => {
     const person = await standInFor(test, test.people.levent)
     await writeAsSystem(test.pool, ({ db }) =>
       db.query('update organization set suspended_at = now() where id = $1', [person.organization_id]),
@@ -214,7 +214,7 @@ describe('organisations, as the system administrator manages them', () => {
       ['name', 'organization_name'],
       ['created_at', 'organization_created'],
       ['plan_ends_on', 'organization_plan'],
-    ] as const)('CC-06 walks an index with many organisations, sorted by %s', async (sort_by, index) => {
+    ] as const)('CC-06 walks an index with many organizations, sorted by %s', async (sort_by, index) => {
       const page = { sort_by, sort_order: 'asc', limit: 21, offset: 0 } as const
       const [plan = ''] = await sortedPlans(test.pool, test.people.suna.token, (work) =>
         store.listOrganizations(work, { kind: 'osgb' }, page),

@@ -83,7 +83,7 @@ export async function verifyApplication(ctx: PublicContext, token: string): Prom
   })
 }
 
-/** Applications belong to no tenant yet: their history is the system's, once its organisation exists. */
+/** Applications belong to no tenant yet: their history is the system's, once its organization exists. */
 async function record(
   work: Work<SystemScope>,
   ctx: PublicContext,

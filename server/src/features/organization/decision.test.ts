@@ -55,7 +55,7 @@ describe('deciding an application', () => {
     }
   })
 
-  it('COR-03 approves: an organisation, its administrator, the first password by mail', async () => {
+  it('COR-03 approves: an organization, its administrator, the first password by mail', async () => {
     const application = await verifiedApplication(test, { contact_phone: '0541 222 33 44' })
     const { reply } = await approve(application.id, { notes: 'Belgeler tamam' })
     expect(reply.message).toBe(
@@ -134,7 +134,7 @@ describe('deciding an application', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('COR-03 keeps the decision in the history of the system and of the new organisation', async () => {
+  it('COR-03 keeps the decision in the history of the system and of the new organization', async () => {
     const application = await verifiedApplication(test)
     const { reply } = await approve(application.id)
     const organizationId = reply.company_request.organization_id
@@ -154,7 +154,7 @@ describe('deciding an application', () => {
     ])
   })
 
-  it('COR-03 answers the same approval again without a second organisation or mail', async () => {
+  it('COR-03 answers the same approval again without a second organization or mail', async () => {
     const { id, company_name, email } = await verifiedApplication(test)
     const answers = await Promise.all([approve(id), approve(id)])
     answers.push(await approve(id))

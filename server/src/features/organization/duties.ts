@@ -4,7 +4,7 @@ import { logoNamed } from '../../external/images/logo-files'
 import { daysAgo, markedWhenClosed, removedWhen } from '../../jobs/retention/steps'
 import { removeLogosOnNoReport } from './retention-store'
 
-/** Whether an organisation closes with a person ($1): an individual's own, or one that has nobody else. */
+/** Whether an organization closes with a person ($1): an individual's own, or one that has nobody else. */
 export const endsWithPerson = (organization: string): string => `${organization}.kind <> 'system' and (
   ${organization}.kind = 'individual' or not exists (
     select from app_user other

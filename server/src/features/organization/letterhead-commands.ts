@@ -7,7 +7,7 @@ import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import * as store from './letterhead-store'
 
-/** What the own organisation's reports carry at their head. */
+/** What the own organization's reports carry at their head. */
 export async function readLetterhead(ctx: Context): Promise<LetterheadView> {
   const letterhead = await store.findLetterhead(ctx, ctx.actor.organization_id)
   if (!letterhead) throw problem('NOT_FOUND')
@@ -16,7 +16,7 @@ export async function readLetterhead(ctx: Context): Promise<LetterheadView> {
 }
 
 /**
- * Gives the own organisation a logo. The one before is only retired, for completed reports print it; the night's job
+ * Gives the own organization a logo. The one before is only retired, for completed reports print it; the night's job
  * removes what no report names.
  * @throws Problem FORBIDDEN, FILES_REQUIRED, DOCUMENT_REFUSED, PAYLOAD_TOO_LARGE
  */
@@ -26,7 +26,7 @@ export async function putLogo(steps: Steps, tools: LogoTools): Promise<Letterhea
 }
 
 /**
- * Takes the logo of the own organisation out of use; where there is none, nothing happens.
+ * Takes the logo of the own organization out of use; where there is none, nothing happens.
  * @throws Problem FORBIDDEN
  */
 export async function deleteLogo(ctx: Context): Promise<LetterheadView> {
@@ -34,7 +34,7 @@ export async function deleteLogo(ctx: Context): Promise<LetterheadView> {
   return exchange(ctx, null)
 }
 
-/** Whoever manages the system writes no reports; answers the organisation of whoever does. */
+/** Whoever manages the system writes no reports; answers the organization of whoever does. */
 function requireReports({ role, organization_id }: Actor): string {
   if (!holds(role, 'report.create')) throw problem('FORBIDDEN')
   return organization_id

@@ -6,7 +6,7 @@ import type { Serve } from '../../http/serve'
 import * as commands from './letterhead-commands'
 import { findLetterhead } from './letterhead-store'
 
-/** What the reports of the own organisation carry at their head. */
+/** What the reports of the own organization carry at their head. */
 export function serveLetterhead(serve: Serve, tools: LogoTools): void {
   serve.route(contract.readLetterhead, async (ctx) => ({ letterhead: await commands.readLetterhead(ctx) }))
 

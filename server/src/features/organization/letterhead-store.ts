@@ -1,10 +1,10 @@
-// SQL of what an organisation's reports carry at their head.
+// SQL of what an organization's reports carry at their head.
 import type { Scope, UserScope, Work } from '../../db/tenant-scope'
 import type { StoredLogo } from '../../external/images/logo-files'
 
 /** What reports carry at their head, as completed ones keep it; texts are empty where nothing is known. */
 export interface Letterhead {
-  /** The organisation's own; a report prints the name that was typed for it. */
+  /** The organization's own; a report prints the name that was typed for it. */
   name: string
   /** With the city, once. */
   address: string
@@ -13,7 +13,7 @@ export interface Letterhead {
   logo: StoredLogo | null
 }
 
-/** The letterhead in force; null for an organisation out of sight. */
+/** The letterhead in force; null for an organization out of sight. */
 export async function findLetterhead(
   { db }: Work<Scope>,
   organization_id: string,
@@ -33,7 +33,7 @@ export async function findLetterhead(
   return rows[0] ?? null
 }
 
-/** Locks the letterhead of the own organisation against other changes until the transaction ends. */
+/** Locks the letterhead of the own organization against other changes until the transaction ends. */
 export async function lockLetterhead({ db, scope }: Work<UserScope>): Promise<void> {
   await db.query('select from organization where id = $1 for no key update', [scope.organization_id])
 }

@@ -6,7 +6,7 @@ import { doomLogos } from '../../jobs/retention/progress-store'
 const atOnce = 200
 
 /**
- * Logos of organisations that were taken out of use and that no completed report prints. The day of grace is for reports
+ * Logos of organizations that were taken out of use and that no completed report prints. The day of grace is for reports
  * that are being completed while their logo is exchanged. Reads the view, because row level security keeps the operators of
  * JSON from the index (migration 0003).
  */

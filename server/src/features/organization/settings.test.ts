@@ -57,7 +57,7 @@ describe('who completes the reports of a consultancy', () => {
     expect((await finalizing('mert', next.id)).status).toBe(200)
   })
 
-  it('ROLE-04 the setting of one organisation binds no other', async () => {
+  it('ROLE-04 the setting of one organization binds no other', async () => {
     const { lale, deniz } = test.people
     await reserve(true)
     const theirs = await completedReport(test, lale, world.companies.liman, 'Raf devrilebilir')

@@ -1,4 +1,4 @@
-// All SQL of consultancies' applications and of the organisations that come out of them. Applications belong to no
+// All SQL of consultancies' applications and of the organizations that come out of them. Applications belong to no
 // tenant: only the system scope writes them, and of the sessions only a superadmin's reads them.
 import type { ApplicationSort, ApplicationStatus } from '@gozlem/domain/organization/application'
 import {
@@ -200,7 +200,7 @@ export async function decideApplication(
   return rowCount === 1
 }
 
-/** The organisation of the system's administrators, whose history keeps what belongs to no tenant; null before it is made. */
+/** The organization of the system's administrators, whose history keeps what belongs to no tenant; null before it is made. */
 export async function findSystemOrganization({ db }: Work<SystemScope>): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>("select id from organization where kind = 'system'")
   return rows[0]?.id ?? null

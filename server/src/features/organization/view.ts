@@ -20,7 +20,7 @@ export function viewApplication(row: ApplicationRow, sealing_key: Buffer): Appli
   }
 }
 
-/** A decided application warns of nothing: its own organisation is known by then. */
+/** A decided application warns of nothing: its own organization is known by then. */
 function warningsOf(row: ApplicationRow): ApplicationWarning[] {
   if (row.status === 'approved' || row.status === 'rejected') return []
   const found: Record<ApplicationWarning, boolean> = {
@@ -32,7 +32,7 @@ function warningsOf(row: ApplicationRow): ApplicationWarning[] {
   return applicationWarnings.filter((warning) => found[warning])
 }
 
-/** An organisation as the system's administrator sees it; the tax number shows its last three digits. */
+/** An organization as the system's administrator sees it; the tax number shows its last three digits. */
 export function viewOrganization(row: OrganizationRow, at: Date, sealing_key: Buffer): OrganizationView {
   const { tax_number, ...rest } = row
   return {

@@ -1,4 +1,4 @@
-// Regulations in the hands of the system's administrator (ADM-03). They belong to no organisation: their history is that
+// Regulations in the hands of the system's administrator (ADM-03). They belong to no organization: their history is that
 // of the administrator's own.
 import { withChanges } from '@gozlem/contract/changes-of'
 import type {

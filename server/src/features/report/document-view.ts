@@ -80,7 +80,7 @@ export async function documentOf(
       completed_at: report.completed_at,
     },
     printed_at: printedAt.toISOString(),
-    organisation: await organisationOf(report, letterhead, files),
+    organization: await organizationOf(report, letterhead, files),
     client_company: {
       name: company.name,
       address: company.address || null,
@@ -125,18 +125,18 @@ export async function documentOf(
   }
 }
 
-/** The head of the paper: the name typed for this report above what its organisation is known by. */
-async function organisationOf(
+/** The head of the paper: the name typed for this report above what its organization is known by. */
+async function organizationOf(
   { osgb_name: name, organization_id }: ReportRow,
   letterhead: Letterhead | null,
   files: FileStore,
-): Promise<ReportDocument['organisation']> {
+): Promise<ReportDocument['organization']> {
   const { address, phone, authorization_no, logo } = letterhead ?? {}
   return {
     name,
     address: address || null,
     phone: phone ? formatPhone(phone) : null,
-    authorisation_no: authorization_no || null,
+    authorization_no: authorization_no || null,
     logo: logo
       ? {
           source: await readWhole(files, logoKey({ organization_id, logo_id: logo.id }, 'print')),

@@ -6,7 +6,7 @@ import { endsWithPerson } from '../organization/duties'
 import { imageKey } from './image-store'
 import * as retention from './retention-store'
 
-/** Reports of the person ($2) in their organisation ($1). */
+/** Reports of the person ($2) in their organization ($1). */
 export const reportsOfPerson =
   'select id from report where organization_id = $1 and created_by = $2 and deleted_at is null'
 

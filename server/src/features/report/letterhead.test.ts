@@ -71,7 +71,7 @@ const print = async (person: Person, id: string) =>
 describe('the letterhead of a report', () => {
   beforeEach(() => store(test.people.ayse, first))
 
-  it('REP-14 prints address, phone, authorisation number and logo of the organisation', async () => {
+  it('REP-14 prints address, phone, authorization number and logo of the organization', async () => {
     const { ayse, mert } = test.people
     const { id } = await draftReport(test, mert, world.companies.site, 'Korkuluk yok')
     const bare = await print(mert, id)
@@ -85,7 +85,7 @@ describe('the letterhead of a report', () => {
     expect(await readDocx(word.body)).toContain('06-OSGB-0042')
   })
 
-  it('REP-14 prints a completed report as it was completed, and a draft as the organisation is now', async () => {
+  it('REP-14 prints a completed report as it was completed, and a draft as the organization is now', async () => {
     const { ayse, mert } = test.people
     await putLogo(ayse, '#0b5563')
     const done = await completedReport(test, mert, world.companies.site, 'Korkuluk yok')
@@ -106,7 +106,7 @@ describe('the letterhead of a report', () => {
     expect(now.pictures).toBe(drawn.pictures - 1)
   })
 
-  it('REP-14 knows no authorisation number of an individual', async () => {
+  it('REP-14 knows no authorization number of an individual', async () => {
     const { deniz } = test.people
     await store(deniz, first)
     const { id } = await draftReport(test, deniz, world.companies.deniz, 'Korkuluk yok')
@@ -117,10 +117,10 @@ describe('the letterhead of a report', () => {
   })
 })
 
-describe('the logo of an organisation', () => {
+describe('the logo of an organization', () => {
   const read = (person: Person | null) => call(test.app, person, readLetterheadLogo, { query: {} })
 
-  it('CC-06 shows the logo to those who manage the organisation, and to no other', async () => {
+  it('CC-06 shows the logo to those who manage the organization, and to no other', async () => {
     const { ayse, levent, mert } = test.people
     await putLogo(ayse, '#aa0000')
     const { logo_url } = await putLogo(ayse, '#0b5563')

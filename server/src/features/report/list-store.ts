@@ -93,7 +93,7 @@ export async function countReports({ db, scope }: Work<UserScope>, filter: Repor
   return rows[0]?.total ?? 0
 }
 
-/** The organisation is looked up for the rows of a page: joined, it misleads the planner about assignments. */
+/** The organization is looked up for the rows of a page: joined, it misleads the planner about assignments. */
 const selected = `${listedColumns},
   (select o.name from organization o where o.id = r.organization_id) as organization_name,
   (select o.only_admins_finalize from organization o where o.id = r.organization_id) as only_admins_finalize`

@@ -414,7 +414,7 @@ describe('lists and visibility', () => {
     expect(list.reply.pagination.total).toBe(0)
   })
 
-  it('ROLE-04 shows the osgb_admin every report of the organisation and none of another', async () => {
+  it('ROLE-04 shows the osgb_admin every report of the organization and none of another', async () => {
     const theirs = await newDraft(test, test.people.levent, world.companies.liman)
     const { reply } = await call(test.app, test.people.ayse, listReports, { query: { limit: 100 } })
     expect(new Set(reply.reports.map(({ company_name }) => company_name))).toEqual(new Set(['Kule OSGB']))

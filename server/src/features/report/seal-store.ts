@@ -8,7 +8,7 @@ export interface Seal {
   seal_version: number
 }
 
-/** Seals a report of the own organisation. A code that is taken, by whomever, fails the transaction. */
+/** Seals a report of the own organization. A code that is taken, by whomever, fails the transaction. */
 export async function saveSeal(
   { db, scope }: Work<UserScope>,
   report_id: string,

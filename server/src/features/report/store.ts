@@ -131,7 +131,7 @@ export type NewReport = Pick<
   | 'certificate_snapshot'
 >
 
-/** Inserts a draft; false when the organisation has that id. */
+/** Inserts a draft; false when the organization has that id. */
 export async function insertReport({ db, scope }: Work<UserScope>, report: NewReport): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into report (id, organization_id, created_by, client_company_id, title, name, osgb_name, risk_method,
@@ -234,7 +234,7 @@ export async function updateReport(
   return changed
 }
 
-/** The next report number of an organisation, `2026-000123`. */
+/** The next report number of an organization, `2026-000123`. */
 export async function takeNumber({ db, scope }: Work<UserScope>, year: number): Promise<string> {
   const { rows } = await db.query<{ last: number }>(
     `insert into report_number as n (organization_id, year, last) values ($1, $2, 1)

@@ -44,7 +44,7 @@ export function serveStatistics(serve: Serve): void {
 
 const firstOfMonth = (day: CalendarDate): CalendarDate => `${day.slice(0, 7)}-01`
 
-/** Who works in the caller's organisation, and what keeps them from it. */
+/** Who works in the caller's organization, and what keeps them from it. */
 async function team(ctx: Context, today: CalendarDate) {
   const people = await store.listTeam(ctx)
   const specialists = people.filter(({ role }) => role === 'osgb_user')

@@ -56,7 +56,7 @@ describe('statistics', () => {
       expect((await call(test.app, person, systemStatistics, {})).status).toBe(403)
   })
 
-  it('NAV-12 shows an osgb_admin what the whole organisation has open', async () => {
+  it('NAV-12 shows an osgb_admin what the whole organization has open', async () => {
     const { drafts, recent, totals, has_valid_certificates } = await look(test.people.ayse)
     expect(ids(drafts)).toEqual([kuleDraft])
     expect(new Set(ids(recent))).toEqual(new Set([kuleCompleted, unassigned]))
@@ -86,7 +86,7 @@ describe('statistics', () => {
     expect((await look(test.people.lale)).totals).toEqual(nothing)
   })
 
-  it('NAV-12 tells an osgb_admin who of the own organisation can work, and nobody else', async () => {
+  it('NAV-12 tells an osgb_admin who of the own organization can work, and nobody else', async () => {
     const { ayse, levent, mert, deniz } = test.people
     expect((await look(ayse)).team).toEqual({
       specialists: 2,

@@ -47,7 +47,7 @@ export interface TeamMember {
   certificates: CertificateDates[]
 }
 
-/** The active people of the scope's organisation with their certificates. */
+/** The active people of the scope's organization with their certificates. */
 export async function listTeam({ db, scope }: Work<UserScope>): Promise<TeamMember[]> {
   const { rows } = await db.query<TeamMember>({
     name: 'list_team',
@@ -62,7 +62,7 @@ export async function listTeam({ db, scope }: Work<UserScope>): Promise<TeamMemb
   return rows
 }
 
-/** Client companies of the scope's organisation that are open to no active specialist. */
+/** Client companies of the scope's organization that are open to no active specialist. */
 export async function countUnassignedCompanies({ db, scope }: Work<UserScope>): Promise<number> {
   const { rows } = await db.query<{ total: number }>({
     name: 'count_unassigned_companies',

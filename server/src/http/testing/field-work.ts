@@ -31,7 +31,7 @@ export async function certify(
   return reply.certificate.id
 }
 
-/** A client company of the organisation of `admin`. */
+/** A client company of the organization of `admin`. */
 export async function addCompany(
   { app }: Test,
   admin: Person,
@@ -43,7 +43,7 @@ export async function addCompany(
   return reply.company.id
 }
 
-/** An e-mail contact of a client company of the organisation of `admin`. */
+/** An e-mail contact of a client company of the organization of `admin`. */
 export async function addContactTo({ app }: Test, admin: Person, companyId: string): Promise<string> {
   const body = { email: `${uuidv7()}@cinar.example`, name: 'Yetkili' }
   const { reply } = await call(app, admin, addContact, { params: { id: companyId }, body })

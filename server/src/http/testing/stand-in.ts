@@ -10,7 +10,7 @@ import { type Person, testPassword } from './people'
 type Test = Pick<AppUnderTest, 'app' | 'pool' | 'clock'>
 
 /**
- * Somebody with the role and the password of a person of the cast, signed in; alone in an organisation like theirs, or
+ * Somebody with the role and the password of a person of the cast, signed in; alone in an organization like theirs, or
  * beside them in the same one.
  */
 export async function standInFor(

@@ -1,12 +1,12 @@
 // What every route of the contract answers to whom (ROLE-06). A row gives the status for nobody and for each role; where
-// an object is named, a role has several: the own one, one of the same organisation that is a colleague's, one elsewhere.
+// an object is named, a role has several: the own one, one of the same organization that is a colleague's, one elsewhere.
 //
 //   regular               [own, elsewhere]
 //   osgb_user             [own, colleague's, elsewhere]   own: of a client company assigned to them, made by somebody else
 //   osgb_admin            [own, colleague's, elsewhere]
 //   superadmin            [elsewhere], or [own, elsewhere] where people own the object
 //
-// An id is in use inside an organisation: elsewhere the same one is another object.
+// An id is in use inside an organization: elsewhere the same one is another object.
 //
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
 import type { Role } from '@gozlem/domain/account/roles'

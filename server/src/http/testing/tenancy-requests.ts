@@ -145,7 +145,7 @@ const newContact = () => {
 }
 const newMember = () => ({ ...memberBody({ role: 'osgb_user' }), ...newContact() })
 const newUserAt = (organization_id: string) => ({ ...newMember(), organization_id })
-/** An organisation like the holder's, in which nobody else is. */
+/** An organization like the holder's, in which nobody else is. */
 const aboutOrganization: MakeRequest = async ({ test }) => ({
   params: { id: (await standInFor(test, test.people.levent)).organization_id },
 })

@@ -23,7 +23,7 @@ export interface DeliveryParts {
   answered: AnsweredMessages
   /** The words of a mail, from what its row keeps. */
   words: (kind: string, facts: unknown) => Mail
-  /** Draws what a mail of an organisation carries; null when it is gone for good. */
+  /** Draws what a mail of an organization carries; null when it is gone for good. */
   attach: (organization_id: string, attachment: ReportAttachment) => Promise<MailAttachment | null>
   /** Told in its transaction that a message was taken over or is given up. */
   settled: (work: Work<Scope>, organization_id: string | null, message: SettledMessage) => Promise<void>

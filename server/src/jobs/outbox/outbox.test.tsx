@@ -310,7 +310,7 @@ describe('a message of the outbox', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('ROLE-07 belongs to its organisation: another one and a connection without a scope see nothing', async () => {
+  it('ROLE-07 belongs to its organization: another one and a connection without a scope see nothing', async () => {
     const { ayse, levent, mert } = test.people
     const payload = await put('kule@example.com', ayse.organization_id)
     expect(payload.organization_id).toBe(ayse.organization_id)

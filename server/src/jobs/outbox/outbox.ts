@@ -22,7 +22,7 @@ export interface Outbox {
 }
 
 interface Addressed {
-  /** Whose message it is. Null, for somebody without an organisation, needs the system scope. */
+  /** Whose message it is. Null, for somebody without an organization, needs the system scope. */
   organization_id: string | null
 }
 

@@ -217,7 +217,7 @@ describe('housekeeping', () => {
     expect(await left()).toEqual([inForce])
   })
 
-  it('PLAT-05 removes what a closed organisation left, 30 days later, and nothing of its neighbours', async () => {
+  it('PLAT-05 removes what a closed organization left, 30 days later, and nothing of its neighbours', async () => {
     const { deniz, ece } = test.people
     const report = await newDraft(test, deniz, world.companies.deniz)
     await call(test.app, deniz, addContact, {

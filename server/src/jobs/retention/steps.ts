@@ -19,7 +19,7 @@ export const removedWhen = (step: string, table: string, condition: string): Ret
   },
 })
 
-/** Rows of organisations closed long enough ago count among those deleted, so that they are removed with them. */
+/** Rows of organizations closed long enough ago count among those deleted, so that they are removed with them. */
 export const markedWhenClosed = (step: string, table: string, column: string): RetentionStep => ({
   step,
   marks: true,

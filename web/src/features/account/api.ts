@@ -136,7 +136,7 @@ export function useDeleteAccount() {
   })
 }
 
-/** What the reports of the own organisation carry at their head. */
+/** What the reports of the own organization carry at their head. */
 export function useLetterhead() {
   return useQuery({
     queryKey: letterhead,
@@ -144,7 +144,7 @@ export function useLetterhead() {
   })
 }
 
-/** Gives the own organisation a logo, or takes it away with null. */
+/** Gives the own organization a logo, or takes it away with null. */
 export function useChangeLetterheadLogo() {
   const cache = useQueryClient()
   return useMutation({

@@ -218,7 +218,7 @@ test('AUTH-09 a new phone needs the code sent to it and the password; a refusal 
   ])
 })
 
-test('AUTH-09 people of an organisation have a profession and no company of their own', async () => {
+test('AUTH-09 people of an organization have a profession and no company of their own', async () => {
   answer(readProfile, { user: profile({ ...people.osgb_user, profession: null, company_name: 'Kule OSGB' }) })
   answer(verifySession, { user: people.osgb_user })
   const { user } = renderApp('osgb_user', '/profile')
@@ -277,7 +277,7 @@ test('REP-10 an individual is not asked who completes reports', async () => {
   expect(calls('organization.readSettings')).toEqual([])
 })
 
-test('CC-06 an individual has a logo and no authorisation number', async () => {
+test('CC-06 an individual has a logo and no authorization number', async () => {
   await open()
   expect(await screen.findByRole('button', { name: 'Logo Yükle' })).toBeDefined()
   expect(screen.queryByText('Yetki belge no')).toBeNull()

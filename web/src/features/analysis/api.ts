@@ -78,7 +78,7 @@ function told<Answer extends { notice?: string | undefined }>(answer: Answer): A
 
 const engineKey = (organizationId: string) => ['analysis', 'engine', organizationId]
 
-/** The analysis engine of an organisation, for the system's administrator. */
+/** The analysis engine of an organization, for the system's administrator. */
 export function useEngine(organizationId: string) {
   return useQuery({
     queryKey: engineKey(organizationId),

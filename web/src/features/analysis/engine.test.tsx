@@ -40,7 +40,7 @@ const own: EngineView = {
 }
 const path = `/companies-management/${id}/analysis`
 
-test('AI-02 an organisation gets a model of its own; the key is sent once and never shown', async () => {
+test('AI-02 an organization gets a model of its own; the key is sent once and never shown', async () => {
   answer(readEngine, { engine: fresh })
   answer(updateEngine, { engine: own, message: 'Kule OSGB için analiz ayarları kaydedildi.' })
   const { user } = renderApp('superadmin', path)
@@ -88,7 +88,7 @@ test('AI-02 what the server refuses stands beside its field', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('AI-03 the figures of an organisation say what its models took', async () => {
+test('AI-03 the figures of an organization say what its models took', async () => {
   const gpt = { ...quiet, calls: 30, failures: 3, median_ms: 4200, p95_ms: 11_000, cost_usd: 0.42 }
   const llava = { ...quiet, calls: 10, median_ms: 900, without_price: 10 }
   answer(readEngine, {
@@ -117,7 +117,7 @@ test('ROLE-05 nobody but the superadmin opens the page', async () => {
   expect(calls('analysis.readEngine')).toHaveLength(0)
 })
 
-test('AI-02 an organisation that is not there, and a failure that is tried again', async () => {
+test('AI-02 an organization that is not there, and a failure that is tried again', async () => {
   refuse(readEngine, 404, { code: 'NOT_FOUND', message: 'Kurum bulunamadı.' })
   renderApp('superadmin', path)
   expect(await screen.findByText('Aradığınız kurum bulunamadı.')).toBeDefined()

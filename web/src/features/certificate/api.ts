@@ -95,7 +95,7 @@ export async function readHolders(query: HolderQuery, among: Among, page: number
   return { rows: users, pagination }
 }
 
-/** Whose people: of every organisation, for the system's administrator, or of the caller's own. */
+/** Whose people: of every organization, for the system's administrator, or of the caller's own. */
 export type Among = 'everybody' | 'staff'
 
 /** Somebody with their certificates. */

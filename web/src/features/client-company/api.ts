@@ -184,7 +184,7 @@ export type AllClientCompaniesQuery = CallOf<typeof listAllClientCompanies>['que
 export const readAllClientCompanies = (query: AllClientCompaniesQuery, signal: AbortSignal) =>
   api(listAllClientCompanies, { query }, { signal })
 
-/** A page of the client companies of every organisation; the page before stays in sight meanwhile. */
+/** A page of the client companies of every organization; the page before stays in sight meanwhile. */
 export function useAllClientCompanies(query: AllClientCompaniesQuery) {
   return useQuery({
     queryKey: [...clientCompanies, 'everywhere', query],
@@ -193,7 +193,7 @@ export function useAllClientCompanies(query: AllClientCompaniesQuery) {
   })
 }
 
-/** A client company of any organisation. */
+/** A client company of any organization. */
 export function useAnyClientCompany(id: string) {
   return useQuery({
     queryKey: [...clientCompanies, 'any', id],

@@ -53,7 +53,7 @@ export function useMembers(query: MemberQuery) {
   })
 }
 
-/** A person as the caller may read them: of the own organisation, for a superadmin of any. */
+/** A person as the caller may read them: of the own organization, for a superadmin of any. */
 export function useMember(id: string | undefined) {
   const isSystem = useIsSystem()
   return useQuery({
@@ -89,7 +89,7 @@ export async function consultanciesNamed(search: string, signal: AbortSignal): P
   return organizations.map(({ id, name, city }) => ({ value: id, label: name, ...(city && { note: city }) }))
 }
 
-/** Name of an organisation; undefined until it is known. */
+/** Name of an organization; undefined until it is known. */
 export function useOrganizationName(id: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['organizations', id],
@@ -114,7 +114,7 @@ export function useSaveMember() {
   })
 }
 
-/** The same of any organisation, for a superadmin. */
+/** The same of any organization, for a superadmin. */
 export type UserSave = { known: null; input: UserInput } | { known: string; change: UserChange }
 
 export function useSaveUser() {

@@ -84,7 +84,7 @@ const answerOrganizations = () => {
 const lastBody = (name: string) => calls(name).at(-1)?.body
 
 describe('everybody', () => {
-  test('ADM-02 lists people of every organisation', async () => {
+  test('ADM-02 lists people of every organization', async () => {
     answerList(mert, {
       ...mert,
       id: id(302),

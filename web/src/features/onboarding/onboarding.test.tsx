@@ -203,7 +203,7 @@ test('ONB-03 the checklist tells what is left, how long it takes and where it is
   expect(card.getByText('Sertifikanızı ekleyin').textContent).toBe('Tamamlandı: Sertifikanızı ekleyin')
 })
 
-test('ONB-03 a specialist of an organisation has no tasks of companies', async () => {
+test('ONB-03 a specialist of an organization has no tasks of companies', async () => {
   firstDay('osgb_user', [], seen)
   renderApp('osgb_user', '/')
   const links = within(await checklist()).getAllByRole('link')

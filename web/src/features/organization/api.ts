@@ -48,7 +48,7 @@ export type OrganizationQuery = CallOf<typeof listOrganizations>['query']
 export const readOrganizations = (query: OrganizationQuery, signal: AbortSignal) =>
   api(listOrganizations, { query }, { signal })
 
-/** A page of organisations; the page before stays in sight while the next one is on its way. */
+/** A page of organizations; the page before stays in sight while the next one is on its way. */
 export function useOrganizations(query: OrganizationQuery) {
   return useQuery({
     queryKey: [...organizations, 'list', query],
@@ -80,7 +80,7 @@ export function useUpdateOrganization(id: string) {
   })
 }
 
-/** Keeps an organisation out, or lets it in again; answers what to tell. */
+/** Keeps an organization out, or lets it in again; answers what to tell. */
 export function useChangeSuspension() {
   const cache = useQueryClient()
   return useMutation({

@@ -39,7 +39,7 @@ const answerList = (...organizations: OrganizationView[]) =>
     pagination: { total: organizations.length, page: 1, limit: 20, totalPages: 1, next: null },
   })
 
-describe('organisations', () => {
+describe('organizations', () => {
   test('CC-06 lists what each has, and keeps filters in the address', async () => {
     answerList(kule)
     const { user, router } = renderApp('superadmin', '/companies-management?search=kule&status=active')
@@ -90,7 +90,7 @@ describe('organisations', () => {
     expect(await screen.findByText('Kurum durduruldu')).toBeDefined()
   })
 
-  test('CC-06 shows a taken phone at the administrator of a new organisation', async () => {
+  test('CC-06 shows a taken phone at the administrator of a new organization', async () => {
     refuse(createOrganization, 409, {
       code: 'PHONE_TAKEN',
       fields: { 'administrator.phone': 'Bu telefon numarası başka bir hesapta kayıtlı.' },

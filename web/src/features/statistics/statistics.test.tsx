@@ -118,7 +118,7 @@ test('NAV-12 a help text stays until it has been read, on this device', async ()
   expect(localStorage.getItem('isg_help_prefs')).toContain('dashboard.waiting')
 })
 
-test('NAV-12 who manages an organisation sees its people and what is missing', async () => {
+test('NAV-12 who manages an organization sees its people and what is missing', async () => {
   const team = { specialists: 8, administrators: 2, without_certificate: 3, unassigned_companies: 1 }
   answer(dashboard, { ...quiet, team })
   renderApp('osgb_admin', '/')

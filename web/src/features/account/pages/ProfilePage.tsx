@@ -99,7 +99,7 @@ function Profile({ user }: { user: ProfileView }) {
   )
 }
 
-/** Whose organisation writes reports, and who answers for it. */
+/** Whose organization writes reports, and who answers for it. */
 const answersForReports = ({ role }: ProfileView) =>
   holds(role, 'company.manage') && holds(role, 'report.create')
 

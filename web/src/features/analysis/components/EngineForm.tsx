@@ -18,7 +18,7 @@ import { useSaveEngine, useTestEngine } from '../api'
 import { type EngineValues, engineInput, engineValues, installationEngine } from '../model/engine-values'
 import { ModelFields } from './ModelFields'
 
-/** Which engine analyses for an organisation, and within which limits. */
+/** Which engine analyses for an organization, and within which limits. */
 export function EngineForm({ engine }: { engine: EngineView }) {
   const { id } = engine.organization
   const save = useSaveEngine(id)

@@ -12,7 +12,7 @@ export interface ModelFieldsProps {
   engine: EngineView
 }
 
-/** The model of an organisation's own: provider, name, address and key. */
+/** The model of an organization's own: provider, name, address and key. */
 export function ModelFields({ form, engine }: ModelFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState

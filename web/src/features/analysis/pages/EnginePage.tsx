@@ -16,7 +16,7 @@ import { useEngine } from '../api'
 import { EngineFigures } from '../components/EngineFigures'
 import { EngineForm } from '../components/EngineForm'
 
-/** The analysis engine of an organisation, for the system's administrator (AI-02, AI-03). */
+/** The analysis engine of an organization, for the system's administrator (AI-02, AI-03). */
 export function EnginePage() {
   const { id = '' } = useParams()
   const query = useEngine(id)

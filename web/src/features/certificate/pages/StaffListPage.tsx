@@ -4,7 +4,7 @@ import { holderColumns, staffPath } from '../components/holder-columns'
 
 const columns = holderColumns.filter(({ id }) => id !== 'company_name')
 
-/** The people of the own organisation, with how their certificates stand (CERT-05). */
+/** The people of the own organization, with how their certificates stand (CERT-05). */
 export function StaffListPage() {
   return (
     <HolderList

@@ -10,7 +10,7 @@ import { HolderFrame, listPaths } from '../components/HolderFrame'
 import { nameOf, taskOf } from '../components/holder-columns'
 import { StandingBadge } from '../components/StandingBadge'
 
-/** The certificates of somebody of the own organisation, to be read: they enter and renew them themselves (CERT-05). */
+/** The certificates of somebody of the own organization, to be read: they enter and renew them themselves (CERT-05). */
 export function StaffPage() {
   return (
     <HolderFrame among="staff" header={(user) => <Header user={user} />} loading={<CertificateSkeletons />}>

@@ -40,7 +40,7 @@ function columnsOf({ isSortable, withOwner }: { isSortable: boolean; withOwner: 
   return withOwner ? columns.toSpliced(1, 0, owner) : columns
 }
 
-/** Client companies of any organisation. */
+/** Client companies of any organization. */
 export function AllCompaniesTable({ query, list, sort, onSort, onPage, onReset }: AllCompaniesTableProps) {
   const pagination = list.data?.pagination
   return (

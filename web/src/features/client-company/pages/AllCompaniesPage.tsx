@@ -6,7 +6,7 @@ import { AllCompaniesTable } from '../components/AllCompaniesTable'
 import { CompanyFilters, noFilters } from '../components/CompanyFilters'
 import { useCompanyFilters } from '../components/use-company-filters'
 
-/** The client companies of every organisation (CC-06). */
+/** The client companies of every organization (CC-06). */
 export function AllCompaniesPage() {
   const { params, filters, sort, query, isFiltered } = useCompanyFilters()
   const industries = useIndustries().data ?? []

@@ -14,7 +14,7 @@ import { ContactList } from '../components/contacts/ContactList'
 
 const listPath = '/client-companies-management'
 
-/** The editor of a client company of any organisation, with its contacts to read (CC-06). */
+/** The editor of a client company of any organization, with its contacts to read (CC-06). */
 export function AnyCompanyPage() {
   const { id = '' } = useParams()
   const query = useAnyClientCompany(id)
@@ -79,7 +79,7 @@ function Views({ company }: { company: AnyClientCompanyView }) {
   )
 }
 
-/** Contacts are the organisation's own: shown, not changed. */
+/** Contacts are the organization's own: shown, not changed. */
 function Contacts({ companyId }: { companyId: string }) {
   const query = useContacts(companyId)
   return <ContactList companyId={companyId} query={query} mayEdit={false} onEdit={() => undefined} />

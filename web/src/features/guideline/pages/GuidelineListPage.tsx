@@ -21,7 +21,7 @@ import { guidelineColumns, guidelinePath } from '../components/guideline-columns
 
 const sortable = ['title', 'updated_at'] as const
 
-/** Non-conformities kept to be used again: the own ones and those of the organisation (REP-18). */
+/** Non-conformities kept to be used again: the own ones and those of the organization (REP-18). */
 export function GuidelineListPage() {
   const creates = holds(useUser().role, 'report.edit_own')
   const params = useListParams()

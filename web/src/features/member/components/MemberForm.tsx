@@ -18,7 +18,7 @@ const resolver = standardSchemaResolver(MemberInput) as unknown as Resolver<
   MemberInput
 >
 
-/** Adds a person to the own organisation, or changes the given one (CC-04). */
+/** Adds a person to the own organization, or changes the given one (CC-04). */
 export function MemberForm({ member }: { member?: MemberView }) {
   const save = useSaveMember()
   return (

@@ -22,7 +22,7 @@ export interface UserTableProps {
   onReset?: () => void
 }
 
-/** People of any organisation with what can be done to each. */
+/** People of any organization with what can be done to each. */
 export function UserTable({ query, list, sort, onSort, onPage, onReset }: UserTableProps) {
   const access = useDialog<AccessSubject>()
   const pagination = list.data?.pagination

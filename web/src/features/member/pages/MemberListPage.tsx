@@ -15,7 +15,7 @@ import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
 import { MemberFilters, noFilters } from '../components/MemberFilters'
 import { memberColumns, memberPath } from '../components/member-columns'
 
-/** The people of the own organisation (CC-04). */
+/** The people of the own organization (CC-04). */
 export function MemberListPage() {
   const params = useListParams()
   const access = useDialog<AccessSubject>()

@@ -32,7 +32,7 @@ const resolver = standardSchemaResolver(OrganizationInput) as Resolver<
 export function NewOrganizationForm() {
   const navigate = useNavigate()
   const create = useCreateOrganization()
-  /** Made once, so that a second press or a retry after a lost answer is the same organisation. */
+  /** Made once, so that a second press or a retry after a lost answer is the same organization. */
   const [id] = useState(() => uuid())
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<NewOrganizationValues, unknown, OrganizationInput>({

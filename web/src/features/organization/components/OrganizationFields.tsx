@@ -46,7 +46,7 @@ interface FieldsProps {
   storedTaxNumber?: string
 }
 
-/** Who an organisation is and what it was granted. */
+/** Who an organization is and what it was granted. */
 export function OrganizationFields({ control, register, storedTaxNumber = '' }: FieldsProps) {
   const { errors } = useFormState({ control })
   return (

@@ -36,7 +36,7 @@ function valuesOf(organization: OrganizationView): OrganizationValues {
   }
 }
 
-/** Changes the details and the plan of an organisation (CC-06). */
+/** Changes the details and the plan of an organization (CC-06). */
 export function OrganizationForm({ organization }: { organization: OrganizationView }) {
   const save = useUpdateOrganization(organization.id)
   const [refusal, setRefusal] = useState<string | null>(null)

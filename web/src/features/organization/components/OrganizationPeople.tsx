@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { useUsers } from '../../member/api'
 import { UserTable } from '../../member/components/UserTable'
 
-/** The people of an organisation. */
+/** The people of an organization. */
 export function OrganizationPeople({ organization }: { organization: OrganizationView }) {
   const params = useListParams()
   const query = { organization_id: organization.id }

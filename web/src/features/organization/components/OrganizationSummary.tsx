@@ -3,7 +3,7 @@ import { formatDay } from '@gozlem/domain/calendar-date'
 import { seatsUsed } from './organization-columns'
 import { PlanBadge } from './PlanBadge'
 
-/** What an organisation has, in a line of figures. */
+/** What an organization has, in a line of figures. */
 export function OrganizationSummary({ organization }: { organization: OrganizationView }) {
   const { active_user_count, plan_seats, client_company_count, report_count, created_at } = organization
   const figures = [

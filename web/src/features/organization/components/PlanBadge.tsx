@@ -16,7 +16,7 @@ const words: Record<Exclude<PlanState, 'unlimited' | 'running'>, string> = {
   over: 'doldu',
 }
 
-/** Until when the plan of an organisation runs. */
+/** Until when the plan of an organization runs. */
 export function PlanBadge({
   organization,
 }: {

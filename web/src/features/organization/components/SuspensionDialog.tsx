@@ -10,7 +10,7 @@ export interface SuspensionDialogProps {
   organization: OrganizationView
 }
 
-/** Asks before an organisation is kept out or let in again, and says what follows. */
+/** Asks before an organization is kept out or let in again, and says what follows. */
 export function SuspensionDialog({ organization, ...dialog }: SuspensionDialogProps) {
   const { mutateAsync } = useChangeSuspension()
   const suspend = organization.status === 'active'

@@ -11,7 +11,7 @@ export const organizationPath = ({ id }: Pick<OrganizationView, 'id'>) =>
 
 const amount = (value: number) => value.toLocaleString('tr-TR')
 
-/** What the list of organisations shows of each; ids of sortable ones are the contract's `sort_by`. */
+/** What the list of organizations shows of each; ids of sortable ones are the contract's `sort_by`. */
 export const organizationColumns: Column<OrganizationView>[] = [
   {
     id: 'name',

@@ -17,7 +17,7 @@ import { readOrganizations, useOrganizations } from '../api'
 import { noOrganizationFilters, OrganizationFilters } from '../components/OrganizationFilters'
 import { organizationColumns, organizationPath } from '../components/organization-columns'
 
-/** Consultancies, and the organisations of individuals, with what they have (CC-06). */
+/** Consultancies, and the organizations of individuals, with what they have (CC-06). */
 export function OrganizationListPage() {
   const params = useListParams()
   const filters = {

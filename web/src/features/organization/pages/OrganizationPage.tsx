@@ -23,7 +23,7 @@ import { SuspensionDialog } from '../components/SuspensionDialog'
 const views = ['details', 'people', 'companies'] as const
 type View = (typeof views)[number]
 
-/** One organisation: what it has, its details and plan, its people and client companies (CC-06). */
+/** One organization: what it has, its details and plan, its people and client companies (CC-06). */
 export function OrganizationPage() {
   const { id = '' } = useParams()
   const query = useOrganization(id)

@@ -146,7 +146,7 @@ function NewReport() {
   )
 }
 
-/** An organisation's own name; somebody who works alone signs with theirs. */
+/** An organization's own name; somebody who works alone signs with theirs. */
 function osgbNameOf({ company_kind, company_name, first_name, last_name }: SessionUser): string {
   return company_kind === 'osgb' ? company_name : `${first_name} ${last_name}`
 }

@@ -6,7 +6,7 @@ import { KeyValueList } from '../../../ui/layout/KeyValueList'
 
 type Team = NonNullable<ReplyOf<typeof dashboard>['team']>
 
-/** The people of the organisation, and what keeps somebody or some company from being served (NAV-12). */
+/** The people of the organization, and what keeps somebody or some company from being served (NAV-12). */
 export function TeamCard({ team }: { team: Team }) {
   const { specialists, administrators, without_certificate, unassigned_companies } = team
   const gaps = [

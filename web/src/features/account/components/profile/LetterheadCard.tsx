@@ -8,7 +8,7 @@ import { KeyValueList } from '../../../../ui/layout/KeyValueList'
 import { LogoChooser } from '../../../client-company/components/LogoChooser'
 import { useChangeLetterheadLogo, useLetterhead } from '../../api'
 
-/** What the own organisation's reports carry at their head; only its logo is changed here (021). */
+/** What the own organization's reports carry at their head; only its logo is changed here (021). */
 export function LetterheadCard({ isConsultancy }: { isConsultancy: boolean }) {
   const { data, error, refetch, isFetching } = useLetterhead()
   return (

@@ -6,7 +6,7 @@ import { useEditorPart } from '../../model/draft/editor-session'
 
 const reasonId = 'finalizing-reserved'
 
-/** Whether the organisation leaves completing to its administrator: this person edits the draft and does no more. */
+/** Whether the organization leaves completing to its administrator: this person edits the draft and does no more. */
 export const isReserved = ({ can }: Pick<ReportView, 'can'>) => can.edit && !can.finalize
 
 /** Completes the draft. Where somebody else has to, it says so before anybody presses it (REP-10). */

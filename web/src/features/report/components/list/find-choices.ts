@@ -11,7 +11,7 @@ export const findCompanies: FindOptions = async (search, signal) => {
   return companies.map(({ id, name, address }) => ({ value: id, label: name, note: address }))
 }
 
-/** People of the own organisation. */
+/** People of the own organization. */
 export const findAuthors: FindOptions = async (search, signal) => {
   const { users } = await api(listMembers, { query: { search, limit: 20 } }, { signal })
   return users.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))

@@ -51,7 +51,7 @@ export const clientCompanyQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
   })
 
-/** The name of a person of the own organisation. */
+/** The name of a person of the own organization. */
 export const authorQuery = (id: string) =>
   queryOptions({
     queryKey: ['members', 'name', id],
