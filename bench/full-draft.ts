@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
-import { createReport, readReport, saveDraft } from '@gozlem/contract/report'
+import { createReport, readReport, saveReport } from '@gozlem/contract/report'
 import { uploadImages } from '@gozlem/contract/report-image'
 import { generatedPhoto } from './generated-photo'
 
@@ -40,6 +40,6 @@ export async function makeFullDraft(call: Client): Promise<string> {
     status: index % 4 === 0 ? ('approved' as const) : ('pending' as const),
     image_id: withPhotos.images[index * 2]?.id ?? null,
   }))
-  await call(saveDraft, { params: { id }, body: { revision: withPhotos.revision, entries } })
+  await call(saveReport, { params: { id }, body: { revision: withPhotos.revision, entries } })
   return id
 }

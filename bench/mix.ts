@@ -3,7 +3,7 @@
 import { ApiProblem, createClient } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { unreadCount } from '@gozlem/contract/notification'
-import { listReports, readReport, saveDraft } from '@gozlem/contract/report'
+import { listReports, readReport, saveReport } from '@gozlem/contract/report'
 import { uploadImages } from '@gozlem/contract/report-image'
 import { dashboard } from '@gozlem/contract/statistics'
 import { atLeast, atMost, type Benchmark, reported } from './benchmark'
@@ -100,7 +100,7 @@ function saver(client: Client, id: string): Act {
     }
     const entries = last.entries.map((entry) => ({ ...entry, aciklama: `${turn}. kez kaydedildi.` }))
     const body = { revision: last.revision, entries }
-    last = await client(saveDraft, { params: { id }, body }).then(
+    last = await client(saveReport, { params: { id }, body }).then(
       ({ report }) => report,
       (error: unknown) => {
         // Somebody else at the same draft, or a photo that came.

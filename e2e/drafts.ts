@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
-import { createReport, finalizeReport, saveDraft } from '@gozlem/contract/report'
+import { createReport, finalizeReport, saveReport } from '@gozlem/contract/report'
 import { uploadImages } from '@gozlem/contract/report-image'
 import type { PhotoFile } from './photos'
 
@@ -27,7 +27,7 @@ export async function makeDraft(call: Client, company: string, texts: readonly s
     scored: true,
     status: 'pending' as const,
   }))
-  const { report: saved } = await call(saveDraft, {
+  const { report: saved } = await call(saveReport, {
     params: { id: report.id },
     body: { revision: report.revision, entries },
   })

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startAnalysis } from '@gozlem/contract/analysis'
 import { pathOf } from '@gozlem/contract/path'
-import { listReports, readReport, saveDraft } from '@gozlem/contract/report'
+import { listReports, readReport, saveReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -74,7 +74,7 @@ async function analysedDraft(): Promise<string> {
     ...entry,
     status: index === 0 ? ('approved' as const) : entry.status,
   }))
-  await call(saveDraft, { params: { id }, body: { revision: analysed.revision, entries } })
+  await call(saveReport, { params: { id }, body: { revision: analysed.revision, entries } })
   return id
 }
 

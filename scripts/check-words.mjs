@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const everywhere = ['domain', 'knowledge', 'contract', 'document', 'server', 'web', 'e2e', 'bench']
-const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*|^\s*--[^\n]*/gm
+const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/gm
 
 const words = [
   ...readFileSync(join(root, 'docs/glossary.md'), 'utf8').matchAll(
@@ -40,7 +40,7 @@ const problems = everywhere.flatMap((room) =>
         .flatMap(({ pattern, instead }) =>
           found(pattern, (text) => `the house says ${instead}, not ${text}`),
         ),
-      ...(playsWithText.test(name) || name.endsWith('.sql')
+      ...(playsWithText.test(name)
         ? []
         : comparedTexts.flatMap((pattern) => found(pattern, (text) => `text decides: ${text}`))),
     ]
@@ -51,11 +51,8 @@ for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)
 
 function sources(folder) {
-  return (
-    readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.(?:tsx?|sql|typ)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-      // A migration that has run stays as it is, with the words of its time.
-      .filter((path) => !/[/\\](?:node_modules|dist|migrations)[/\\]/.test(path))
-  )
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|typ)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => !/[/\\](?:node_modules|dist)[/\\]/.test(path))
 }

@@ -13,7 +13,7 @@ export const ConsentView = z.object({
 })
 export type ConsentView = z.infer<typeof ConsentView>
 
-export const listConsents = route('account.consents', {
+export const listConsents = route('account.listConsents', {
   summary: 'Lists what the caller agreed to or withdrew, the latest first.',
   reply: z.object({ consents: z.array(ConsentView) }),
 })
@@ -31,7 +31,7 @@ export const giveConsent = route('account.giveConsent', {
   problems: ['VALIDATION_ERROR', 'ID_IN_USE'],
 })
 
-export const exportOwnData = route('account.export', {
+export const exportOwnData = route('account.exportOwnData', {
   summary:
     "Sends what is kept about the caller as a zip: JSON and the caller's own files. It is counted and goes into the history, so a GET does not start it.",
   sends: 'application/zip',

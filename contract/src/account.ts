@@ -165,7 +165,7 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
-export const listSessions = route('account.sessions', {
+export const listSessions = route('account.listSessions', {
   summary: "Lists the caller's open sessions, the latest used first.",
   reply: z.object({ sessions: z.array(SessionView) }),
 })

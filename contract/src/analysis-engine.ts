@@ -104,7 +104,7 @@ export const testEngine = route('analysis.testEngine', {
   problems: ['NOT_FOUND', 'VALIDATION_ERROR'],
 })
 
-export const engineStatistics = route('analysis.statistics', {
+export const readAnalysisStatistics = route('analysis.readStatistics', {
   summary: 'Calls to analysis models over the whole installation in the last 30 days.',
   reply: z.object({ statistics: EngineStatistics }),
 })

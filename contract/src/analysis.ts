@@ -59,7 +59,7 @@ export const cancelAnalysis = route('analysis.cancel', {
 
 const FieldValue = z.union([z.string(), z.number(), z.array(z.string())])
 
-export const refineEntry = route('analysis.refine', {
+export const refineEntry = route('analysis.refineEntry', {
   summary:
     'Rewrites one entry by feedback; its status becomes corrected where anything changed. `not_understood` names what changed nothing, with the reason where the words were clear.',
   params: z.object({ id: ReportParams.shape.id, entryId: Id }),
@@ -76,7 +76,7 @@ export const refineEntry = route('analysis.refine', {
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', ...engineProblems],
 })
 
-export const entryFromFeedback = route('analysis.fromFeedback', {
+export const entryFromFeedback = route('analysis.entryFromFeedback', {
   summary: 'Makes entries from a text without a photo, or says why it holds no finding.',
   params: ReportParams,
   body: z.object({ feedback: Feedback }),
@@ -101,7 +101,7 @@ export const entryForImage = route('analysis.entryForImage', {
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'NO_NEW_FINDING', ...engineProblems],
 })
 
-export const describeEngine = route('analysis.engine', {
+export const describeEngine = route('analysis.describeEngine', {
   summary: 'Which engine analyses photos here and what it can do.',
   reply: z.object({
     engine: z.string(),

@@ -42,26 +42,26 @@ const HolderQuery = z.extend(ListQuery, {
 const holderPage = z.object({ users: z.array(HolderView), pagination: Pagination })
 const held = z.object({ user: HolderView, certificates: z.array(CertificateView) })
 
-export const listStaff = route('certificate.staff', {
+export const listStaff = route('certificate.listStaff', {
   summary: "The people of the caller's organization, by name, with how their certificates stand.",
   query: HolderQuery,
   reply: holderPage,
 })
 
-export const listCertificatesOfStaff = route('certificate.ofStaff', {
+export const listCertificatesOfStaff = route('certificate.listOfStaff', {
   summary: "The certificates of a person of the caller's organization, without their documents.",
   params: IdParams,
   reply: held,
   problems: ['NOT_FOUND'],
 })
 
-export const listHolders = route('certificate.holders', {
+export const listHolders = route('certificate.listHolders', {
   summary: 'Everybody who makes reports, by name, with how their certificates stand.',
   query: HolderQuery,
   reply: holderPage,
 })
 
-export const listCertificatesOfUser = route('certificate.ofUser', {
+export const listCertificatesOfUser = route('certificate.listOfUser', {
   summary: "One person's certificates.",
   params: IdParams,
   reply: held,
@@ -94,7 +94,7 @@ export const deleteAnyCertificate = route('certificate.deleteAny', {
   problems: ['NOT_FOUND'],
 })
 
-export const downloadAnyDocument = route('certificate.anyDocument', {
+export const downloadAnyDocument = route('certificate.downloadAnyDocument', {
   summary: "The document uploaded with anybody's certificate.",
   params: IdParams,
   sends: 'application/octet-stream',

@@ -66,7 +66,7 @@ export type ManagedCertificateType = z.infer<typeof ManagedCertificateType>
 
 const reply = z.object({ certificate_type: ManagedCertificateType })
 
-export const listManagedTypes = route('certificateType.list', {
+export const listManagedTypes = route('certificateType.listManaged', {
   summary: 'Every certificate type, active or not, with the number of its certificates.',
   reply: z.object({ certificate_types: z.array(ManagedCertificateType) }),
 })

@@ -130,14 +130,14 @@ export const checkCertificates = route('certificate.check', {
   reply: z.object({ has_valid_certificates: z.boolean(), has_certificates: z.boolean() }),
 })
 
-export const downloadCertificateDocument = route('certificate.document', {
+export const downloadCertificateDocument = route('certificate.downloadDocument', {
   summary: 'The document uploaded with an own certificate.',
   params: IdParams,
   sends: 'application/octet-stream',
   problems: [...certificateProblems, 'FILE_UNREADABLE'],
 })
 
-export const listCertificateTypes = route('certificate.types', {
+export const listCertificateTypes = route('certificate.listTypes', {
   summary: 'Certificate types that can be chosen.',
   reply: z.object({ certificate_types: z.array(CertificateTypeView) }),
 })

@@ -118,7 +118,7 @@ export const importContacts = route('contact.import', {
   problems: ['NOT_FOUND'],
 })
 
-export const contactCsvTemplate = route('contact.template', {
+export const readContactTemplate = route('contact.readTemplate', {
   summary: 'The CSV file that an import of e-mail contacts expects, with two example rows.',
   sends: 'text/csv; charset=utf-8',
 })

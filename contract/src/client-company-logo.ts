@@ -5,7 +5,7 @@ import { IdParams } from './shapes'
 
 const reply = z.object({ company: ClientCompanyView })
 
-export const readClientCompanyLogo = route('clientCompany.logo', {
+export const readClientCompanyLogo = route('clientCompany.readLogo', {
   summary: 'The logo of a client company, drawn anew without metadata.',
   params: IdParams,
   /** `v` makes the address of a new picture a new one. */

@@ -163,12 +163,12 @@ export const restoreClientCompany = route('clientCompany.restore', {
   problems: ['NOT_FOUND'],
 })
 
-export const listIndustries = route('clientCompany.industries', {
+export const listIndustries = route('clientCompany.listIndustries', {
   summary: 'Industries of the client companies the caller may see, for suggestions and the filter.',
   reply: z.object({ industries: z.array(z.string()) }),
 })
 
-export const findSimilarCompanies = route('clientCompany.similar', {
+export const findSimilarClientCompanies = route('clientCompany.findSimilar', {
   summary: 'Client companies the caller may see that look like the one being entered.',
   query: z.object({
     name: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),

@@ -4,7 +4,7 @@ import { allRoutes } from './all-routes'
 import { ApiProblem, createClient } from './client'
 import { ClientCompanyInput } from './client-company'
 import { pathOf } from './path'
-import { listReports, readReport, saveDraft } from './report'
+import { listReports, readReport, saveReport } from './report'
 import type { CallOf, ReplyOf } from './route'
 
 /** Where a body asks for an `id`, in what it lists too. */
@@ -63,14 +63,14 @@ describe('the contract', () => {
       'account.validateResetToken',
       'account.verifyEmail',
       'account.verifySmsCode',
-      'certificate.types',
-      'errorLog.log',
+      'certificate.listTypes',
+      'errorLog.logClientError',
       'organization.apply',
       'organization.verifyApplication',
       'platform.health',
       'platform.ready',
       'platform.version',
-      'report.shared',
+      'report.readShared',
       'report.sharedPdf',
       'report.verify',
     ])
@@ -116,7 +116,7 @@ describe('the typed client', () => {
     })
 
   it('PLAT-06 sends the token and the body, and hands the reply back', async () => {
-    const reply = await answering(200, { report: { id: '1' } })(saveDraft, {
+    const reply = await answering(200, { report: { id: '1' } })(saveReport, {
       params: { id: '1' },
       body: { revision: 3 },
     })

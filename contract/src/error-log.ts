@@ -19,7 +19,7 @@ export const ClientErrorInput = z.object({
 })
 export type ClientErrorInput = z.infer<typeof ClientErrorInput>
 
-export const logClientError = route('errorLog.log', {
+export const logClientError = route('errorLog.logClientError', {
   summary: 'Takes an error a client saw; anybody may report, within limits per session and address.',
   body: ClientErrorInput,
   reply: z.object({ success: z.literal(true), error_ref: z.string() }),

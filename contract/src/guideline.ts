@@ -66,7 +66,7 @@ export const listGuidelines = route('guideline.list', {
   reply: z.object({ guidelines: z.array(GuidelineView), pagination: Pagination }),
 })
 
-export const listGuidelineTags = route('guideline.tags', {
+export const listGuidelineTags = route('guideline.listTags', {
   summary: 'Tags of the guidelines the caller may use, in Turkish order.',
   reply: z.object({ tags: z.array(z.string()) }),
 })

@@ -85,7 +85,7 @@ export const AssignmentView = z.object({
 })
 export type AssignmentView = z.infer<typeof AssignmentView>
 
-export const listAssignments = route('member.assignments', {
+export const listAssignments = route('member.listAssignments', {
   summary: 'Assignments of people to client companies, of a person or of a company, open ones or history.',
   query: z.extend(ListQuery, {
     user_id: z.optional(Id),
@@ -95,7 +95,7 @@ export const listAssignments = route('member.assignments', {
   reply: z.object({ assignments: z.array(AssignmentView), pagination: Pagination }),
 })
 
-export const addAssignments = route('member.assign', {
+export const addAssignments = route('member.addAssignments', {
   summary: 'Opens client companies to people, all of them or none.',
   body: AssignmentsInput,
   reply: z.object({ assignments: z.array(AssignmentView), message: z.string() }),

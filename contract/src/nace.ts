@@ -22,7 +22,7 @@ export const NaceListView = z.object({
 })
 export type NaceListView = z.infer<typeof NaceListView>
 
-export const searchNaceCodes = route('nace.search', {
+export const searchNaceCodes = route('nace.searchCodes', {
   summary:
     'Codes of the NACE list in force by words or digits; `list` is null while no list has been entered.',
   query: z.object({
@@ -34,7 +34,7 @@ export const searchNaceCodes = route('nace.search', {
   }),
 })
 
-export const listNaceLists = route('nace.lists', {
+export const listNaceLists = route('nace.listLists', {
   summary: 'Every NACE list that was entered, newest day first.',
   reply: z.object({ lists: z.array(NaceListView) }),
 })
@@ -55,7 +55,7 @@ export const NaceListInput = z.object({
   dry_run: z._default(z.boolean(), false),
 })
 
-export const addNaceList = route('nace.add', {
+export const addNaceList = route('nace.addList', {
   summary: 'Enters a NACE list with the day it begins; older lists stay. The same id twice is the same list.',
   body: NaceListInput,
   reply: z.object({

@@ -107,7 +107,7 @@ export const AnnouncementView = z.object({
 })
 export type AnnouncementView = z.infer<typeof AnnouncementView>
 
-export const sendAnnouncement = route('notification.send', {
+export const sendAnnouncement = route('notification.sendAnnouncement', {
   summary: 'Sends an announcement to everybody, a role, an organization or chosen people.',
   body: AnnouncementInput,
   reply: z.object({ success: z.literal(true), message: z.string(), announcement: AnnouncementView }),
@@ -115,19 +115,19 @@ export const sendAnnouncement = route('notification.send', {
   problems: ['VALIDATION_ERROR', 'ID_IN_USE'],
 })
 
-export const sendTestAnnouncement = route('notification.sendTest', {
+export const sendTestAnnouncement = route('notification.sendTestAnnouncement', {
   summary: 'Sends an announcement to the caller alone.',
   body: z.pick(AnnouncementInput, { title: true, message: true, url: true, channels: true }),
   reply: Done,
 })
 
-export const listAnnouncements = route('notification.announcements', {
+export const listAnnouncements = route('notification.listAnnouncements', {
   summary: 'What was sent, the latest first unless told, with how many got and read it.',
   query: ListQuery,
   reply: z.object({ announcements: z.array(AnnouncementView), pagination: Pagination }),
 })
 
-export const findRecipients = route('notification.recipients', {
+export const findRecipients = route('notification.findRecipients', {
   summary: 'People and organizations by name, for choosing an audience; at most 20 each.',
   query: z.object({ q: z.string().check(z.trim(), z.minLength(2, 'En az 2 harf yazın'), z.maxLength(100)) }),
   reply: z.object({

@@ -16,12 +16,12 @@ export type LetterheadView = z.infer<typeof LetterheadView>
 
 const reply = z.object({ letterhead: LetterheadView })
 
-export const readLetterhead = route('organization.letterhead', {
+export const readLetterhead = route('organization.readLetterhead', {
   summary: 'What the reports of the own organization carry at their head.',
   reply,
 })
 
-export const readLetterheadLogo = route('organization.logo', {
+export const readLetterheadLogo = route('organization.readLetterheadLogo', {
   summary: 'The logo of the own organization, drawn anew without metadata.',
   /** `v` makes the address of a new picture a new one. */
   query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }),
@@ -29,14 +29,14 @@ export const readLetterheadLogo = route('organization.logo', {
   problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
 })
 
-export const putLetterheadLogo = route('organization.putLogo', {
+export const putLetterheadLogo = route('organization.putLetterheadLogo', {
   summary: 'Gives the own organization a logo (JPG, PNG or WebP); completed reports keep the one before.',
   files: { field: 'logo', maximum: 1, required: true },
   reply,
   problems: ['DOCUMENT_REFUSED'],
 })
 
-export const deleteLetterheadLogo = route('organization.deleteLogo', {
+export const deleteLetterheadLogo = route('organization.deleteLetterheadLogo', {
   summary: 'Takes the logo of the own organization out of use; completed reports keep it.',
   reply,
 })

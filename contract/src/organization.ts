@@ -75,7 +75,7 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
-export const listApplications = route('organization.applications', {
+export const listApplications = route('organization.listApplications', {
   summary: 'Lists applications, the latest first; without a status those that are verified.',
   query: z.extend(ListQuery, {
     sort_by: z._default(z.enum(applicationSorts), 'created_at'),

@@ -52,7 +52,7 @@ export type ManagedReference = z.infer<typeof ManagedReference>
 
 const reply = z.object({ reference: ManagedReference })
 
-export const listReferences = route('regulation.references', {
+export const listReferences = route('regulation.listReferences', {
   summary: 'Regulations of the catalogue and those added to it, by name unless told.',
   query: z.extend(ListQuery, {
     sort_by: z._default(z.enum(referenceSorts), 'title'),
@@ -83,7 +83,7 @@ export const readReference = route('regulation.readReference', {
   problems: ['NOT_FOUND'],
 })
 
-export const createReference = route('regulation.addReference', {
+export const createReference = route('regulation.createReference', {
   summary: 'Adds a regulation that the catalogue does not hold.',
   body: ReferenceInput,
   reply,

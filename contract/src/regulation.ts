@@ -3,7 +3,7 @@ import { Confidence } from './finding'
 import { route } from './route'
 import { Instant } from './shapes'
 
-export const lookupReferences = route('regulation.lookup', {
+export const lookupReferences = route('regulation.lookupReferences', {
   summary: 'Link and QR code per regulation text; a reference counts as resolved only with a link.',
   body: z.object({
     regulations: z

@@ -64,14 +64,14 @@ export const sendReport = route('report.send', {
   problems: [...problems, 'NO_RECIPIENTS', 'ID_IN_USE'],
 })
 
-export const listDeliveries = route('report.deliveries', {
+export const listDeliveries = route('report.listDeliveries', {
   summary: 'To whom a report was sent and how far each delivery is, newest first.',
   params: ReportParams,
   reply: Deliveries,
   problems,
 })
 
-export const resendDelivery = route('report.resend', {
+export const resendDelivery = route('report.resendDelivery', {
   summary: 'Sends a delivery once more, with a new link where it travels as one.',
   params: DeliveryParams,
   reply: Deliveries,
@@ -91,7 +91,7 @@ export const IssuerView = z.object({ name: z.string(), kind: z.enum(['osgb', 'in
 /** A link's secret; in the query, which no log keeps. */
 const Token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
 
-export const readSharedReport = route('report.shared', {
+export const readSharedReport = route('report.readShared', {
   summary: 'What a link of a mail leads to, for whoever holds it.',
   query: Token,
   reply: z.object({

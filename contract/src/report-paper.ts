@@ -34,14 +34,14 @@ const Notebook = z.object({
   page: z.nullable(z.string()),
 })
 
-export const readNotebook = route('report.notebook', {
+export const readNotebook = route('report.readNotebook', {
   summary: 'The text of a completed report for the approved notebook, and where it was written.',
   params: ReportParams,
   reply: z.object({ notebook: Notebook }),
   problems: ['NOT_FOUND', 'REPORT_NOT_COMPLETED'],
 })
 
-export const writeNotebook = route('report.writeNotebook', {
+export const saveNotebook = route('report.saveNotebook', {
   summary: 'Notes on which day and page a report was written into the approved notebook; null takes it back.',
   params: ReportParams,
   body: z.object({

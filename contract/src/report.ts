@@ -189,7 +189,7 @@ export const readReport = route('report.read', {
   problems: ['NOT_FOUND'],
 })
 
-export const saveDraft = route('report.save', {
+export const saveReport = route('report.save', {
   summary:
     'Saves a draft. An old revision answers REVISION_CONFLICT with the current report in details.data.report.',
   params: ReportParams,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readReport, saveDraft } from '@gozlem/contract/report'
+import { readReport, saveReport } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { addPhotos, chooseRisk, newReport, openEntry, photoThumb, save, writeNote } from '../editor'
@@ -143,7 +143,7 @@ test.describe('the main job', () => {
       const call = await callingAs(baseURL ?? '', isMobile ? 'regular' : 'osgb_user')
       const { report } = await call(readReport, { params: { id } })
       expect(report.status).toBe('completed')
-      const save = call(saveDraft, { params: { id }, body: { revision: report.revision, entries: [] } })
+      const save = call(saveReport, { params: { id }, body: { revision: report.revision, entries: [] } })
       await expect(save).rejects.toMatchObject({ status: 409, code: 'REPORT_NOT_DRAFT' })
     })
   })

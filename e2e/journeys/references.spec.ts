@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReference, deleteReference } from '@gozlem/contract/regulation-reference'
-import { saveDraft } from '@gozlem/contract/report'
+import { saveReport } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft } from '../drafts'
@@ -90,7 +90,7 @@ test.describe('in a draft', () => {
       mevzuat_referansi: `${title}, Madde 4`,
       status: 'pending' as const,
     }
-    await call(saveDraft, {
+    await call(saveReport, {
       params: { id: draft.id },
       body: { revision: draft.revision, entries: [{ ...entry, siddet: 3, olasilik: 3, scored: true }] },
     })

@@ -1,6 +1,6 @@
 // The browser's own print of a completed report: what is on the paper, and what is not.
 
-import { deleteReport, finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
+import { deleteReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { makeDraft, upload } from '../drafts'
 import { expect, test } from '../journey'
@@ -32,7 +32,7 @@ test('REP-13 prints well from the browser', { tag: '@desktop' }, async ({ page, 
     ...entry,
     image_id: draft.images[index]?.id ?? null,
   }))
-  await call(saveDraft, { params: { id }, body: { revision: draft.revision, entries } })
+  await call(saveReport, { params: { id }, body: { revision: draft.revision, entries } })
   const { report } = await call(finalizeReport, { params: { id }, body: { approve_all: true } })
 
   await page.goto(`/report/${id}`)

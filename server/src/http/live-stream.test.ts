@@ -1,6 +1,6 @@
 import { endOtherSessions, login, logout } from '@gozlem/contract/account'
 import type { LiveEvent } from '@gozlem/contract/platform'
-import { saveDraft } from '@gozlem/contract/report'
+import { saveReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../db/tenant-scope'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
@@ -23,7 +23,7 @@ describe('live stream', () => {
   const listen = (bearer: Person['bearer']) => openStream(address, bearer)
 
   const save = async (person: Person, report: MadeReport) => {
-    const { reply } = await call(test.app, person, saveDraft, {
+    const { reply } = await call(test.app, person, saveReport, {
       params: { id: report.id },
       body: { revision: report.revision, title: 'Değişen başlık' },
     })

@@ -393,7 +393,7 @@ const puts: Record<PutName, Row> = {
       always: ['plan_state'],
     }
   },
-  'organization.putLogo': { replaces: 'a file' },
+  'organization.putLetterheadLogo': { replaces: 'a file' },
   'regulation.updateReference': async () => {
     const made = await ask('suna', 'POST /api/admin/references', {
       title: 'Kule Vinçleri Tebliği',
@@ -443,7 +443,7 @@ const puts: Record<PutName, Row> = {
   },
   'report.updateImage': { replaces: 'its only field' },
   'report.orderImages': { replaces: 'its only field, the whole order' },
-  'report.writeNotebook': { replaces: 'one statement of day and page, both always sent' },
+  'report.saveNotebook': { replaces: 'one statement of day and page, both always sent' },
   'user.update': () =>
     storedPerson(
       'suna',

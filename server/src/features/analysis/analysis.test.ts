@@ -7,7 +7,7 @@ import {
   refineEntry,
   startAnalysis,
 } from '@gozlem/contract/analysis'
-import { type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
+import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisEngine } from '../../external/vision/engine'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -105,7 +105,7 @@ describe('analysing photos with the embedded engine', () => {
       'elektrik panosunun kapağı açık',
     ])
     const before = await read(draft.id)
-    await call(test.app, test.people.mert, saveDraft, {
+    await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: before.revision, entries: Array.from({ length: 19 }, () => entry()) },
     })
@@ -198,7 +198,7 @@ describe('entries from words', () => {
 
   it('REP-09 refuses feedback on a full draft', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
-    await call(test.app, test.people.mert, saveDraft, {
+    await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: draft.revision, entries: Array.from({ length: 20 }, () => entry()) },
     })
@@ -240,7 +240,7 @@ describe('entries from words', () => {
   it('REP-05 feedback that says nothing to do leaves entry, status and revision as they are', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const approved = { ...entry(), uygunsuzluk: 'Korkuluk yok', scored: true, status: 'approved' as const }
-    await call(test.app, test.people.mert, saveDraft, {
+    await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: draft.revision, entries: [approved] },
     })
@@ -275,7 +275,7 @@ describe('entries from words', () => {
   it('REP-05 one factor does not score an entry that nobody scored', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const unscored = { ...entry(), uygunsuzluk: 'Korkuluk yok', scored: false, siddet: 1, olasilik: 1 }
-    await call(test.app, test.people.mert, saveDraft, {
+    await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: draft.revision, entries: [unscored] },
     })

@@ -46,7 +46,7 @@ export function serveEngines(serve: Serve, parts: EngineSettingParts): void {
     return { works: call.outcome === 'ok', message: tryOutMessage(call), latency_ms: call.latency_ms }
   })
 
-  serve.route(contract.engineStatistics, async (ctx) => ({ statistics: await viewStatistics(ctx) }))
+  serve.route(contract.readAnalysisStatistics, async (ctx) => ({ statistics: await viewStatistics(ctx) }))
 }
 
 /** A plain grey picture: enough to see that the model takes pictures and answers by the schema. */

@@ -1,7 +1,7 @@
 import { describeEngine, entryFromFeedback } from '@gozlem/contract/analysis'
 import {
   type EngineInput,
-  engineStatistics,
+  readAnalysisStatistics,
   readEngine,
   testEngine,
   updateEngine,
@@ -192,12 +192,12 @@ describe('trying a model out', () => {
   })
 
   it('ADM-01 AI-03 counts the calls of the whole installation for the superadmin alone', async () => {
-    const { statistics } = (await call(test.app, test.people.suna, engineStatistics, {})).reply
+    const { statistics } = (await call(test.app, test.people.suna, readAnalysisStatistics, {})).reply
     const { calls, failures, median_ms, without_price } = statistics.total
     expect([calls, failures]).toEqual([7, 5])
     expect(median_ms).toBeTypeOf('number')
     expect(without_price).toBe(3)
     expect(statistics.models).toMatchObject([{ provider: 'openai_compatible', model: 'llava', calls: 7 }])
-    expect((await call(test.app, test.people.ayse, engineStatistics, {})).status).toBe(403)
+    expect((await call(test.app, test.people.ayse, readAnalysisStatistics, {})).status).toBe(403)
   })
 })

@@ -1,5 +1,5 @@
 import { createClientCompany } from '@gozlem/contract/client-company'
-import { createReport, readReport, saveDraft } from '@gozlem/contract/report'
+import { createReport, readReport, saveReport } from '@gozlem/contract/report'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -26,7 +26,7 @@ describe('the certificate guard', () => {
       body: { client_company_id, osgb_name: 'Kule OSGB', risk_method: 'l_tipi' },
     })
   const edit = (person: Person, id: string, revision: number) =>
-    call(test.app, person, saveDraft, { params: { id }, body: { revision, title: 'Yeni' } })
+    call(test.app, person, saveReport, { params: { id }, body: { revision, title: 'Yeni' } })
 
   it('CERT-03 lets nobody create a report without a valid certificate', async () => {
     const { ayse, mert, deniz } = test.people

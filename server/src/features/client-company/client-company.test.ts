@@ -2,7 +2,7 @@ import {
   type ClientCompanyInput,
   createClientCompany,
   deleteClientCompany,
-  findSimilarCompanies,
+  findSimilarClientCompanies,
   listClientCompanies,
   readClientCompany,
   updateClientCompany,
@@ -313,8 +313,8 @@ describe('client companies', () => {
       tax_number: '1112223334',
     })
     await add(levent, { name: 'Ilgın Döküm', tax_number: '1112223334' })
-    const similar = async (person: Person, query: CallOf<typeof findSimilarCompanies>['query']) =>
-      (await call(test.app, person, findSimilarCompanies, { query })).reply.companies
+    const similar = async (person: Person, query: CallOf<typeof findSimilarClientCompanies>['query']) =>
+      (await call(test.app, person, findSimilarClientCompanies, { query })).reply.companies
     const found = (...similar_by: string[]) => [{ id, name: 'Ilgın Döküm San. A.Ş.', similar_by }]
     expect(await similar(ayse, { name: 'ILGIN DÖKÜM Ltd. Şti.' })).toEqual(found('name'))
     expect(await similar(ayse, { name: 'Başka', sgk_no: '98765432109876543210987654' })).toEqual(

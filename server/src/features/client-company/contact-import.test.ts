@@ -1,6 +1,6 @@
 import {
   addContact,
-  contactCsvTemplate,
+  readContactTemplate,
   importContacts,
   listContacts,
 } from '@gozlem/contract/client-company-contact'
@@ -140,7 +140,7 @@ describe('importing e-mail contacts', () => {
   })
 
   it('CC-03 hands out a template for Turkish Excel', async () => {
-    const { status, headers, body } = await call(test.app, test.people.deniz, contactCsvTemplate, {})
+    const { status, headers, body } = await call(test.app, test.people.deniz, readContactTemplate, {})
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('filename="e-posta-sablonu.csv"')

@@ -30,9 +30,9 @@ export function serveContacts(serve: Serve): void {
     commands.importContacts(ctx, params.id, body),
   )
 
-  serve.route(contract.contactCsvTemplate, async (_ctx, _input, reply) =>
+  serve.route(contract.readContactTemplate, async (_ctx, _input, reply) =>
     reply
-      .header('content-type', contract.contactCsvTemplate.sends)
+      .header('content-type', contract.readContactTemplate.sends)
       .header('content-disposition', attachment(contactTemplateName))
       .send(contactTemplate),
   )

@@ -2,7 +2,7 @@ import {
   addContact,
   type ContactChange,
   type ContactInput,
-  contactCsvTemplate,
+  readContactTemplate,
   deleteContact,
   importContacts,
   listContacts,
@@ -54,7 +54,7 @@ describe('e-mail contacts of client companies', () => {
       await change(null, company, id, { name: 'A' }),
       await remove(null, company, id),
       await addAll(null, company, [{ email: 'a@firma.com' }]),
-      await call(test.app, null, contactCsvTemplate, {}),
+      await call(test.app, null, readContactTemplate, {}),
     ]
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
   })

@@ -48,7 +48,7 @@ export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDepe
     company: view(ctx, await commands.restoreClientCompany(ctx, params.id)),
   }))
 
-  serve.route(contract.findSimilarCompanies, async (ctx, { query: { except = null, ...typed } }) => {
+  serve.route(contract.findSimilarClientCompanies, async (ctx, { query: { except = null, ...typed } }) => {
     const likely = await listLikelyCompanies(ctx, typed, except)
     const alike = likely.map((known) => ({ ...known, similar_by: similaritiesOf(typed, known) }))
     return { companies: alike.filter(({ similar_by }) => similar_by.length > 0).slice(0, similarShown) }

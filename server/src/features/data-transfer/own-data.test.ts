@@ -1,5 +1,5 @@
 import { exportOwnData } from '@gozlem/contract/account-privacy'
-import { readReport, saveDraft } from '@gozlem/contract/report'
+import { readReport, saveReport } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import { strFromU8, unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
@@ -61,7 +61,7 @@ describe("the copy of one's own data", () => {
     ).reply
     const [image_id, ...more_image_ids] = images.map(({ id }) => id)
     const { revision } = (await call(test.app, deniz, readReport, { params: { id: own.id } })).reply.report
-    await call(test.app, deniz, saveDraft, {
+    await call(test.app, deniz, saveReport, {
       params: { id: own.id },
       body: { revision, entries: [entry({ image_id, more_image_ids })] },
     })
@@ -97,7 +97,7 @@ describe("the copy of one's own data", () => {
     const [kept, rewritten] = [entry({ uygunsuzluk: 'Mert yazdı' }), entry({ uygunsuzluk: 'Mert taslağı' })]
     const save = async (person: Person, entries: ReturnType<typeof entry>[]) => {
       const { revision } = (await call(test.app, person, readReport, { params: { id } })).reply.report
-      const saved = await call(test.app, person, saveDraft, { params: { id }, body: { revision, entries } })
+      const saved = await call(test.app, person, saveReport, { params: { id }, body: { revision, entries } })
       expect(saved.status).toBe(200)
     }
     await save(mert, [kept, rewritten])

@@ -8,7 +8,7 @@ import {
   updateAssignment,
 } from '@gozlem/contract/member-assignment'
 import { listNotifications } from '@gozlem/contract/notification'
-import { listReports, readReport, saveDraft } from '@gozlem/contract/report'
+import { listReports, readReport, saveReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
 import { readImage } from '@gozlem/contract/report-image'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
@@ -162,7 +162,10 @@ describe('assignments to client companies', () => {
     await end([closed?.id ?? ''])
     expect(await look()).toEqual([404, 404, 404, 1])
     const save = (of: { id: string; revision: number }, as: Person) =>
-      call(test.app, as, saveDraft, { params: { id: of.id }, body: { revision: of.revision, title: 'Yeni' } })
+      call(test.app, as, saveReport, {
+        params: { id: of.id },
+        body: { revision: of.revision, title: 'Yeni' },
+      })
     expect((await save(report, person)).status).toBe(404)
     const current = (await call(test.app, admin, readReport, about)).reply.report
     await save(current, admin)

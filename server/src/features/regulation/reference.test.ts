@@ -7,7 +7,7 @@ import {
   readReference,
   updateReference,
 } from '@gozlem/contract/regulation-reference'
-import { finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
+import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import type { CallOf } from '@gozlem/contract/route'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -208,7 +208,7 @@ describe('references', () => {
       const { id, entry_id, revision } = await draftReport(test, deniz, company, 'Halat aşınmış')
       const draft = { id: entry_id, uygunsuzluk: 'Halat aşınmış', siddet: 4, olasilik: 3, scored: true }
       const body = { revision, entries: [{ ...draft, status: 'approved' as const, ...entry }] }
-      const saved = await call(test.app, deniz, saveDraft, { params: { id }, body })
+      const saved = await call(test.app, deniz, saveReport, { params: { id }, body })
       return saved.reply.report
     }
     const finish = async (id: string) => {
@@ -256,7 +256,7 @@ describe('references', () => {
     it('REP-16 takes a link for looked up only where it is official', async () => {
       const draft = await draftCiting({})
       const save = (link: string, source: 'api' | 'manual') =>
-        call(test.app, test.people.deniz, saveDraft, {
+        call(test.app, test.people.deniz, saveReport, {
           params: { id: draft.id },
           body: {
             revision: draft.revision,

@@ -1,4 +1,4 @@
-import type { createReport, finalizeReport, saveDraft } from '@gozlem/contract/report'
+import type { createReport, finalizeReport, saveReport } from '@gozlem/contract/report'
 import type { RequestOf } from '@gozlem/contract/route'
 import { holds } from '@gozlem/domain/account/permissions'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
@@ -118,7 +118,7 @@ export async function lockDraft(ctx: Context, id: string): Promise<store.ReportR
 export async function save(
   ctx: Context,
   id: string,
-  { revision, entries, report_references, ...change }: RequestOf<typeof saveDraft>['body'],
+  { revision, entries, report_references, ...change }: RequestOf<typeof saveReport>['body'],
 ): Promise<store.ReportRow> {
   const draft = await lockDraft(ctx, id)
   if (draft.revision !== revision)

@@ -1,5 +1,5 @@
 import { createType } from '@gozlem/contract/certificate-type'
-import { finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
+import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
@@ -37,7 +37,7 @@ async function draftWithTwoPhotos() {
   ])
   const image_id = reply.images[0]?.id ?? null
   const { reply: now } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
-  const saved = await call(test.app, test.people.mert, saveDraft, {
+  const saved = await call(test.app, test.people.mert, saveReport, {
     params: { id: draft.id },
     body: {
       revision: now.report.revision,
@@ -55,7 +55,7 @@ describe('the printed report', () => {
       const asked = { params: { id: draft.id }, query: {} }
       const empty = await call(test.app, test.people.mert, forms[form], asked)
       expect(empty.problem.message).toContain('önce en az bir uygunsuzluk')
-      await call(test.app, test.people.mert, saveDraft, {
+      await call(test.app, test.people.mert, saveReport, {
         params: { id: draft.id },
         body: { revision: draft.revision, entries: [entry()] },
       })

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { refineEntry } from '@gozlem/contract/analysis'
-import { finalizeReport, type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
+import { finalizeReport, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { verifyReport } from '@gozlem/contract/report-paper'
 import { readDocx, readXlsx, textOf } from '@gozlem/document/testing/read-office'
@@ -81,7 +81,7 @@ async function draftWithEverything(
   const said = saying(images.map((image) => image.id))
   const { revision } = await read(person, id)
   const sent = { ...said, siddet: 7, olasilik: 3, risk_skoru: undefined }
-  const saved = await call(test.app, person, saveDraft, {
+  const saved = await call(test.app, person, saveReport, {
     params: { id },
     body: { revision, entries: [sent] },
   })
@@ -111,13 +111,13 @@ describe('what a finding says', () => {
     expect((await read(mert, draft.id)).entries[0]).toMatchObject({ ...said })
 
     const params = { id: draft.id }
-    const stale = await call(test.app, mert, saveDraft, { params, body: { revision: 0 } })
+    const stale = await call(test.app, mert, saveReport, { params, body: { revision: 0 } })
     expect(stale.problem.details.data).toMatchObject({ report: { entries: [{ ...said }] } })
 
     const kept = fieldsWith('sent', 'or_as_stored')
     const others = fieldNames.filter((field) => !(kept as string[]).includes(field))
     const without = { id: entry_id, ...pickFields(said, others), risk_skoru: undefined }
-    const { reply } = await call(test.app, mert, saveDraft, {
+    const { reply } = await call(test.app, mert, saveReport, {
       params,
       body: { revision: draft.revision, entries: [without] },
     })

@@ -1,4 +1,4 @@
-import { finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
+import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { deleteImage, orderImages } from '@gozlem/contract/report-image'
 import { readNotebook } from '@gozlem/contract/report-paper'
 import { v7 as uuidv7 } from 'uuid'
@@ -74,7 +74,7 @@ describe('the order of photos', () => {
   it('REP-10 stands once the report is completed', async () => {
     const { id, images } = await draftWithPhotos()
     const { revision } = await read(id)
-    await call(test.app, test.people.mert, saveDraft, {
+    await call(test.app, test.people.mert, saveReport, {
       params: { id },
       body: { revision, entries: [entry({ status: 'pending' })] },
     })
@@ -92,7 +92,7 @@ describe('the order of photos', () => {
       entry({ uygunsuzluk: 'İlk çekilen', image_id: first }),
       entry({ uygunsuzluk: 'Öne alınan', image_id: third }),
     ]
-    await call(test.app, test.people.mert, saveDraft, {
+    await call(test.app, test.people.mert, saveReport, {
       params: { id },
       body: { revision: reply.report.revision, entries },
     })

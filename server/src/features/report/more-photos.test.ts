@@ -1,4 +1,4 @@
-import { readReport, saveDraft } from '@gozlem/contract/report'
+import { readReport, saveReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
 import { deleteImage } from '@gozlem/contract/report-image'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
@@ -42,7 +42,7 @@ async function draftWithPhotos() {
   const save = async (image_id: string | null, more_image_ids: string[], text = 'Torna koruyucusuz') => {
     const { revision } = await read()
     const entries = [entry({ id: entry_id, uygunsuzluk: text, image_id, more_image_ids })]
-    return call(test.app, mert, saveDraft, { params: { id }, body: { revision, entries } })
+    return call(test.app, mert, saveReport, { params: { id }, body: { revision, entries } })
   }
   const photosOf = async () => {
     const [saved] = (await read()).entries
@@ -90,7 +90,7 @@ describe('several photos of a finding', () => {
       if (!stored) throw new Error('the finding is gone')
       const { scored: _, more_image_ids: __, ...sent } = stored
       const body = { revision: report.revision, entries: [{ ...sent, ...change }] }
-      return (await call(test.app, mert, saveDraft, { params: { id }, body })).reply.report.entries[0]
+      return (await call(test.app, mert, saveReport, { params: { id }, body })).reply.report.entries[0]
     }
     const scored = true
     expect(await resend({ aciklama: 'Yeni' })).toMatchObject({ scored, more_image_ids: [second, third] })

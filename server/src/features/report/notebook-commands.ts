@@ -31,7 +31,7 @@ export async function readNotebook(ctx: Context, id: string) {
  * Notes where a report was written into the notebook.
  * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED
  */
-export async function writeNotebook(ctx: Context, id: string, place: NotebookPlace) {
+export async function saveNotebook(ctx: Context, id: string, place: NotebookPlace) {
   await lockReport(ctx, id, 'send')
   await saveNotebookPlace(ctx, id, place)
   await ctx.record({

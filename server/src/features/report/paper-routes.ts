@@ -1,6 +1,6 @@
 import * as contract from '@gozlem/contract/report-paper'
 import type { Serve } from '../../http/serve'
-import { readNotebook, writeNotebook } from './notebook-commands'
+import { readNotebook, saveNotebook } from './notebook-commands'
 import { verify } from './seal-commands'
 
 /** What belongs to the paper a client holds. */
@@ -11,7 +11,7 @@ export function serveReportPaper(serve: Serve): void {
   serve.route(contract.readNotebook, async (ctx, { params }) => ({
     notebook: await readNotebook(ctx, params.id),
   }))
-  serve.route(contract.writeNotebook, async (ctx, { params, body }) => ({
-    notebook: await writeNotebook(ctx, params.id, body),
+  serve.route(contract.saveNotebook, async (ctx, { params, body }) => ({
+    notebook: await saveNotebook(ctx, params.id, body),
   }))
 }

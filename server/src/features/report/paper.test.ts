@@ -1,6 +1,6 @@
 import { deleteReport, readReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
-import { readNotebook, verifyReport, writeNotebook } from '@gozlem/contract/report-paper'
+import { readNotebook, verifyReport, saveNotebook } from '@gozlem/contract/report-paper'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -155,7 +155,7 @@ describe('the approved notebook', () => {
     const { report } = await finished()
     const about = { params: { id: report.id } }
     const write = (body: { written_on: string | null; page: string | null }) =>
-      call(test.app, ayse, writeNotebook, { ...about, body })
+      call(test.app, ayse, saveNotebook, { ...about, body })
     await write({ written_on: '2026-11-20', page: '14' })
     expect((await call(test.app, ayse, readNotebook, about)).reply.notebook).toMatchObject({
       written_on: '2026-11-20',

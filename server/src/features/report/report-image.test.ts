@@ -1,4 +1,4 @@
-import { readReport, saveDraft } from '@gozlem/contract/report'
+import { readReport, saveReport } from '@gozlem/contract/report'
 import { deleteImage, readImage, updateImage, uploadImages } from '@gozlem/contract/report-image'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import sharp from 'sharp'
@@ -186,7 +186,7 @@ describe('uploading photos', () => {
     })
     expect(noted.reply.image.note).toBe('pano kapağı açık')
     const { reply: now } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
-    await call(test.app, test.people.mert, saveDraft, {
+    await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: now.report.revision, entries: [entry({ image_id: imageId })] },
     })

@@ -1,4 +1,4 @@
-import { finalizeReport, listReports, saveDraft } from '@gozlem/contract/report'
+import { finalizeReport, listReports, saveReport } from '@gozlem/contract/report'
 import { addYears, istanbulDay } from '@gozlem/domain/calendar-date'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import { riskLevel, riskMethodIds } from '@gozlem/domain/report/risk-score'
@@ -32,7 +32,7 @@ describe('the list of reports', () => {
 
   async function reportOf(person: 'ayse' | 'mert', siddet: number) {
     const draft = await newDraft(test, test.people[person], world.companies.site)
-    await call(test.app, test.people[person], saveDraft, {
+    await call(test.app, test.people[person], saveReport, {
       params: { id: draft.id },
       body: { revision: draft.revision, entries: [entry({ siddet, olasilik: 5, status: 'approved' })] },
     })

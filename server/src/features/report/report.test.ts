@@ -5,7 +5,7 @@ import {
   finalizeReport,
   listReports,
   readReport,
-  saveDraft,
+  saveReport,
   unarchiveReport,
 } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
@@ -127,7 +127,7 @@ describe('creating a draft', () => {
   it('REP-06 a name makes the title anew; a whole title stands as it was typed', async () => {
     const { id, revision, created_at } = (await create('mert')).reply.report
     const save = async (body: { revision: number; name?: string; title?: string }) =>
-      (await call(test.app, test.people.mert, saveDraft, { params: { id }, body })).reply.report
+      (await call(test.app, test.people.mert, saveReport, { params: { id }, body })).reply.report
     const named = await save({ revision, name: 'Acil Kontrol' })
     expect([named.name, named.title]).toEqual([
       'Acil Kontrol',
@@ -147,7 +147,7 @@ describe('creating a draft', () => {
     expect(own.status).toBe(201)
     expect(own.body.toString()).not.toContain('Liman')
     const body = { revision: own.reply.report.revision, entries: [entry()] }
-    await call(test.app, mert, saveDraft, { params: { id: foreign.id }, body })
+    await call(test.app, mert, saveReport, { params: { id: foreign.id }, body })
     expect((await read(mert)).entries).toHaveLength(1)
     // Whichever of the two the system's administrator finds, its content is its own.
     const seen = await read(test.people.suna)
@@ -159,7 +159,7 @@ describe('creating a draft', () => {
 
 describe('saving a draft', () => {
   const save = (id: string, body: Record<string, unknown>, person: keyof AppUnderTest['people'] = 'mert') =>
-    call(test.app, test.people[person], saveDraft, { params: { id }, body: body as never })
+    call(test.app, test.people[person], saveReport, { params: { id }, body: body as never })
 
   it('REP-12 answers a malformed id with the text of the seeds', async () => {
     const { status, problem } = await save('kirik', { revision: 1 })
@@ -319,7 +319,7 @@ describe('finalizing', () => {
 
   const draftWith = async (entries: unknown[]) => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
-    const { reply } = await call(test.app, test.people.mert, saveDraft, {
+    const { reply } = await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: draft.revision, entries: entries as never },
     })
@@ -354,7 +354,7 @@ describe('finalizing', () => {
     expect(reply.report.report_references).toMatchObject([
       { source: 'api', link: expect.stringContaining('mevzuat.gov.tr') },
     ])
-    const change = await call(test.app, test.people.mert, saveDraft, {
+    const change = await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: reply.report.revision, title: 'Değişti' },
     })
@@ -431,7 +431,7 @@ describe('lists and visibility', () => {
       true,
     )
     const first = reply.reports[0]
-    const change = await call(test.app, test.people.suna, saveDraft, {
+    const change = await call(test.app, test.people.suna, saveReport, {
       params: { id: first?.id ?? '' },
       body: { revision: 1 },
     })

@@ -1,6 +1,6 @@
 // How often the work that people do all day waits for the database: each trip costs what lies between it and the server.
 import { startAnalysis } from '@gozlem/contract/analysis'
-import { readReport, saveDraft } from '@gozlem/contract/report'
+import { readReport, saveReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../../db/pool'
@@ -57,7 +57,7 @@ it('REP-08 saves a draft of twenty entries with its references in at most 12 rou
   const save = async () => {
     const { revision } = (await call(test.app, mert, readReport, { params })).reply.report
     const body = { revision, entries, report_references }
-    const { reply } = await call(test.app, mert, saveDraft, { params, body })
+    const { reply } = await call(test.app, mert, saveReport, { params, body })
     expect(reply.report.entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id))
     expect(reply.report.report_references).toHaveLength(2)
   }

@@ -48,7 +48,7 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
     if (!row) throw problem('NOT_FOUND')
     return view(ctx, row)
   })
-  serve.route(contract.saveDraft, async (ctx, { params, body }) =>
+  serve.route(contract.saveReport, async (ctx, { params, body }) =>
     view(ctx, await commands.save(ctx, params.id, body)),
   )
   serve.route(contract.finalizeReport, async (ctx, { params, body }) =>

@@ -1,6 +1,6 @@
 // A photo whose file is gone or damaged costs that one photo, never the report.
 import { ready } from '@gozlem/contract/platform'
-import { finalizeReport, readReport, saveDraft } from '@gozlem/contract/report'
+import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { readSharedReport, sendReport, sharedReportPdf } from '@gozlem/contract/report-delivery'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { readImage } from '@gozlem/contract/report-image'
@@ -55,7 +55,7 @@ async function reportWithHarm(how: Harm) {
   const params = { id: draft.id }
   const { revision } = (await call(test.app, mert, readReport, { params })).reply.report
   const entries = [entry({ image_id: lost, more_image_ids: [kept] })]
-  await call(test.app, mert, saveDraft, { params, body: { revision, entries } })
+  await call(test.app, mert, saveReport, { params, body: { revision, entries } })
   await call(test.app, mert, finalizeReport, { params, body: {} })
   return { params, lost, kept, key: await harm(lost, 'print', how) }
 }

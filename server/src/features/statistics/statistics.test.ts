@@ -4,7 +4,7 @@ import {
   deleteReport,
   finalizeReport,
   readReport,
-  saveDraft,
+  saveReport,
   unarchiveReport,
 } from '@gozlem/contract/report'
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
@@ -110,7 +110,7 @@ describe('statistics', () => {
     if (!entry) throw new Error('the draft has no entry')
     const open = { ...entry, id: uuidv7(), uygunsuzluk: 'Merdiven sabit değil', status: 'corrected' as const }
     const body = { revision: report.revision, entries: [entry, open] }
-    expect((await call(test.app, mert, saveDraft, { params: { id: kuleDraft }, body })).status).toBe(200)
+    expect((await call(test.app, mert, saveReport, { params: { id: kuleDraft }, body })).status).toBe(200)
     for (const person of [ayse, mert]) expect((await look(person)).totals.open_entries).toBe(1)
     expect((await look(deniz)).totals.open_entries).toBe(0)
   })
@@ -175,7 +175,7 @@ describe('statistics', () => {
     ]
     const { report } = (await call(test.app, deniz, readReport, { params: { id: completed.id } })).reply
     const entries = report.entries.map((entry) => ({ ...entry, status: 'pending' as const }))
-    await call(test.app, deniz, saveDraft, {
+    await call(test.app, deniz, saveReport, {
       params: { id: completed.id },
       body: { revision: report.revision, entries },
     })

@@ -2,7 +2,7 @@
 import { createCertificate } from '@gozlem/contract/certificate'
 import { createClientCompany } from '@gozlem/contract/client-company'
 import { addContact } from '@gozlem/contract/client-company-contact'
-import { createReport, finalizeReport, saveDraft } from '@gozlem/contract/report'
+import { createReport, finalizeReport, saveReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { AppUnderTest } from './app-under-test'
@@ -93,7 +93,7 @@ export async function draftReport(
     scored: true,
     status: 'approved' as const,
   }
-  const saved = await call(app, person, saveDraft, { params: { id }, body: { revision, entries: [entry] } })
+  const saved = await call(app, person, saveReport, { params: { id }, body: { revision, entries: [entry] } })
   return { id, entry_id, revision: saved.reply.report.revision }
 }
 

@@ -183,7 +183,7 @@ export const requests: Record<string, MakeRequest> = {
     as: await standInFor(test, caller, { must_change_password: true }),
     body: { current_password: testPassword, new_password: 'vapur mendil çorba' },
   }),
-  'account.sessions': nothing,
+  'account.listSessions': nothing,
   'account.endSession': async ({ test, holder }) => {
     const signedIn = await signInAgain(test, holder)
     const { reply } = await call(test.app, signedIn, listSessions, {})
@@ -203,11 +203,11 @@ export const requests: Record<string, MakeRequest> = {
   },
   'account.disableSecondFactor': aboutSecondFactor,
   'account.renewRecoveryCodes': aboutSecondFactor,
-  'account.consents': nothing,
+  'account.listConsents': nothing,
   'account.giveConsent': async () => ({
     body: { document: 'marketing', version: consentVersions.marketing, given: true },
   }),
-  'account.export': nothing,
+  'account.exportOwnData': nothing,
   // With a wrong password: the caller is needed for the rows that follow.
   'account.delete': async () => ({ body: { current_password: 'Yanlis2026' } }),
   'account.searchUsers': async () => ({ query: { q: 'example.com' } }),
@@ -246,10 +246,10 @@ export const requests: Record<string, MakeRequest> = {
     body: { token: await resetToken(test), new_password: 'vapur mendil çorba' },
   }),
 
-  'errorLog.log': async () => ({ body: { error_message: 'x is undefined' } }),
+  'errorLog.logClientError': async () => ({ body: { error_message: 'x is undefined' } }),
 
   'guideline.list': query,
-  'guideline.tags': nothing,
+  'guideline.listTags': nothing,
   'guideline.read': aboutGuideline,
   'guideline.create': async () => ({ body: guidelineOf('Korkuluk eksik') }),
   'guideline.update': and(aboutGuideline, () => ({ body: guidelineOf('Korkuluk eksik') })),
@@ -264,11 +264,13 @@ export const requests: Record<string, MakeRequest> = {
   'member.reactivate': aboutMember,
   'member.resetPassword': aboutMember,
   'member.endSessions': aboutMember,
-  'member.assignments': query,
-  'member.assign': async ({ test, subject }) => ({
+  'member.listAssignments': query,
+  'member.addAssignments': async ({ test, subject }) => ({
     body: assignmentsTo(await subject.company(), await standInFor(test, test.people.mert, { beside: true })),
   }),
-  'member.assign: person': async ({ own, holder }) => ({ body: assignmentsTo(await own.company(), holder) }),
+  'member.addAssignments: person': async ({ own, holder }) => ({
+    body: assignmentsTo(await own.company(), holder),
+  }),
   'member.updateAssignment': async ({ test, subject }) => ({
     params: { id: await assignmentOf(test, await subject.company()) },
     body: { profession: 'safety_specialist', starts_on: '2026-01-01' },
@@ -282,12 +284,12 @@ export const requests: Record<string, MakeRequest> = {
   'notification.read': aboutNotification,
   'notification.readAll': nothing,
   'notification.delete': aboutNotification,
-  'notification.send': async () => ({
+  'notification.sendAnnouncement': async () => ({
     body: { ...announcement, audience: { kind: 'all' } },
   }),
-  'notification.sendTest': async () => ({ body: announcement }),
-  'notification.announcements': query,
-  'notification.recipients': async () => ({ query: { q: 'kule' } }),
+  'notification.sendTestAnnouncement': async () => ({ body: announcement }),
+  'notification.listAnnouncements': query,
+  'notification.findRecipients': async () => ({ query: { q: 'kule' } }),
   'notification.pushKey': nothing,
   'notification.subscribePush': async () => ({ body: { subscription: browser() } }),
   'notification.unsubscribePush': async () => ({ body: { endpoint: 'https://push.example.com/x' } }),
@@ -310,9 +312,9 @@ export const requests: Record<string, MakeRequest> = {
   'clientCompany.update': and(aboutCompany, () => ({ body: { name: 'Yeni Ad' } })),
   'clientCompany.delete': aboutCompany,
   'clientCompany.restore': aboutCompany,
-  'clientCompany.similar': query,
-  'clientCompany.industries': nothing,
-  'clientCompany.logo': aboutLogo,
+  'clientCompany.findSimilar': query,
+  'clientCompany.listIndustries': nothing,
+  'clientCompany.readLogo': aboutLogo,
   'clientCompany.putLogo': and(aboutCompany, async () => ({
     files: { field: 'logo', files: [await photo('yeni')] },
   })),
@@ -321,10 +323,10 @@ export const requests: Record<string, MakeRequest> = {
   'clientCompany.readAny': aboutCompany,
   'clientCompany.updateAny': and(aboutCompany, () => ({ body: { name: 'Yeni Ad' } })),
 
-  'nace.search': query,
-  'nace.lists': nothing,
+  'nace.searchCodes': query,
+  'nace.listLists': nothing,
   // In force from a day that has not come: the others keep choosing freely.
-  'nace.add': async () => ({
+  'nace.addList': async () => ({
     body: {
       valid_from: '2099-01-01',
       source: 'RG',
@@ -337,30 +339,30 @@ export const requests: Record<string, MakeRequest> = {
   'contact.update': and(aboutContact, () => ({ body: { name: 'Yeni Ad' } })),
   'contact.delete': aboutContact,
   'contact.import': and(aboutCompany, () => ({ body: { emails: [{ email: 'toplu@firma.example' }] } })),
-  'contact.template': nothing,
+  'contact.readTemplate': nothing,
 
   'certificate.list': nothing,
   'certificate.check': nothing,
-  'certificate.types': nothing,
+  'certificate.listTypes': nothing,
   'certificate.create': async ({ caller }) => ({ body: certificateOf(caller) }),
   'certificate.create: id in use': async ({ test, caller, holder }) => ({
     body: { ...certificateOf(caller), id: await documentedCertificate(test, holder) },
   }),
   'certificate.update': and(aboutCertificate, ({ caller }) => ({ body: certificateOf(caller) })),
   'certificate.delete': aboutCertificate,
-  'certificate.document': aboutCertificate,
-  'certificate.staff': query,
-  'certificate.ofStaff': aboutMember,
-  'certificate.holders': query,
-  'certificate.ofUser': async ({ test }) => ({ params: { id: test.people.mert.id } }),
+  'certificate.downloadDocument': aboutCertificate,
+  'certificate.listStaff': query,
+  'certificate.listOfStaff': aboutMember,
+  'certificate.listHolders': query,
+  'certificate.listOfUser': async ({ test }) => ({ params: { id: test.people.mert.id } }),
   'certificate.addForUser': async ({ test }) => ({
     params: { id: test.people.mert.id },
     body: certificateOf(test.people.mert),
   }),
   'certificate.updateAny': and(aboutAnyCertificate, ({ caller }) => ({ body: certificateOf(caller) })),
-  'certificate.anyDocument': aboutAnyCertificate,
+  'certificate.downloadAnyDocument': aboutAnyCertificate,
   'certificate.deleteAny': aboutAnyCertificate,
-  'certificateType.list': nothing,
+  'certificateType.listManaged': nothing,
   'certificateType.read': aboutType,
   'certificateType.create': async () => ({ body: newType() }),
   'certificateType.update': and(aboutType, () => ({ body: newType() })),
@@ -399,37 +401,37 @@ export const requests: Record<string, MakeRequest> = {
   'report.send': and(aboutCompleted, () => ({
     body: { id: uuidv7(), emails: [{ email: 'yetkili@firma.com' }] },
   })),
-  'report.deliveries': aboutCompleted,
-  'report.resend': aboutDelivery,
+  'report.listDeliveries': aboutCompleted,
+  'report.resendDelivery': aboutDelivery,
   'report.revokeDelivery': aboutDelivery,
-  'report.shared': async () => ({ query: { token: 'a'.repeat(43) } }),
+  'report.readShared': async () => ({ query: { token: 'a'.repeat(43) } }),
   'report.sharedPdf': async () => ({ query: { token: 'a'.repeat(43) } }),
   'report.verify': async () => ({ query: { code: '0000-0000-0000' } }),
-  'report.notebook': aboutCompleted,
-  'report.writeNotebook': and(aboutCompleted, () => ({ body: { written_on: '2026-11-20', page: '14' } })),
+  'report.readNotebook': aboutCompleted,
+  'report.saveNotebook': and(aboutCompleted, () => ({ body: { written_on: '2026-11-20', page: '14' } })),
 
-  'analysis.engine': nothing,
+  'analysis.describeEngine': nothing,
   'analysis.readEngine': aboutEngine,
   'analysis.updateEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),
   'analysis.testEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),
-  'analysis.statistics': nothing,
+  'analysis.readStatistics': nothing,
   'analysis.start': and(aboutDraft, async ({ subject }) => ({
     query: {},
     body: { image_ids: [await subject.image()] },
   })),
   'analysis.read': aboutAnalysis,
   'analysis.cancel': and(aboutAnalysis, () => ({ query: {} })),
-  'analysis.refine': async ({ subject }) => {
+  'analysis.refineEntry': async ({ subject }) => {
     const { id, entry_id } = await subject.draft()
     return { params: { id, entryId: entry_id }, body: feedback }
   },
-  'analysis.fromFeedback': and(aboutDraft, () => ({ body: feedback })),
+  'analysis.entryFromFeedback': and(aboutDraft, () => ({ body: feedback })),
   'analysis.entryForImage': and(aboutImage, () => ({ body: feedback })),
 
   'organization.apply': async () => ({ body: applicationOf() }),
   // With a token nobody was mailed.
   'organization.verifyApplication': async () => ({ body: { token: 'x'.repeat(43) } }),
-  'organization.applications': query,
+  'organization.listApplications': query,
   'organization.decideApplication': async ({ test }) => ({
     params: { id: await pendingApplication(test) },
     body: { status: 'rejected', notes: 'Belge eksik' },
@@ -442,18 +444,18 @@ export const requests: Record<string, MakeRequest> = {
   'organization.update': and(aboutOrganization, () => ({ body: { name: 'Yeni Ad' } })),
   'organization.suspend': aboutOrganization,
   'organization.resume': aboutOrganization,
-  'organization.letterhead': nothing,
-  'organization.logo': nothing,
-  'organization.putLogo': async () => ({ files: { field: 'logo', files: [await photo('kurum')] } }),
-  'organization.deleteLogo': nothing,
+  'organization.readLetterhead': nothing,
+  'organization.readLetterheadLogo': nothing,
+  'organization.putLetterheadLogo': async () => ({ files: { field: 'logo', files: [await photo('kurum')] } }),
+  'organization.deleteLetterheadLogo': nothing,
   'organization.readSettings': nothing,
   'organization.updateSettings': async () => ({ body: { only_admins_finalize: false } }),
 
-  'regulation.lookup': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
+  'regulation.lookupReferences': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,
-  'regulation.references': query,
+  'regulation.listReferences': query,
   'regulation.readReference': aboutReference,
-  'regulation.addReference': async () => ({ body: newReference() }),
+  'regulation.createReference': async () => ({ body: newReference() }),
   'regulation.updateReference': and(aboutReference, () => ({ body: newReference() })),
   'regulation.deleteReference': aboutReference,
 

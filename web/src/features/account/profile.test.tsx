@@ -288,5 +288,5 @@ test('ROLE-03 an osgb_user has no card of the letterhead', async () => {
   renderApp('osgb_user', '/profile')
   await box('Ad')
   expect(screen.queryByRole('region', { name: 'Rapor anteti' })).toBeNull()
-  expect(calls('organization.letterhead')).toEqual([])
+  expect(calls('organization.readLetterhead')).toEqual([])
 })

@@ -10,15 +10,15 @@ import { toast } from '../../ui/overlays/toast'
 
 const routes = {
   cancelAnalysis: typedCall('analysis.cancel'),
-  describeEngine: typedCall('analysis.engine'),
+  describeEngine: typedCall('analysis.describeEngine'),
   entryForImage: typedCall('analysis.entryForImage'),
-  entryFromFeedback: typedCall('analysis.fromFeedback'),
-  refineEntry: typedCall('analysis.refine'),
+  entryFromFeedback: typedCall('analysis.entryFromFeedback'),
+  refineEntry: typedCall('analysis.refineEntry'),
   startAnalysis: typedCall('analysis.start'),
   readEngine: typedCall('analysis.readEngine'),
   updateEngine: typedCall('analysis.updateEngine'),
   testEngine: typedCall('analysis.testEngine'),
-  statistics: typedCall('analysis.statistics'),
+  statistics: typedCall('analysis.readStatistics'),
 }
 
 export const engineQuery = queryOptions({

@@ -159,9 +159,9 @@ test('CERT-05 people are found by how their certificates stand', async () => {
   const { user } = renderApp('superadmin', '/admin/user-certificates')
   expect(await screen.findByText('Mert Işık')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sertifika durumu' }), 'missing')
-  await expect.poll(() => calls('certificate.holders').at(-1)?.path).toContain('standing=missing')
+  await expect.poll(() => calls('certificate.listHolders').at(-1)?.path).toContain('standing=missing')
   await user.type(screen.getByRole('textbox', { name: 'Kullanıcı ara' }), 'kule{Enter}')
-  await expect.poll(() => calls('certificate.holders').at(-1)?.path).toContain('search=kule')
+  await expect.poll(() => calls('certificate.listHolders').at(-1)?.path).toContain('search=kule')
 })
 
 test('CERT-05 somebody’s certificates are shown, added and deleted', async () => {
@@ -211,5 +211,5 @@ test('CERT-05 an administrator of a consultancy reads the certificates of the ow
   expect(screen.getByText('70 gün kaldı')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Düzenle/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /Sil/ })).toBeNull()
-  expect(calls('certificate.holders')).toEqual([])
+  expect(calls('certificate.listHolders')).toEqual([])
 })

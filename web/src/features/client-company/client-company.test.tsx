@@ -2,7 +2,7 @@ import {
   type ClientCompanyView,
   createClientCompany,
   deleteClientCompany,
-  findSimilarCompanies,
+  findSimilarClientCompanies,
   listClientCompanies,
   listIndustries,
   readClientCompany,
@@ -53,7 +53,7 @@ beforeEach(() => {
   answer(readClientCompany, { company })
   answer(listIndustries, { industries: ['Gıda', 'Metal işleme'] })
   answer(searchNaceCodes, { list: null, codes: [] })
-  answer(findSimilarCompanies, { companies: [] })
+  answer(findSimilarClientCompanies, { companies: [] })
 })
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -146,7 +146,7 @@ test('CC-01 a new company is sent with a client-made id, clean numbers and one p
 })
 
 test('CC-01 a company that may be there already is pointed at, and can be entered all the same', async () => {
-  answer(findSimilarCompanies, {
+  answer(findSimilarClientCompanies, {
     companies: [{ id: company.id, name: company.name, similar_by: ['tax_number', 'name'] }],
   })
   const { user } = renderApp('osgb_admin', '/companies/add')
@@ -160,7 +160,9 @@ test('CC-01 a company that may be there already is pointed at, and can be entere
   expect(screen.getByText(/vergi numarası aynı, adı benziyor/)).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydet' }).disabled).toBe(false)
   await expect
-    .poll(() => new URLSearchParams(calls('clientCompany.similar').at(-1)?.path.split('?')[1]).get('name'))
+    .poll(() =>
+      new URLSearchParams(calls('clientCompany.findSimilar').at(-1)?.path.split('?')[1]).get('name'),
+    )
     .toBe(company.name)
 })
 

@@ -2,7 +2,7 @@ import { readClientCompany } from '@gozlem/contract/client-company'
 import {
   addContact,
   type ContactView,
-  contactCsvTemplate,
+  readContactTemplate,
   deleteContact,
   importContacts,
   listContacts,
@@ -354,13 +354,13 @@ describe('importing a CSV', () => {
   })
 
   test('CC-03 the template is downloaded, or its failure told', async () => {
-    refuse(contactCsvTemplate, 500, { code: 'INTERNAL_ERROR' })
+    refuse(readContactTemplate, 500, { code: 'INTERNAL_ERROR' })
     const { user, work } = await open()
     const button = work.getByRole('button', { name: 'Şablonu İndir' })
     await user.click(button)
     expect(await screen.findByText('Şablon indirilemedi. Lütfen tekrar deneyin.')).toBeDefined()
-    answerBytes(contactCsvTemplate, contactTemplate)
+    answerBytes(readContactTemplate, contactTemplate)
     await user.click(button)
-    await expect.poll(() => calls('contact.template').length).toBe(2)
+    await expect.poll(() => calls('contact.readTemplate').length).toBe(2)
   })
 })

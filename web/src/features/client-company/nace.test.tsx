@@ -51,7 +51,7 @@ test('BEY-16 a list is looked through, compared and stored', async () => {
   await user.click(dialog.getByRole('button', { name: 'Listeyi Kaydet' }))
   expect(await screen.findByText('NACE listesi kaydedildi')).toBeDefined()
   expect(await screen.findByText('Yürürlükte')).toBeDefined()
-  const [dry, stored] = calls('nace.add').map(({ body }) => body)
+  const [dry, stored] = calls('nace.addList').map(({ body }) => body)
   expect(dry).toMatchObject({
     dry_run: true,
     source: 'RG 13.03.2025/32840',

@@ -3,15 +3,15 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const listDeliveries = typedCall('report.deliveries')
-const readNotebook = typedCall('report.notebook')
-const readSharedReport = typedCall('report.shared')
-const resendDelivery = typedCall('report.resend')
+const listDeliveries = typedCall('report.listDeliveries')
+const readNotebook = typedCall('report.readNotebook')
+const readSharedReport = typedCall('report.readShared')
+const resendDelivery = typedCall('report.resendDelivery')
 const revokeDelivery = typedCall('report.revokeDelivery')
 const sendReport = typedCall('report.send')
 const sharedReportPdf = typedCall('report.sharedPdf')
 const verifyReport = typedCall('report.verify')
-const writeNotebook = typedCall('report.writeNotebook')
+const saveNotebook = typedCall('report.saveNotebook')
 
 export { sharedReportPdf }
 
@@ -61,7 +61,7 @@ export function useWriteNotebook(id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: { written_on: string | null; page: string | null }) =>
-      api(writeNotebook, { params: { id }, body }),
+      api(saveNotebook, { params: { id }, body }),
     onSuccess: ({ notebook }) => cache.setQueryData(notebookOf(id), notebook),
   })
 }

@@ -7,7 +7,7 @@ import { api } from '../../platform/api/api'
 const createGuideline = typedCall('guideline.create')
 const deleteGuideline = typedCall('guideline.delete')
 const listGuidelines = typedCall('guideline.list')
-const listTags = typedCall('guideline.tags')
+const listTags = typedCall('guideline.listTags')
 const readGuideline = typedCall('guideline.read')
 const updateGuideline = typedCall('guideline.update')
 

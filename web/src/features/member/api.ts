@@ -28,9 +28,9 @@ const updateUser = typedCall('user.update')
 const listOrganizations = typedCall('organization.list')
 const readOrganization = typedCall('organization.read')
 
-const addAssignments = typedCall('member.assign')
+const addAssignments = typedCall('member.addAssignments')
 const endAssignments = typedCall('member.endAssignments')
-const listAssignments = typedCall('member.assignments')
+const listAssignments = typedCall('member.listAssignments')
 const updateAssignment = typedCall('member.updateAssignment')
 
 const listClientCompanies = typedCall('clientCompany.list')

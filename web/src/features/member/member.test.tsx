@@ -259,7 +259,7 @@ describe('Uzman / Hekim Ataması', () => {
     await user.click(await screen.findByRole('link', { name: 'Mert Işık' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })).toBeDefined()
     expect(await screen.findByText('Çınar Yapı')).toBeDefined()
-    expect(Object.fromEntries(lastQuery('member.assignments'))).toEqual({
+    expect(Object.fromEntries(lastQuery('member.listAssignments'))).toEqual({
       user_id: mert.id,
       state: 'open',
       page: '1',
@@ -290,7 +290,7 @@ describe('Uzman / Hekim Ataması', () => {
     await user.click(await companies.findByRole('button', { name: 'Listelenenlerin tümünü seç' }))
     await user.click(dialog.getByRole('button', { name: '4 Görevlendirme Ekle' }))
     expect(await screen.findByText('4 görevlendirme eklendi')).toBeDefined()
-    const sent = calls('member.assign')[0]?.body as {
+    const sent = calls('member.addAssignments')[0]?.body as {
       assignments: { user_id: string }[]
       isg_katip_no: string
     }
@@ -311,7 +311,7 @@ describe('Uzman / Hekim Ataması', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Ilgaz Depo' }))
     await user.type(dialog.getByRole('textbox', { name: 'Firma ara' }), 'ilgaz{Enter}')
     await expect.poll(() => lastQuery('clientCompany.list').get('search')).toBe('ilgaz')
-    expect(calls('member.assign')).toEqual([])
+    expect(calls('member.addAssignments')).toEqual([])
   })
 
   test('CC-05 names who is in the way when the server refuses', async () => {

@@ -58,10 +58,10 @@ export function useNotificationActions() {
   }
 }
 
-const sendAnnouncement = typedCall('notification.send')
-const sendTestAnnouncement = typedCall('notification.sendTest')
-const listAnnouncements = typedCall('notification.announcements')
-const findRecipients = typedCall('notification.recipients')
+const sendAnnouncement = typedCall('notification.sendAnnouncement')
+const sendTestAnnouncement = typedCall('notification.sendTestAnnouncement')
+const listAnnouncements = typedCall('notification.listAnnouncements')
+const findRecipients = typedCall('notification.findRecipients')
 
 const announcements = ['announcements'] as const
 

@@ -188,7 +188,7 @@ describe('announcements', () => {
     expect(await screen.findByText('Başlık zorunludur')).toBeDefined()
     expect(screen.getByText('Mesaj zorunludur')).toBeDefined()
     await waitFor(async () => expect(document.activeElement).toBe(await box('Başlık')))
-    expect(calls('notification.send')).toEqual([])
+    expect(calls('notification.sendAnnouncement')).toEqual([])
   })
 
   test('NOT-03 an address outside of the app is refused at its field', async () => {
@@ -214,11 +214,11 @@ describe('announcements', () => {
     await user.click(screen.getByRole('checkbox', { name: 'E-posta' }))
     await user.click(press('Gönder'))
     const question = within(await screen.findByRole('alertdialog', { name: 'Bildirim gönderilsin mi?' }))
-    expect(calls('notification.send')).toEqual([])
+    expect(calls('notification.sendAnnouncement')).toEqual([])
     await user.click(question.getByRole('button', { name: 'Gönder' }))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/notification-overview'))
-    expect(calls('notification.send')[0]?.body).toMatchObject({
+    expect(calls('notification.sendAnnouncement')[0]?.body).toMatchObject({
       title: 'Duyuru',
       message: 'Metin',
       audience: { kind: 'users', user_ids: [id(3)] },
@@ -245,8 +245,8 @@ describe('announcements', () => {
     await user.type(await box('Mesaj'), 'Metin')
     await user.click(press('Kendime test gönder'))
     expect(await screen.findByText('Test bildirimi gönderildi')).toBeDefined()
-    expect(calls('notification.sendTest')[0]?.body).not.toHaveProperty('audience')
-    expect(calls('notification.send')).toEqual([])
+    expect(calls('notification.sendTestAnnouncement')[0]?.body).not.toHaveProperty('audience')
+    expect(calls('notification.sendAnnouncement')).toEqual([])
   })
 
   test('NOT-03 the overview tells to whom, how many, and who read it', async () => {

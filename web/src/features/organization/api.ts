@@ -4,7 +4,7 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const listApplications = typedCall('organization.applications')
+const listApplications = typedCall('organization.listApplications')
 const decideApplication = typedCall('organization.decideApplication')
 
 const listOrganizations = typedCall('organization.list')

@@ -39,7 +39,7 @@ beforeEach(() => {
   list([application])
 })
 
-const lastQuery = () => new URLSearchParams(calls('organization.applications').at(-1)?.path.split('?')[1])
+const lastQuery = () => new URLSearchParams(calls('organization.listApplications').at(-1)?.path.split('?')[1])
 const sent = () => calls('organization.decideApplication').map(({ body }) => body)
 
 async function open(path = '/company-requests') {
@@ -116,7 +116,7 @@ test('COR-03 approves with the phone of the application', async () => {
   expect(await screen.findByText('Başvuru onaylandı.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent()).toEqual([{ status: 'approved', admin_phone: '0541 222 33 44', notes: '' }])
-  expect(calls('organization.applications')).toHaveLength(2)
+  expect(calls('organization.listApplications')).toHaveLength(2)
 })
 
 test('COR-03 asks for a mobile phone where the application has none', async () => {

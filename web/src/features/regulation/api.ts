@@ -5,12 +5,12 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const lookupReferences = typedCall('regulation.lookup')
+const lookupReferences = typedCall('regulation.lookupReferences')
 const searchRegulations = typedCall('regulation.search')
 
-const addReference = typedCall('regulation.addReference')
+const addReference = typedCall('regulation.createReference')
 const deleteReference = typedCall('regulation.deleteReference')
-const listReferences = typedCall('regulation.references')
+const listReferences = typedCall('regulation.listReferences')
 const readReference = typedCall('regulation.readReference')
 const updateReference = typedCall('regulation.updateReference')
 

@@ -56,7 +56,7 @@ test('ADM-03 regulations are listed and narrowed', async () => {
   expect(await screen.findByText('Vinç Tebliği')).toBeDefined()
   expect(screen.getByText('Eklendi')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'unlinked')
-  await expect.poll(() => calls('regulation.references').at(-1)?.path).toContain('state=unlinked')
+  await expect.poll(() => calls('regulation.listReferences').at(-1)?.path).toContain('state=unlinked')
 })
 
 test('ADM-03 a new regulation needs a name and an official link', async () => {
@@ -66,14 +66,14 @@ test('ADM-03 a new regulation needs a name and an official link', async () => {
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   expect(await screen.findByText('Mevzuat adı zorunludur')).toBeDefined()
   expect(screen.getByText(/resmî bir adreste/)).toBeDefined()
-  expect(calls('regulation.addReference')).toEqual([])
+  expect(calls('regulation.createReference')).toEqual([])
 
   await user.type(await box('Mevzuat adı'), 'Vinç Tebliği')
   await user.clear(await box('Resmî bağlantı'))
   await user.type(await box('Resmî bağlantı'), 'https://www.resmigazete.gov.tr/vinc.htm')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   expect(await screen.findByText('Mevzuat eklendi')).toBeDefined()
-  expect(calls('regulation.addReference')[0]?.body).toMatchObject({
+  expect(calls('regulation.createReference')[0]?.body).toMatchObject({
     title: 'Vinç Tebliği',
     link: 'https://www.resmigazete.gov.tr/vinc.htm',
     is_active: true,

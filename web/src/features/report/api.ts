@@ -18,7 +18,7 @@ const routes = {
   finalizeReport: typedCall('report.finalize'),
   orderImages: typedCall('report.orderImages'),
   readReport: typedCall('report.read'),
-  saveDraft: typedCall('report.save'),
+  saveReport: typedCall('report.save'),
   unarchiveReport: typedCall('report.unarchive'),
   updateImage: typedCall('report.updateImage'),
 }
@@ -91,10 +91,10 @@ export async function createReport(
   return (await api(routes.createReport, { body })).report
 }
 
-export type DraftSave = CallOf<typeof contract.saveDraft>['body']
+export type DraftSave = CallOf<typeof contract.saveReport>['body']
 
-export async function saveDraft(id: string, body: DraftSave): Promise<contract.ReportView> {
-  return (await api(routes.saveDraft, { params: { id }, body })).report
+export async function saveReport(id: string, body: DraftSave): Promise<contract.ReportView> {
+  return (await api(routes.saveReport, { params: { id }, body })).report
 }
 
 export async function finalizeReport(id: string, approve_all: boolean): Promise<contract.ReportView> {

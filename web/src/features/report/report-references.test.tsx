@@ -63,5 +63,5 @@ test('REP-16 a completed report shows the references it carries and looks nothin
   const can = { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true }
   open(report([citing], { status: 'completed', completed_at: at, can, report_references: [reference] }))
   expect(await screen.findByRole('link', { name: link })).toBeDefined()
-  expect(calls('regulation.lookup')).toEqual([])
+  expect(calls('regulation.lookupReferences')).toEqual([])
 })

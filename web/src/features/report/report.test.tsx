@@ -207,7 +207,7 @@ describe('editing', () => {
 
   test('REP-08 an edit is unsaved until it is saved with its revision', async () => {
     show(report([entry(1)]))
-    answer(contract.saveDraft, ({ body }) => ({
+    answer(contract.saveReport, ({ body }) => ({
       report: report(
         [entry(1, { uygunsuzluk: (body as contract.ReportView).entries[0]?.uygunsuzluk ?? '' })],
         {
@@ -237,12 +237,12 @@ describe('editing', () => {
 
   test('REP-08 what another device saved is joined and saved again without a question', async () => {
     show(report([entry(1)]))
-    answer(contract.saveDraft, ({ body }) => {
+    answer(contract.saveReport, ({ body }) => {
       const { entries } = body as contract.ReportView
       const saved = entries.map((row) => ({ ...entry(1), ...row }))
       return { report: report(saved, { revision: 6 }) }
     })
-    refuseOnce(contract.saveDraft, 409, {
+    refuseOnce(contract.saveReport, 409, {
       code: 'REVISION_CONFLICT',
       message: 'Bu taslak başka bir yerde değiştirildi.',
       data: { report: report([entry(1, { aciklama: 'Onun açıklaması' })], { revision: 5 }) },
@@ -264,7 +264,7 @@ describe('editing', () => {
   test('REP-08 where both changed the same text a person chooses', async () => {
     show(report([entry(1)]))
     const theirs = report([entry(1, { uygunsuzluk: 'Onun metni' })], { revision: 5 })
-    refuse(contract.saveDraft, 409, {
+    refuse(contract.saveReport, 409, {
       code: 'REVISION_CONFLICT',
       message: 'Bu taslak başka bir yerde değiştirildi.',
       data: { report: theirs },

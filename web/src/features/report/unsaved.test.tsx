@@ -3,7 +3,7 @@ import { logout } from '@gozlem/contract/account'
 import { describeEngine } from '@gozlem/contract/analysis'
 import { checkCertificates } from '@gozlem/contract/certificate'
 import { lookupReferences } from '@gozlem/contract/regulation'
-import { listReports, type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
+import { listReports, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ describe('REP-08 coming back to a draft with unsaved edits', () => {
     await typeInDraft()
     cleanup()
     const saved = report([entry(1, { aciklama: 'Kuzey cephesi' })], { revision: 2 })
-    answer(saveDraft, { report: saved })
+    answer(saveReport, { report: saved })
     const { user } = renderApp('osgb_user', address)
     await screen.findByText(restored)
     serve(saved)
@@ -98,7 +98,7 @@ describe('REP-08 coming back to a draft with unsaved edits', () => {
 describe('REP-08 a draft that ends while it is edited', () => {
   test.each([404, 403])('REP-08 a save that is refused by %i shows what was typed', async (status) => {
     const { user } = await typeInDraft()
-    for (const route of [saveDraft, readReport])
+    for (const route of [saveReport, readReport])
       refuse(route, status, { code: status === 404 ? 'NOT_FOUND' : 'FORBIDDEN', message: 'Kapalı.' })
     await user.click(screen.getByRole('button', { name: 'Taslağı Kaydet' }))
     const left = await screen.findByRole('region', { name: 'Eklenmeyen metniniz' })

@@ -1,4 +1,4 @@
-import { engineStatistics } from '@gozlem/contract/analysis-engine'
+import { readAnalysisStatistics } from '@gozlem/contract/analysis-engine'
 import type { ReportSummary } from '@gozlem/contract/report'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
@@ -156,7 +156,7 @@ test('ADM-01 the system statistics carry the bars as a table too', async () => {
       { month: '2026-11', completed: 6 },
     ],
   })
-  answer(engineStatistics, {
+  answer(readAnalysisStatistics, {
     statistics: {
       total: {
         calls: 40,

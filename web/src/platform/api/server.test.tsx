@@ -43,7 +43,7 @@ test('a file carries them, says how far it is and how it is called', async () =>
   )
   const told: (number | null)[] = []
   const { blob, name } = await file(
-    typedCall('account.export'),
+    typedCall('account.exportOwnData'),
     {},
     { onProgress: ({ percent }) => told.push(percent) },
   )

@@ -13,7 +13,7 @@ beforeEach(() => {
   answer(logClientError, { success: true, error_ref: 'A1B2C3D4' })
 })
 
-const sent = () => calls('errorLog.log').map(({ body }) => ClientErrorInput.parse(body))
+const sent = () => calls('errorLog.logClientError').map(({ body }) => ClientErrorInput.parse(body))
 const kept = () => JSON.parse(localStorage.getItem('error_log') ?? '[]') as { sent: boolean }[]
 
 test('ADM-05 an error is sent with where, when and on what it happened', async () => {

@@ -4,7 +4,7 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { api, isUnreachable } from '../api/api'
 import { type IncidentReport, incidentReport } from './incident-report'
 
-const logClientError = typedCall('errorLog.log')
+const logClientError = typedCall('errorLog.logClientError')
 
 const storageKey = 'error_log'
 const keptAtMost = 10

@@ -8,7 +8,7 @@ test('AUTH-05 the work itself may be kept, and nothing else', () => {
   expect(keptCalls.toSorted()).toEqual([
     'certificate.check',
     'certificate.list',
-    'certificate.types',
+    'certificate.listTypes',
     'clientCompany.list',
     'clientCompany.read',
     'contact.list',

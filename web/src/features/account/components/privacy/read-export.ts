@@ -2,7 +2,7 @@ import type { FileProgress } from '@gozlem/contract/transfer'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { file } from '../../../../platform/api/transfer'
 
-const exportOwnData = typedCall('account.export')
+const exportOwnData = typedCall('account.exportOwnData')
 
 /**
  * Everything about the caller as a zip.

@@ -1,5 +1,5 @@
 import { cancelAnalysis, refineEntry } from '@gozlem/contract/analysis'
-import { type ReportView, readReport, saveDraft } from '@gozlem/contract/report'
+import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { orderImages } from '@gozlem/contract/report-image'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -69,7 +69,7 @@ describe('place, responsible and due date', () => {
   const field = (name: string) => screen.getByRole('textbox', { name })
 
   test('REP-06 are typed by keyboard, saved, found, and ask for approval again', async () => {
-    answer(saveDraft, ({ body }) => ({
+    answer(saveReport, ({ body }) => ({
       report: report([entry(1, (body as ReportView).entries[0])], { revision: 2 }),
     }))
     const { user } = openEditor(report([entry(1, { status: 'approved' }), entry(2, { risk_skoru: 1 })]))
@@ -149,7 +149,7 @@ describe('the list of findings', () => {
   })
 
   test('REP-08 keys save, approve and lead through the list, but not under a dialog', async () => {
-    answer(saveDraft, ({ body }) => ({
+    answer(saveReport, ({ body }) => ({
       report: report(
         findings.map((row, index) => ({ ...row, ...(body as ReportView).entries[index] })),
         { revision: 2 },
@@ -237,7 +237,7 @@ describe('feedback', () => {
   const scored = entry(1, { siddet: 4, olasilik: 3, risk_skoru: 12, status: 'approved' })
 
   async function refineWith(feedback: string) {
-    answer(saveDraft, { report: report([scored], { revision: 2 }) })
+    answer(saveReport, { report: report([scored], { revision: 2 }) })
     answer(readReport, { report: report([scored], { revision: 2 }) })
     const { user } = openEditor(report([scored]))
     await findingText()

@@ -5,7 +5,7 @@ import type { ReportView } from '@gozlem/contract/report'
 import { isClosed } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { createStore, type Store } from '../../../../platform/store'
-import { type ReportCache, saveDraft } from '../../api'
+import { type ReportCache, saveReport } from '../../api'
 import { reportTexts } from '../../texts'
 import { type EditorState } from './editor-state'
 import { afterSave, isDirty, readyToSave, receive, saveOf } from './editor-sync'
@@ -37,7 +37,7 @@ export function createDraftSaver(editor: Store<EditorState>, cache: ReportCache)
     if (!isDirty(current)) return 'saved'
     status.set(() => ({ state: 'saving' }))
     try {
-      const report = await saveDraft(current.base.id, saveOf(current))
+      const report = await saveReport(current.base.id, saveOf(current))
       editor.set((state) => afterSave(state, current.draft, report))
       cache.keep(report)
       status.set(() => ({ state: 'saved', at: new Date() }))

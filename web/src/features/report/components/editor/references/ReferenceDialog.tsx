@@ -1,4 +1,4 @@
-import { type ReferenceView, saveDraft } from '@gozlem/contract/report'
+import { type ReferenceView, saveReport } from '@gozlem/contract/report'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
@@ -12,7 +12,7 @@ import { putReference } from '../../../model/draft/editor-changes'
 import { useEditor } from '../../../model/draft/editor-session'
 
 /** The rules of the contract for a reference, without what this form does not ask for. */
-const { regulation, link } = saveDraft.body.shape.report_references.def.innerType.def.element.shape
+const { regulation, link } = saveReport.body.shape.report_references.def.innerType.def.element.shape
 const Reference = z.object({ regulation, link })
 type Reference = z.infer<typeof Reference>
 
