@@ -35,7 +35,7 @@ import { serveReportPaper } from './features/report/paper-routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveStatistics } from './features/statistics/routes'
-import { type BodyPatience, bodyPatience, watchBodies } from './http/body-patience'
+import { type BodyTimeout, bodyTimeout, watchBodies } from './http/body-timeout'
 import { serveDescription } from './http/description'
 import { serveDevOutbox } from './http/dev-outbox'
 import { drainOnClose } from './http/drain'
@@ -47,7 +47,7 @@ import type { ReplyWriter } from './http/reply-writer'
 import { tellRefusals } from './http/security-events'
 import { assertAllServed, createServe } from './http/serve'
 import type { GateRules } from './http/session-gate'
-import { createUploadGate, uploadsAtOnce } from './http/upload-gate'
+import { createUploadSemaphore, uploadsAtOnce } from './http/upload-semaphore'
 import { serveWebApp } from './http/web-app'
 import type { Outbox } from './jobs/outbox/outbox'
 import type { JobQueue } from './jobs/queue'
@@ -76,7 +76,7 @@ export interface AppDependencies {
   trust_proxy: false | number | string
   rate_limit_per_minute: number
   /** How long bodies may take; as long as production waits unless told. */
-  body_patience?: BodyPatience
+  body_patience?: BodyTimeout
   /** Uploads in hand at once; `uploadsAtOnce` unless told. */
   uploads_at_once?: number
   log_level: string
@@ -100,7 +100,7 @@ const drainMs = 45_000
 /** Builds the application; `listen` or `inject` on the result. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pool, queue, version, secure_cookie, trust_proxy, now, writeReply } = dependencies
-  const { body_patience = bodyPatience } = dependencies
+  const { body_patience = bodyTimeout } = dependencies
   const app = Fastify({
     logger: {
       level: dependencies.log_level,
@@ -176,7 +176,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     gate: dependencies.gate,
     now,
     writeReply,
-    enterUpload: createUploadGate(dependencies.uploads_at_once ?? uploadsAtOnce),
+    enterUpload: createUploadSemaphore(dependencies.uploads_at_once ?? uploadsAtOnce),
   })
   const live = await createLiveStream({
     pool,

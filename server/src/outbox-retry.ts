@@ -2,7 +2,7 @@
 import { openOwnDatabase } from './backup/own-database'
 import { readConfig } from './config'
 import { createPool } from './db/pool'
-import { sendFailedAgain } from './jobs/outbox/send-again'
+import { retryFailed } from './jobs/outbox/retry-failed'
 import { openQueue } from './jobs/queue'
 
 const database = await openOwnDatabase(readConfig(process.env))
@@ -12,7 +12,7 @@ const queue = await openQueue({
   databaseUrl: appUrl,
   onError: (error) => process.stderr.write(`job: ${error.message}\n`),
 })
-const count = await sendFailedAgain(pool, queue)
+const count = await retryFailed(pool, queue)
 await queue.stop(1000)
 await pool.end()
 await database.release()

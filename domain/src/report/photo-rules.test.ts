@@ -7,7 +7,7 @@ import {
   type PhotoRefusalCode,
   photoRefusalCodes,
   photoRefusalMessage,
-  takePhotosAtOnce,
+  limitPhotos,
 } from './photo-rules'
 
 describe('REP-02 names each problem of a photo in Turkish', () => {
@@ -112,12 +112,12 @@ describe('REP-02 checks a chosen file before it is sent', () => {
 
   it('takes ten at once and says how many stay out', () => {
     const files = Array.from({ length: 12 }, (_, index) => index + 1)
-    expect(takePhotosAtOnce(files)).toEqual({
+    expect(limitPhotos(files)).toEqual({
       taken: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
       left_out: [11, 12],
       message:
         'Bir seferde en fazla 10 fotoğraf yükleyebilirsiniz. 2 fotoğraf alınmadı; kalanları sonra ekleyin.',
     })
-    expect(takePhotosAtOnce(files.slice(0, 10)).message).toBeNull()
+    expect(limitPhotos(files.slice(0, 10)).message).toBeNull()
   })
 })

@@ -115,7 +115,7 @@ export function checkPhotoDimensions(width: number, height: number): PhotoRefusa
  * Takes the first ten of the chosen files and says how many stay out, so that the good ones are kept.
  * @returns `message` is null when all of them fit
  */
-export function takePhotosAtOnce<File>(files: readonly File[]): {
+export function limitPhotos<File>(files: readonly File[]): {
   taken: File[]
   left_out: File[]
   message: string | null

@@ -20,7 +20,7 @@ export interface Limit {
  * rest of the request fails, so that a failed try still counts.
  * @throws Problem RATE_LIMITED with the seconds to wait, or the limit's own refusal
  */
-export async function allowTry(db: Database, limit: Limit, value: string): Promise<void> {
+export async function consumeAttempt(db: Database, limit: Limit, value: string): Promise<void> {
   const { tries, ends_in } = await count(db, limit, value)
   if (tries > limit.allowed)
     throw limit.refusal?.(ends_in) ?? problem('RATE_LIMITED', { data: { retry_after: ends_in } })
@@ -51,7 +51,7 @@ export async function returnTry(db: Database, limit: Limit, value: string): Prom
 }
 
 /** Starts the count anew, after a success. */
-export async function forgetTries(db: Database, limit: Limit, value: string): Promise<void> {
+export async function deleteAttempts(db: Database, limit: Limit, value: string): Promise<void> {
   await db.query('delete from attempt_limit where key = $1', [limitKey(limit, value)])
 }
 

@@ -1,7 +1,7 @@
 // What every list's route does around its queries: where the page begins, whether another follows, and the key of that.
 import type { Pagination } from '@gozlem/contract/shapes'
 import type { output } from 'zod/mini'
-import { type PageKey, pageKey, readPageKey } from './page-key'
+import { type Cursor, cursorOf, readCursor } from './cursor'
 
 interface Paged {
   page: number
@@ -14,7 +14,7 @@ export interface PageWindow {
   limit: number
   offset: number
   /** Continues behind the last row of the page before. */
-  after?: PageKey | undefined
+  after?: Cursor | undefined
 }
 
 /**
@@ -24,9 +24,9 @@ export interface PageWindow {
  */
 export function pageWindow(
   { page, limit, after: key }: Paged,
-  type: Parameters<typeof readPageKey>[1],
+  type: Parameters<typeof readCursor>[1],
 ): PageWindow {
-  const after = readPageKey(key, type)
+  const after = readCursor(key, type)
   return { limit: limit + 1, offset: after ? 0 : (page - 1) * limit, after }
 }
 
@@ -46,7 +46,7 @@ export function pageOf<Row extends { id: string }>(
       page,
       limit,
       totalPages: Math.ceil(total / limit),
-      next: last ? pageKey(keyOf(last), last.id) : null,
+      next: last ? cursorOf(keyOf(last), last.id) : null,
     },
   }
 }

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { LoginPage } from '../features/account/pages/LoginPage'
-import { patiently } from '../platform/loading/patient-import'
+import { withRetry } from '../platform/loading/retry-import'
 
 const ApplicationForm = lazy(() =>
-  patiently(async () => ({
+  withRetry(async () => ({
     default: (await import('../features/organization/components/ApplicationForm')).ApplicationForm,
   })),
 )

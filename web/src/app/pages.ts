@@ -3,7 +3,7 @@
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import { createContext, useContext } from 'react'
-import { patiently } from '../platform/loading/patient-import'
+import { withRetry } from '../platform/loading/retry-import'
 import type { PageRoute } from '../platform/navigation/page-route'
 import { featurePages } from './feature-pages'
 
@@ -19,7 +19,7 @@ export function usePages(): readonly PageRoute[] {
 
 const administrative = async (): Promise<readonly PageRoute[]> => [
   ...featurePages,
-  ...(await patiently(() => import('./administration-pages'))).administrationPages,
+  ...(await withRetry(() => import('./administration-pages'))).administrationPages,
 ]
 
 const work = Promise.resolve(featurePages)

@@ -22,7 +22,7 @@ export async function supervise(
   plan: Omit<Launch, 'port'>,
   fixedPort: number | undefined,
 ): Promise<Supervised> {
-  let { server, port } = await launchPatiently(plan, fixedPort)
+  let { server, port } = await launchWithRetry(plan, fixedPort)
   let stopping = false
 
   const keepRunning = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export async function supervise(
       plan.log.error('the database server ended unexpectedly: starting it again')
       await sleep(pauseMs)
       await clearLeftover(plan.folder, plan.log)
-      server = (await launchPatiently(plan, port)).server
+      server = (await launchWithRetry(plan, port)).server
       if (stopping) await server.stop()
     }
   }
@@ -48,7 +48,7 @@ export async function supervise(
   }
 }
 
-async function launchPatiently(
+async function launchWithRetry(
   plan: Omit<Launch, 'port'>,
   fixedPort: number | undefined,
 ): Promise<{ server: Postmaster; port: number }> {

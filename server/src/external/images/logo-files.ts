@@ -48,7 +48,7 @@ interface LogoUpload {
  * Stores the pictures of a received logo and enters it; what `enter` refuses leaves no file behind.
  * @throws Problem FILES_REQUIRED, DOCUMENT_REFUSED, PAYLOAD_TOO_LARGE, and what `enter` throws
  */
-export async function takeLogo<T>(
+export async function storeLogo<T>(
   tools: LogoTools,
   organization_id: string,
   received: readonly LogoUpload[],

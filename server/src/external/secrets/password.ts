@@ -9,7 +9,7 @@ const waiting: (() => void)[] = []
 
 /** Hash of a password, argon2id in PHC notation. */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), parameters))
+  return withSemaphore(() => hash(password.normalize('NFC'), parameters))
 }
 
 /**
@@ -19,13 +19,13 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   standIn ??= hash('no account has this password', parameters)
   const against = stored ?? (await standIn)
-  const matches = await inTurn(() => verify(against, password.normalize('NFC')))
+  const matches = await withSemaphore(() => verify(against, password.normalize('NFC')))
   return matches && stored !== null
 }
 
 let standIn: Promise<string> | null = null
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withSemaphore<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {

@@ -4,7 +4,7 @@ import { foldTurkish } from '@gozlem/domain/turkish'
 import * as z from 'zod'
 import { type AnalysisEngine, EngineFailure, type Proposal } from './engine'
 import type { ModelCall } from './model-call'
-import { createSlots } from './slots'
+import { createSemaphore } from './semaphore'
 
 const LabelledFinding = z.object({
   /** For people. */
@@ -68,7 +68,7 @@ export async function evaluatePhotos(
   labels: readonly LabelledPhoto[],
   { concurrency, timeoutMs, readPhoto, engineFor }: EvaluationOptions,
 ): Promise<PhotoScore[]> {
-  const slots = createSlots(concurrency)
+  const slots = createSemaphore(concurrency)
   return Promise.all(
     labels.map(async (label) => {
       const leave = await slots.take('evaluation', concurrency, AbortSignal.any([]))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker'
 import { cleanText } from './clean-text'
 import { costOf } from './prices'
-import { createSlots } from './slots'
+import { createSemaphore } from './semaphore'
 
 describe('a service that is down', () => {
   it('AI-03 is left alone after failures in a row, then tried by one call', () => {
@@ -34,7 +34,7 @@ describe('slots', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
   it('AI-03 keeps the whole process and each organization within its limit', async () => {
-    const slots = createSlots(3)
+    const slots = createSemaphore(3)
     const entered: string[] = []
     const enter = async (name: string, organization: string, limit: number) => {
       const leave = await slots.take(organization, limit, forever)
@@ -55,7 +55,7 @@ describe('slots', () => {
   })
 
   it('AI-03 lets a waiting call go when it is cancelled', async () => {
-    const slots = createSlots(1)
+    const slots = createSemaphore(1)
     const leave = await slots.take('a', 1, forever)
     const cancelling = new AbortController()
     const waiting = slots.take('a', 1, cancelling.signal)

@@ -1,6 +1,6 @@
 import { problem } from '@gozlem/domain/problem'
 import { hashToken, writeAsSystem } from '../../db/tenant-scope'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import { startSession } from './session-commands'
@@ -17,7 +17,7 @@ const fromAddress: Limit = { kind: 'autologin-address', allowed: 100, windowSeco
  */
 export async function makeAutologin(ctx: Context, public_url: string): Promise<Link> {
   if (ctx.actor.role === 'superadmin') throw problem('FORBIDDEN')
-  await allowTry(ctx.db, made, ctx.actor.id)
+  await consumeAttempt(ctx.db, made, ctx.actor.id)
   const link = await makeLink(ctx, { public_url }, 'autologin', ctx.actor, null, askedFrom(ctx))
   await ctx.record({ kind: 'session.link_made', subject_id: ctx.actor.id })
   return link
@@ -33,7 +33,7 @@ export async function autologin(
 ): Promise<{ user: UserRow; token: string }> {
   const { pool, request } = ctx
   const token_hash = hashToken(token)
-  await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
+  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, fromAddress, request.address))
   return writeAsSystem(pool, async (work) => {
     const owner = await store.lockTokenOwner(work, token_hash, ['autologin'])
     const user = owner && owner.role !== 'superadmin' ? await lockUser(work, owner.id) : null

@@ -6,14 +6,14 @@ import type { Pool } from 'pg'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import type { KnownDevice } from '../../external/secrets/known-device'
 import { verifyPassword } from '../../external/secrets/password'
-import { allowTry, forgetTries } from '../../http/attempt-limit'
+import { consumeAttempt, deleteAttempts } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { markEmailVerified } from './registration-store'
 import { codeTries, consumeSecondFactorCode } from './second-factor-code-commands'
 import { countRecoveryCodes } from './second-factor-store'
 import { startSession } from './session-commands'
-import { countSignIn, countUnknown, forgetSignIns, type SignInTry } from './sign-in-limit-commands'
+import { countSignIn, countUnknown, deleteSignInAttempts, type SignInTry } from './sign-in-limit-commands'
 import * as store from './store'
 
 export interface SignInParts {
@@ -64,7 +64,7 @@ export async function signIn(
     return refuse('email', problem('EMAIL_NOT_VERIFIED'))
   if (user.has_second_factor) {
     if (second_factor_code === undefined) throw problem('SECOND_FACTOR_REQUIRED')
-    await writeAsSystem(pool, ({ db }) => allowTry(db, codeTries, user.id))
+    await writeAsSystem(pool, ({ db }) => consumeAttempt(db, codeTries, user.id))
   }
   const token = await writeAsSystem(pool, (work) => open(work, parts, ctx, user, given, attempt))
   return token === null ? refuse('second_factor', wrongSecondFactor()) : { user, token }
@@ -105,8 +105,8 @@ async function open(
   }
   // The first password came by mail: whoever knows it reads that address.
   if (user.must_change_password) await markEmailVerified(work, id)
-  await forgetSignIns(work.db, attempt)
-  await forgetTries(work.db, codeTries, id)
+  await deleteSignInAttempts(work.db, attempt)
+  await deleteAttempts(work.db, codeTries, id)
   return startSession(work, ctx, user, by)
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { problem } from '@gozlem/domain/problem'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { hashPassword } from '../../external/secrets/password'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -71,7 +71,7 @@ const fromAddress: Limit = { kind: 'reject-email-address', allowed: 100, windowS
  */
 export async function rejectEmailChange(ctx: PublicContext, token: string): Promise<string> {
   const { pool, request } = ctx
-  await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
+  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, fromAddress, request.address))
   const nobodysPassword = await hashPassword(randomBytes(32).toString('base64url'))
   try {
     return await writeAsSystem(pool, (work) => undo(work, ctx, hashToken(token), nobodysPassword))

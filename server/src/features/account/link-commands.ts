@@ -2,7 +2,7 @@
 // whether there is one is looked up where nobody can hear it.
 import { problem, waitInWords } from '@gozlem/domain/problem'
 import { writeAsSystem } from '../../db/tenant-scope'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import { sealWish, type Wish } from './link-jobs'
 
@@ -38,9 +38,9 @@ export async function askForLink(ctx: PublicContext, sealing_key: Buffer, wish: 
   const { pause, ofValue, fromAddress } = limits[wish.purpose]
   const value = wish.purpose === 'verify_email' ? wish.phone : wish.email
   await writeAsSystem(pool, async ({ db }) => {
-    await allowTry(db, fromAddress, request.address)
-    await allowTry(db, ofValue, value)
-    await allowTry(db, pause, value)
+    await consumeAttempt(db, fromAddress, request.address)
+    await consumeAttempt(db, ofValue, value)
+    await consumeAttempt(db, pause, value)
     await ctx.enqueue(db, { name: 'account.send_link', payload: sealWish(wish, request, sealing_key) })
   })
 }

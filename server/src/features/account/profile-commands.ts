@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal, unseal } from '../../external/secrets/seal'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
@@ -51,9 +51,9 @@ export async function updateProfile(
   const phone = after.phone === user.phone ? null : after.phone
   refuseForeignFields(user, before, after)
   if (email || phone) await proveOwner(steps, input, phone !== null)
-  if (email) await steps.write((ctx) => allowTry(ctx.db, emailChanges, ctx.actor.id))
+  if (email) await steps.write((ctx) => consumeAttempt(ctx.db, emailChanges, ctx.actor.id))
   if (numberFields.some((field) => after[field] !== before[field]))
-    await steps.write((ctx) => allowTry(ctx.db, numberChanges, ctx.actor.id))
+    await steps.write((ctx) => consumeAttempt(ctx.db, numberChanges, ctx.actor.id))
   const proof = phone && { phone, code: input.sms_verification_code ?? '' }
   if (proof) await comparePhoneCode(parts, proof)
   const taken = await findTakenByOthers(parts, user, after, email)

@@ -1,6 +1,6 @@
 import { problem } from '@gozlem/domain/problem'
 import { verifyPassword } from '../../external/secrets/password'
-import { allowTry, forgetTries, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, deleteAttempts, type Limit } from '../../http/attempt-limit'
 import type { Steps } from '../../http/serve'
 import * as store from './store'
 
@@ -16,11 +16,11 @@ export async function reauthenticate(
   { current_password }: { current_password: string },
 ): Promise<store.UserRow> {
   const user = await steps.write(async (ctx) => {
-    await allowTry(ctx.db, limit, ctx.actor.id)
+    await consumeAttempt(ctx.db, limit, ctx.actor.id)
     return store.findCaller(ctx)
   })
   if (!(await verifyPassword(current_password, user.password_hash)))
     throw problem('VALIDATION_ERROR', { fields: { current_password: 'Mevcut şifreniz hatalı' } })
-  await steps.write((ctx) => forgetTries(ctx.db, limit, ctx.actor.id))
+  await steps.write((ctx) => deleteAttempts(ctx.db, limit, ctx.actor.id))
   return user
 }

@@ -3,13 +3,13 @@ import type { Pool } from 'pg'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { hashPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as account from './registration-store'
 import { deleteSessionsAndLinks } from './session-store'
-import { forgetSignIns } from './sign-in-limit-commands'
+import { deleteSignInAttempts } from './sign-in-limit-commands'
 import * as store from './token-store'
 
 const fromAddress: Limit = { kind: 'reset-address', allowed: 100, windowSeconds: 15 * 60 }
@@ -19,7 +19,7 @@ const fromAddress: Limit = { kind: 'reset-address', allowed: 100, windowSeconds:
  * @throws Problem LINK_INVALID, RATE_LIMITED
  */
 export async function validateResetToken(pool: Pool, request: RequestFacts, token: string): Promise<string> {
-  await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
+  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, fromAddress, request.address))
   return writeAsSystem(pool, async (work) => (await requireLink(work, hashToken(token))).link.expires_at)
 }
 
@@ -34,7 +34,7 @@ export async function resetPassword(
   { token, new_password }: { token: string; new_password: string },
 ): Promise<void> {
   const token_hash = hashToken(token)
-  await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
+  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, fromAddress, request.address))
   const { user: owner } = await writeAsSystem(pool, (work) => requireLink(work, token_hash))
   if (isRefusedPassword(new_password, [owner.first_name, owner.last_name, owner.email, owner.phone]))
     throw problem('VALIDATION_ERROR', { fields: { new_password: refusedPasswordMessage } })
@@ -45,7 +45,7 @@ export async function resetPassword(
     await account.resetPassword(work, user.id, password_hash)
     await account.markEmailVerified(work, user.id)
     await deleteSessionsAndLinks(work, user.id)
-    await forgetSignIns(work.db, { phone: user.phone, address: request.address, device_id: null })
+    await deleteSignInAttempts(work.db, { phone: user.phone, address: request.address, device_id: null })
     await record(work.db, user.organization_id, { kind: 'user.password_reset', subject_id: user.id }, user.id)
     await outbox.mail(work, {
       organization_id: user.organization_id,

@@ -8,7 +8,7 @@ import { blindIndex } from '../../external/secrets/blind-index'
 import { hashPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
 import { seal } from '../../external/secrets/seal'
-import { allowTry, type Limit, returnTry } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit, returnTry } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -62,7 +62,7 @@ export async function register(
   }
 
   const known = await writeAsSystem(pool, async (work) => {
-    await allowTry(work.db, fromAddress, request.address)
+    await consumeAttempt(work.db, fromAddress, request.address)
     const abandoned = await store.findAbandoned(work, phone)
     const known = {
       code: await compareSmsCode(work, parts.sealing_key, proof),
@@ -123,7 +123,7 @@ async function countTaken(
   phone: string,
   taken: readonly IdentityField[],
 ): Promise<void> {
-  await allowTry(db, takenAnswers, phone)
+  await consumeAttempt(db, takenAnswers, phone)
   if (taken.length === 0) await returnTry(db, takenAnswers, phone)
 }
 

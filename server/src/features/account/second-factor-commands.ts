@@ -9,7 +9,7 @@ import {
   readTypedCode,
 } from '../../external/secrets/one-time-code'
 import { seal, unseal } from '../../external/secrets/seal'
-import { allowTry, forgetTries } from '../../http/attempt-limit'
+import { consumeAttempt, deleteAttempts } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { type GateRules, mustSetSecondFactor } from '../../http/session-gate'
@@ -54,7 +54,7 @@ export async function enableSecondFactor(
   { code }: { code: string },
 ): Promise<string[]> {
   const begun = await steps.write(async (ctx) => {
-    await allowTry(ctx.db, codeTries, ctx.actor.id)
+    await consumeAttempt(ctx.db, codeTries, ctx.actor.id)
     return store.findSecondFactor(ctx, ctx.actor.id)
   })
   if (!begun || begun.since !== null) throw begun ? isOnAlready() : problem('CONFLICT')
@@ -67,7 +67,7 @@ export async function enableSecondFactor(
   return steps.write(async (ctx) => {
     if (!(await store.enableSecondFactor(ctx, { secret: begun.secret, step }))) throw problem('CONFLICT')
     await deleteOtherSessionsAndLinks(ctx, ctx.session_id)
-    await forgetTries(ctx.db, codeTries, ctx.actor.id)
+    await deleteAttempts(ctx.db, codeTries, ctx.actor.id)
     await tell(ctx, outbox, 'enabled')
     return giveRecoveryCodes(ctx, sealing_key)
   })
@@ -126,10 +126,10 @@ export async function proveSecondFactor(
 ): Promise<void> {
   if (typed === undefined)
     throw problem('VALIDATION_ERROR', { fields: { [field]: problem('SECOND_FACTOR_REQUIRED').message } })
-  await steps.write((ctx) => allowTry(ctx.db, codeTries, ctx.actor.id))
+  await steps.write((ctx) => consumeAttempt(ctx.db, codeTries, ctx.actor.id))
   const by = await steps.write(async (ctx) => {
     const spent = await consumeSecondFactorCode(ctx, sealing_key, ctx.actor.id, typed, steps.request.at)
-    if (spent) await forgetTries(ctx.db, codeTries, ctx.actor.id)
+    if (spent) await deleteAttempts(ctx.db, codeTries, ctx.actor.id)
     if (spent === 'recovery_code')
       await ctx.record({
         kind: 'second_factor.recovery_used',

@@ -3,7 +3,7 @@
 // the owner has signed in before has a count of its own, which no stranger can use up.
 import { signInPauseMs } from '@gozlem/domain/account/sign-in-pause'
 import type { Database } from '../../db/tenant-scope'
-import { allowTry, countTry, forgetTries, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, countTry, deleteAttempts, type Limit } from '../../http/attempt-limit'
 import { clientNetwork } from '../../http/client-network'
 
 const windowSeconds = 15 * 60
@@ -27,23 +27,24 @@ export interface SignInTry {
 export async function countSignIn(db: Database, signIn: SignInTry): Promise<number> {
   const { phone, address, device_id } = signIn
   if (device_id !== null) {
-    await allowTry(db, onKnownDevice, deviceKey(phone, device_id))
+    await consumeAttempt(db, onKnownDevice, deviceKey(phone, device_id))
     return 0
   }
-  await allowTry(db, fromOneAddress, pairKey(phone, address))
-  await allowTry(db, fromAddress, address)
+  await consumeAttempt(db, fromOneAddress, pairKey(phone, address))
+  await consumeAttempt(db, fromAddress, address)
   return signInPauseMs(await countTry(db, ofAccount, phone))
 }
 
 /** Does as much work for an unknown account as its history would cost. */
-export const countUnknown = (db: Database, address: string): Promise<void> => allowTry(db, ofNobody, address)
+export const countUnknown = (db: Database, address: string): Promise<void> =>
+  consumeAttempt(db, ofNobody, address)
 
 /** Starts the counts of an account anew, after a success; never that of the address. */
-export async function forgetSignIns(db: Database, signIn: SignInTry): Promise<void> {
+export async function deleteSignInAttempts(db: Database, signIn: SignInTry): Promise<void> {
   const { phone, address, device_id } = signIn
-  await forgetTries(db, ofAccount, phone)
-  await forgetTries(db, fromOneAddress, pairKey(phone, address))
-  if (device_id !== null) await forgetTries(db, onKnownDevice, deviceKey(phone, device_id))
+  await deleteAttempts(db, ofAccount, phone)
+  await deleteAttempts(db, fromOneAddress, pairKey(phone, address))
+  if (device_id !== null) await deleteAttempts(db, onKnownDevice, deviceKey(phone, device_id))
 }
 
 const pairKey = (phone: string, address: string): string => `${phone} ${clientNetwork(address)}`

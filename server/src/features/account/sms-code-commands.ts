@@ -11,7 +11,7 @@ import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as store from './sms-code-store'
@@ -59,8 +59,8 @@ export async function sendSmsCode(
 ): Promise<{ resend_after: number; expires_at: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires_at = await writeAsSystem(pool, async (work) => {
-    await allowTry(work.db, codesFromAddress, request.address)
-    await allowTry(work.db, codesToPhone, phone)
+    await consumeAttempt(work.db, codesFromAddress, request.address)
+    await consumeAttempt(work.db, codesToPhone, phone)
     const expiry = await store.replaceCode(work, phone, codeHash({ phone, code }, sealing_key))
     if (expiry === null) throw justSent(await store.secondsUntilNext(work, phone))
     await outbox.sms(work, {
@@ -92,7 +92,7 @@ export async function verifySmsCode(
   proof: PhoneProof,
 ): Promise<void> {
   const found = await writeAsSystem(pool, async (work) => {
-    await allowTry(work.db, triesFromAddress, request.address)
+    await consumeAttempt(work.db, triesFromAddress, request.address)
     return compareSmsCode(work, sealing_key, proof)
   })
   if (found === 'used') throw smsCodeProblem('expired', 'code')

@@ -1,6 +1,6 @@
 import { problem } from '@gozlem/domain/problem'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import type { EmailChangeParts } from './email-change-commands'
 import { takenField } from './identity-store'
@@ -21,7 +21,7 @@ export async function verifyEmail(
   token: string,
 ): Promise<'verified' | 'changed'> {
   const { pool, request } = ctx
-  await writeAsSystem(pool, ({ db }) => allowTry(db, fromAddress, request.address))
+  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, fromAddress, request.address))
   try {
     return await writeAsSystem(pool, (work) => openLink(work, ctx, parts, hashToken(token)))
   } catch (error) {

@@ -26,7 +26,7 @@ import { troubleOf } from '../../http/trouble'
 import * as analyses from '../report/analysis-store'
 import { lockDraft, touch } from '../report/commands'
 import { checkedCitations, joinCitations } from '../report/entry-commands'
-import { type EntryRow, listEntries, putEntries } from '../report/entry-store'
+import { type EntryRow, listEntries, upsertEntries } from '../report/entry-store'
 import { imageKey, listImages } from '../report/image-store'
 import { type AddedEntries, addProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow } from '../report/store'
@@ -242,7 +242,7 @@ export async function refine(
     const not_understood = untold ? [{ text: feedback, reason: null }] : [...answer.not_understood]
     const told = { changes, not_understood, message: refinementMessage(changes, not_understood), notice }
     if (changes.length === 0) return { entry, report: draft, ...told }
-    await putEntries(ctx, draft.organization_id, [row])
+    await upsertEntries(ctx, draft.organization_id, [row])
     const report = await touch(ctx, draft, {}, ({ revision }) => ({
       kind: 'report.entry_refined',
       subject_id: report_id,

@@ -20,7 +20,7 @@ import {
 import type { ModelCall } from '../../external/vision/model-call'
 import { createModelEngine } from '../../external/vision/model-engine'
 import type { ModelSettings } from '../../external/vision/model-settings'
-import { createSlots } from '../../external/vision/slots'
+import { createSemaphore } from '../../external/vision/semaphore'
 import type { VisionConfig } from '../../external/vision/vision-config'
 import * as store from './engine-store'
 
@@ -89,7 +89,7 @@ interface Chosen {
 /** One for the whole process: its slots and breakers are counted here. */
 export function createAnalysisEngines(parts: AnalysisEngineParts): AnalysisEngines {
   const { pool, sealing_key, config, embedded, onWarning } = parts
-  const slots = createSlots(config.concurrency)
+  const slots = createSemaphore(config.concurrency)
   const breakers = new Map<string, CircuitBreaker>()
   const choosing = new Map<string, Promise<Chosen | null>>()
 

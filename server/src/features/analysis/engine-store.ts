@@ -26,7 +26,7 @@ export async function findEngine({ db }: Work<Scope>, organization_id: string): 
   return rows[0] ?? null
 }
 
-export async function putEngine(
+export async function upsertEngine(
   { db }: Work<SystemScope>,
   engine: Omit<EngineRow, 'updated_at'>,
   updated_by: string,

@@ -9,7 +9,7 @@ import type { JobPayloads } from '../../jobs/catalogue'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as analyses from '../report/analysis-store'
-import { type EntryToStore, listEntries, putEntries } from '../report/entry-store'
+import { type EntryToStore, listEntries, upsertEntries } from '../report/entry-store'
 import { type ImageRow, imageKey, listImages } from '../report/image-store'
 import { placeProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
@@ -151,7 +151,7 @@ async function store(
     const settled = batch.filter(({ item }) => held.has(item.id))
     if (settled.length === 0) return
     const { outcomes, entries } = outcomesOf(report, await listEntries(work, report), settled)
-    if (entries.length > 0) await putEntries(work, report.organization_id, entries)
+    if (entries.length > 0) await upsertEntries(work, report.organization_id, entries)
     await analyses.finishItems(work, outcomes)
     const notice = settled.map(({ outcome }) => ('notice' in outcome ? outcome.notice : '')).find(Boolean)
     if (notice) await analyses.noteAnalysis(work, analysis_id, notice)

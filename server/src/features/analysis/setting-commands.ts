@@ -13,7 +13,7 @@ import { seal } from '../../external/secrets/seal'
 import { refusalOfAddress } from '../../external/vision/model-address'
 import type { VisionConfig } from '../../external/vision/vision-config'
 import type { AdministratorContext } from '../../http/context'
-import { type EngineRow, findEngine, findEngineOwner, putEngine } from './engine-store'
+import { type EngineRow, findEngine, findEngineOwner, upsertEngine } from './engine-store'
 
 export interface SettingParts {
   sealing_key: Buffer
@@ -45,7 +45,7 @@ export async function updateEngine(
 ): Promise<{ id: string; name: string }> {
   const owner = await ownerOf(ctx, id)
   const row = await engineRow(ctx, parts, id, withChanges(settingsNow(await findEngine(ctx, id)), change))
-  await putEngine(ctx, row, ctx.actor.id)
+  await upsertEngine(ctx, row, ctx.actor.id)
   await ctx.record(id, {
     kind: 'analysis_engine.updated',
     subject_id: id,

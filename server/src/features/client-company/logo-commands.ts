@@ -3,7 +3,7 @@ import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { problem } from '@gozlem/domain/problem'
 import type { Work } from '../../db/tenant-scope'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
-import { discardLogo, type LogoTools, logoKey, takeLogo } from '../../external/images/logo-files'
+import { discardLogo, type LogoTools, logoKey, storeLogo } from '../../external/images/logo-files'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { requireAbility, requireClientCompany } from './commands'
@@ -17,7 +17,7 @@ import { viewClientCompany } from './view'
  */
 export async function putLogo(steps: Steps, tools: LogoTools, id: string): Promise<ClientCompanyView> {
   const { organization_id } = await steps.read((ctx) => requireEditable(ctx, id))
-  return takeLogo(tools, organization_id, steps.files, (logo) => exchange(steps, tools, id, logo.id))
+  return storeLogo(tools, organization_id, steps.files, (logo) => exchange(steps, tools, id, logo.id))
 }
 
 /**

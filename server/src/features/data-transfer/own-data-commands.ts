@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Duties } from '../../db/duties'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Steps } from '../../http/serve'
 import { findCaller } from '../account/store'
 import { findEmailChange } from '../account/token-store'
@@ -26,7 +26,7 @@ export async function copyOwnData(
   steps: Steps,
   { files, sealing_key, duties }: OwnDataParts,
 ): Promise<Readable> {
-  await steps.write((ctx) => allowTry(ctx.db, copiesADay, ctx.actor.id))
+  await steps.write((ctx) => consumeAttempt(ctx.db, copiesADay, ctx.actor.id))
   const own = await steps.write(async (ctx) => {
     await ctx.record({ kind: 'user.data_copied', subject_id: ctx.actor.id })
     return {

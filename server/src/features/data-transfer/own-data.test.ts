@@ -18,7 +18,7 @@ import {
   upload,
 } from '../../http/testing/report-world'
 import { insertNotifications } from '../notification/store'
-import { putEntries } from '../report/entry-store'
+import { upsertEntries } from '../report/entry-store'
 
 describe("the copy of one's own data", () => {
   let test: AppUnderTest
@@ -132,7 +132,7 @@ describe("the copy of one's own data", () => {
     const { id } = await newDraft(test, ayse, companies.shop)
     const proposed = entry({ uygunsuzluk: 'Motor yazdı' })
     await writeAsSystem(test.pool, (work) =>
-      putEntries(work, ayse.organization_id, [
+      upsertEntries(work, ayse.organization_id, [
         {
           ...emptyFinding(),
           ...proposed,

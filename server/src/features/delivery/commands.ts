@@ -14,7 +14,7 @@ import {
 import { issuerOf } from '@gozlem/domain/report/issuer'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { hashToken } from '../../db/tenant-scope'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -73,7 +73,7 @@ export async function send(steps: Steps, parts: DeliveryParts, id: string, sendi
         if (await store.lockDelivery(ctx, id, delivery.id)) continue
         throw problem('ID_IN_USE')
       }
-      await allowTry(ctx.db, mailsOfPerson, ctx.actor.id)
+      await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
       await mailDelivery(ctx, parts, report, { ...delivery, sending_id }, token, sender)
       sent += 1
     }
@@ -97,7 +97,7 @@ export async function resend(
   // Pressed twice, or asked again after a lost answer: the mail is on its way already.
   if (delivery.mail_status === 'waiting') return
   if (delivery.mail_status === 'withdrawn') throw problem('FORBIDDEN')
-  await allowTry(ctx.db, mailsOfPerson, ctx.actor.id)
+  await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
   const token = newToken(delivery.form)
   if (token) await store.renewLink(ctx, deliveryId, hashToken(token), linkLifeDays)
   const mailed = { ...delivery, sending_id: uuidv7() }

@@ -1,7 +1,7 @@
 // Links of mails, opened by people without an account.
 import { problem } from '@gozlem/domain/problem'
 import { hashToken, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import { findReport, type ReportRow } from '../report/store'
 import { findByToken, noteOpening } from './store'
@@ -18,7 +18,7 @@ export async function openLink(
   { opened = false } = {},
 ): Promise<{ report: ReportRow; expires_at: string }> {
   // A transaction of its own: a link that is unknown still counts.
-  await writeAsSystem(pool, ({ db }) => allowTry(db, openings, request.address))
+  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, openings, request.address))
   const found = await writeAsSystem(pool, async (work) => {
     const delivery = await findByToken(work, hashToken(token))
     if (delivery && opened) await noteOpening(work, delivery)

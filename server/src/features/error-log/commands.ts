@@ -5,7 +5,7 @@ import { problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { readAsSession, writeAsSystem } from '../../db/tenant-scope'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { RequestFacts } from '../../http/context'
 import { insertClientError } from './store'
 
@@ -26,8 +26,8 @@ export async function logClientError(
   input: ClientErrorInput,
 ): Promise<string> {
   await writeAsSystem(pool, async ({ db }) => {
-    await allowTry(db, perAddress, request.address)
-    await allowTry(db, perSession, input.session_id || request.address)
+    await consumeAttempt(db, perAddress, request.address)
+    await consumeAttempt(db, perSession, input.session_id || request.address)
   })
   const who = sessionToken && (await readAsSession(pool, sessionToken, async ({ scope }) => scope))
   const error_ref = randomBytes(4).toString('hex').toUpperCase()

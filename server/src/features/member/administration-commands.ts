@@ -143,7 +143,7 @@ async function homeFor(
     await insertIndividualOrganization(work, { id, name: `${first_name} ${last_name}` })
     return id
   }
-  if (consultancy && (await store.holdConsultancy(work, consultancy))) return consultancy
+  if (consultancy && (await store.lockConsultancy(work, consultancy))) return consultancy
   throw problem('VALIDATION_ERROR', { fields: { organization_id: consultancyUnknownMessage } })
 }
 

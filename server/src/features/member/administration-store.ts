@@ -97,7 +97,7 @@ function conditions(filter: UserFilter, values: unknown[]): string[] {
 }
 
 /** Whether people can be added to that consultancy; it stays one until the transaction ends. */
-export async function holdConsultancy({ db }: Work<SystemScope>, id: string): Promise<boolean> {
+export async function lockConsultancy({ db }: Work<SystemScope>, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     "select from organization where id = $1 and kind = 'osgb' and closed_at is null for key share",
     [id],

@@ -22,7 +22,7 @@ export async function addAssignments(
   const wanted = assignments.map(({ id = uuidv7(), ...pair }) => ({ id, ...pair }))
   refuseRepeated(wanted)
   const people = await holdAssignable(ctx, wanted)
-  const companies = await holdCompanies(ctx, wanted)
+  const companies = await lockClientCompanies(ctx, wanted)
   const added = new Set(await store.insertAssignments(ctx, wanted, details))
   const others = wanted.filter(({ id }) => !added.has(id))
   if (others.length > 0)
@@ -104,7 +104,7 @@ type Pairs = readonly store.NewAssignment[]
 /** Names of the people by id. */
 async function holdAssignable(ctx: Context, pairs: Pairs): Promise<Map<string, string>> {
   const ids = [...new Set(pairs.map(({ user_id }) => user_id))]
-  const people = await store.holdPeople(ctx, ids)
+  const people = await store.lockPeople(ctx, ids)
   if (people.length < ids.length) throw problem('NOT_FOUND')
   const wrong = people.filter((person) => !isAssignable(person)).map(({ name }) => name)
   if (wrong.length > 0)
@@ -115,9 +115,9 @@ async function holdAssignable(ctx: Context, pairs: Pairs): Promise<Map<string, s
 }
 
 /** Names of the companies by id. */
-async function holdCompanies(ctx: Context, pairs: Pairs): Promise<Map<string, string>> {
+async function lockClientCompanies(ctx: Context, pairs: Pairs): Promise<Map<string, string>> {
   const ids = [...new Set(pairs.map(({ client_company_id }) => client_company_id))]
-  const companies = await store.holdCompanies(ctx, ids)
+  const companies = await store.lockClientCompanies(ctx, ids)
   if (companies.length < ids.length) throw problem('NOT_FOUND')
   return new Map(companies.map(({ id, name }) => [id, name]))
 }

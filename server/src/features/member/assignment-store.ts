@@ -121,7 +121,7 @@ export interface Assignee {
 }
 
 /** People of the own organization, held as they are until the transaction ends. */
-export async function holdPeople(
+export async function lockPeople(
   { db, scope }: Work<UserScope>,
   ids: readonly string[],
 ): Promise<Assignee[]> {
@@ -134,7 +134,7 @@ export async function holdPeople(
 }
 
 /** Client companies of the own organization that are not deleted, held as they are until the transaction ends. */
-export async function holdCompanies(
+export async function lockClientCompanies(
   { db, scope }: Work<UserScope>,
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
@@ -251,7 +251,10 @@ export interface EndedAssignment {
 }
 
 /** Ends what is over by its contract, across organizations. */
-export async function endWhatIsOver({ db }: Work<SystemScope>, today: string): Promise<EndedAssignment[]> {
+export async function endExpiredAssignments(
+  { db }: Work<SystemScope>,
+  today: string,
+): Promise<EndedAssignment[]> {
   const { rows } = await db.query<EndedAssignment>(
     `update client_company_assignment a set ended_at = now() from client_company c
      where c.organization_id = a.organization_id and c.id = a.client_company_id and a.ended_at is null and a.ends_on < $1

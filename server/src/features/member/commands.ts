@@ -3,7 +3,7 @@ import type { MemberChange, MemberInput } from '@gozlem/contract/member'
 import { mayManageMembers, memberAbilities } from '@gozlem/domain/member/policy'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
-import { allowTry, type Limit, returnTry } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit, returnTry } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { type FirstPassword, prepareFirstPassword } from '../account/first-password-commands'
@@ -22,7 +22,7 @@ const firstPasswords: Limit = { kind: 'member-first-password', allowed: 100, win
 export async function beginFirstPassword(steps: Steps): Promise<FirstPassword> {
   await steps.write(async ({ actor, db }) => {
     if (!mayManageMembers(actor)) throw problem('FORBIDDEN')
-    await allowTry(db, firstPasswords, actor.id)
+    await consumeAttempt(db, firstPasswords, actor.id)
   })
   return prepareFirstPassword()
 }
@@ -37,7 +37,7 @@ const takenAnswers: Limit = { kind: 'member-taken', allowed: 20, windowSeconds: 
  */
 export async function countingTaken<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
   const organization_id = await steps.write(async ({ db, actor }) => {
-    await allowTry(db, takenAnswers, actor.organization_id)
+    await consumeAttempt(db, takenAnswers, actor.organization_id)
     return actor.organization_id
   })
   let isTaken = false

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
-import { endWhatIsOver } from './assignment-store'
+import { endExpiredAssignments } from './assignment-store'
 
 /** Ends the assignments whose contract is over, and tells whose they were; one transaction, so it may run twice. */
 export async function endAssignmentsThatAreOver(
@@ -12,7 +12,7 @@ export async function endAssignmentsThatAreOver(
 ): Promise<void> {
   const record = createRecorder(queue)
   await writeAsSystem(pool, async (work) => {
-    for (const ended of await endWhatIsOver(work, istanbulDay(at)))
+    for (const ended of await endExpiredAssignments(work, istanbulDay(at)))
       await record(work.db, ofItself(ended.organization_id), {
         kind: 'assignment.removed',
         subject_id: ended.client_company_id,

@@ -1,7 +1,7 @@
 import { problem } from '@gozlem/domain/problem'
 import { announce } from '../../db/live-channel'
 import type { Context } from '../../http/context'
-import type { PageKey } from '../../http/page-key'
+import type { Cursor } from '../../http/cursor'
 import * as store from './store'
 
 /**
@@ -11,7 +11,7 @@ import * as store from './store'
 export async function listNotifications(
   ctx: Context,
   filter: store.NotificationFilter,
-  page: { limit: number; after: PageKey | undefined },
+  page: { limit: number; after: Cursor | undefined },
 ): Promise<store.NotificationRow[]> {
   const rows = await store.listNotifications(ctx, filter, page)
   const fresh = rows.filter(({ delivered_at }) => delivered_at === null).map(({ id }) => id)

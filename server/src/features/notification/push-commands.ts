@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { isPushEndpoint } from '../../external/push/web-push-sender'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import * as store from './push-store'
@@ -45,7 +45,7 @@ export async function subscribe(
  * @throws Problem NOT_FOUND without a browser, RATE_LIMITED
  */
 export async function sendTest(ctx: Context): Promise<number> {
-  await allowTry(ctx.db, tests, ctx.actor.id)
+  await consumeAttempt(ctx.db, tests, ctx.actor.id)
   const devices = await store.listSubscriptions(ctx, ctx.actor.id)
   if (devices.length === 0)
     throw problem('NOT_FOUND', { message: 'Bildirimlerin açık olduğu bir cihaz bulunamadı.' })

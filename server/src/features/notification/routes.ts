@@ -3,7 +3,7 @@ import type { NotificationChannel } from '@gozlem/domain/notification/kind'
 import type { Pool } from 'pg'
 import type { PushSender } from '../../external/push/push-sender'
 import { pageOf, pageWindow } from '../../http/list-page'
-import { pageKey, readPageKey } from '../../http/page-key'
+import { cursorOf, readCursor } from '../../http/cursor'
 import type { Serve } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { sendAnnouncement, sendTestAnnouncement } from './announcement-commands'
@@ -31,13 +31,13 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
       includeRead: query.includeRead === 'true',
       includeDeleted: query.includeDeleted === 'true',
     }
-    const after = readPageKey(query.after, 'instant')
+    const after = readCursor(query.after, 'instant')
     const rows = await commands.listNotifications(ctx, filter, { limit: query.limit + 1, after })
     const page = rows.slice(0, query.limit)
     const last = rows.length > query.limit ? page.at(-1) : undefined
     return {
       notifications: page.map(viewNotification),
-      next: last ? pageKey(last.created_at, last.id) : null,
+      next: last ? cursorOf(last.created_at, last.id) : null,
     }
   })
   serve.route(contract.unreadCount, async (ctx) => ({ count: await countUnread(ctx) }))

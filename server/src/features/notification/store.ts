@@ -1,7 +1,7 @@
 // SQL of notifications: each belongs to one person.
 import type { Message } from '@gozlem/domain/notification/message'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
-import type { PageKey } from '../../http/page-key'
+import type { Cursor } from '../../http/cursor'
 
 export interface NotificationRow {
   id: string
@@ -27,7 +27,7 @@ export interface NotificationFilter {
 export async function listNotifications(
   { db, scope }: Work<UserScope>,
   filter: NotificationFilter,
-  { limit, after }: { limit: number; after: PageKey | undefined },
+  { limit, after }: { limit: number; after: Cursor | undefined },
 ): Promise<NotificationRow[]> {
   const values: unknown[] = [scope.user_id, limit]
   const conditions = ['user_id = $1']

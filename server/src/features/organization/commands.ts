@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as store from './store'
@@ -39,8 +39,8 @@ export async function apply(
   const { pool, request } = ctx
   await writeAsSystem(pool, async (work) => {
     if (await store.isKnownApplication(work, id)) return
-    await allowTry(work.db, applyFromAddress, request.address)
-    await allowTry(work.db, applyByEmail, input.email)
+    await consumeAttempt(work.db, applyFromAddress, request.address)
+    await consumeAttempt(work.db, applyByEmail, input.email)
     const token = randomBytes(32).toString('base64url')
     const isNew = await store.insertApplication(work, {
       ...input,
@@ -74,7 +74,7 @@ export async function apply(
  */
 export async function verifyApplication(ctx: PublicContext, token: string): Promise<void> {
   const { pool, request } = ctx
-  await writeAsSystem(pool, ({ db }) => allowTry(db, verifyFromAddress, request.address))
+  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, verifyFromAddress, request.address))
   await writeAsSystem(pool, async (work) => {
     const hash = hashToken(token)
     const verified = await store.verifyApplicationEmail(work, hash)

@@ -2,7 +2,7 @@ import type { LetterheadView } from '@gozlem/contract/organization-letterhead'
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { problem } from '@gozlem/domain/problem'
-import { type LogoTools, type StoredLogo, takeLogo } from '../../external/images/logo-files'
+import { type LogoTools, type StoredLogo, storeLogo } from '../../external/images/logo-files'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import * as store from './letterhead-store'
@@ -22,7 +22,7 @@ export async function readLetterhead(ctx: Context): Promise<LetterheadView> {
  */
 export async function putLogo(steps: Steps, tools: LogoTools): Promise<LetterheadView> {
   const organization_id = await steps.read(async ({ actor }) => requireReports(actor))
-  return takeLogo(tools, organization_id, steps.files, (logo) => steps.write((ctx) => exchange(ctx, logo)))
+  return storeLogo(tools, organization_id, steps.files, (logo) => steps.write((ctx) => exchange(ctx, logo)))
 }
 
 /**

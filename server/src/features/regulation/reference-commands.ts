@@ -70,7 +70,7 @@ export async function deleteReference(ctx: AdministratorContext, id: string): Pr
     throw problem('CONFLICT', {
       message: 'Katalogdaki mevzuat silinemez. Kullanılmasını istemiyorsanız pasif edebilirsiniz.',
     })
-  await rows.deleteRow(ctx, id)
+  await rows.deleteReference(ctx, id)
   await note(ctx, 'deleted', regulation)
   return regulation
 }
@@ -81,7 +81,7 @@ async function put(
   id: string,
   details: rows.ReferenceDetails,
 ): Promise<KnownRegulation> {
-  await rows.putRow(ctx, id, details)
+  await rows.upsertReference(ctx, id, details)
   const regulation = await requireKnown(ctx, id)
   await note(ctx, done, regulation)
   return regulation

@@ -31,7 +31,7 @@ export async function lockRows({ db }: Work<SystemScope>): Promise<void> {
 }
 
 /** Inserts a row, or replaces the one under its id. */
-export async function putRow(
+export async function upsertReference(
   { db }: Work<SystemScope>,
   id: string,
   { title, short_title, link, is_active }: ReferenceDetails,
@@ -43,7 +43,7 @@ export async function putRow(
   )
 }
 
-export async function deleteRow({ db }: Work<SystemScope>, id: string): Promise<void> {
+export async function deleteReference({ db }: Work<SystemScope>, id: string): Promise<void> {
   await db.query('delete from managed_reference where id = $1', [id])
 }
 

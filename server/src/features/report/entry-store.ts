@@ -42,14 +42,14 @@ export async function listEntries({ db }: Work<Scope>, report: WholeKey): Promis
 export type EntryToStore = Omit<EntryRow, 'created_at' | 'updated_at' | 'refined_at'> & { refined?: boolean }
 
 /** Adds or replaces entries of a report; false when an id belongs to another report. */
-export async function putEntries(
+export async function upsertEntries(
   { db, scope }: Work<Scope>,
   organization_id: string,
   entries: readonly EntryToStore[],
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'put_entries',
-    text: upsertEntries,
+    text: upsertStatement,
     values: [JSON.stringify(entries), organization_id, writerOf(scope)],
   })
   return rowCount === entries.length
@@ -64,7 +64,7 @@ export async function replaceEntries(
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'replace_entries',
-    text: `with gone as (delete from report_entry where report_id = $4 and not (id = any($5))) ${upsertEntries}`,
+    text: `with gone as (delete from report_entry where report_id = $4 and not (id = any($5))) ${upsertStatement}`,
     values: [
       JSON.stringify(entries),
       organization_id,
@@ -95,7 +95,7 @@ const written: Readonly<Record<string, string>> = {
 }
 const each = (part: (column: string) => string): string => Object.keys(written).map(part).join(', ')
 
-const upsertEntries = `insert into report_entry as e (id, organization_id, report_id, refined_at, written_by, ${each((column) => column)})
+const upsertStatement = `insert into report_entry as e (id, organization_id, report_id, refined_at, written_by, ${each((column) => column)})
   select g.id, $2, g.report_id, case when g.refined then now() end, $3::uuid, ${each((column) => `g.${column}`)}
   from jsonb_to_recordset($1::jsonb) as g (id uuid, report_id uuid, refined boolean,
     ${each((column) => `${column} ${written[column]}`)})

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
 import type { EngineMark, Proposal } from '../../external/vision/engine'
 import { checkedCitations, joinCitations } from './entry-commands'
-import { type EntryRow, type EntryToStore, listEntries, putEntries } from './entry-store'
+import { type EntryRow, type EntryToStore, listEntries, upsertEntries } from './entry-store'
 import type { ReportRow } from './store'
 
 export interface AddedEntries {
@@ -26,7 +26,7 @@ export async function addProposals(
   from: ProposalSource,
 ): Promise<AddedEntries> {
   const { kept, ...rest } = placeProposals(draft, await listEntries(work, draft), proposals, from)
-  await putEntries(work, draft.organization_id, kept)
+  await upsertEntries(work, draft.organization_id, kept)
   const ids = new Set(kept.map(({ id }) => id))
   return { ...rest, added: (await listEntries(work, draft)).filter(({ id }) => ids.has(id)) }
 }

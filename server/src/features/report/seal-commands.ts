@@ -9,7 +9,7 @@ import {
   verificationCodeOf,
 } from '@gozlem/domain/report/verification-code'
 import { type Scope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
-import { allowTry, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import { listEntries, listReferences } from './entry-store'
@@ -63,7 +63,7 @@ const verifications: Limit = { kind: 'report-verification', allowed: 60, windowS
  */
 export async function verify({ pool, request }: PublicContext, typed: string) {
   // A transaction of its own: a code that is unknown still counts.
-  await writeAsSystem(pool, ({ db }) => allowTry(db, verifications, request.address))
+  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, verifications, request.address))
   const code = readVerificationCode(typed)
   const found = code && (await writeAsSystem(pool, (work) => findByCode(work, code)))
   if (!found) throw problem('VERIFICATION_UNKNOWN')

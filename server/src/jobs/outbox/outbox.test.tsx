@@ -20,7 +20,7 @@ import type { JobQueue } from '../queue'
 import { answeredIn } from './answered'
 import { type DeliveryParts, deliverMessage } from './deliver'
 import { createOutbox, type Outbox } from './outbox'
-import { sendFailedAgain } from './send-again'
+import { retryFailed } from './retry-failed'
 
 const link = 'https://gozlem.example/verify-email?token=gizli-anahtar'
 const verifyMail = (to: string, organization_id: string | null = null) => ({
@@ -237,7 +237,7 @@ describe('a message of the outbox', () => {
     const payload = await put('yeniden@example.com')
     await deliverMessage(parts(full), payload, silent)
     queued = []
-    expect(await sendFailedAgain(test.pool, queue)).toBeGreaterThan(0)
+    expect(await retryFailed(test.pool, queue)).toBeGreaterThan(0)
     expect(queued).toContainEqual(payload)
     const { server, transport } = await serve()
     await deliverMessage(parts(transport), payload, silent)

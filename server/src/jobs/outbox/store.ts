@@ -58,7 +58,7 @@ export async function markSent({ db }: Work<Scope>, id: string): Promise<void> {
 }
 
 /** Lets messages that were given up wait again, with all their tries before them. */
-export async function reviveFailed({
+export async function requeueFailed({
   db,
 }: Work<SystemScope>): Promise<{ id: string; organization_id: string | null }[]> {
   const { rows } = await db.query<{ id: string; organization_id: string | null }>(

@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { patiently } from '../../platform/loading/patient-import'
+import { withRetry } from '../../platform/loading/retry-import'
 import { useNavigate } from '../../platform/navigation/use-navigate'
 import { Button } from '../../ui/actions/Button'
 import { askSignOut, signOutPath } from '../sign-out-path'
 
 const UnsavedQuestion = lazy(() =>
-  patiently(async () => ({ default: (await import('./UnsavedQuestion')).UnsavedQuestion })),
+  withRetry(async () => ({ default: (await import('./UnsavedQuestion')).UnsavedQuestion })),
 )
 
 export function SignOutButton({ className }: { className?: string }) {

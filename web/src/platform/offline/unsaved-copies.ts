@@ -38,7 +38,7 @@ const opened = new Set<string>()
 
 /** One after the other, so that whoever reads finds what was written before. */
 let work: Promise<unknown> = Promise.resolve()
-function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+function serially<Result>(run: () => Promise<Result>): Promise<Result> {
   const done = work.then(run)
   work = done.catch(() => undefined)
   return done
@@ -103,7 +103,7 @@ export async function copiesBeside(owner: string): Promise<UnsavedCopy[]> {
 }
 
 export function deleteCopies(ids: readonly string[]): Promise<void> {
-  return inTurn(() =>
+  return serially(() =>
     store('readwrite', (copies) => {
       for (const id of ids) copies.delete(id)
       return promisifyRequest(copies.transaction)
@@ -113,7 +113,7 @@ export function deleteCopies(ids: readonly string[]): Promise<void> {
 
 /** All that a person has on the device, the oldest first; nothing where storage is forbidden. */
 async function copiesOf(owner: string): Promise<UnsavedCopy[]> {
-  const all = await inTurn(() =>
+  const all = await serially(() =>
     store('readonly', (copies) => promisifyRequest<UnsavedCopy[]>(copies.getAll())),
   ).catch(() => [])
   const excess = excessCopies(all, Date.now())
@@ -124,7 +124,7 @@ async function copiesOf(owner: string): Promise<UnsavedCopy[]> {
 }
 
 function write(copy: UnsavedCopy): Promise<void> {
-  return inTurn(() =>
+  return serially(() =>
     store('readwrite', (copies) => {
       // Asked inside the transaction: who signs out or in with another tab deletes what was written before.
       if (unsavedOwner() === copy.owner) copies.put(copy, copy.id)

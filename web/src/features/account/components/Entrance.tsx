@@ -2,7 +2,7 @@
 // loaded with the page; the other ways come when somebody chooses them.
 import { MailCheck } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { patiently } from '../../../platform/loading/patient-import'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
@@ -15,10 +15,10 @@ import { ResendVerification } from './ResendVerification'
 import { ResultScreen } from './ResultScreen'
 
 const RegisterForm = lazy(() =>
-  patiently(async () => ({ default: (await import('./RegisterForm')).RegisterForm })),
+  withRetry(async () => ({ default: (await import('./RegisterForm')).RegisterForm })),
 )
 const ForgotPasswordForm = lazy(() =>
-  patiently(async () => ({ default: (await import('./ForgotPasswordForm')).ForgotPasswordForm })),
+  withRetry(async () => ({ default: (await import('./ForgotPasswordForm')).ForgotPasswordForm })),
 )
 
 type Way = 'login' | 'register' | 'company'

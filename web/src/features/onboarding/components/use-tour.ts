@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeHelpPreferences } from '../../../platform/help/help-preferences'
-import { patiently } from '../../../platform/loading/patient-import'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { toast } from '../../../ui/overlays/toast'
 import { engineQuery } from '../../analysis/api'
@@ -23,7 +23,7 @@ export function useTour(): TourStart {
   async function start() {
     setLoading(true)
     const [loaded, engine] = await Promise.all([
-      patiently(() => import('./tour/tour')).catch(() => null),
+      withRetry(() => import('./tour/tour')).catch(() => null),
       cache.fetchQuery({ ...engineQuery, retry: false }).catch(() => null),
     ])
     setLoading(false)

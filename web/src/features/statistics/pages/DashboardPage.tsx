@@ -6,7 +6,7 @@ import { certificateGuardMessage, needsCertificateToCreate } from '@gozlem/domai
 import { Building2, FileCheck2, FilePen, FilePlus2, ListTodo, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { patiently } from '../../../platform/loading/patient-import'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { address } from '../../../platform/navigation/addresses'
 import { isKept } from '../../../platform/offline/kept'
 import { useUser } from '../../../platform/session/session'
@@ -26,12 +26,12 @@ import { TeamCard } from '../components/TeamCard'
 import { WaitingCard } from '../components/WaitingCard'
 
 const Onboarding = lazy(() =>
-  patiently(async () => ({
+  withRetry(async () => ({
     default: (await import('../../onboarding/components/Onboarding')).Onboarding,
   })),
 )
 const HelpCard = lazy(() =>
-  patiently(async () => ({ default: (await import('../../onboarding/components/HelpCard')).HelpCard })),
+  withRetry(async () => ({ default: (await import('../../onboarding/components/HelpCard')).HelpCard })),
 )
 
 const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4'

@@ -4,7 +4,7 @@ import { reportStatusLabels } from '@gozlem/domain/report/policy'
 import { riskLevelLabels } from '@gozlem/domain/report/risk-level'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { patiently } from '../../../../platform/loading/patient-import'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { useUser } from '../../../../platform/session/session'
 import { Skeleton } from '../../../../ui/feedback/Skeleton'
 import { SearchInput } from '../../../../ui/forms/SearchInput'
@@ -13,7 +13,7 @@ import { authorQuery, clientCompanyQuery } from './queries'
 import type { ReportFilters } from './use-report-filters'
 
 const ReportFilterFields = lazy(() =>
-  patiently(async () => ({ default: (await import('./ReportFilterFields')).ReportFilterFields })),
+  withRetry(async () => ({ default: (await import('./ReportFilterFields')).ReportFilterFields })),
 )
 
 export interface ReportFilterBarProps {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
-import { patiently } from '../../../../platform/loading/patient-import'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { address } from '../../../../platform/navigation/addresses'
 import { useUser } from '../../../../platform/session/session'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -20,10 +20,10 @@ const loadRowMenu = async () => ({ default: (await import('./ReportRowMenu')).Re
 const loadDeletion = async () => ({ default: (await import('../DeleteReportDialog')).DeleteReportDialog })
 const loadBulk = async () => ({ default: (await import('./BulkArchive')).BulkArchive })
 const loadChoice = async () => ({ default: (await import('./ChooseReport')).ChooseReport })
-const BulkArchive = lazy(() => patiently(loadBulk))
-const ChooseReport = lazy(() => patiently(loadChoice))
-const ReportRowMenu = lazy(() => patiently(loadRowMenu))
-const DeleteReportDialog = lazy(() => patiently(loadDeletion))
+const BulkArchive = lazy(() => withRetry(loadBulk))
+const ChooseReport = lazy(() => withRetry(loadChoice))
+const ReportRowMenu = lazy(() => withRetry(loadRowMenu))
+const DeleteReportDialog = lazy(() => withRetry(loadDeletion))
 
 export interface ReportListProps {
   archived: boolean

@@ -7,7 +7,7 @@ import {
   checkPhotoFile,
   maximumPhotoBytes,
   photoRefusalMessage,
-  takePhotosAtOnce,
+  limitPhotos,
 } from '@gozlem/domain/report/photo-rules'
 import { v7 as uuid } from 'uuid'
 import { isUnreachable } from '../../../../platform/api/api'
@@ -170,7 +170,7 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
 
   /** Photos show at once and are looked at one after the other, which keeps a phone's memory in bounds. */
   async function add(files: readonly File[]) {
-    const { taken, message } = takePhotosAtOnce(files)
+    const { taken, message } = limitPhotos(files)
     refuse([...(message === null ? [] : [message]), ...taken.flatMap((file) => refusalOfFile(file) ?? [])])
     const added: Upload[] = taken
       .filter((file) => refusalOfFile(file) === null)

@@ -2,7 +2,7 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import { BookMarked, FilePlus2, ListPlus, MessageSquareText, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
-import { patiently } from '../../../../../platform/loading/patient-import'
+import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Menu } from '../../../../../ui/actions/Menu'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { FeedbackDialog } from '../../../../analysis/components/FeedbackDialog'
@@ -11,7 +11,7 @@ import { useEditorPart, useEditorSession } from '../../../model/draft/editor-ses
 import { addFromGuidelines, roomIn } from '../../../model/draft/from-guidelines'
 
 const GuidelinePicker = lazy(() =>
-  patiently(async () => ({
+  withRetry(async () => ({
     default: (await import('../../../../guideline/components/GuidelinePicker')).GuidelinePicker,
   })),
 )

@@ -1,7 +1,7 @@
 import type { EntryView } from '@gozlem/contract/report'
 import { BookmarkPlus, GitCompareArrows, Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { patiently } from '../../../../../platform/loading/patient-import'
+import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Button } from '../../../../../ui/actions/Button'
 import { Menu } from '../../../../../ui/actions/Menu'
 import type { MenuItem } from '../../../../../ui/actions/menu-item'
@@ -12,7 +12,7 @@ import { restoreText } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 
 const SaveAsGuidelineDialog = lazy(() =>
-  patiently(async () => ({
+  withRetry(async () => ({
     default: (await import('../../../../guideline/components/SaveAsGuidelineDialog')).SaveAsGuidelineDialog,
   })),
 )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patiently } from './patient-import'
+import { withRetry } from './retry-import'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -24,7 +24,7 @@ function loading(failures: number) {
 
 test('code that could not be fetched is asked for again after a pause', async () => {
   const { load, asked } = loading(1)
-  const loaded = patiently(load)
+  const loaded = withRetry(load)
   await vi.runAllTimersAsync()
   expect(await loaded).toBe('code')
   expect(asked()).toBe(2)
@@ -32,7 +32,7 @@ test('code that could not be fetched is asked for again after a pause', async ()
 
 test('code that stays away is given up after the third attempt', async () => {
   const { load, asked, failure } = loading(Number.POSITIVE_INFINITY)
-  const given = patiently(load).catch((reason: unknown) => reason)
+  const given = withRetry(load).catch((reason: unknown) => reason)
   await vi.runAllTimersAsync()
   expect(await given).toBe(failure)
   expect(asked()).toBe(3)
@@ -41,7 +41,7 @@ test('code that stays away is given up after the third attempt', async () => {
 test('without a connection nothing is asked for until it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { load, asked } = loading(1)
-  const loaded = patiently(load)
+  const loaded = withRetry(load)
   await vi.runAllTimersAsync()
   expect(asked()).toBe(1)
 

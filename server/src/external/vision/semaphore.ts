@@ -1,7 +1,7 @@
 // How many calls run at once: over the whole process and per organization, so that nobody's hundred photos keep the
 // others waiting. Who waits is served in the order of asking, passing over those whose organization is full.
 
-export interface Slots {
+export interface Semaphore {
   /**
    * Waits for a slot.
    * @returns what gives it back
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** @param total slots of this process; each `take` names how many of them its organization may hold */
-export function createSlots(total: number): Slots {
+export function createSemaphore(total: number): Semaphore {
   const held = new Map<string, number>()
   const waiting: Waiting[] = []
   let taken = 0

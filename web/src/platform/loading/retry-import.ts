@@ -6,10 +6,10 @@ const attempts = 3
 const pauseMs = 2000
 
 /**
- * Loads code as `import()` does, with patience: `lazy(() => patiently(async () => ({ default: (await import('./X')).X })))`.
+ * Loads code as `import()` does, with patience: `lazy(() => withRetry(async () => ({ default: (await import('./X')).X })))`.
  * @throws what the last attempt failed with
  */
-export async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function withRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempt = 1; attempt < attempts; attempt++) {
     try {
       return await load()

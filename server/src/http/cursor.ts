@@ -2,13 +2,13 @@ import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 
 /** Where a page of a list ended: the sort value and id of its last row. */
-export interface PageKey {
+export interface Cursor {
   value: string
   id: string
 }
 
 /** A page key as `pagination.next` carries it, opaque to clients. */
-export function pageKey(value: string, id: string): string {
+export function cursorOf(value: string, id: string): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
@@ -27,7 +27,7 @@ const isValueOf = {
  * @param type what the list is sorted by
  * @throws Problem VALIDATION_ERROR when a client made it up
  */
-export function readPageKey(key: string | undefined, type: keyof typeof isValueOf): PageKey | undefined {
+export function readCursor(key: string | undefined, type: keyof typeof isValueOf): Cursor | undefined {
   if (key === undefined || key === '') return undefined
   const [value, id] = parsed(key)
   if (typeof value === 'string' && typeof id === 'string' && uuid.test(id) && isValueOf[type](value))

@@ -2,7 +2,7 @@
 // holds a connection without sending anything, or drips a form letter by letter, is not (ASVS 13.1.3).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-export interface BodyPatience {
+export interface BodyTimeout {
   /** Without a single byte. */
   readonly idle_ms: number
   /** For the whole of a body without files. */
@@ -11,10 +11,10 @@ export interface BodyPatience {
   readonly files_ms: number
 }
 
-export const bodyPatience: BodyPatience = { idle_ms: 60_000, form_ms: 90_000, files_ms: 45 * 60_000 }
+export const bodyTimeout: BodyTimeout = { idle_ms: 60_000, form_ms: 90_000, files_ms: 45 * 60_000 }
 
 /** Hangs up on bodies that do not come. */
-export function watchBodies(app: FastifyInstance, { idle_ms, form_ms, files_ms }: BodyPatience): void {
+export function watchBodies(app: FastifyInstance, { idle_ms, form_ms, files_ms }: BodyTimeout): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
     const { socket } = request.raw

@@ -9,7 +9,7 @@ export const uploadsAtOnce = 40
  * Lets uploads in, up to a bound; each returns what lets it out again.
  * @throws Problem UPLOADS_BUSY
  */
-export function createUploadGate(atMost: number): () => () => void {
+export function createUploadSemaphore(atMost: number): () => () => void {
   let inside = 0
   return function enter() {
     if (inside >= atMost) throw problem('UPLOADS_BUSY')
