@@ -191,7 +191,7 @@ export function requireProfession({ role, profession }: { role: Role; profession
  * What may not be changed of a person, at its fields.
  * @throws Problem VALIDATION_ERROR at `role`, `phone` or `email`
  */
-export function refuseBeyond(can: MemberAbilities, changed: readonly string[]): void {
+export function requireAbilities(can: MemberAbilities, changed: readonly string[]): void {
   const fields: Record<string, string> = {}
   if (changed.includes('role') && !can.change_role) fields.role = 'Kendi rolünüzü değiştiremezsiniz'
   for (const name of ['phone', 'email'])
@@ -201,7 +201,7 @@ export function refuseBeyond(can: MemberAbilities, changed: readonly string[]): 
 }
 
 /** @throws Problem PHONE_TAKEN, EMAIL_TAKEN at their fields, ID_IN_USE */
-export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+export async function withTakenProblem<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

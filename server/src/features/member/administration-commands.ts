@@ -36,7 +36,7 @@ export async function createUser(
   if (known?.phone === input.phone) return known
   if (known) throw problem('ID_IN_USE')
   const organization_id = await homeFor(ctx, { ...input, consultancy })
-  const isNew = await access.refusingTaken(() =>
+  const isNew = await access.withTakenProblem(() =>
     insertWithFirstPassword(ctx, {
       ...input,
       id,
@@ -72,7 +72,7 @@ export async function updateUser(
   const consultancy = wanted === undefined ? consultancyOf(user) : wanted
   if (needsConsultancy(given.role) && consultancy === null)
     throw problem('VALIDATION_ERROR', { fields: { organization_id: consultancyMissingMessage } })
-  access.refuseBeyond(can, access.changedNames<typeof given>(given, user))
+  access.requireAbilities(can, access.changedNames<typeof given>(given, user))
   const organization_id =
     homeOf[given.role] === user.organization_kind && !needsConsultancy(given.role)
       ? user.organization_id
@@ -81,7 +81,7 @@ export async function updateUser(
   const changed = access.changedNames<store.UserDetails>(details, user)
   const moves = changed.includes('organization_id')
   if (moves) await refuseMove(ctx, user, given.role)
-  await access.refusingTaken(() => store.updateUser(ctx, id, details))
+  await access.withTakenProblem(() => store.updateUser(ctx, id, details))
   if (moves) await move(ctx, user, organization_id)
   if (moves || changed.includes('role')) await deleteSessionsAndLinks(ctx, id)
   return access.concludeChange(managing, parts, id, { changed, first })

@@ -62,7 +62,7 @@ export async function createMember(
   first: FirstPassword,
 ): Promise<store.MemberRow> {
   const { organization_id } = ctx.actor
-  const isNew = await access.refusingTaken(() =>
+  const isNew = await access.withTakenProblem(() =>
     insertWithFirstPassword(ctx, {
       ...input,
       id,
@@ -97,8 +97,8 @@ export async function updateMember(
   const details = withChanges<store.MemberDetails>(member, input)
   access.requireProfession(details)
   const changed = access.changedNames<store.MemberDetails>(details, member)
-  access.refuseBeyond(can, changed)
-  await access.refusingTaken(() => store.updateMember(ctx, id, details))
+  access.requireAbilities(can, changed)
+  await access.withTakenProblem(() => store.updateMember(ctx, id, details))
   if (changed.includes('role')) await deleteSessionsAndLinks(ctx, id)
   return access.concludeChange(managing, parts, id, { changed, first })
 }

@@ -11,7 +11,7 @@ import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
 import type { AdministratorContext } from '../../http/context'
 import type { FirstPassword } from '../account/first-password-commands'
-import { refusingTaken } from '../member/access-commands'
+import { withTakenProblem } from '../member/access-commands'
 import { createUser } from '../member/administration-commands'
 import * as store from './administration-store'
 import type { ApplicationParts } from './commands'
@@ -69,7 +69,7 @@ export async function updateOrganization(
   const before = await lock(ctx, id)
   const taxNumber = tax_number === undefined ? null : sealTaxNumber(tax_number, sealing_key)
   const details = withChanges<store.OrganizationDetails>(before, change)
-  await refusingTaken(() => store.updateOrganization(ctx, id, details, taxNumber))
+  await withTakenProblem(() => store.updateOrganization(ctx, id, details, taxNumber))
   const changed = (Object.keys(change) as (keyof typeof change)[]).filter(
     (name) => details[name] !== before[name],
   )
