@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
-import { EntryView, ReportParams } from './report'
+import { FindingView, ReportParams } from './report'
 import { ReportImageParams } from './report-image'
 import { route } from './route'
 import { Id } from './shapes'
@@ -26,7 +26,7 @@ export const startAnalysis = route('analysis.start', {
   status: 202,
   reply: z.object({
     analysis: AnalysisView,
-    entries: z.optional(z.array(EntryView)),
+    entries: z.optional(z.array(FindingView)),
     image_ids: z.optional(z.array(Id)),
     rejected: z.optional(z.array(z.object({ file_name: z.string(), reason: z.string(), code: z.string() }))),
   }),
@@ -65,7 +65,7 @@ export const refineEntry = route('analysis.refineEntry', {
   params: z.object({ id: ReportParams.shape.id, entryId: Id }),
   body: z.object({ feedback: Feedback }),
   reply: z.object({
-    refinedEntry: EntryView,
+    refinedEntry: FindingView,
     changes: z.array(z.object({ field: z.string(), before: FieldValue, after: FieldValue })),
     not_understood: z.array(z.object({ text: z.string(), reason: z.nullable(z.string()) })),
     /** Turkish, fit to show: what became of the feedback. */
@@ -81,8 +81,8 @@ export const entryFromFeedback = route('analysis.entryFromFeedback', {
   params: ReportParams,
   body: z.object({ feedback: Feedback }),
   reply: z.object({
-    entry: z.optional(EntryView),
-    entries: z.optional(z.array(EntryView)),
+    entry: z.optional(FindingView),
+    entries: z.optional(z.array(FindingView)),
     status: z.optional(z.literal('no_new_finding')),
     reason: z.optional(z.string()),
     left_out: z.optional(z.int()),
@@ -97,7 +97,7 @@ export const entryForImage = route('analysis.entryForImage', {
   params: ReportImageParams,
   body: z.object({ feedback: Feedback }),
   files: { field: 'images', maximum: 1, required: false },
-  reply: z.object({ entries: z.array(EntryView), left_out: z.int(), revision: z.int(), notice: Notice }),
+  reply: z.object({ entries: z.array(FindingView), left_out: z.int(), revision: z.int(), notice: Notice }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'NO_NEW_FINDING', ...engineProblems],
 })
 

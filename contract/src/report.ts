@@ -1,7 +1,7 @@
 import { certificateStatuses } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
-import { maximumEntries } from '@gozlem/domain/report/entry'
+import { maximumFindings } from '@gozlem/domain/report/entry'
 import { fieldNames } from '@gozlem/domain/report/finding'
 import { reportSorts } from '@gozlem/domain/report/list-sort'
 import { reportStatuses } from '@gozlem/domain/report/policy'
@@ -18,14 +18,14 @@ const invalidReportId = 'Geçersiz rapor ID formatı. Lütfen rapor listesinden 
 const ReportId = z.uuid(invalidReportId)
 export const ReportParams = z.object({ id: ReportId })
 
-export const EntryInput = z.object({
+export const FindingInput = z.object({
   /** Left out for one that the server is to name; a client that sends it finds its entry again. */
   id: z.optional(Id),
   ...sentShape(sentFields),
 })
-export type EntryInput = z.input<typeof EntryInput>
+export type FindingInput = z.input<typeof FindingInput>
 
-export const EntryView = z.object({
+export const FindingView = z.object({
   id: Id,
   report_id: Id,
   ...shownShape(fieldNames),
@@ -38,7 +38,7 @@ export const EntryView = z.object({
   created_at: Instant,
   updated_at: Instant,
 })
-export type EntryView = z.infer<typeof EntryView>
+export type FindingView = z.infer<typeof FindingView>
 
 export const ReferenceView = z.object({
   id: Id,
@@ -119,7 +119,7 @@ export const ReportClientCompany = z.object({
 
 export const ReportView = z.extend(ReportSummary, {
   revision: z.int(),
-  entries: z.array(EntryView),
+  entries: z.array(FindingView),
   report_references: z.array(ReferenceView),
   images: z.array(ImageView),
   certificate: z.nullable(ReportCertificate),
@@ -201,7 +201,7 @@ export const saveReport = route('report.save', {
     osgb_name: z.optional(requiredText(255, 'OSGB adı zorunludur')),
     risk_method: z.optional(z.enum(riskMethodIds)),
     /** The whole list, in order; entries left out are removed. At most 20, checked as ENTRY_LIMIT. */
-    entries: z.optional(z.array(EntryInput).check(z.maxLength(maximumEntries * 10))),
+    entries: z.optional(z.array(FindingInput).check(z.maxLength(maximumFindings * 10))),
     report_references: z.optional(z.array(ReferenceInput).check(z.maxLength(60))),
   }),
   reply: z.object({ report: ReportView }),

@@ -1,7 +1,7 @@
 import { type RiskFactors, type RiskMethodId, riskScore } from './risk-score'
 
 /** A report holds at most this many entries, wherever they come from (REP-09). */
-export const maximumEntries = 20
+export const maximumFindings = 20
 export const maximumMeasures = 20
 export const maximumMeasureLength = 500
 /** Photos of a finding beside the one it was made from; with that one as many as a print shows at most (REP-14). */
@@ -9,9 +9,9 @@ export const maximumMorePhotos = 3
 
 export const entryStatuses = ['new', 'pending', 'corrected', 'approved'] as const
 /** new: a blank manual entry; pending: to be checked; corrected: refined with feedback; approved by the specialist. */
-export type EntryStatus = (typeof entryStatuses)[number]
+export type FindingStatus = (typeof entryStatuses)[number]
 
-export const entryStatusLabels: Record<EntryStatus, string> = {
+export const entryStatusLabels: Record<FindingStatus, string> = {
   new: 'Yeni',
   pending: 'Onay bekliyor',
   corrected: 'Düzeltildi',
@@ -27,12 +27,12 @@ export function splitMeasures(text: string): string[] {
 }
 
 /** Approving toggles between approved and pending (REP-07); a new entry has to be saved first. */
-export function toggledApproval(status: EntryStatus): EntryStatus {
+export function toggledApproval(status: FindingStatus): FindingStatus {
   return status === 'approved' ? 'pending' : status === 'new' ? 'new' : 'approved'
 }
 
 /** The status after an edit: a new entry becomes pending on save, an approved one has to be approved again. */
-export function statusAfterEdit(status: EntryStatus): EntryStatus {
+export function statusAfterEdit(status: FindingStatus): FindingStatus {
   return status === 'corrected' ? 'corrected' : 'pending'
 }
 
@@ -84,7 +84,7 @@ export function fitEntries<Entry extends { risk_skoru: number }>(
   existing: number,
   proposed: readonly Entry[],
 ): { kept: Entry[]; left_out: number } {
-  const room = Math.max(0, maximumEntries - existing)
+  const room = Math.max(0, maximumFindings - existing)
   const kept = byRiskDescending(proposed).slice(0, room)
   return { kept, left_out: proposed.length - kept.length }
 }

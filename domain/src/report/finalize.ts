@@ -1,9 +1,9 @@
 import { problem } from '../problem'
-import type { EntryStatus } from './entry'
+import type { FindingStatus } from './entry'
 
 interface FinalizableEntry {
   id: string
-  status: EntryStatus
+  status: FindingStatus
   uygunsuzluk: string
   scored: boolean
 }
@@ -19,13 +19,15 @@ export function finalizeEntries<Entry extends FinalizableEntry>(
   approveAll: boolean,
 ): Entry[] {
   if (entries.length === 0) throw problem('REPORT_EMPTY')
-  const open = entries.filter((entry) => isUnfinished(entry) || (entry.status !== 'approved' && !approveAll))
+  const open = entries.filter(
+    (entry) => isUnfinishedFinding(entry) || (entry.status !== 'approved' && !approveAll),
+  )
   if (open.length > 0)
     throw problem('REPORT_HAS_OPEN_ENTRIES', { data: { entries: open.map(({ id }) => id) } })
   return entries.map((entry) => ({ ...entry, status: 'approved' }))
 }
 
 /** Whether an entry cannot be approved yet: still new, without text, or with factors nobody chose. */
-export function isUnfinished(entry: FinalizableEntry): boolean {
+export function isUnfinishedFinding(entry: FinalizableEntry): boolean {
   return entry.status === 'new' || entry.uygunsuzluk.trim() === '' || !entry.scored
 }

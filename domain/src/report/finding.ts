@@ -1,6 +1,6 @@
 // The fields of a finding, each declared once. Contract, SQL, merge, seal, prints and the editor read this table, so that a
 // field that is added here is told everywhere, or fails to compile or a test (034).
-import { type EntryStatus, maximumMeasureLength, maximumMeasures, maximumMorePhotos } from './entry'
+import { type FindingStatus, maximumMeasureLength, maximumMeasures, maximumMorePhotos } from './entry'
 
 export interface Citation {
   regulation_id: string
@@ -18,7 +18,7 @@ export interface FindingKinds {
   factor: number
   score: number
   flag: boolean
-  status: EntryStatus
+  status: FindingStatus
   photo: string | null
   photos: string[]
   /** `YYYY-MM-DD`. */

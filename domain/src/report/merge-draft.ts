@@ -1,7 +1,7 @@
 // Two devices edit one draft (REP-08). What both started from is known, so most edits fit together: each part of each
 // entry goes to whoever changed it. Only where both changed the same part differently, or one removed what the other
 // changed, a person has to choose. Values are compared by content.
-import type { EntryStatus } from './entry'
+import type { FindingStatus } from './entry'
 import { type Finding, type FindingField, fieldNames, findingFields, pickFields } from './finding'
 
 type MergedField = {
@@ -139,7 +139,7 @@ function mergedStatus(
   mine: MergeableEntry,
   theirs: MergeableEntry,
   joined: MergeableEntry,
-): EntryStatus {
+): FindingStatus {
   const status = before && before.status === mine.status ? theirs.status : mine.status
   if (status !== 'approved') return status
   const approver = mine.status === 'approved' && before?.status !== 'approved' ? mine : theirs

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RefinedText } from '@gozlem/contract/finding'
 import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
 import { type Problem, problem } from '@gozlem/domain/problem'
-import { maximumEntries } from '@gozlem/domain/report/entry'
+import { maximumFindings } from '@gozlem/domain/report/entry'
 import { fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import {
   changesBetween,
@@ -129,7 +129,7 @@ export async function entriesFromText(
 ): Promise<FeedbackOutcome | { reason: string; revision: number; notice: string }> {
   const { draft, image } = await steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
-    if (locked.total_entries >= maximumEntries) throw problem('ENTRY_LIMIT')
+    if (locked.total_entries >= maximumFindings) throw problem('ENTRY_LIMIT')
     const found = image_id === null ? null : await imageOf(ctx, locked, image_id)
     if (image_id !== null && !found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
     return { draft: locked, image: found }

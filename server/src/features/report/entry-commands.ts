@@ -1,10 +1,10 @@
 // What a saved entry becomes: factors read and checked against the method's scale, score recomputed, citations held to
 // the catalogue. Only what the catalogue holds counts as a citation; everything else is free text.
 import type { Citation } from '@gozlem/contract/finding'
-import type { EntryInput } from '@gozlem/contract/report'
+import type { FindingInput } from '@gozlem/contract/report'
 import { problem } from '@gozlem/domain/problem'
-import { entryPhotoIds, maximumEntries, splitMeasures } from '@gozlem/domain/report/entry'
-import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { entryPhotoIds, maximumFindings, splitMeasures } from '@gozlem/domain/report/entry'
+import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { emptyFinding, type Finding, fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
@@ -16,7 +16,7 @@ import type { ReportContent } from './content-store'
 import { type EntryRow, type EntryToStore, replaceEntries as storeEntries } from './entry-store'
 import type { ReportRow } from './store'
 
-type NamedEntry = Omit<z.output<typeof EntryInput>, 'id'> & { id: string }
+type NamedEntry = Omit<z.output<typeof FindingInput>, 'id'> & { id: string }
 type ParsedEntry = NamedEntry & Pick<Finding, KeptField>
 
 /**
@@ -30,7 +30,7 @@ export async function replaceEntries(
   entries: readonly NamedEntry[],
   { entries: standing, images }: Pick<ReportContent, 'entries' | 'images'>,
 ): Promise<void> {
-  if (entries.length > maximumEntries) throw problem('ENTRY_LIMIT')
+  if (entries.length > maximumFindings) throw problem('ENTRY_LIMIT')
   const ids = entries.map(({ id }) => id)
   if (new Set(ids).size < ids.length)
     throw problem('VALIDATION_ERROR', { errors: ['Aynı uygunsuzluk iki kez gönderildi.'] })
@@ -120,7 +120,7 @@ function allowedStatus(
   entry: Pick<EntryToStore, 'id' | 'status' | 'uygunsuzluk' | 'scored'>,
 ): EntryToStore['status'] {
   if (entry.uygunsuzluk.trim() === '') return 'new'
-  return entry.status === 'approved' && isUnfinished(entry) ? 'pending' : entry.status
+  return entry.status === 'approved' && isUnfinishedFinding(entry) ? 'pending' : entry.status
 }
 
 type AddedRegulations = ReadonlyMap<string, { title: string }>

@@ -2,7 +2,7 @@ import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import { RefinedText } from '@gozlem/contract/finding'
 import type { ImageView } from '@gozlem/contract/image-view'
 import {
-  type EntryView,
+  type FindingView,
   type ReferenceView,
   type ReportSummary,
   type ReportView,
@@ -80,7 +80,7 @@ export async function viewReport(
   }
 }
 
-export function viewEntry(row: EntryRow): EntryView {
+export function viewEntry(row: EntryRow): FindingView {
   const { position, proposal, refined_at, ...entry } = row
   const before = RefinedText.safeParse(proposal?.['previous'])
   return { ...entry, before_refinement: before.success ? before.data : null }

@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { fieldsWith, findingFields } from '@gozlem/domain/report/finding'
 import { fieldText } from '@gozlem/domain/report/finding-text'
 import { entryPartLabels } from '@gozlem/domain/report/merge-draft'
@@ -11,8 +11,8 @@ const wordFields = fieldsWith('kept_by_refinement', true)
 
 /** What is compared of an entry; what a side does not know is left out. */
 export interface ComparedEntry
-  extends Pick<EntryView, (typeof wordFields)[number]>,
-    Partial<RiskFactors & Pick<EntryView, 'risk_skoru'>> {}
+  extends Pick<FindingView, (typeof wordFields)[number]>,
+    Partial<RiskFactors & Pick<FindingView, 'risk_skoru'>> {}
 
 interface Part {
   label: string

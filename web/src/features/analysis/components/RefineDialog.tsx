@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -17,12 +17,12 @@ import { EntryComparison } from './EntryComparison'
 export interface RefineDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  entry: EntryView
+  entry: FindingView
   method: RiskMethodId
   /** Answers what became of the entry, or null when it could not be saved first. */
   onRefine: (feedback: string) => Promise<RefinedEntry | null>
   /** Puts the entry back as it was. */
-  onUndo: (before: EntryView) => void
+  onUndo: (before: FindingView) => void
 }
 
 /** Has an entry rewritten by feedback and shows what changed (REP-05). */
@@ -42,7 +42,7 @@ function OpenRefineDialog({
   const [missing, setMissing] = useState<string | undefined>()
   const [error, setError] = useState<string | null>(null)
   const [unchanged, setUnchanged] = useState<RefinedEntry | null>(null)
-  const [outcome, setOutcome] = useState<{ before: EntryView; answer: RefinedEntry } | null>(null)
+  const [outcome, setOutcome] = useState<{ before: FindingView; answer: RefinedEntry } | null>(null)
 
   async function send() {
     if (text.trim() === '') {
@@ -164,7 +164,7 @@ function NotUnderstood({ answer: { not_understood } }: { answer: RefinedEntry })
 }
 
 /** What the feedback is about, in sight while it is written. */
-function CurrentText({ entry }: { entry: EntryView }) {
+function CurrentText({ entry }: { entry: FindingView }) {
   const measures = entry.alinmasi_gereken_onlemler
   return (
     <section aria-labelledby="current-text" className="space-y-2 rounded-md border border-line bg-canvas p-3">

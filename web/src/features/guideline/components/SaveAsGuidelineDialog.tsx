@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { guidelineFromEntry } from '@gozlem/domain/guideline/guideline'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { useId, useState } from 'react'
@@ -18,7 +18,7 @@ export interface SaveAsGuidelineDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** An approved entry; its texts, citations and factors become the guideline's, its photo does not. */
-  entry: EntryView
+  entry: FindingView
   method: RiskMethodId
 }
 

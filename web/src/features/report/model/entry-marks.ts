@@ -1,15 +1,15 @@
-import type { EntryView } from '@gozlem/contract/report'
-import { type EntryStatus, entryStatuses, entryStatusLabels } from '@gozlem/domain/report/entry'
+import type { FindingView } from '@gozlem/contract/report'
+import { type FindingStatus, entryStatuses, entryStatusLabels } from '@gozlem/domain/report/entry'
 import type { Tone } from '../../../ui/feedback/tones'
 
-export const entryStatusTones: Record<EntryStatus, Tone> = {
+export const entryStatusTones: Record<FindingStatus, Tone> = {
   new: 'neutral',
   pending: 'info',
   corrected: 'caution',
   approved: 'positive',
 }
 
-const meanings: Record<EntryStatus, string> = {
+const meanings: Record<FindingStatus, string> = {
   new: 'eklediniz, henüz kaydetmediniz.',
   pending: 'okuyup onaylamanızı bekliyor.',
   corrected: 'geri bildiriminizle düzeltildi, onayınızı bekliyor.',
@@ -22,7 +22,7 @@ export const statusHelp = entryStatuses
   .join('\n')
 
 /** Whether an engine made the entry and nobody has approved it yet. */
-export const isEngineDraft = ({ source, status }: Pick<EntryView, 'source' | 'status'>): boolean =>
+export const isEngineDraft = ({ source, status }: Pick<FindingView, 'source' | 'status'>): boolean =>
   source !== 'manual' && status !== 'approved'
 
 /** Whether the engine or the catalogue is not sure enough to do without an expert's look. */
@@ -30,11 +30,11 @@ export const needsExpert = ({
   confidence,
   citations,
   status,
-}: Pick<EntryView, 'confidence' | 'citations' | 'status'>): boolean =>
+}: Pick<FindingView, 'confidence' | 'citations' | 'status'>): boolean =>
   status !== 'approved' &&
   ((confidence !== null && confidence !== 'high') ||
     citations.some((citation) => citation.confidence !== 'high'))
 
 /** What an entry is called where its text is missing. */
-export const entryTitle = ({ uygunsuzluk }: Pick<EntryView, 'uygunsuzluk'>): string =>
+export const entryTitle = ({ uygunsuzluk }: Pick<FindingView, 'uygunsuzluk'>): string =>
   uygunsuzluk.trim() === '' ? 'Yeni uygunsuzluk' : uygunsuzluk

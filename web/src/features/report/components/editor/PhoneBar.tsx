@@ -1,4 +1,4 @@
-import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { clsx } from 'clsx'
 import { Check, ChevronLeft, ChevronRight, List, type LucideIcon, Save, Undo2 } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
@@ -93,7 +93,7 @@ function ApproveButton() {
       label={approved ? 'Geri al' : 'Onayla'}
       name={approved ? 'Onayı geri al' : 'Onayla'}
       icon={approved ? Undo2 : Check}
-      disabled={isUnfinished(entry)}
+      disabled={isUnfinishedFinding(entry)}
       onClick={() => change((now) => toggleApproval(now, entry.id))}
     />
   )

@@ -29,7 +29,7 @@ import { FinalizeDialog } from './dialogs/FinalizeDialog'
 import { EditorHeader } from './EditorHeader'
 import { FinalizeButton } from './FinalizeButton'
 import { AddFinding } from './findings/AddFinding'
-import { EntryPane } from './findings/EntryPane'
+import { FindingPane } from './findings/FindingPane'
 import { FindingCount, FindingList } from './findings/FindingList'
 import { ListingToggle, ListingTools } from './findings/ListingTools'
 import { PhoneBar } from './PhoneBar'
@@ -198,7 +198,7 @@ function Pane({ withSteps, onEnlarge }: PaneProps) {
   const entry = useEditorPart(selectedEntry)
   if (photo) return <PhotoPane image={photo} onEnlarge={onEnlarge} />
   // Without a key: going from finding to finding fills the form that stands instead of building another.
-  if (entry) return <EntryPane entry={entry} withSteps={withSteps} onOpenPhoto={onEnlarge} />
+  if (entry) return <FindingPane entry={entry} withSteps={withSteps} onOpenPhoto={onEnlarge} />
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-6">
       <EmptyState icon={Camera}>

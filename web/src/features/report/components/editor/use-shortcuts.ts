@@ -1,4 +1,4 @@
-import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { useEffect } from 'react'
 import { select, toggleApproval } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
@@ -56,7 +56,7 @@ const go =
 function approveAndGoOn({ editor }: EditorSession): void {
   editor.set((state) => {
     const entry = state.photo === null ? selectedEntry(state) : undefined
-    if (!entry || isUnfinished(entry)) return state
+    if (!entry || isUnfinishedFinding(entry)) return state
     const next = neighbourOf(state, 1)
     const approved = entry.status === 'approved' ? state : toggleApproval(state, entry.id)
     return next === null ? approved : select(approved, next)

@@ -1,6 +1,6 @@
 // A finding as the product shows it, made up for the promo page.
 import type { ImageView } from '@gozlem/contract/image-view'
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 
@@ -24,7 +24,7 @@ export const samplePhoto: ImageView = {
   created_at: at,
 }
 
-export const sampleFinding: EntryView = {
+export const sampleFinding: FindingView = {
   ...emptyFinding(),
   ...factors,
   id,

@@ -1,11 +1,11 @@
-import type { EntryView, ReportView } from '@gozlem/contract/report'
+import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 
 export const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 export const at = '2026-11-20T08:00:00.000Z'
 
 /** A finding as the embedded engine proposes it. */
-export const entry = (number: number, change: Partial<EntryView> = {}): EntryView => ({
+export const entry = (number: number, change: Partial<FindingView> = {}): FindingView => ({
   ...emptyFinding(),
   id: id(number),
   report_id: id(900),
@@ -26,7 +26,7 @@ export const entry = (number: number, change: Partial<EntryView> = {}): EntryVie
 })
 
 /** A draft of Mert Işık, open for editing. */
-export const report = (entries: EntryView[], change: Partial<ReportView> = {}): ReportView => ({
+export const report = (entries: FindingView[], change: Partial<ReportView> = {}): ReportView => ({
   id: id(900),
   number: null,
   title: 'Kule İnşaat - Saha Gözlem Raporu - 20.11.2026',

@@ -1,5 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { factsOf } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
@@ -10,7 +10,7 @@ import { RiskBadge } from '../RiskBadge'
 import { FindingPhotos } from './FindingPhotos'
 
 export interface FindingProps {
-  entry: EntryView
+  entry: FindingView
   position: number
   method: RiskMethodId
   /** Its photos, the one it was made from first. */

@@ -1,4 +1,4 @@
-import type { EntryView, ReportView } from '@gozlem/contract/report'
+import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { inReportOrder } from '@gozlem/domain/report/entry'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskBand, riskBand } from '@gozlem/domain/report/risk-score'
@@ -21,7 +21,7 @@ export function bandCounts({
 }
 
 /** The findings as the report numbers them: highest risk first. */
-export const listedEntries = ({ entries, images }: Pick<ReportView, 'entries' | 'images'>): EntryView[] =>
+export const listedEntries = ({ entries, images }: Pick<ReportView, 'entries' | 'images'>): FindingView[] =>
   inReportOrder(
     entries,
     images.map(({ id }) => id),

@@ -1,7 +1,7 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 
 /** The regulations that entries cite, each once: catalogue titles without the article, and free texts as they are. */
-export function citedRegulations(entries: readonly EntryView[]): string[] {
+export function citedRegulations(entries: readonly FindingView[]): string[] {
   const texts = entries.flatMap(({ citations, mevzuat_referansi }) =>
     citations.length > 0
       ? citations.map(({ title, ref }) =>

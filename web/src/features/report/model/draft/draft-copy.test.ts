@@ -1,4 +1,4 @@
-import type { EntryView, ReportView } from '@gozlem/contract/report'
+import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
 import { entry, id, report } from '../../components/testing/example-report'
 import { copyOf, type DraftCopy, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
@@ -17,7 +17,7 @@ const typed = (view: ReportView, text = 'Kuzey cephesi') =>
   editText(openEditor(view), id(1), 'aciklama', text)
 const aciklama = (state: EditorState, number = 1) =>
   state.draft.entries.find((row) => row.id === id(number))?.aciklama
-const elsewhere = (change: Partial<EntryView>) => report([entry(1, change)], { revision: 2 })
+const elsewhere = (change: Partial<FindingView>) => report([entry(1, change)], { revision: 2 })
 
 describe('a draft that comes back from the device', () => {
   test('REP-08 has nothing to keep while everything is saved or blank', () => {

@@ -1,6 +1,6 @@
 // What of an open draft is not on the server, as it rests on the device, and how it comes back: joined with what the
 // server has by then like any other edit of two devices, because what both started from rests beside it.
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import type { NoteState } from '../photos/note-keeper'
 import { keepNew } from './editor-changes'
@@ -58,7 +58,7 @@ export function readCopy(text: string): DraftCopy | null {
   return { ...copy, base: wholeDraft(copy.base), draft: wholeDraft(copy.draft), conflicts }
 }
 
-const whole = (entry: EntryView): EntryView => ({ ...emptyFinding(), ...entry })
+const whole = (entry: FindingView): FindingView => ({ ...emptyFinding(), ...entry })
 const wholeDraft = (draft: Draft): Draft => ({ ...draft, entries: draft.entries.map(whole) })
 
 /** The editor with the edits of a copy joined in; where both changed the same, a person chooses (REP-08). */

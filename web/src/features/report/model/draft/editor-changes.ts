@@ -1,6 +1,6 @@
 // What a person does to a draft, one function for each.
 import type { Citation, RefinedText } from '@gozlem/contract/finding'
-import type { EntryView, ReferenceView } from '@gozlem/contract/report'
+import type { FindingView, ReferenceView } from '@gozlem/contract/report'
 import {
   maximumMorePhotos,
   splitMeasures,
@@ -8,7 +8,7 @@ import {
   toggledApproval,
   withScore,
 } from '@gozlem/domain/report/entry'
-import { isUnfinished } from '@gozlem/domain/report/finalize'
+import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import type { FactField } from '@gozlem/domain/report/finding-text'
 import { same } from '@gozlem/domain/report/merge-draft'
@@ -54,7 +54,7 @@ export function editText(state: EditorState, id: string, field: EntryText, text:
 export function editFact(
   state: EditorState,
   id: string,
-  change: Partial<Pick<EntryView, FactField>>,
+  change: Partial<Pick<FindingView, FactField>>,
 ): EditorState {
   return editEntry(state, id, change)
 }
@@ -124,14 +124,14 @@ const morePhotosOf = ({ draft }: EditorState, id: string): string[] =>
   draft.entries.find((row) => row.id === id)?.more_image_ids ?? []
 
 /** Any edit of an approved entry asks for its approval again; a new one stays new until it is saved. */
-function editEntry(state: EditorState, id: string, change: Partial<EntryView>): EditorState {
+function editEntry(state: EditorState, id: string, change: Partial<FindingView>): EditorState {
   const entry = state.draft.entries.find((row) => row.id === id)
   if (!entry) return state
   const status = entry.status === 'new' ? 'new' : statusAfterEdit(entry.status)
   return changeEntry(state, id, { ...change, status })
 }
 
-function changeEntry(state: EditorState, id: string, change: Partial<EntryView>): EditorState {
+function changeEntry(state: EditorState, id: string, change: Partial<FindingView>): EditorState {
   const entries = state.draft.entries.map((row) => (row.id === id ? { ...row, ...change } : row))
   return { ...state, draft: { ...state.draft, entries } }
 }
@@ -144,7 +144,7 @@ export function addBlank(
   image_id: string | null = null,
 ): EditorState {
   const instant = at.toISOString()
-  const entry: EntryView = {
+  const entry: FindingView = {
     id,
     report_id: state.base.id,
     ...emptyFinding(),
@@ -180,14 +180,14 @@ export function removeEntry(state: EditorState, id: string): EditorState {
 }
 
 /** Brings a removed entry back (REP-07). */
-export function restoreEntry(state: EditorState, entry: EntryView): EditorState {
+export function restoreEntry(state: EditorState, entry: FindingView): EditorState {
   if (state.draft.entries.some(({ id }) => id === entry.id)) return state
   const entries = [...state.draft.entries, entry]
   return { ...state, draft: { ...state.draft, entries }, selected: entry.id, photo: null, fresh: [entry.id] }
 }
 
 /** Puts an entry back to an earlier version, such as before a refinement. */
-export function replaceEntry(state: EditorState, before: EntryView): EditorState {
+export function replaceEntry(state: EditorState, before: FindingView): EditorState {
   return changeEntry(state, before.id, before)
 }
 
@@ -207,13 +207,13 @@ export function keepNew(state: EditorState, id: string): EditorState {
 /** Approves, or takes the approval back (REP-07); an unfinished entry cannot be approved. */
 export function toggleApproval(state: EditorState, id: string): EditorState {
   const entry = state.draft.entries.find((row) => row.id === id)
-  if (!entry || isUnfinished(entry)) return state
+  if (!entry || isUnfinishedFinding(entry)) return state
   return changeEntry(state, id, { status: toggledApproval(entry.status) })
 }
 
 export function approveAll(state: EditorState): EditorState {
   const entries = state.draft.entries.map((entry) =>
-    isUnfinished(entry) ? entry : { ...entry, status: 'approved' as const },
+    isUnfinishedFinding(entry) ? entry : { ...entry, status: 'approved' as const },
   )
   return { ...state, draft: { ...state.draft, entries } }
 }

@@ -1,6 +1,6 @@
 // What the editor's buttons do beyond changing the draft: each saves first, so that the server works on what is seen
 // here, then takes the server's answer in (REP-08, automatic saves).
-import type { EntryView, ReportView } from '@gozlem/contract/report'
+import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { leftOutNotice } from '@gozlem/domain/report/entry'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../platform/api/problem-message'
@@ -45,7 +45,7 @@ export function addByHand({ editor }: EditorSession, image_id: string | null = n
   else editor.set((state) => addBlank(state, uuid(), new Date(), image_id))
 }
 
-export function removeWithUndo({ editor }: EditorSession, entry: EntryView): void {
+export function removeWithUndo({ editor }: EditorSession, entry: FindingView): void {
   editor.set((state) => removeEntry(state, entry.id))
   toast.show('Uygunsuzluk kaldırıldı', {
     action: { label: 'Geri Al', onPress: () => editor.set((state) => restoreEntry(state, entry)) },
@@ -128,7 +128,7 @@ export async function addFromText(
 /** Puts entries that the server just made or changed into the editor, without waiting for the report itself. */
 function takeEntries(
   { editor, cache }: EditorSession,
-  changed: readonly EntryView[],
+  changed: readonly FindingView[],
   revision: number,
 ): void {
   const { base } = editor.get()

@@ -1,9 +1,9 @@
 // What the report editor knows: the report as the server last told it (`base`), the draft as it stands here, and what has
 // to be chosen where the two disagree. What can happen to it is in editor-changes.ts (a person's edits) and
 // editor-sync.ts (to and from the server); all of it plain functions.
-import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/report'
-import { inReportOrder, maximumEntries } from '@gozlem/domain/report/entry'
-import { isUnfinished } from '@gozlem/domain/report/finalize'
+import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
+import { inReportOrder, maximumFindings } from '@gozlem/domain/report/entry'
+import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { isEmptyFinding } from '@gozlem/domain/report/finding'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
@@ -14,7 +14,7 @@ export interface Draft {
   name: string
   osgb_name: string
   risk_method: RiskMethodId
-  entries: EntryView[]
+  entries: FindingView[]
   report_references: ReferenceView[]
 }
 
@@ -29,7 +29,7 @@ export interface EditorState {
   chosen: Readonly<Record<string, readonly FactorName[]>>
   /** Counts openings of photos, so that opening the open one again leads to its note again. */
   openings: number
-  conflicts: MergeConflict<EntryView>[]
+  conflicts: MergeConflict<FindingView>[]
   /** How the findings are listed here; it is no part of the report. */
   listing: Listing
   /** Entries that appeared by themselves or were just made, for highlighting. */
@@ -37,26 +37,26 @@ export interface EditorState {
 }
 
 /** Entries as the report numbers them (REP-06). */
-export function numberedEntries({ base, draft }: Pick<EditorState, 'base' | 'draft'>): EntryView[] {
+export function numberedEntries({ base, draft }: Pick<EditorState, 'base' | 'draft'>): FindingView[] {
   return inReportOrder(
     draft.entries,
     base.images.map(({ id }) => id),
   )
 }
 
-export function selectedEntry({ draft, selected }: EditorState): EntryView | undefined {
+export function selectedEntry({ draft, selected }: EditorState): FindingView | undefined {
   return draft.entries.find(({ id }) => id === selected)
 }
 
-export const isBlank = (entry: EntryView): boolean => entry.status === 'new' && isEmptyFinding(entry)
+export const isBlank = (entry: FindingView): boolean => entry.status === 'new' && isEmptyFinding(entry)
 
-export const isFull = ({ draft }: EditorState): boolean => draft.entries.length >= maximumEntries
+export const isFull = ({ draft }: EditorState): boolean => draft.entries.length >= maximumFindings
 
 /** Entries that keep the report from being completed even when all are approved at once: new, without text or score. */
-export function unfinishedEntries(state: EditorState): EntryView[] {
-  return numberedEntries(state).filter(isUnfinished)
+export function unfinishedEntries(state: EditorState): FindingView[] {
+  return numberedEntries(state).filter(isUnfinishedFinding)
 }
 
-export function unapprovedEntries(state: EditorState): EntryView[] {
+export function unapprovedEntries(state: EditorState): FindingView[] {
   return numberedEntries(state).filter((entry) => entry.status !== 'approved')
 }

@@ -1,6 +1,6 @@
 // The draft on its way to the server and back: what a save sends, and how what the server tells joins what is edited here.
 import { sentFields } from '@gozlem/contract/finding'
-import type { EntryView, ReferenceView, ReportView } from '@gozlem/contract/report'
+import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import { pickFields } from '@gozlem/domain/report/finding'
 import {
   mergeEntries,
@@ -75,7 +75,7 @@ export function saveOf({ base, draft }: EditorState): DraftSave {
   }
 }
 
-function savedEntry(entry: EntryView): NonNullable<DraftSave['entries']>[number] {
+function savedEntry(entry: FindingView): NonNullable<DraftSave['entries']>[number] {
   return { id: entry.id, ...pickFields(entry, sentFields) }
 }
 

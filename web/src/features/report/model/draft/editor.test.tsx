@@ -1,5 +1,5 @@
 import { sentFields } from '@gozlem/contract/finding'
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import type { Finding } from '@gozlem/domain/report/finding'
 import { describe, expect, test } from 'vitest'
 import { at, entry, id, report } from '../../components/testing/example-report'
@@ -18,8 +18,8 @@ import {
 import { type EditorState, isFull, numberedEntries, selectedEntry, unfinishedEntries } from './editor-state'
 import { afterSave, isDirty, openEditor, readyToSave, receive, resolve, saveOf } from './editor-sync'
 
-const open = (...entries: EntryView[]): EditorState => openEditor(report(entries))
-const ids = (entries: readonly EntryView[]) => entries.map((row) => row.id)
+const open = (...entries: FindingView[]): EditorState => openEditor(report(entries))
+const ids = (entries: readonly FindingView[]) => entries.map((row) => row.id)
 const entryOf = (state: EditorState, number: number) => {
   const found = state.draft.entries.find((row) => row.id === id(number))
   if (!found) throw new Error(`no entry ${number}`)

@@ -2,7 +2,7 @@
 // the merge and the undo of every other entry hold for them too.
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { entryFromGuideline } from '@gozlem/domain/guideline/guideline'
-import { leftOutNotice, maximumEntries, withScore } from '@gozlem/domain/report/entry'
+import { leftOutNotice, maximumFindings, withScore } from '@gozlem/domain/report/entry'
 import { v7 as uuid } from 'uuid'
 import { toast } from '../../../../ui/overlays/toast'
 import { addBlank } from './editor-changes'
@@ -11,7 +11,7 @@ import type { EditorSession } from './editor-session'
 import type { EditorState } from './editor-state'
 
 /** How many more entries the draft takes (REP-09). */
-export const roomIn = ({ draft }: EditorState): number => Math.max(0, maximumEntries - draft.entries.length)
+export const roomIn = ({ draft }: EditorState): number => Math.max(0, maximumFindings - draft.entries.length)
 
 /** Adds an entry for each guideline, as many as fit, for a photo or without one, and opens the last. */
 export async function addFromGuidelines(

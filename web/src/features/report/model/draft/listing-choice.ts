@@ -1,5 +1,5 @@
 // How the findings of a draft are listed, as it is chosen.
-import type { EntryStatus } from '@gozlem/domain/report/entry'
+import type { FindingStatus } from '@gozlem/domain/report/entry'
 import type { RiskBandId } from '@gozlem/domain/report/risk-score'
 
 export const listingSorts = { risk: 'Riske göre', photo: 'Fotoğraf sırasına göre', newest: 'En yeni önce' }
@@ -8,7 +8,7 @@ export type ListingSort = keyof typeof listingSorts
 export interface Listing {
   sort: ListingSort
   /** Empty strings filter nothing. */
-  status: EntryStatus | ''
+  status: FindingStatus | ''
   /** A band of the report's method. */
   band: RiskBandId | 'unscored' | ''
   text: string

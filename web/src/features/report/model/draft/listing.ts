@@ -1,5 +1,5 @@
 // How the findings of a draft are listed: sorted and filtered for the eye. Their numbers stay those of the report.
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { fieldsWith } from '@gozlem/domain/report/finding'
 import { fieldText } from '@gozlem/domain/report/finding-text'
 import { type RiskBandId, riskBand } from '@gozlem/domain/report/risk-score'
@@ -7,7 +7,7 @@ import { foldTurkish } from '@gozlem/domain/turkish'
 import { type EditorState, numberedEntries } from './editor-state'
 
 export interface ListedEntry {
-  entry: EntryView
+  entry: FindingView
   /** Its number in the report. */
   number: number
 }
@@ -32,12 +32,12 @@ export function shownEntries(state: Pick<EditorState, 'base' | 'draft' | 'listin
   return listed.sort((left, right) => place(left) - place(right))
 }
 
-function bandOf(method: EditorState['draft']['risk_method'], entry: EntryView): RiskBandId | 'unscored' {
+function bandOf(method: EditorState['draft']['risk_method'], entry: FindingView): RiskBandId | 'unscored' {
   return entry.scored ? riskBand(method, entry.risk_skoru).id : 'unscored'
 }
 
 const searched = [...fieldsWith('kind', 'text'), ...fieldsWith('kind', 'lines')]
-const textOf = (entry: EntryView): string =>
+const textOf = (entry: FindingView): string =>
   searched.map((field) => fieldText(field, entry[field])).join('\n')
 
 /** The finding so many places after (or, negative, before) the open one in the list; null at either end. */

@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
 import { entry, id, report } from '../../components/testing/example-report'
 import { chooseImage, toggleMorePhoto } from '../draft/editor-changes'
@@ -6,7 +6,7 @@ import type { EditorState } from '../draft/editor-state'
 import { openEditor, saveOf } from '../draft/editor-sync'
 import { findingsByPhoto } from './photo-state'
 
-const open = (change: Partial<EntryView>) => openEditor(report([entry(1, { image_id: 'a', ...change })]))
+const open = (change: Partial<FindingView>) => openEditor(report([entry(1, { image_id: 'a', ...change })]))
 const photosOf = ({ draft }: EditorState) => [
   draft.entries[0]?.image_id,
   ...(draft.entries[0]?.more_image_ids ?? []),

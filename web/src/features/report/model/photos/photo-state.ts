@@ -1,5 +1,5 @@
 // What a photo's tile says about it, from upload to findings.
-import type { EntryView, ReportView } from '@gozlem/contract/report'
+import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import type { Tone } from '../../../../ui/feedback/tones'
 import { itemLooks, type PhotoAnalysis } from '../../../analysis/model/photo-analysis'
@@ -20,7 +20,7 @@ export function noteOf(image: Image, notes: Readonly<Record<string, NoteState>>)
 
 /** How many findings each photo has, by its id. */
 export function findingsByPhoto(
-  entries: readonly Pick<EntryView, 'image_id' | 'more_image_ids'>[],
+  entries: readonly Pick<FindingView, 'image_id' | 'more_image_ids'>[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const entry of entries)

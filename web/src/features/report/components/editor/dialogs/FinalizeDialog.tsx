@@ -1,5 +1,5 @@
-import type { EntryView } from '@gozlem/contract/report'
-import { isUnfinished } from '@gozlem/domain/report/finalize'
+import type { FindingView } from '@gozlem/contract/report'
+import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
@@ -39,7 +39,7 @@ function OpenEntries({
   entries,
   onOpenChange,
   onGoTo,
-}: Omit<FinalizeDialogProps, 'open'> & { entries: readonly EntryView[] }) {
+}: Omit<FinalizeDialogProps, 'open'> & { entries: readonly FindingView[] }) {
   const change = useEditorChange()
   return (
     <Dialog
@@ -80,16 +80,16 @@ function OpenEntries({
   )
 }
 
-function lackOf(entry: EntryView): string {
+function lackOf(entry: FindingView): string {
   if (entry.uygunsuzluk.trim() === '') return 'Uygunsuzluk metni boş'
   if (!entry.scored) return 'Risk değerleri seçilmedi'
-  return isUnfinished(entry) ? 'Henüz kaydedilmedi' : ''
+  return isUnfinishedFinding(entry) ? 'Henüz kaydedilmedi' : ''
 }
 
 function Question({
   waiting,
   ...dialog
-}: Omit<FinalizeDialogProps, 'open'> & { waiting: readonly EntryView[] }) {
+}: Omit<FinalizeDialogProps, 'open'> & { waiting: readonly FindingView[] }) {
   const session = useEditorSession()
   const [approveAll, setApproveAll] = useState(false)
   const [missing, setMissing] = useState(false)

@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { findingFields } from '@gozlem/domain/report/finding'
 import { factFields } from '@gozlem/domain/report/finding-text'
@@ -11,7 +11,7 @@ import { editFact } from '../../../model/draft/editor-changes'
 import { useEditorChange } from '../../../model/draft/editor-session'
 
 /** Where a finding is, who is to see to it and by when: all optional. Mount it anew for another finding. */
-export function FactFields({ entry }: { entry: EntryView }) {
+export function FactFields({ entry }: { entry: FindingView }) {
   const change = useEditorChange()
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { maximumEntries } from '@gozlem/domain/report/entry'
+import { maximumFindings } from '@gozlem/domain/report/entry'
 import { clsx } from 'clsx'
 import { ClipboardList } from 'lucide-react'
 import { useDeferredValue } from 'react'
@@ -66,8 +66,8 @@ export function FindingList({ onChoose }: { onChoose?: () => void }) {
 export function FindingCount() {
   const count = useEditorPart((state) => state.draft.entries.length)
   return (
-    <span className={clsx('tabular', count >= maximumEntries ? 'text-danger-ink' : 'font-normal text-meta')}>
-      {count}/{maximumEntries}
+    <span className={clsx('tabular', count >= maximumFindings ? 'text-danger-ink' : 'font-normal text-meta')}>
+      {count}/{maximumFindings}
     </span>
   )
 }

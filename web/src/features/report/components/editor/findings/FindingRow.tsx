@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { entryStatusLabels } from '@gozlem/domain/report/entry'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { clsx } from 'clsx'
@@ -10,7 +10,7 @@ import { entryStatusTones, entryTitle, isEngineDraft, needsExpert } from '../../
 import { RiskBadge } from '../../RiskBadge'
 
 export interface FindingRowProps {
-  entry: EntryView
+  entry: FindingView
   /** Its number in the report. */
   number: number
   method: RiskMethodId
@@ -81,7 +81,7 @@ export const FindingRow = memo(function FindingRow({
 })
 
 /** Room is scarce in the list: the approval and the marks by icon and word. */
-function RowStatus({ entry }: { entry: EntryView }) {
+function RowStatus({ entry }: { entry: FindingView }) {
   return (
     <>
       <Badge

@@ -1,4 +1,4 @@
-import { type EntryStatus, entryStatuses, entryStatusLabels } from '@gozlem/domain/report/entry'
+import { type FindingStatus, entryStatuses, entryStatusLabels } from '@gozlem/domain/report/entry'
 import { riskScoring } from '@gozlem/domain/report/risk-score'
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
@@ -61,7 +61,7 @@ export function ListingTools() {
             choices={entryStatuses.map((status) => ({ value: status, label: entryStatusLabels[status] }))}
             value={listing.status}
             onChange={({ target }) =>
-              change((now) => list(now, { status: target.value as EntryStatus | '' }))
+              change((now) => list(now, { status: target.value as FindingStatus | '' }))
             }
           />
         </Field>

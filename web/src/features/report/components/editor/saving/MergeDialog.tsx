@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { entryPhotoIds } from '@gozlem/domain/report/entry'
 import { type EntryPart, entryPartLabels, type MergeConflict } from '@gozlem/domain/report/merge-draft'
 import { useState } from 'react'
@@ -78,13 +78,13 @@ function OpenMerge({ onOpenChange, onResolved }: Omit<MergeDialogProps, 'open'>)
   )
 }
 
-function questionOf(conflict: MergeConflict<EntryView>): string {
+function questionOf(conflict: MergeConflict<FindingView>): string {
   if (conflict.kind === 'removed_here') return 'Siz kaldırdınız, başka bir yerde düzenlendi.'
   if (conflict.kind === 'removed_there') return 'Siz düzenlediniz, başka bir yerde kaldırıldı.'
   return `İki tarafta da değişti: ${conflict.parts.map((part) => entryPartLabels[part]).join(', ')}`
 }
 
-function Version({ conflict, side }: { conflict: MergeConflict<EntryView>; side: Side }) {
+function Version({ conflict, side }: { conflict: MergeConflict<FindingView>; side: Side }) {
   const images = useEditorPart((state) => state.base.images)
   const entry = conflict[side]
   if (!entry) return <span>Kaldırıldı</span>
@@ -100,7 +100,7 @@ function Version({ conflict, side }: { conflict: MergeConflict<EntryView>; side:
   )
 }
 
-function photosOf(entry: EntryView, images: readonly { id: string }[]): string {
+function photosOf(entry: FindingView, images: readonly { id: string }[]): string {
   const places = entryPhotoIds(entry).map((photo) => images.findIndex(({ id }) => id === photo))
   const names = places.filter((at) => at >= 0).map(photoName)
   return names.length === 0 ? 'Fotoğrafsız' : names.join(', ')

@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { BookmarkPlus, GitCompareArrows, Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { withRetry } from '../../../../../platform/loading/retry-import'
@@ -18,7 +18,7 @@ const SaveAsGuidelineDialog = lazy(() =>
 )
 
 /** What can be done with a finding besides approving, refining and removing it. */
-export function EntryMenu({ entry }: { entry: EntryView }) {
+export function FindingMenu({ entry }: { entry: FindingView }) {
   const comparison = useDialog()
   const keeping = useDialog()
   const method = useEditorPart((state) => state.draft.risk_method)
@@ -48,7 +48,7 @@ export function EntryMenu({ entry }: { entry: EntryView }) {
 interface OriginalDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  entry: EntryView
+  entry: FindingView
 }
 
 /** How a refined finding read before, and the way back to it (REP-05). */

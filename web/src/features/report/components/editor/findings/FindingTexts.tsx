@@ -1,4 +1,4 @@
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/entry'
 import { findingFields } from '@gozlem/domain/report/finding'
 import { Field } from '../../../../../ui/forms/Field'
@@ -14,7 +14,7 @@ const longest: Record<EntryText, number> = {
 }
 
 /** What a finding says. Mount it anew for another finding: what a browser can undo belongs to one. */
-export function EntryTexts({ entry }: { entry: EntryView }) {
+export function FindingTexts({ entry }: { entry: FindingView }) {
   const change = useEditorChange()
   const { id } = entry
   const measures = entry.alinmasi_gereken_onlemler

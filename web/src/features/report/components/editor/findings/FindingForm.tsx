@@ -1,5 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import type { EntryView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { ImageOff } from 'lucide-react'
 import { Field } from '../../../../../ui/forms/Field'
 import { Select } from '../../../../../ui/forms/Select'
@@ -8,17 +8,17 @@ import { chooseImage, editFactors } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { FactorFields } from '../risk/FactorFields'
 import { CitationFields } from './CitationFields'
-import { EntryTexts } from './EntryTexts'
+import { FindingTexts } from './FindingTexts'
 import { FactFields } from './FactFields'
 import { MorePhotos } from './MorePhotos'
 
 export interface EntryFormProps {
-  entry: EntryView
+  entry: FindingView
   onOpenPhoto: (image: ImageView) => void
 }
 
 /** Every field of a finding, edited in place (REP-06). What is not typed in is drawn again only when it changes itself. */
-export function EntryForm({ entry, onOpenPhoto }: EntryFormProps) {
+export function FindingForm({ entry, onOpenPhoto }: EntryFormProps) {
   const change = useEditorChange()
   const method = useEditorPart((state) => state.draft.risk_method)
   const chosen = useEditorPart((state) => state.chosen[entry.id])
@@ -26,7 +26,7 @@ export function EntryForm({ entry, onOpenPhoto }: EntryFormProps) {
 
   return (
     <div className="space-y-6">
-      <EntryTexts key={id} entry={entry} />
+      <FindingTexts key={id} entry={entry} />
       <section aria-label="Risk değerlendirmesi">
         <FactorFields
           method={method}

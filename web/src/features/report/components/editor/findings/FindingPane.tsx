@@ -1,6 +1,6 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import type { EntryView } from '@gozlem/contract/report'
-import { isUnfinished } from '@gozlem/domain/report/finalize'
+import type { FindingView } from '@gozlem/contract/report'
+import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { clsx } from 'clsx'
 import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -17,19 +17,19 @@ import { isBlank, numberedEntries } from '../../../model/draft/editor-state'
 import { neighbourOf } from '../../../model/draft/listing'
 import { entryTitle, statusHelp } from '../../../model/entry-marks'
 import { EntryMarks } from '../../EntryMarks'
-import { EntryForm } from './EntryForm'
-import { EntryMenu } from './EntryMenu'
+import { FindingForm } from './FindingForm'
+import { FindingMenu } from './FindingMenu'
 import { useHighlight } from './use-highlight'
 
 export interface EntryPaneProps {
-  entry: EntryView
+  entry: FindingView
   onOpenPhoto: (image: ImageView) => void
   /** The way to the finding before and after; phones have it in their bar. */
   withSteps: boolean
 }
 
 /** The open finding: what it is, its fields, and what can be done with it. */
-export function EntryPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
+export function FindingPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
   const number = useEditorPart((state) => numberedEntries(state).findIndex(({ id }) => id === entry.id) + 1)
   const count = useEditorPart((state) => state.draft.entries.length)
   const highlighted = useHighlight().includes(entry.id)
@@ -64,11 +64,11 @@ export function EntryPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
         </div>
         <div className="-mr-2 flex gap-1">
           {withSteps && <Steps />}
-          {!isNew && <EntryMenu entry={entry} />}
+          {!isNew && <FindingMenu entry={entry} />}
         </div>
       </header>
       <div className="p-4 md:p-6">
-        <EntryForm entry={entry} onOpenPhoto={onOpenPhoto} />
+        <FindingForm entry={entry} onOpenPhoto={onOpenPhoto} />
       </div>
       <footer
         className={clsx(
@@ -107,7 +107,7 @@ function Steps() {
 }
 
 /** A new entry is kept by saving it and goes when it is left empty (REP-04). */
-function NewEntryActions({ entry }: { entry: EntryView }) {
+function NewEntryActions({ entry }: { entry: FindingView }) {
   const session = useEditorSession()
   const change = useEditorChange()
   const removal = useDialog()
@@ -129,7 +129,7 @@ function NewEntryActions({ entry }: { entry: EntryView }) {
   )
 }
 
-function EntryActions({ entry }: { entry: EntryView }) {
+function EntryActions({ entry }: { entry: FindingView }) {
   const session = useEditorSession()
   const change = useEditorChange()
   const removal = useDialog()
@@ -160,7 +160,7 @@ function EntryActions({ entry }: { entry: EntryView }) {
         size="lg"
         icon={approved ? Undo2 : Check}
         aria-pressed={approved}
-        disabled={isUnfinished(entry)}
+        disabled={isUnfinishedFinding(entry)}
         onClick={() => change((now) => toggleApproval(now, entry.id))}
       >
         {approved ? 'Onayı Geri Al' : 'Onayla'}
@@ -180,7 +180,7 @@ function EntryActions({ entry }: { entry: EntryView }) {
 interface RemovalDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  entry: EntryView
+  entry: FindingView
 }
 
 function RemovalDialog({ entry, ...dialog }: RemovalDialogProps) {
