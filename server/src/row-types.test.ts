@@ -8,6 +8,7 @@ import type { OrganizationSettings } from '@gozlem/contract/organization-setting
 import type { NaceCode } from '@gozlem/domain/client-company/nace'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Tables } from './db/schema'
+import type { WholeKey } from './db/whole-keys'
 import type { ConsentRow } from './features/account/privacy-store'
 import type { Recipient } from './features/account/registration-store'
 import type { FoundUserRow } from './features/account/search-store'
@@ -149,6 +150,7 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   >()
   // Only those that are sealed are asked for.
   expectTypeOf<Beyond<SealedReport, Tables['report']>>().toEqualTypeOf<'content_hash' | 'deleted'>()
+  expectTypeOf<Beyond<WholeKey, Tables['report']>>().toBeNever()
   expectTypeOf<Beyond<EntryRow, Tables['report_entry']>>().toBeNever()
   expectTypeOf<Beyond<ReferenceRow, Tables['report_reference']>>().toBeNever()
   expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toBeNever()
