@@ -233,7 +233,7 @@ test('AUTH-08 a link without a secret is refused without asking the server', asy
 test('PLAT-05 the disclosure text is readable signed out, with its version and parts', async () => {
   await open('/kvkk')
   await title('KVKK Aydınlatma Metni')
-  expect(screen.getByText(/Sürüm \d{4}-\d{2}$/)).toBeDefined()
+  expect(screen.getByText(/Sürüm \d{4}-\d{2}-\d{2}$/)).toBeDefined()
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(7)
   expect(screen.getByText('2 yıl.')).toBeDefined()
 })
