@@ -15,7 +15,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const goal = 135_000
 
 const loads = [
-  { name: 'login page', entries: ['index.html', 'src/app/SignedOut.tsx'] },
+  { name: 'login page', limit: 130_000, entries: ['index.html', 'src/app/SignedOut.tsx'] },
   {
     name: 'shell and report list',
     entries: ['index.html', 'src/app/SignedIn.tsx', 'src/features/report/pages/ReportListPage.tsx'],
