@@ -63,9 +63,10 @@ export async function uploadImages(
   fields: { image_ids?: string[] | undefined; notes?: string[] | undefined },
 ): Promise<UploadOutcome> {
   if (steps.files.length === 0) throw problem('FILES_REQUIRED')
-  const known = await steps.write(async (ctx) => {
-    return listImages(ctx, await lockDraft(ctx, report_id))
-  })
+  const { known, organization_id } = await steps.write(async (ctx) => ({
+    known: await listImages(ctx, await lockDraft(ctx, report_id)),
+    organization_id: ctx.actor.organization_id,
+  }))
   const uploads = steps.files.map((file, index) => ({
     id: fields.image_ids?.[index] ?? uuidv7(),
     note: fields.notes?.[index] ?? '',
@@ -78,7 +79,7 @@ export async function uploadImages(
   )
   const taken = outcomes.flatMap((outcome) => ('photo' in outcome ? [outcome] : []))
   if (known.length + taken.length > maximumImages) throw problem('STORAGE_FULL')
-  const images = await storePhotos(steps, tools.files, report_id, taken)
+  const images = await storePhotos(steps, tools.files, { report_id, organization_id }, taken)
   const kept = new Map(images.map((image) => [image.id, image]))
   for (const outcome of outcomes) if ('again' in outcome) kept.set(outcome.again.id, outcome.again)
   return {
@@ -117,11 +118,10 @@ function tooMany({ file: { file_name } }: Upload): Outcome {
 async function storePhotos(
   steps: Steps,
   files: FileStore,
-  report_id: string,
+  { report_id, organization_id }: { report_id: string; organization_id: string },
   taken: readonly Taken[],
 ): Promise<ImageRow[]> {
   if (taken.length === 0) return []
-  const { organization_id } = await steps.read(async (ctx) => ctx.actor)
   const filesOf = (photo: Taken) => ({
     storage_id: photo.storage_id,
     organization_id,

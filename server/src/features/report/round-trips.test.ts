@@ -7,7 +7,14 @@ import { createPool } from '../../db/pool'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { buildReportWorld, entry, newDraft, type ReportWorld } from '../../http/testing/report-world'
+import {
+  buildReportWorld,
+  entry,
+  newDraft,
+  type ReportWorld,
+  testPhoto,
+  upload,
+} from '../../http/testing/report-world'
 import { countRoundTrips } from '../../http/testing/round-trips'
 
 let test: AppUnderTest
@@ -69,6 +76,15 @@ it('REP-08 saves a draft of twenty entries with its references in at most 12 rou
   expect((await tripsOf(save)) - opening).toBeLessThanOrEqual(12)
   expect((await tripsOf(save)) - opening).toBeLessThanOrEqual(12)
   expect(await tripsOf(open)).toBe(opening)
+})
+
+it('REP-02 asks for the session before a photo is read, and once in each of two transactions', async () => {
+  const { mert } = test.people
+  const draft = await newDraft(test, mert, world.companies.site)
+  const photos = [{ file: await testPhoto('lathe-motor.jpg') }]
+  const before = trips.count('enter_session')
+  expect((await upload(test, mert, draft.id, photos)).reply.images).toHaveLength(1)
+  expect(trips.count('enter_session') - before).toBe(3)
 })
 
 it('REP-03 analyses ten photos in at most 80 round trips', async () => {
