@@ -13,6 +13,8 @@ export const uploadImages = route('report.uploadImages', {
   files: { field: 'images', maximum: 10, required: true },
   reply: z.object({
     images: z.array(ImageView),
+    /** Of the report, with these photos in it. */
+    revision: z.int(),
     rejected: z.array(z.object({ file_name: z.string(), reason: z.string(), code: z.string() })),
   }),
   problems: [

@@ -43,6 +43,8 @@ export interface Rejection {
 
 export interface UploadOutcome {
   images: ImageView[]
+  /** Of the report, with these photos in it. */
+  revision: number
   rejected: Rejection[]
 }
 
@@ -63,10 +65,10 @@ export async function uploadImages(
   fields: { image_ids?: string[] | undefined; notes?: string[] | undefined },
 ): Promise<UploadOutcome> {
   if (steps.files.length === 0) throw problem('FILES_REQUIRED')
-  const { known, organization_id } = await steps.write(async (ctx) => ({
-    known: await listImages(ctx, await lockDraft(ctx, report_id)),
-    organization_id: ctx.actor.organization_id,
-  }))
+  const { draft, known } = await steps.write(async (ctx) => {
+    const locked = await lockDraft(ctx, report_id)
+    return { draft: locked, known: await listImages(ctx, locked) }
+  })
   const uploads = steps.files.map((file, index) => ({
     id: fields.image_ids?.[index] ?? uuidv7(),
     note: fields.notes?.[index] ?? '',
@@ -79,13 +81,19 @@ export async function uploadImages(
   )
   const taken = outcomes.flatMap((outcome) => ('photo' in outcome ? [outcome] : []))
   if (known.length + taken.length > maximumImages) throw problem('STORAGE_FULL')
-  const images = await storePhotos(steps, tools.files, { report_id, organization_id }, taken)
-  const kept = new Map(images.map((image) => [image.id, image]))
+  const { entered, revision } = await storePhotos(steps, tools.files, draft, taken)
+  const kept = new Map(entered.map((image) => [image.id, image]))
   for (const outcome of outcomes) if ('again' in outcome) kept.set(outcome.again.id, outcome.again)
   return {
     images: uploads.flatMap(({ id }) => kept.get(id) ?? []).map(viewImage),
+    revision,
     rejected: outcomes.flatMap((outcome) => ('rejection' in outcome ? [outcome.rejection] : [])),
   }
+}
+
+interface Entered {
+  entered: ImageRow[]
+  revision: number
 }
 
 type Taken = Upload & { photo: IngestedPhoto; storage_id: string }
@@ -118,10 +126,10 @@ function tooMany({ file: { file_name } }: Upload): Outcome {
 async function storePhotos(
   steps: Steps,
   files: FileStore,
-  { report_id, organization_id }: { report_id: string; organization_id: string },
+  { id: report_id, organization_id, revision }: ReportRow,
   taken: readonly Taken[],
-): Promise<ImageRow[]> {
-  if (taken.length === 0) return []
+): Promise<Entered> {
+  if (taken.length === 0) return { entered: [], revision }
   const filesOf = (photo: Taken) => ({
     storage_id: photo.storage_id,
     organization_id,
@@ -138,10 +146,10 @@ async function storePhotos(
       for (const size of ['display', 'print', 'thumb'] as const)
         await files.put(key(size), { path: each.photo[size].path }, { contentType: 'image/jpeg' })
     }
-    const entered = await steps.write((ctx) => enterPhotos(ctx, report_id, taken))
-    const kept = new Set(entered.map(({ storage_id }) => storage_id))
+    const outcome = await steps.write((ctx) => enterPhotos(ctx, report_id, taken))
+    const kept = new Set(outcome.entered.map(({ storage_id }) => storage_id))
     await discard(taken.filter(({ storage_id }) => !kept.has(storage_id)))
-    return entered
+    return outcome
   } catch (error) {
     // A refusal means that nothing was entered. After any other failure the photos may be in: a file without a row is
     // harmless, a row without its file would be a lost photo.
@@ -154,7 +162,7 @@ async function storePhotos(
  * A photo that another try of the same upload entered meanwhile is that photo. The lock makes uploads that run side by
  * side count each other's.
  */
-async function enterPhotos(ctx: Context, report_id: string, taken: readonly Taken[]): Promise<ImageRow[]> {
+async function enterPhotos(ctx: Context, report_id: string, taken: readonly Taken[]): Promise<Entered> {
   const draft = await lockDraft(ctx, report_id)
   const images = taken.map(({ id, storage_id, note, file, photo }) => {
     const { mime, width, height, taken_at, original_sha256 } = photo
@@ -167,12 +175,12 @@ async function enterPhotos(ctx: Context, report_id: string, taken: readonly Take
   const ids = new Set(taken.map(({ id }) => id))
   const entered = standing.filter(({ id }) => ids.has(id))
   if (entered.length < ids.size) throw problem('ID_IN_USE')
-  await touch(ctx, draft, {}, ({ revision }) => ({
+  const { revision } = await touch(ctx, draft, {}, (touched) => ({
     kind: 'report.photos_added',
     subject_id: report_id,
-    data: { revision, image_ids: [...ids] },
+    data: { revision: touched.revision, image_ids: [...ids] },
   }))
-  return entered
+  return { entered, revision }
 }
 
 /** The photo of this report, the draft locked. */

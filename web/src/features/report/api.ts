@@ -47,10 +47,31 @@ export const certificateCheckQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(checkCertificates, {}, { signal })).has_valid_certificates,
 })
 
+/** Writes of this page whose reply is near: the server tells everybody of them too, a moment before or after. */
+const nearReplies = new Set<Promise<unknown>>()
+
+/** Notes a write whose reply will say what it made of its report. */
+export function expectReply<T>(write: Promise<T>): Promise<T> {
+  nearReplies.add(write)
+  const forget = () => nearReplies.delete(write)
+  void write.then(forget, forget)
+  return write
+}
+
+/** Once the writes under way are answered, and their answers kept. */
+async function repliesKept(): Promise<void> {
+  await Promise.allSettled(nearReplies)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
 /** What the cache knows of reports, and how it learns of a newer state. */
 export interface ReportCache {
   /** Puts the newest state of a report on every screen that shows it. */
   keep: (report: contract.ReportView) => void
+  /** Puts uploaded photos into the report as of `revision`; asks for it where more has happened to it. */
+  keepPhotos: (id: string, added: { images: readonly ImageView[]; revision: number }) => Promise<void>
+  /** Asks again for a report of which the server told a revision, unless it is known by then: who wrote it knows it. */
+  hear: (id: string, revision: number) => Promise<void>
   /** Asks the server again for a report that something happened to. */
   refresh: (id: string) => Promise<void>
   refreshLists: () => Promise<void>
@@ -61,14 +82,31 @@ export interface ReportCache {
 
 export function reportCache(client: QueryClient): ReportCache {
   const refreshLists = () => client.invalidateQueries({ queryKey: [...reportsKey, 'list'] })
+  const refresh = (id: string) => client.invalidateQueries({ queryKey: reportKey(id) })
+  const known = (id: string) => client.getQueryData<contract.ReportView>(reportKey(id))
+  const isKnown = (id: string, revision: number) => (known(id)?.revision ?? -1) >= revision
   return {
+    keepPhotos: async (id, { images, revision }) => {
+      if (isKnown(id, revision)) return
+      const before = known(id)
+      if (before?.revision !== revision - 1) return refresh(id)
+      client.setQueryData<contract.ReportView>(reportKey(id), {
+        ...before,
+        revision,
+        images: [...before.images, ...images],
+      })
+    },
+    hear: async (id, revision) => {
+      await repliesKept()
+      if (!isKnown(id, revision)) await refresh(id)
+    },
     keep: (report) => {
       client.setQueryData<contract.ReportView>(reportKey(report.id), (known) =>
         known && known.revision > report.revision ? known : report,
       )
       void refreshLists()
     },
-    refresh: (id) => client.invalidateQueries({ queryKey: reportKey(id) }),
+    refresh,
     refreshLists,
     keepImage: (id, image) =>
       client.setQueryData<contract.ReportView>(
@@ -94,11 +132,11 @@ export async function createReport(
 export type DraftSave = CallOf<typeof contract.saveReport>['body']
 
 export async function saveReport(id: string, body: DraftSave): Promise<contract.ReportView> {
-  return (await api(routes.saveReport, { params: { id }, body })).report
+  return (await expectReply(api(routes.saveReport, { params: { id }, body }))).report
 }
 
 export async function finalizeReport(id: string, approve_all: boolean): Promise<contract.ReportView> {
-  return (await api(routes.finalizeReport, { params: { id }, body: { approve_all } })).report
+  return (await expectReply(api(routes.finalizeReport, { params: { id }, body: { approve_all } }))).report
 }
 
 /**
@@ -116,7 +154,7 @@ export async function deleteReport(id: string, leave: (message: string) => unkno
 
 export async function setArchived(id: string, archived: boolean): Promise<contract.ReportView> {
   const route = archived ? routes.archiveReport : routes.unarchiveReport
-  return (await api(route, { params: { id } })).report
+  return (await expectReply(api(route, { params: { id } }))).report
 }
 
 export async function changeNote(id: string, imageId: string, note: string): Promise<ImageView> {
@@ -125,11 +163,12 @@ export async function changeNote(id: string, imageId: string, note: string): Pro
 
 /** Puts photos in this order; those left out follow. */
 export async function orderImages(id: string, image_ids: readonly string[]): Promise<contract.ReportView> {
-  return (await api(routes.orderImages, { params: { id }, body: { image_ids: [...image_ids] } })).report
+  return (await expectReply(api(routes.orderImages, { params: { id }, body: { image_ids: [...image_ids] } })))
+    .report
 }
 
 export async function removePhoto(id: string, imageId: string): Promise<contract.ReportView> {
-  return (await api(routes.deleteImage, { params: { id, imageId } })).report
+  return (await expectReply(api(routes.deleteImage, { params: { id, imageId } }))).report
 }
 
 /** Client companies for a Combobox, those of the caller that reports may be made for. */

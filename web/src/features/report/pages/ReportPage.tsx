@@ -61,11 +61,12 @@ function Report({ id }: { id: string }) {
   const isOutOfReach = report === undefined && isUnreachable(error)
   const refused = asksForEditing && report !== undefined && report.status !== 'draft'
 
-  const hear = (about: { report_id: string }) => {
-    if (about.report_id === id) void cache.refresh(id)
-  }
-  useLive('report.changed', hear)
-  useLive('analysis.progress', hear)
+  useLive('report.changed', ({ report_id, revision }) => {
+    if (report_id === id) void cache.hear(id, revision)
+  })
+  useLive('analysis.progress', ({ report_id }) => {
+    if (report_id === id) void cache.refresh(id)
+  })
   usePageTitle(report?.title)
 
   useEffect(() => {

@@ -4,20 +4,9 @@ import { orderImages } from '@gozlem/contract/report-image'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
-import { at, entry, id, report } from '../testing/example-report'
+import { at, entry, id, image, report } from '../testing/example-report'
 import { findingText, openEditor } from '../testing/open-editor'
 
-const image = (number: number) => ({
-  id: id(number),
-  file_name: `${number}.jpg`,
-  note: 'not',
-  width: 1600,
-  height: 1200,
-  taken_at: null,
-  url: `/api/images/${number}`,
-  thumbnail_url: `/api/images/${number}?size=thumb`,
-  created_at: at,
-})
 const images = [image(51), image(52), image(53)]
 const risk = () => screen.getByRole('status', { name: 'Risk skoru' }).textContent
 const rows = () =>

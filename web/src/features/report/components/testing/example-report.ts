@@ -1,3 +1,4 @@
+import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 
@@ -23,6 +24,18 @@ export const entry = (number: number, change: Partial<FindingView> = {}): Findin
   created_at: at,
   updated_at: at,
   ...change,
+})
+
+export const image = (number: number): ImageView => ({
+  id: id(number),
+  file_name: `${number}.jpg`,
+  note: 'not',
+  width: 1600,
+  height: 1200,
+  taken_at: null,
+  url: `/api/images/${number}`,
+  thumbnail_url: `/api/images/${number}?size=thumb`,
+  created_at: at,
 })
 
 /** A draft of Mert Işık, open for editing. */

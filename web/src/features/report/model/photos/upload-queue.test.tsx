@@ -176,7 +176,7 @@ function busyServer(times: number) {
                 request_id: 'r',
               },
             }
-          : { uploaded: [], rejected: [] }
+          : { images: [], revision: 1, rejected: [] }
         queueMicrotask(() => this.dispatchEvent(new Event('load')))
       }
     },

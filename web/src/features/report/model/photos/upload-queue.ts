@@ -14,7 +14,7 @@ import { isUnreachable } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { device } from '../../../../platform/device/device'
 import { createStore, type Store } from '../../../../platform/store'
-import type { ReportCache } from '../../api'
+import { expectReply, type ReportCache } from '../../api'
 import { shrinkOffPage } from './shrink-off-page'
 import { uploadPhoto } from './upload-photo'
 
@@ -130,16 +130,14 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
     const { signal } = stopping
     change(id, { state: 'sending', percent: 0, message: '' })
     try {
-      const { rejected } = await uploadPhoto(
-        reportId,
-        { id, file },
-        {
-          onProgress: (percent) => change(id, { percent }),
-          signal,
-        },
-      )
-      refuse(rejected.map(({ reason }) => reason))
-      if (rejected.length === 0) await cache.refresh(reportId)
+      const onProgress = (percent: number | null) => {
+        change(id, { percent })
+        if (percent === null) void expectReply(sending)
+      }
+      const sending = uploadPhoto(reportId, { id, file }, { onProgress, signal })
+      const reply = await sending
+      refuse(reply.rejected.map(({ reason }) => reason))
+      await cache.keepPhotos(reportId, reply)
       drop(id)
     } catch (failure) {
       if (signal.aborted) return

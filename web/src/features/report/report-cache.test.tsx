@@ -1,0 +1,58 @@
+import { saveReport as saveCall } from '@gozlem/contract/report'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { answer } from '../../platform/testing/answering'
+import { reportCache, reportQuery, saveReport } from './api'
+import { id, image, report } from './components/testing/example-report'
+
+const { queryKey } = reportQuery(id(900))
+
+/** A cache that knows a report with one photo at this revision. */
+function knowing(revision: number) {
+  const client = new QueryClient()
+  const cache = reportCache(client)
+  cache.keep(report([], { revision, images: [image(1)] }))
+  return {
+    cache,
+    photos: () => client.getQueryData(queryKey)?.images.map((each) => each.id),
+    revision: () => client.getQueryData(queryKey)?.revision,
+    isAskedAgain: () => client.getQueryState(queryKey)?.isInvalidated,
+  }
+}
+
+test('REP-02 an uploaded photo joins the report it was sent to, without asking for it again', async () => {
+  const known = knowing(4)
+  await known.cache.keepPhotos(id(900), { images: [image(2)], revision: 5 })
+  expect([known.photos(), known.revision(), known.isAskedAgain()]).toEqual([
+    [image(1).id, image(2).id],
+    5,
+    false,
+  ])
+})
+
+test('REP-02 where more happened to the report than the upload, it is asked for', async () => {
+  const known = knowing(4)
+  await known.cache.keepPhotos(id(900), { images: [image(2)], revision: 6 })
+  expect([known.photos(), known.revision(), known.isAskedAgain()]).toEqual([[image(1).id], 4, true])
+})
+
+test('REP-02 a reply that comes after a newer state changes nothing', async () => {
+  const known = knowing(7)
+  await known.cache.keepPhotos(id(900), { images: [image(2)], revision: 5 })
+  expect([known.photos(), known.revision(), known.isAskedAgain()]).toEqual([[image(1).id], 7, false])
+})
+
+test('REP-08 what the server tells of the own save is not asked for, what it tells of another is', async () => {
+  const known = knowing(4)
+  let heard = Promise.resolve()
+  answer(saveCall, () => {
+    // The event comes before the reply.
+    heard = known.cache.hear(id(900), 5)
+    return { report: report([], { revision: 5 }) }
+  })
+  known.cache.keep(await saveReport(id(900), { revision: 4, entries: [] }))
+  await heard
+  expect([known.revision(), known.isAskedAgain()]).toEqual([5, false])
+  await known.cache.hear(id(900), 6)
+  expect(known.isAskedAgain()).toBe(true)
+})
