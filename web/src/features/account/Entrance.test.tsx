@@ -1,6 +1,6 @@
 import { forgotPassword } from '@gozlem/contract/account-registration'
 import { apply } from '@gozlem/contract/organization'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,11 +20,11 @@ function renderEntrance() {
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('AUTH-02 the page opens on signing in, with the cursor in the phone', () => {
+test('AUTH-02 the page opens on signing in, with the cursor in the phone', async () => {
   renderEntrance()
   expect(tabs()).toEqual(['Giriş Yap', 'Kayıt Ol', 'Kurumsal Başvuru'])
   expect(screen.getByRole('heading', { level: 1, name: 'Giriş Yap' })).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Telefon numarası/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Telefon numarası/)))
 })
 
 test('COR-04 at the width of a phone there is no corporate application', () => {
@@ -42,7 +42,7 @@ test('AUTH-02 arrows move between the tabs; switching clears errors and keeps th
   tab('Giriş Yap').focus()
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Kayıt Ol' })).toBeDefined()
-  expect(document.activeElement).toBe(tab('Kayıt Ol'))
+  await waitFor(() => expect(document.activeElement).toBe(tab('Kayıt Ol')))
   const phone = await screen.findByLabelText<HTMLInputElement>(/^Telefon numarası/)
   expect(phone.value).toBe('53200')
   await user.type(phone, '00009')
@@ -56,7 +56,7 @@ test('REG-08 a forgotten password: a valid address, then what was sent, then bac
   const user = renderEntrance()
   await user.click(screen.getByRole('button', { name: 'Şifremi unuttum' }))
   const email = await screen.findByLabelText<HTMLInputElement>(/^E-posta adresi/)
-  expect(document.activeElement).toBe(email)
+  await waitFor(() => expect(document.activeElement).toBe(email))
   await user.type(email, 'deniz{Enter}')
   expect(await screen.findByText('Geçerli bir email adresi giriniz')).toBeDefined()
 
@@ -68,12 +68,12 @@ test('REG-08 a forgotten password: a valid address, then what was sent, then bac
   answer(forgotPassword, { success: true, message })
   await user.click(screen.getByRole('button', { name: 'Sıfırlama Bağlantısı Gönder' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'E-postanızı Kontrol Edin' })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText(message)).toBeDefined()
   expect(calls('account.forgotPassword').at(-1)?.body).toEqual({ email: 'deniz@ornek.example' })
 
   await user.click(screen.getByRole('button', { name: 'Giriş ekranına dön' }))
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Telefon numarası/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Telefon numarası/)))
 })
 
 test('COR-01 the application says what it needs and refuses personal addresses', async () => {

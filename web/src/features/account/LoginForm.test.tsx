@@ -1,6 +1,6 @@
 import { login } from '@gozlem/contract/account'
 import { resendVerification } from '@gozlem/contract/account-registration'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { currentSession } from '../../platform/session/session'
@@ -66,7 +66,7 @@ test('AUTH-02 a refused sign-in says why, clears the password and puts the curso
     'Giriş başarısız. Telefon numarası veya şifre hatalı.',
   )
   expect(password.value).toBe('')
-  expect(document.activeElement).toBe(password)
+  await waitFor(() => expect(document.activeElement).toBe(password))
   expect(phone.value).toBe('5320000004')
 })
 
@@ -116,7 +116,7 @@ test('AUTH-02 a second factor asks for its code, tells a wrong one at its field 
   const form = renderForm()
   await sendPassword(form)
   const code = await screen.findByLabelText<HTMLInputElement>(/^Doğrulama kodu/)
-  expect(document.activeElement).toBe(code)
+  await waitFor(() => expect(document.activeElement).toBe(code))
   expect(code.autocomplete).toBe('one-time-code')
   expect(screen.queryByRole('alert')).toBeNull()
 
@@ -145,12 +145,12 @@ test('AUTH-02 from the code there is a way to a recovery code and back to the pa
   const form = renderForm()
   await sendPassword(form)
   await form.user.click(await screen.findByRole('button', { name: 'Kurtarma kodu kullan' }))
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Kurtarma kodu/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Kurtarma kodu/)))
 
   await form.user.click(screen.getByRole('button', { name: 'Şifre adımına dön' }))
   const password = screen.getByLabelText<HTMLInputElement>(/^Şifre/, { selector: 'input' })
   expect(password.value).toBe('')
-  expect(document.activeElement).toBe(password)
+  await waitFor(() => expect(document.activeElement).toBe(password))
   await form.user.type(password, 'Gozlem2026{Enter}')
   await expect.poll(() => calls('account.login').length).toBe(2)
   expect(calls('account.login')[1]?.body).not.toHaveProperty('second_factor_code')

@@ -9,7 +9,7 @@ import {
 } from '@gozlem/contract/account-registration'
 import { verifyApplication } from '@gozlem/contract/organization'
 import { version } from '@gozlem/contract/platform'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('REG-06 a verification link acts once, by POST, and its secret is gone from
   await open(`/verify-email?token=${secret}`)
   expect(address()).toBe('/verify-email')
   const heading = await title('E-posta Doğrulandı')
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText(message)).toBeDefined()
   expect(calls('account.verifyEmail').map(({ path, body }) => [path, body])).toEqual([
     ['/api/auth/verify-email', { token: secret }],
@@ -108,7 +108,7 @@ test('REG-07 another verification mail is asked for by phone', async () => {
   refuse(resendVerification, 500, { code: 'INTERNAL_ERROR' })
   const user = await open('/resend-verification')
   const phone = await screen.findByLabelText(/^Telefon numarası/)
-  expect(document.activeElement).toBe(phone)
+  await waitFor(() => expect(document.activeElement).toBe(phone))
   await user.type(phone, '5320000009{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('E-posta gönderilirken bir hata oluştu.')
   answer(resendVerification, { success: true, message })
@@ -128,7 +128,7 @@ test('REG-08 a new password can be sent once the rule passes and both match', as
   ])
   const repeated = screen.getByLabelText(/tekrar/)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Şifreyi Güncelle' })
-  expect(document.activeElement).toBe(next)
+  await waitFor(() => expect(document.activeElement).toBe(next))
   await user.type(next, 'kisa')
   await user.type(repeated, 'kisa')
   expect(button.disabled).toBe(true)

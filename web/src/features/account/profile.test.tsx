@@ -19,7 +19,7 @@ import {
   readOrganizationSettings,
   updateOrganizationSettings,
 } from '@gozlem/contract/organization-settings'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
@@ -91,9 +91,9 @@ test('AUTH-09 covers the identity number until it is asked for', async () => {
   expect(document.body.textContent).not.toContain('10000000146')
   await user.click(screen.getByRole('button', { name: 'Göster' }))
   expect((await box('TC Kimlik No')).value).toBe('10000000146')
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'TC Kimlik' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'TC Kimlik' })))
   await user.click(screen.getByRole('button', { name: 'Numaraları Gizle' }))
-  expect(document.activeElement?.textContent).toBe('Göster')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Göster'))
 })
 
 test('AUTH-09 tells every wrong field at its place and puts the cursor into the first', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button'
@@ -23,6 +23,6 @@ test('a busy button keeps focus and label, and neither presses nor sends', async
   await user.click(button)
   await user.keyboard('{Enter}')
   expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1])
-  expect(document.activeElement).toBe(button)
+  await waitFor(() => expect(document.activeElement).toBe(button))
   expect(button.getAttribute('aria-busy')).toBe('true')
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ test('PLAT-07 a menu opens, is walked and closed by keyboard, and gives the focu
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(archived).toHaveBeenCalledOnce()
   expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 test('NAV-06 an entry that leads somewhere is a real link', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Field } from './Field'
 import { focusFirstError } from './focus-first-error'
@@ -44,7 +44,7 @@ test('PLAT-07 the first invalid control gets the focus', async () => {
   focusFirstError(container)
   await new Promise(requestAnimationFrame)
 
-  expect(document.activeElement).toBe(screen.getByLabelText('E-posta'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-posta')))
 })
 
 function description(element: HTMLElement): (string | null | undefined)[] {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -165,7 +165,7 @@ test('Enter searches at once and the clear button takes the search back', async 
   await user.click(screen.getByRole('button', { name: 'Aramayı temizle' }))
   expect(searched).toHaveBeenLastCalledWith('')
   expect(input.value).toBe('')
-  expect(document.activeElement).toBe(input)
+  await waitFor(() => expect(document.activeElement).toBe(input))
 })
 
 test('PLAT-07 a scale is a radio group that takes digits and presses', async () => {

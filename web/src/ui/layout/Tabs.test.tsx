@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -27,9 +27,13 @@ test('PLAT-07 arrows, Home and End move between tabs; one tab is in the tab orde
   render(<Page />)
 
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Giriş Yap' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Giriş Yap' })))
   await user.keyboard('{ArrowLeft}')
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Kurumsal Başvuru', selected: true }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('tab', { name: 'Kurumsal Başvuru', selected: true }),
+    ),
+  )
   await user.keyboard('{Home}{ArrowRight}')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Kayıt Ol')
   expect(screen.getByRole('tabpanel', { name: 'Kayıt Ol' }).textContent).toBe('kayit')

@@ -25,7 +25,7 @@ test('PLAT-07 a dialog is named by its title, takes the focus, and Escape gives 
 
   await user.click(opener)
   const dialog = await screen.findByRole('dialog', { name: 'Yeni kişi' })
-  expect(document.activeElement).toBe(dialog)
+  await waitFor(() => expect(document.activeElement).toBe(dialog))
 
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -61,7 +61,7 @@ test('a question says what it is about, starts on the safe answer and waits for 
   await user.click(screen.getByRole('button', { name: 'Raporu sil' }))
   const question = await screen.findByRole('alertdialog', { name: 'Rapor silinsin mi?' })
   expect(question.textContent).toContain('Haziran raporu')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vazgeç' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vazgeç' })))
 
   await user.click(screen.getByRole('button', { name: 'Sil' }))
   await user.keyboard('{Escape}')

@@ -26,7 +26,7 @@ describe('choosing risk', () => {
     await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}')
     expect(risk()).toContain('5 × 5 =Yüksek25')
     const chosen = screen.getByRole('radio', { name: 'Şiddet 5, olasılık 5: Yüksek 25' })
-    expect(document.activeElement).toBe(chosen)
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
     const bands = screen.getByRole('list', { name: 'Risk bantları' })
     expect(within(bands).getByText('Yüksek').getAttribute('aria-current')).toBe('true')
   })
@@ -179,7 +179,7 @@ describe('photos', () => {
     second.focus()
     fireEvent.keyDown(second, { key: 'ArrowLeft', shiftKey: true })
     expect(thumbs()).toEqual([id(52), id(51), id(53)])
-    expect(document.activeElement?.getAttribute('data-photo')).toBe(id(52))
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-photo')).toBe(id(52)))
     expect(screen.getByText('Fotoğraf 1. sıraya taşındı')).toBeDefined()
     await waitFor(() =>
       expect(calls('report.orderImages')[0]?.body).toEqual({ image_ids: [id(52), id(51), id(53)] }),
