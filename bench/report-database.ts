@@ -74,9 +74,6 @@ async function fill(client: Client, reports: number, entries: number): Promise<v
   )
   await client.query(people)
   await client.query(
-    `insert into person (id, organization_id, phone, email) select id, organization_id, phone, lower(email) from app_user`,
-  )
-  await client.query(
     'insert into person (id, organization_id, phone, email) select id, organization_id, phone, lower(email) from app_user',
   )
   await client.query(certificates)
