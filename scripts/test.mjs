@@ -1,9 +1,9 @@
 // npm test: installs what is missing, builds what is stale, then every test: rules and server, the web app's parts, the
-// size of the first load, the journeys in a real browser. Ends with the counts.
+// size of the first load, the journeys in a real browser. Ends with what failed, and the counts.
 // npm test -- PATH…: the tests of these files and folders. npm run test:changed: those that what is not on main could break.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildStale, install } from './prepare.mjs'
 import { giveUp, root, run } from './run.mjs'
 
@@ -15,6 +15,7 @@ const others = asked.filter((path) => !path.startsWith('e2e'))
 const since = changed ? sinceMain() : ''
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 let broken = 0
 await install().catch(giveUp)
 if (others.length > 0 || everything)
@@ -50,6 +51,7 @@ if (journeys.length > 0 || everything || changed) {
     },
   )
 }
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
 process.exit(broken > 0 || counts.failed > 0 || (counts.passed === 0 && !changed) ? 1 : 0)
 
@@ -68,16 +70,43 @@ async function part(command, args, report, read, env = {}) {
   try {
     const found = read(JSON.parse(readFileSync(join(root, report), 'utf8')))
     for (const key of Object.keys(counts)) counts[key] += found[key]
+    failures.push(...found.failures)
   } catch (error) {
     broken += 1
     process.stderr.write(`${report} cannot be read: ${error.message}\n`)
   }
 }
 
-function ofVitest({ numPassedTests, numFailedTests, numPendingTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+function ofVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${relative(root, name)}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`,
+      ),
+  ])
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures }
 }
 
-function ofPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+function ofPlaywright({ stats, suites, errors }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => message), ...suites.flatMap(unexpectedIn)],
+  }
+}
+
+function unexpectedIn({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const said = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        return `[${projectName}] ${file}:${line} ${title}\n${said.join('\n')}`
+      }),
+  )
+  return [...own, ...suites.flatMap(unexpectedIn)]
 }
