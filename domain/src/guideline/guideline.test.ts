@@ -18,16 +18,19 @@ const texts = {
 describe('guideline', () => {
   it('REP-18 an entry made from it is pending, with the factors of the method or unscored', () => {
     const factors = { l_tipi: { siddet: 4, olasilik: 3, etki: 1 } }
-    expect(entryFromGuideline('l_tipi', { ...texts, factors })).toEqual({
+    const byHand = { place: 'Ana pano odası', responsible: 'Bakım sorumlusu' }
+    expect(entryFromGuideline('l_tipi', { ...texts, ...byHand, factors })).toEqual({
       ...texts,
+      ...byHand,
       ...factors.l_tipi,
       scored: true,
       status: 'pending',
-      place: '',
-      responsible: '',
       due_on: null,
     })
-    expect(entryFromGuideline('fmea', { ...texts, factors })).toMatchObject({ siddet: 1, scored: false })
+    expect(entryFromGuideline('fmea', { ...texts, ...byHand, factors })).toMatchObject({
+      siddet: 1,
+      scored: false,
+    })
   })
 
   it('REP-18 one made from an entry keeps texts and factors and takes its title from the first sentence', () => {

@@ -81,8 +81,10 @@ export const mayShareGuidelines = (actor: Pick<Actor, 'role'>): boolean =>
 /** Factors to begin with, per risk method; a method without any begins unscored. */
 export type GuidelineFactors = Partial<Record<RiskMethodId, RiskFactors | undefined>>
 
-/** What a guideline keeps of a finding: its words, and nothing that belongs to one workplace. */
-export const guidelineFields = fieldsWith('in_guideline', true)
+const copiedFields = fieldsWith('in_guideline', 'copied')
+
+/** What a guideline keeps of a finding: its words, and what its maker wrote of place and people by hand. */
+export const guidelineFields = [...copiedFields, ...fieldsWith('in_guideline', 'by_hand')]
 type GuidelineText = Pick<Finding, (typeof guidelineFields)[number]>
 
 /**
@@ -104,13 +106,16 @@ export function entryFromGuideline(
   }
 }
 
-/** What a guideline takes from an entry: its texts, and its factors for the method they were given by. */
+/**
+ * What a guideline takes from an entry: its texts, and its factors for the method they were given by; nothing that says
+ * something of one workplace.
+ */
 export function guidelineFromEntry(
   method: RiskMethodId,
-  entry: GuidelineText & RiskFactors & { scored: boolean },
+  entry: Pick<Finding, (typeof copiedFields)[number]> & RiskFactors & { scored: boolean },
 ) {
   return {
-    ...pickFields(entry, guidelineFields),
+    ...pickFields(entry, copiedFields),
     title: titleFromText(entry.uygunsuzluk),
     factors: entry.scored ? { [method]: pickFields(entry, factorNames) } : {},
   }

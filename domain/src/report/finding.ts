@@ -60,8 +60,11 @@ export type FieldOf<Kind extends FindingKind> = {
   part: string
   /** Somebody's words: whoever changes them is the writer, and has them in the copy of their own data. */
   words: boolean
-  /** Whether a guideline keeps it for other reports; what belongs to one workplace stays out. */
-  in_guideline: boolean
+  /**
+   * Whether a guideline keeps it for other reports. `by_hand`: it is never copied out of a report, where it says something
+   * of one workplace.
+   */
+  in_guideline: 'copied' | 'by_hand' | false
   /** Whether what it was before a refinement is kept, to be compared and put back. */
   kept_by_refinement: boolean
   /** Whether a refinement names it among what it changed. */
@@ -91,7 +94,7 @@ const factor = {
 const fact = {
   sent: 'or_as_stored',
   words: true,
-  in_guideline: false,
+  in_guideline: 'by_hand',
   kept_by_refinement: false,
   told_by_refinement: false,
   sealed_since: 2,
@@ -108,7 +111,7 @@ export const findingFields = {
     sent: 'always',
     part: 'uygunsuzluk',
     words: true,
-    in_guideline: true,
+    in_guideline: 'copied',
     kept_by_refinement: true,
     told_by_refinement: true,
     sealed_since: 1,
@@ -122,7 +125,7 @@ export const findingFields = {
     sent: 'or_empty',
     part: 'aciklama',
     words: true,
-    in_guideline: true,
+    in_guideline: 'copied',
     kept_by_refinement: true,
     told_by_refinement: true,
     sealed_since: 1,
@@ -138,7 +141,7 @@ export const findingFields = {
     sent: 'or_empty',
     part: 'onlemler',
     words: true,
-    in_guideline: true,
+    in_guideline: 'copied',
     kept_by_refinement: true,
     told_by_refinement: true,
     sealed_since: 1,
@@ -152,7 +155,7 @@ export const findingFields = {
     sent: 'or_empty',
     part: 'mevzuat',
     words: true,
-    in_guideline: true,
+    in_guideline: 'copied',
     kept_by_refinement: false,
     told_by_refinement: true,
     sealed_since: 1,
@@ -166,7 +169,7 @@ export const findingFields = {
     sent: 'or_empty',
     part: 'mevzuat',
     words: false,
-    in_guideline: true,
+    in_guideline: 'copied',
     kept_by_refinement: true,
     told_by_refinement: false,
     sealed_since: 1,
@@ -232,7 +235,7 @@ export const findingFields = {
   },
   place: { kind: 'text', label: 'Konum', maximum: 200, empty: '', part: 'place', ...fact },
   responsible: { kind: 'text', label: 'Sorumlu', maximum: 120, empty: '', part: 'responsible', ...fact },
-  due_on: { kind: 'day', label: 'Termin', empty: null, part: 'due_on', ...fact },
+  due_on: { kind: 'day', label: 'Termin', empty: null, part: 'due_on', ...fact, in_guideline: false },
 } as const satisfies Record<string, AnyField>
 
 type Fields = typeof findingFields

@@ -3,11 +3,11 @@ import {
   checkPhotoDimensions,
   checkPhotoFile,
   checkPhotoSize,
+  limitPhotos,
   maximumPhotoBytes,
   type PhotoRefusalCode,
   photoRefusalCodes,
   photoRefusalMessage,
-  limitPhotos,
 } from './photo-rules'
 
 describe('REP-02 names each problem of a photo in Turkish', () => {

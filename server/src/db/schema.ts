@@ -293,6 +293,8 @@ export interface Tables {
     is_shared: boolean
     mevzuat_referansi: string
     organization_id: string
+    place: string
+    responsible: string
     search_text: string | null
     tags: never
     title: string

@@ -32,7 +32,8 @@ export async function createGuideline(
   ctx: Context,
   { id = uuidv7(), ...input }: Input,
 ): Promise<store.GuidelineRow> {
-  const isNew = await store.insertGuideline(ctx, id, await detailsOf(ctx, input))
+  const { place = '', responsible = '' } = input
+  const isNew = await store.insertGuideline(ctx, id, await detailsOf(ctx, { ...input, place, responsible }))
   const guideline = await store.findGuideline(ctx, id)
   if (!guideline || (!isNew && guideline.created_by !== ctx.actor.id)) throw problem('ID_IN_USE')
   if (isNew) await ctx.record(eventOf(guideline, 'created'))
@@ -92,10 +93,7 @@ function changedDetails(stored: store.GuidelineRow, change: Omit<Change, 'id'>):
   return { ...withChanges<store.GuidelineDetails>(stored, change), ...(isOwnText && { citations: [] }) }
 }
 
-async function detailsOf(
-  ctx: Context,
-  input: store.GuidelineDetails | Omit<Input, 'id'>,
-): Promise<store.GuidelineDetails> {
+async function detailsOf(ctx: Context, input: store.GuidelineDetails): Promise<store.GuidelineDetails> {
   checkFactors(input.factors)
   const citations = checkedCitations(input.citations, await readAdded(ctx))
   return {

@@ -23,6 +23,8 @@ const scaffold: GuidelineInput = {
   tags: ['iskele', 'İSKELE', ' kat kenarı '],
   uygunsuzluk: 'İskele platformunda ana korkuluk bulunmuyor.',
   aciklama: 'Düşme tehlikesi.',
+  place: 'Dış cephe',
+  responsible: 'Şantiye şefi',
   alinmasi_gereken_onlemler: ['1. Korkuluk takın', 'Emniyet kemeri kullandırın'],
   mevzuat_referansi: 'Yapı İşlerinde İSG Yönetmeliği',
   factors: { l_tipi: { siddet: 5, olasilik: 3, etki: 1 } },

@@ -23,6 +23,8 @@ const guideline: GuidelineView = {
   tags: ['iskele'],
   uygunsuzluk: 'Ana korkuluk bulunmuyor.',
   aciklama: 'Düşme tehlikesi.',
+  place: 'Dış cephe',
+  responsible: 'Şantiye şefi',
   alinmasi_gereken_onlemler: ['Korkuluk takın', 'Kemer kullandırın'],
   mevzuat_referansi: '',
   citations: [],
@@ -109,6 +111,8 @@ describe('the form', () => {
     await user.click(screen.getByLabelText('Kurumumla paylaş'))
     await user.type(screen.getByRole('textbox', { name: /^Uygunsuzluk/ }), 'Pano kapağı açık.')
     await user.type(screen.getByLabelText('Alınması gereken önlemler'), 'Kapatın{Enter}Kilitleyin')
+    await user.type(screen.getByLabelText('Konum'), 'Ana pano odası')
+    await user.type(screen.getByLabelText('Sorumlu'), 'Bakım sorumlusu')
     await user.selectOptions(screen.getByLabelText('Şiddet'), '4')
     expect(screen.getByText(/puansız girer/)).toBeDefined()
     await user.selectOptions(screen.getByLabelText('Olasılık'), '5')
@@ -122,6 +126,8 @@ describe('the form', () => {
       is_shared: true,
       uygunsuzluk: 'Pano kapağı açık.',
       alinmasi_gereken_onlemler: ['Kapatın', 'Kilitleyin'],
+      place: 'Ana pano odası',
+      responsible: 'Bakım sorumlusu',
       factors: { l_tipi: { siddet: 4, olasilik: 5, etki: 1 } },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Uygunsuzluk Kılavuzları' })).toBeDefined()
@@ -161,6 +167,7 @@ describe('the form', () => {
     renderApp('osgb_user', `/uygunsuzluk-klavuzlari/${guideline.id}`)
     expect(await screen.findByText('Ana korkuluk bulunmuyor.')).toBeDefined()
     expect(screen.getByText('L Tipi Matris (5x5), Skor 15: Orta')).toBeDefined()
+    expect(screen.getByText('Şantiye şefi')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull()
   })
 

@@ -1,10 +1,14 @@
+import { fieldsWith, findingFields } from '@gozlem/domain/report/finding'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/Field'
 import { TextArea } from '../../../ui/forms/TextArea'
+import { TextInput } from '../../../ui/forms/TextInput'
 import { CitationEditor } from '../../regulation/components/CitationEditor'
 import type { GuidelineValues } from './guideline-form'
 
-/** What an entry takes from a guideline: texts and regulations. */
+const factFields = fieldsWith('in_guideline', 'by_hand')
+
+/** What an entry takes from a guideline: texts, place and people where they are always the same, regulations. */
 export function ContentFields({ form }: { form: UseFormReturn<GuidelineValues> }) {
   const { errors } = form.formState
   const freeText = useWatch({ control: form.control, name: 'mevzuat_referansi' })
@@ -23,6 +27,20 @@ export function ContentFields({ form }: { form: UseFormReturn<GuidelineValues> }
       >
         <TextArea {...form.register('measures')} rows={3} />
       </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {factFields.map((field) => (
+          <Field key={field} label={findingFields[field].label} error={errors[field]?.message}>
+            <TextInput
+              autoComplete="off"
+              maxLength={findingFields[field].maximum}
+              {...form.register(field)}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="-mt-3 text-meta">
+        Konum ve sorumlu her işyerinde aynıysa yazın; rapordaki bulgudan kılavuza kopyalanmaz.
+      </p>
       <section aria-labelledby="guideline-regulations">
         <h3 id="guideline-regulations" className="mb-1.5 font-semibold">
           Mevzuat

@@ -1,5 +1,6 @@
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
+import { factsOf } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import { Card } from '../../../ui/layout/Card'
@@ -30,6 +31,7 @@ export function GuidelineDetails({ guideline }: { guideline: GuidelineView }) {
                   )
                   .join(' · ') || 'Puanlanmadı',
             },
+            ...factsOf(guideline),
           ]}
         />
       </Card>

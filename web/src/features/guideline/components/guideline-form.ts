@@ -14,6 +14,8 @@ export interface GuidelineValues {
   tags: string
   uygunsuzluk: string
   aciklama: string
+  place: string
+  responsible: string
   /** One a line. */
   measures: string
   mevzuat_referansi: string
@@ -34,6 +36,8 @@ export function guidelineValues(start: GuidelineStart = {}): GuidelineValues {
     tags: start.tags?.join(', ') ?? '',
     uygunsuzluk: start.uygunsuzluk ?? '',
     aciklama: start.aciklama ?? '',
+    place: start.place ?? '',
+    responsible: start.responsible ?? '',
     measures: start.alinmasi_gereken_onlemler?.join('\n') ?? '',
     mevzuat_referansi: start.mevzuat_referansi ?? '',
     citations: start.citations ?? [],
