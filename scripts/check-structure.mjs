@@ -1,5 +1,6 @@
 // The structure of the house, checked: which room may import which, no circle between features, the closed set of file
-// names in a slice, no undeclared workspace import, no catch-all names, one writer of events (ARCHITECTURE.md).
+// names in a slice, no undeclared workspace import, no catch-all names, one writer of events (ARCHITECTURE.md), one patience
+// in tests.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,6 +30,10 @@ const forbiddenNames = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\/|\.[a-z]
 const eventWriter = 'server/src/jobs/recorder.ts'
 const writesEvents = /\b(?:insert\s+into|update|copy|merge\s+into)\s+(?:\w+\.)?"?event"?(?=[\s(])/i
 
+/** Waits of a test that say how long themselves, or a second by default; vitest.config.ts says it for all. */
+const ownPatience = /\bvi\.wait(?:For|Until)\(|\{\s*timeout: [\d_]+,?\s*(?:interval: [\d_]+,?\s*)?\}\s*\)/
+const inTests = /^(?!e2e\/|bench\/)(?:.*\.test\.tsx?|.*\/testing\/.*)$/
+
 const problems = []
 
 for (const room of Object.keys(arrows)) checkRoom(room)
@@ -47,6 +52,7 @@ function checkRoom(room) {
     if (forbiddenNames.test(name)) problems.push(`${name}: the house has no such name`)
     checkSliceName(room, name)
     checkEventWriter(name, file)
+    checkPatience(name, file)
     for (const imported of importsOf(file)) checkImport(room, name, file, imported, packages)
   }
 }
@@ -62,6 +68,11 @@ function checkEventWriter(name, file) {
   if (name === eventWriter || /\.test\.tsx?$/.test(name)) return
   if (writesEvents.test(readFileSync(file, 'utf8')))
     problems.push(`${name}: only ${eventWriter} writes events`)
+}
+
+function checkPatience(name, file) {
+  if (inTests.test(name) && ownPatience.test(readFileSync(file, 'utf8')))
+    problems.push(`${name}: a wait has a patience of its own instead of that of vitest.config.ts`)
 }
 
 function checkImport(room, name, file, imported, packages) {

@@ -53,4 +53,23 @@ describe('the structure check', () => {
     }
     expect(said(fine)).toBe('')
   })
+
+  it('refuses waits of a test that say for themselves how long', () => {
+    const waits = [
+      'await vi.waitFor(() => expect(calls()).toHaveLength(1))',
+      'await vi.waitUntil(() => ready)',
+      'await expect.poll(state, { timeout: 10_000 }).toBe(1)',
+      "await screen.findByRole('button', { name: 'Sil' }, { timeout: 5000 })",
+      'await waitFor(() => expect(state()).toBe(1), {\n  timeout: 5000,\n  interval: 50,\n})',
+    ]
+    const tests = waits.map((text, at) => [`web/src/features/account/${'abcde'[at]}.test.tsx`, text])
+    expect(said(Object.fromEntries(tests)).trim().split('\n').sort()).toEqual(
+      tests.map(([name]) => `${name}: a wait has a patience of its own instead of that of vitest.config.ts`),
+    )
+    const fine = {
+      'web/src/features/account/a.test.tsx': 'await expect.poll(state, { interval: 500 }).toBe(1)',
+      'e2e/journeys/sign-in.ts': "await page.waitForURL('/', { timeout: 5000 })",
+    }
+    expect(said(fine)).toBe('')
+  })
 })

@@ -3,11 +3,13 @@ import { afterEach, vi } from 'vitest'
 import { TestStream } from './src/platform/testing/event-stream'
 
 // Pages load their code lazily; on a busy machine that takes longer than the library's one second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 Object.assign(globalThis, { EventSource: TestStream })
 
-afterEach(() => {
+// Code that a page of one test still fetches would do its work, its calls to the server too, in the next.
+afterEach(async () => {
   vi.useRealTimers()
   cleanup()
+  await vi.dynamicImportSettled()
 })

@@ -68,7 +68,7 @@ describe('a process of the product', () => {
           [handedOver[0]?.at],
         )
       ).rows
-    await expect.poll(state, { timeout: 15_000 }).toEqual([{ state: 'completed', by_worker: true }])
+    await expect.poll(state).toEqual([{ state: 'completed', by_worker: true }])
     expect(await statusOf(worker, '/api/health')).toBe(200)
     expect(await statusOf(worker, '/api/ready')).toBe(200)
     for (const path of ['/api/version', '/api/auth/verify', '/api/openapi.json', '/'])

@@ -130,7 +130,7 @@ describe('a backup of a product that runs', () => {
       await pool.end()
       await target.drop()
     }
-  }, 120_000)
+  })
   afterAll(async () => {
     await close()
     await test.close()
@@ -297,7 +297,7 @@ describe('a backup of an older version', () => {
 })
 
 describe('the database of an installation', () => {
-  it('BEY-21 is the embedded one, whether the product runs or not', { timeout: 60_000 }, async () => {
+  it('BEY-21 is the embedded one, whether the product runs or not', async () => {
     const { dataDir, remove } = scratchDataDir()
     const config = { database_url: null, database_owner_url: null, data_dir: dataDir }
     const product = await startEmbeddedPostgres({ dataDir })

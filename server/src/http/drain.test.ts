@@ -58,7 +58,7 @@ describe('closing', () => {
       read('/api/auth/profile'),
       signIn(),
     ]
-    await expect.poll(() => accounts.waiting(), { timeout: 5000 }).toBe(requests.length)
+    await expect.poll(() => accounts.waiting()).toBe(requests.length)
 
     const closing = test.app.close()
     await expect(read('/api/version')).rejects.toThrow('fetch failed')
@@ -77,7 +77,7 @@ describe('closing', () => {
     await once(socket, 'data')
     const accounts = await holdAccounts()
     const request = read('/api/auth/verify')
-    await expect.poll(() => accounts.waiting(), { timeout: 5000 }).toBe(1)
+    await expect.poll(() => accounts.waiting()).toBe(1)
 
     const closing = test.app.close()
     await ended

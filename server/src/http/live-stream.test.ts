@@ -105,9 +105,7 @@ describe('live stream', () => {
     const { rows: before } = await test.pool.query<{ pid: number }>(listening)
     await test.pool.query('select pg_terminate_backend($1)', [before[0]?.pid])
     await expect
-      .poll(async () => (await test.pool.query<{ pid: number }>(listening)).rows.map(({ pid }) => pid), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await test.pool.query<{ pid: number }>(listening)).rows.map(({ pid }) => pid))
       .toEqual([expect.not.toSatisfy((pid: unknown) => pid === before[0]?.pid)])
     await expect.poll(() => test.pool.totalCount - test.pool.idleCount).toBe(1)
   })

@@ -64,7 +64,7 @@ describe('the queue of a process that ends', () => {
 
     const next = await open()
     await next.work({ 'account.send_link': async ({ sealed }) => void done.push(sealed) })
-    await expect.poll(() => done, { timeout: 15_000 }).toEqual(['running', 'late'])
+    await expect.poll(() => done).toEqual(['running', 'late'])
     await next.stop(1000)
   })
 })

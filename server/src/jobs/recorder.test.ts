@@ -207,7 +207,7 @@ describe('the recorder', () => {
           data: told,
         } as NewEvent),
       )
-      await expect.poll(all, { timeout: 10_000 }).toBe(before + 1)
+      await expect.poll(all).toBe(before + 1)
     },
   )
 })

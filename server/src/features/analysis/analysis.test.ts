@@ -353,11 +353,13 @@ describe('an engine that is slow or broken', () => {
   })
 
   it('REP-03 says that a photo took too long', async () => {
-    const { draft, image_ids } = await draftWithNotes(['sessiz'], slow, place)
-    const { reply } = await analyse(draft, image_ids, slow)
+    const hasty = await startApp({}, { engine, vision: { timeout_ms: 500 } })
+    const { draft, image_ids } = await draftWithNotes(['sessiz'], hasty, await buildReportWorld(hasty))
+    const { reply } = await analyse(draft, image_ids, hasty)
     expect(reply.analysis.items).toMatchObject([
       { status: 'failed', message: 'İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.' },
     ])
+    await hasty.close()
   })
 
   it('REP-03 runs photos side by side and stops when cancelled', async () => {

@@ -51,9 +51,7 @@ describe('how a sending ended', () => {
   const settled = async ({ id }: { id: string }) => {
     const state = async () =>
       (await call(test.app, test.people.ayse, listDeliveries, { params: { id } })).reply.deliveries
-    await expect
-      .poll(async () => (await state()).some((one) => one.state === 'waiting'), { timeout: 15_000 })
-      .toBe(false)
+    await expect.poll(async () => (await state()).some((one) => one.state === 'waiting')).toBe(false)
     return state()
   }
   const pushes = async () =>
@@ -77,7 +75,7 @@ describe('how a sending ended', () => {
     await test.work()
     const url = `/report/${report.id}`
     await expect
-      .poll(() => told(ayse, report), { timeout: 15_000 })
+      .poll(() => told(ayse, report))
       .toEqual([
         {
           title: 'Gönderim tamamlandı',
@@ -108,14 +106,14 @@ describe('how a sending ended', () => {
       message: `${report.number} numaralı rapor 1 kişiye gönderilemedi, 1 kişiye gönderildi. Raporun “Gönderimler” bölümünden yeniden gönderebilirsiniz.`,
       url: `/report/${report.id}`,
     }
-    await expect.poll(() => told(ayse, report), { timeout: 15_000 }).toEqual([failed])
+    await expect.poll(() => told(ayse, report)).toEqual([failed])
     await expect.poll(pushes).toBe(1)
     unknown.delete(lost)
     const deliveryId = rows.find(({ email }) => email === lost)?.id ?? ''
     await call(test.app, ayse, resendDelivery, { params: { id: report.id, deliveryId } })
     await settled(report)
     await expect
-      .poll(() => told(ayse, report), { timeout: 15_000 })
+      .poll(() => told(ayse, report))
       .toMatchObject([
         { title: 'Gönderim tamamlandı', message: `${report.number} numaralı rapor 1 kişiye gönderildi.` },
         failed,
@@ -128,7 +126,7 @@ describe('how a sending ended', () => {
     await call(test.app, ayse, deleteReport, { params: { id: gone.id } })
     const report = await send(mert, ayse, [someone()])
     await endAssignments(test, mert)
-    await expect.poll(() => told(ayse, report), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => told(ayse, report)).toHaveLength(1)
     expect(await told(mert, report)).toEqual([])
     expect(await told(ayse, gone)).toEqual([])
   })

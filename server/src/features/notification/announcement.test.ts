@@ -79,7 +79,7 @@ describe('announcements', () => {
     })
     expect(sent.status).toBe(201)
     await expect
-      .poll(() => reached(before), { timeout: 10_000 })
+      .poll(() => reached(before))
       .toEqual(everybody.filter((name) => (names as readonly string[]).includes(name)))
   })
 
@@ -88,7 +88,7 @@ describe('announcements', () => {
     await send(suna, { title: 'Sayım', audience: { kind: 'role', role: 'osgb_user' } })
     const overview = async () =>
       (await call(test.app, suna, listAnnouncements, { query: { search: 'sayim' } })).reply
-    await expect.poll(async () => (await overview()).announcements[0]?.sent, { timeout: 10_000 }).toBe(3)
+    await expect.poll(async () => (await overview()).announcements[0]?.sent).toBe(3)
     await call(test.app, mert, listNotifications, { query: {} })
     const { announcements, pagination } = await overview()
     expect(announcements).toMatchObject([

@@ -32,7 +32,7 @@ describe('notifications', () => {
     await assign(test, person, company)
     const before = await unread(person)
     await call(test.app, test.people.ayse, deleteClientCompany, { params: { id: company } })
-    await expect.poll(() => unread(person), { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(() => unread(person)).toBe(before + 1)
   }
 
   it('NOT-01 are for signed-in people only', async () => {
@@ -65,7 +65,7 @@ describe('notifications', () => {
     const { id } = await completedReport(test, lale, company, 'Korkuluk yok')
     const before = await unread(lale)
     await call(test.app, levent, deleteClientCompany, { params: { id: company } })
-    await expect.poll(() => unread(lale), { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(() => unread(lale)).toBe(before + 1)
     expect((await list(lale)).notifications[0]?.message).toBe(
       'Pınar Döküm firması silindi ve görevlendirmeniz sona erdi. Tamamlanmış raporları kurum yetkilileri okumaya devam eder.',
     )
@@ -153,7 +153,7 @@ describe('the words of notifications', () => {
     const company = await addCompany(test, ayse, 'Şirin Gıda')
     await assign(test, mert, company)
     await call(test.app, ayse, deleteClientCompany, { params: { id: company } })
-    await expect.poll(newest, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(newest).toMatchObject({
       type: 'company_deleted',
       title: 'Firma silindi',
       message:
@@ -211,7 +211,7 @@ describe('what superadmins are told', () => {
     const { suna, ayse } = test.people
     await verifiedApplication(test)
     const count = async (person: Person) => (await call(test.app, person, unreadCount, {})).reply.count
-    await expect.poll(() => count(suna), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => count(suna)).toBe(1)
     const { reply } = await call(test.app, suna, listNotifications, { query: {} })
     expect(reply.notifications).toMatchObject([
       { type: 'application_pending', title: 'Yeni kurumsal başvuru', data: { url: '/company-requests' } },

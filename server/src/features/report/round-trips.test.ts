@@ -87,7 +87,7 @@ it('REP-02 asks for the session before a photo is read, and once in each of two 
   expect(trips.count('enter_session') - before).toBe(3)
 })
 
-it('REP-03 analyses ten photos in at most 80 round trips', async () => {
+it('REP-03 analyses ten photos in at most 60 round trips, however long it takes', async () => {
   const { mert } = test.people
   const { image_ids, params } = await draftWithPhotos()
   const beside = createPool(test.databaseUrl, { max: 1 })
@@ -99,12 +99,15 @@ it('REP-03 analyses ten photos in at most 80 round trips', async () => {
       )
       return rows.map(({ status }) => status)
     })
+  // While a run lasts it is looked twice a second whether somebody stopped it: how often says how busy the machine is.
+  const [look, tripsOfALook] = ['list_analysis_items', 4]
+  const looks = trips.count(look)
   const analysing = await tripsOf(async () => {
     await call(test.app, mert, startAnalysis, { params, query: {}, body: { image_ids } })
-    await expect.poll(unfinished, { timeout: 15_000 }).toEqual([])
+    await expect.poll(unfinished).toEqual([])
   })
   await beside.end()
-  expect(analysing).toBeLessThanOrEqual(80)
+  expect(analysing - tripsOfALook * (trips.count(look) - looks)).toBeLessThanOrEqual(60)
   const { entries } = (await call(test.app, mert, readReport, { params })).reply.report
   expect(new Set(entries.map(({ image_id }) => image_id))).toEqual(new Set(image_ids))
 })

@@ -2,7 +2,7 @@
 import { apply, verifyApplication } from '@gozlem/contract/organization'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { v7 as uuidv7 } from 'uuid'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { hashToken, writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
@@ -43,7 +43,7 @@ const linkMails = async (test: AppUnderTest, email: string) =>
 
 /** The token of the link that an applicant was mailed last, after so many before. */
 export async function mailedToken(test: AppUnderTest, email: string, before = 0): Promise<string> {
-  await vi.waitFor(async () => expect(await linkMails(test, email)).toHaveLength(before + 1), 15_000)
+  await expect.poll(() => linkMails(test, email)).toHaveLength(before + 1)
   const [mail] = await linkMails(test, email)
   return /company-verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }

@@ -19,10 +19,7 @@ export async function openModelWorld(
   server: ModelServer,
   vision: Partial<VisionConfig> = {},
 ): Promise<ModelWorld> {
-  const test = await startApp(
-    {},
-    { vision: { model: localModel(server.url), timeout_ms: 20_000, ...vision } },
-  )
+  const test = await startApp({}, { vision: { model: localModel(server.url), ...vision } })
   return { test, world: await buildReportWorld(test) }
 }
 

@@ -11,7 +11,7 @@ export async function whileHeld<T>(
   const { started } = await writeAsSystem(pool, async (work) => {
     await hold(work)
     const requests = start()
-    await expect.poll(() => countWaiting(pool), { timeout: 5000 }).toBe(requests.length)
+    await expect.poll(() => countWaiting(pool)).toBe(requests.length)
     return { started: requests }
   })
   return Promise.all(started)

@@ -31,10 +31,12 @@ test.each(['5320000004', '05320000004', '+90 532 000 00 04', '0090 (532) 000-00-
     expect(phone.value).toBe('5320000004')
     await user.type(password, 'Gozlem2026')
     await user.click(button)
+    await waitFor(() =>
+      expect(currentSession()).toMatchObject({ state: 'signed_in', user: { id: people.regular.id } }),
+    )
     expect(calls('account.login').map(({ body }) => body)).toEqual([
       { phone: '+905320000004', password: 'Gozlem2026' },
     ])
-    expect(currentSession()).toMatchObject({ state: 'signed_in', user: { id: people.regular.id } })
   },
 )
 

@@ -6,8 +6,8 @@ import {
   listCertificateTypes,
   updateCertificate,
 } from '@gozlem/contract/certificate'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
 
@@ -168,9 +168,7 @@ test('CERT-01 what is emptied together with a new document is emptied', async ()
   expect(await screen.findByText('belge.pdf')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sertifika türü' }), classA.id)
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  await vi.waitFor(() =>
-    expect(calls('certificate.update')[0]?.body).toMatchObject({ issuing_authority: '' }),
-  )
+  await waitFor(() => expect(calls('certificate.update')[0]?.body).toMatchObject({ issuing_authority: '' }))
 })
 
 test('CERT-01 a refused document is told above the button and nothing is lost', async () => {

@@ -414,7 +414,7 @@ describe('analysis', () => {
     show(report([], { images: [image], analyses: [analysis], revision: 2 }))
     await user.click(analyse)
     await user.click(await screen.findByRole('button', { name: 'Not ekle' }))
-    expect(calls('analysis.start')[0]?.body).toEqual({ image_ids: [id(50)] })
+    await waitFor(() => expect(calls('analysis.start')[0]?.body).toEqual({ image_ids: [id(50)] }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Not' })))
   })
 

@@ -218,7 +218,7 @@ describe('photos', () => {
     answer(cancelAnalysis, { analysis })
     const { user } = openEditor(running)
     await user.click(await screen.findByRole('button', { name: 'Bu fotoğrafı durdur' }))
-    expect(calls('analysis.cancel')[0]?.path).toContain(`image_id=${id(51)}`)
+    await waitFor(() => expect(calls('analysis.cancel')[0]?.path).toContain(`image_id=${id(51)}`))
   })
 })
 
