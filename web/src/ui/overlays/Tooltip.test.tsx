@@ -2,10 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Tooltip } from './Tooltip'
 
-// Long after the tooltip of another test closed.
 beforeEach(() => {
   vi.useFakeTimers()
-  pass(24 * 3_600_000)
 })
 
 function renderPair() {
