@@ -1,6 +1,6 @@
 // The structure of the house, checked: which room may import which, no circle between features, the closed set of file
 // names in a slice, no undeclared workspace import, no catch-all names, one writer of events (ARCHITECTURE.md), one patience
-// in tests.
+// in tests, no long files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,11 @@ const forbiddenNames = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\/|\.[a-z]
 const eventWriter = 'server/src/jobs/recorder.ts'
 const writesEvents = /\b(?:insert\s+into|update|copy|merge\s+into)\s+(?:\w+\.)?"?event"?(?=[\s(])/i
 
+/** Lines of a file, by where it lies; what is longer is split by meaning. */
+const longest = { tests: 520, others: 300 }
+/** Generated. */
+const anyLength = new Set(['server/src/db/schema.ts'])
+
 /** Waits of a test that say how long themselves, or a second by default; vitest.config.ts says it for all. */
 const ownPatience = /\bvi\.wait(?:For|Until)\(|\{\s*timeout: [\d_]+,?\s*(?:interval: [\d_]+,?\s*)?\}\s*\)/
 const inTests = /^(?!e2e\/|bench\/)(?:.*\.test\.tsx?|.*\/testing\/.*)$/
@@ -53,6 +58,7 @@ function checkRoom(room) {
     checkSliceName(room, name)
     checkEventWriter(name, file)
     checkPatience(name, file)
+    checkLength(name, file)
     for (const imported of importsOf(file)) checkImport(room, name, file, imported, packages)
   }
 }
@@ -73,6 +79,12 @@ function checkEventWriter(name, file) {
 function checkPatience(name, file) {
   if (inTests.test(name) && ownPatience.test(readFileSync(file, 'utf8')))
     problems.push(`${name}: a wait has a patience of its own instead of that of vitest.config.ts`)
+}
+
+function checkLength(name, file) {
+  const lines = readFileSync(file, 'utf8').split('\n').length - 1
+  const most = /\.test\.tsx?$/.test(name) ? longest.tests : longest.others
+  if (lines > most && !anyLength.has(name)) problems.push(`${name}: ${lines} lines, more than ${most}`)
 }
 
 function checkImport(room, name, file, imported, packages) {

@@ -11,7 +11,7 @@ import { sortedPlans } from '../../db/testing/index-plans'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany } from '../../http/testing/field-work'
-import { listClientCompanies } from './store'
+import { listClientCompanies } from './list-store'
 
 describe('client companies of every organization', () => {
   let test: AppUnderTest

@@ -5,8 +5,8 @@ import { createPool } from '../../db/pool'
 import { type Database, type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
 import { type FreshDatabase, freshDatabase } from '../../db/testing/fresh-database'
 import { plansWithMany } from '../../db/testing/index-plans'
+import { countClientCompanies, listClientCompanies } from './list-store'
 import { listLikelyCompanies } from './similar-store'
-import { countClientCompanies, listClientCompanies } from './store'
 
 describe('searching many client companies', () => {
   const organization = uuidv7()

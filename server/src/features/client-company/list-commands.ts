@@ -7,7 +7,8 @@ import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import { problem } from '@gozlem/domain/problem'
 import type { Context } from '../../http/context'
 import { pageOf, pageWindow } from '../../http/list-page'
-import * as store from './store'
+import * as store from './list-store'
+import type { ClientCompanyRow } from './store'
 
 type Query = RequestOf<typeof listClientCompanies>['query'] & { organization_id?: string | undefined }
 
@@ -35,7 +36,7 @@ const sortTypes = {
 } as const satisfies Record<ClientCompanySort, string>
 
 /** The sort value of a row. */
-const sortValue: Record<ClientCompanySort, (row: store.ClientCompanyRow) => string> = {
+const sortValue: Record<ClientCompanySort, (row: ClientCompanyRow) => string> = {
   name: ({ name }) => name,
   tehlike_sinifi: ({ tehlike_sinifi }) =>
     String(tehlike_sinifi ? hazardClasses.indexOf(tehlike_sinifi) + 1 : 0),

@@ -7,9 +7,10 @@ import { serveAllClientCompanies } from './all-companies-routes'
 import * as commands from './commands'
 import { serveContacts } from './contact-routes'
 import { findPage } from './list-commands'
+import { listIndustries } from './list-store'
 import { serveLogos } from './logo-routes'
 import { listLikelyCompanies } from './similar-store'
-import * as store from './store'
+import type { ClientCompanyRow } from './store'
 import { viewClientCompany } from './view'
 
 export interface ClientCompanyDependencies extends LogoTools {
@@ -54,11 +55,11 @@ export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDepe
     return { companies: alike.filter(({ similar_by }) => similar_by.length > 0).slice(0, similarShown) }
   })
 
-  serve.route(contract.listIndustries, async (ctx) => ({ industries: await store.listIndustries(ctx) }))
+  serve.route(contract.listIndustries, async (ctx) => ({ industries: await listIndustries(ctx) }))
 
   serveLogos(serve, dependencies)
   serveContacts(serve)
   serveAllClientCompanies(serve, dependencies)
 }
 
-const view = (ctx: Context, row: store.ClientCompanyRow) => viewClientCompany(ctx.actor, row, ctx.request.at)
+const view = (ctx: Context, row: ClientCompanyRow) => viewClientCompany(ctx.actor, row, ctx.request.at)

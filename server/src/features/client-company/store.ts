@@ -1,20 +1,8 @@
-// SQL of client companies and of the assignments that open them to specialists.
+// SQL of a client company, and of the assignments that open them to specialists.
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
-import {
-  type EmployeeRange,
-  employeeRanges,
-  type HazardClass,
-} from '@gozlem/domain/client-company/hazard-class'
-import type { ClientCompanySort } from '@gozlem/domain/client-company/list-sort'
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
-import { foldTurkish } from '@gozlem/domain/turkish'
-import {
-  containsWords,
-  pageClauses,
-  type SortColumn,
-  type SortedPage,
-  statementName,
-} from '../../db/list-query'
+import { statementName } from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import type { AddressRow } from './address-store'
 
@@ -44,7 +32,8 @@ export interface ClientCompanyRow {
   report_count: number
 }
 
-const columns = `c.id, c.organization_id, c.name, c.tehlike_sinifi, c.employee_count, c.industry, c.nace_code,
+/** Of a table or view named c. */
+export const clientCompanyColumns = `c.id, c.organization_id, c.name, c.tehlike_sinifi, c.employee_count, c.industry, c.nace_code,
   c.hazard_class_reason, c.status, c.logo_id, c.tax_number, c.tc_number_hint, c.tax_office, c.sgk_no, c.detsis_no,
   c.phone, c.notes, c.created_at, c.updated_at, c.deleted_at,
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'label', a.label, 'address', a.address, 'city', a.city,
@@ -87,14 +76,14 @@ export async function findVisibleClientCompany(
   id: string,
 ): Promise<ClientCompanyRow | null> {
   const values: unknown[] = [id]
-  const text = `select ${columns} from client_company c
+  const text = `select ${clientCompanyColumns} from client_company c
     where c.id = $1 and c.deleted_at is null and ${visibleClientCompanies(scope, values)}`
   const { rows } = await db.query<ClientCompanyRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
 }
 
 /** Deleted ones that can be restored: neither too old nor erased by housekeeping already. */
-const restorable = `c.deleted_at > now() - make_interval(days => ${deletedKeptDays}) and c.erased_at is null`
+export const restorable = `c.deleted_at > now() - make_interval(days => ${deletedKeptDays}) and c.erased_at is null`
 
 /** A client company of the scope that is there or can be restored, or null. */
 export async function findRestorableCompany(
@@ -103,87 +92,11 @@ export async function findRestorableCompany(
 ): Promise<ClientCompanyRow | null> {
   const values: unknown[] = [id]
   const { rows } = await db.query<ClientCompanyRow>(
-    `select ${columns} from client_company c
+    `select ${clientCompanyColumns} from client_company c
      where c.id = $1 and (c.deleted_at is null or ${restorable}) and ${visibleClientCompanies(scope, values)}`,
     values,
   )
   return rows[0] ?? null
-}
-
-export interface ClientCompanyFilter {
-  search?: string | undefined
-  industry?: string | undefined
-  employee_range?: EmployeeRange | undefined
-  tehlike_sinifi?: HazardClass | undefined
-  status?: ClientCompanyStatus | undefined
-  /** For a superadmin. */
-  organization_id?: string | undefined
-  /** Those that can be restored, instead of those that are there. */
-  deleted?: boolean | undefined
-}
-
-/** What the list sorts by; a company that does not say its class or how many it employs counts as 0. */
-const sortColumns: Record<ClientCompanySort, SortColumn> = {
-  name: { expression: 'c.name collate "tr-x-icu"', type: 'text' },
-  tehlike_sinifi: {
-    expression: `(case c.tehlike_sinifi when 'az_tehlikeli' then 1 when 'tehlikeli' then 2 when 'cok_tehlikeli' then 3
-      else 0 end)`,
-    type: 'integer',
-  },
-  employee_count: { expression: 'coalesce(c.employee_count, 0)', type: 'integer' },
-  status: { expression: "(case c.status when 'active' then 0 else 1 end)", type: 'integer' },
-  created_at: { expression: 'c.created_at', type: 'timestamptz' },
-}
-
-export interface ClientCompanyPage extends SortedPage {
-  sort_by: ClientCompanySort
-}
-
-export async function listClientCompanies(
-  { db, scope }: Work,
-  filter: ClientCompanyFilter,
-  page: ClientCompanyPage,
-): Promise<ClientCompanyRow[]> {
-  const values: unknown[] = []
-  const where = conditions(scope, filter, values)
-  const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'c.id', page, values)
-  // Addresses and counts are read for the rows of the page only, not for those it skips.
-  const text = `select ${columns} from (
-      select * from ${source(filter)} c where ${[...where, ...continues].join(' and ')} ${order} ${window}
-    ) c ${order}`
-  const { rows } = await db.query<ClientCompanyRow>({ ...named(text, filter), text, values })
-  return rows
-}
-
-export async function countClientCompanies(
-  { db, scope }: Work,
-  filter: ClientCompanyFilter = {},
-): Promise<number> {
-  const values: unknown[] = []
-  const text = `select count(*)::int as total from ${source(filter)} c
-    where ${conditions(scope, filter, values).join(' and ')}`
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
-  return rows[0]?.total ?? 0
-}
-
-/** Statements of a search vary with the number of its words; they are not kept. */
-const named = (text: string, { search }: ClientCompanyFilter) => (search ? {} : { name: statementName(text) })
-
-/** Searches read a view, because row level security keeps LIKE from its index (migrations 0003 and 0011). */
-const source = ({ search }: ClientCompanyFilter) => (search ? 'searchable_client_company' : 'client_company')
-
-function conditions(scope: TenantScope, filter: ClientCompanyFilter, values: unknown[]): string[] {
-  const where = [visibleClientCompanies(scope, values), filter.deleted ? restorable : 'c.deleted_at is null']
-  if (filter.organization_id) where.push(`c.organization_id = $${values.push(filter.organization_id)}`)
-  if (filter.status) where.push(`c.status = $${values.push(filter.status)}`)
-  if (filter.tehlike_sinifi) where.push(`c.tehlike_sinifi = $${values.push(filter.tehlike_sinifi)}`)
-  if (filter.industry) where.push(`app.fold(c.industry) = $${values.push(foldTurkish(filter.industry))}`)
-  if (filter.employee_range) {
-    const { from, to } = employeeRanges[filter.employee_range]
-    where.push(`c.employee_count >= $${values.push(from)}`)
-    if (to !== null) where.push(`c.employee_count <= $${values.push(to)}`)
-  }
-  return [...where, ...containsWords('c.search_text', filter.search, values)]
 }
 
 export interface ClientCompanyDetails {
@@ -290,18 +203,4 @@ export async function restoreClientCompany({ db, scope }: Work<UserScope>, id: s
     [id, scope.organization_id],
   )
   return rowCount === 1
-}
-
-/** Industries of the companies a scope may see, once each in Turkish order. */
-export async function listIndustries({ db, scope }: Work<UserScope>): Promise<string[]> {
-  const values: unknown[] = []
-  const { rows } = await db.query<{ industry: string }>(
-    `select industry from (
-       select distinct on (app.fold(c.industry)) c.industry from client_company c
-       where ${visibleClientCompanies(scope, values)} and c.deleted_at is null and c.industry <> ''
-       order by app.fold(c.industry), c.industry
-     ) i order by industry collate "tr-x-icu" limit 200`,
-    values,
-  )
-  return rows.map(({ industry }) => industry)
 }

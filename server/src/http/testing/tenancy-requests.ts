@@ -1,167 +1,47 @@
 // How the tenancy test calls each route: a request about the objects of a subject.
-import { listSessions, login, makeAutologin, updateProfile } from '@gozlem/contract/account'
-import { forgotPassword } from '@gozlem/contract/account-registration'
-import { beginSecondFactor } from '@gozlem/contract/account-second-factor'
-import { createType } from '@gozlem/contract/certificate-type'
 import { subscribePush } from '@gozlem/contract/notification'
-import { createReference } from '@gozlem/contract/regulation-reference'
-import { consentVersions } from '@gozlem/domain/account/privacy'
-import { TOTP } from 'otpauth'
 import { v7 as uuidv7 } from 'uuid'
-import type { AppUnderTest } from './app-under-test'
 import { applicationOf, pendingApplication } from './applications'
-import { call, type FileToSend } from './call'
+import { call } from './call'
 import { certificateOf } from './field-work'
-import { type Person, testPassword } from './people'
-import { standInFor, withSecondFactor } from './stand-in'
-import { formOf, linkToken, registered, smsCodeOf, stranger } from './stranger'
+import { standInFor } from './stand-in'
+import { accountRequests } from './tenancy-account-requests'
 import {
-  assignmentOf,
-  deliveryOf,
-  documentedCertificate,
-  guidelineOf,
-  notificationOf,
-  photo,
-  type Subject,
-  withLogo,
-} from './tenancy-world'
-
-export interface Ask {
-  test: AppUnderTest
-  /** Who calls; for nobody, whose data the request carries. */
-  caller: Person
-  /** The zone's objects the request is about. */
-  subject: Subject
-  /** Objects the caller may work with, for requests that need one beside the subject's. */
-  own: Subject
-  /** Whose certificate the request is about. */
-  holder: Person
-}
-
-export interface TenancyRequest {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: object
-  files?: { field: string; files: FileToSend[]; fields?: Record<string, string> }
-  /** Another session of the caller, for requests that end it. */
-  as?: Person
-}
-
-type MakeRequest = (ask: Ask) => Promise<TenancyRequest>
-
-const nothing: MakeRequest = async () => ({})
-const query: MakeRequest = async () => ({ query: {} })
-const aboutCompany: MakeRequest = async ({ subject }) => ({ params: { id: await subject.company() } })
-const aboutEngine: MakeRequest = async ({ test }) => ({
-  params: { id: test.people.levent.organization_id },
-})
-const aboutContact: MakeRequest = async ({ subject }) => ({
-  params: { id: await subject.company(), emailId: await subject.contact() },
-})
-const aboutLogo: MakeRequest = async ({ test, subject }) => ({
-  params: { id: await withLogo(test, await subject.company()) },
-})
-/** A list whose contact carries the secret of its zone. */
-const aboutContacts: MakeRequest = async ({ subject }) => {
-  await subject.contact()
-  return { params: { id: await subject.company() } }
-}
-const aboutDraft: MakeRequest = async ({ subject }) => ({ params: { id: (await subject.draft()).id } })
-const aboutCompleted: MakeRequest = async ({ subject }) => ({
-  params: { id: (await subject.completed()).id },
-})
-const aboutGuideline: MakeRequest = async ({ subject }) => ({ params: { id: await subject.guideline() } })
-const aboutDelivery: MakeRequest = async ({ test, subject }) => {
-  const { id } = await subject.completed()
-  return { params: { id, deliveryId: await deliveryOf(test, id) } }
-}
-const aboutCertificate: MakeRequest = async ({ test, holder }) => ({
-  params: { id: await documentedCertificate(test, holder) },
-})
-const aboutAnyCertificate: MakeRequest = async ({ test }) => ({
-  params: { id: await documentedCertificate(test, test.people.mert) },
-})
-const newType = () => ({ code: `TUR-${uuidv7().slice(-12)}`, name: 'Yangın Güvenliği Eğitimi' })
-const aboutType: MakeRequest = async ({ test }) => {
-  const { reply } = await call(test.app, test.people.suna, createType, { body: newType() })
-  return { params: { id: reply.certificate_type.id } }
-}
-const newReference = () => ({
-  title: `Asansör Yönetmeliği ${uuidv7()}`,
-  link: 'https://www.resmigazete.gov.tr/eskiler/2016/06/20160629-1.htm',
-})
-const aboutReference: MakeRequest = async ({ test }) => {
-  const { reply } = await call(test.app, test.people.suna, createReference, { body: newReference() })
-  return { params: { id: reply.reference.id } }
-}
-const aboutImage: MakeRequest = async ({ subject }) => ({
-  params: { id: (await subject.draft()).id, imageId: await subject.image() },
-})
-const aboutAnalysis: MakeRequest = async ({ subject }) => ({
-  params: { id: (await subject.draft()).id, analysisId: await subject.analysis() },
-})
-
-const and =
-  (make: MakeRequest, more: (ask: Ask) => TenancyRequest | Promise<TenancyRequest>): MakeRequest =>
-  async (ask) => ({ ...(await make(ask)), ...(await more(ask)) })
-
-const aboutNotification: MakeRequest = async ({ test, holder }) => ({
-  params: { id: await notificationOf(test, holder) },
-})
-const announcement = { title: 'Bakım', message: 'Bu gece bakım var.', channels: ['in_app'] }
-const browser = () => ({
-  endpoint: `https://push.example.com/${uuidv7()}`,
-  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
-})
-
-const reportFor = (client_company_id: string) => ({
-  client_company_id,
-  osgb_name: 'Kule OSGB',
-  risk_method: 'l_tipi',
-})
-const feedback = { feedback: 'İskelede korkuluk yok, çalışan düşebilir' }
-
-const aboutSecondFactor: MakeRequest = async ({ test, caller }) => {
-  const as = await standInFor(test, caller)
-  const [code = ''] = await withSecondFactor(test, as)
-  return { as, body: { current_password: testPassword, code } }
-}
-
-/** About the caller themselves, or somebody like the holder. */
-const aboutMember: MakeRequest = async ({ test, caller, holder }) => ({
-  params: {
-    id: holder.id === caller.id ? caller.id : (await standInFor(test, holder, { beside: true })).id,
-  },
-})
-const memberBody = ({ role }: Pick<Person, 'role'>) => ({
-  first_name: 'Gülşah',
-  last_name: 'Iğdır',
-  role: role === 'osgb_user' ? 'osgb_user' : 'osgb_admin',
-  profession: 'safety_specialist',
-})
-const newContact = () => {
-  const { phone, email } = stranger()
-  return { phone, email }
-}
-const newMember = () => ({ ...memberBody({ role: 'osgb_user' }), ...newContact() })
-const newUserAt = (organization_id: string) => ({ ...newMember(), organization_id })
-/** An organization like the holder's, in which nobody else is. */
-const aboutOrganization: MakeRequest = async ({ test }) => ({
-  params: { id: (await standInFor(test, test.people.levent)).organization_id },
-})
-const assignmentsTo = (client_company_id: string, { id: user_id }: Person) => ({
-  assignments: [{ user_id, client_company_id }],
-  starts_on: '2026-01-01',
-})
-
-const aboutPhone: MakeRequest = async () => ({ body: { phone: stranger().phone } })
-
-async function resetToken(test: AppUnderTest): Promise<string> {
-  const person = stranger()
-  await registered(test, person)
-  await call(test.app, null, forgotPassword, { body: { email: person.email } }, null, person.from)
-  return linkToken(test, 'account.reset_password', person.email)
-}
+  aboutAnalysis,
+  aboutAnyCertificate,
+  aboutCertificate,
+  aboutCompany,
+  aboutCompleted,
+  aboutContact,
+  aboutContacts,
+  aboutDelivery,
+  aboutDraft,
+  aboutEngine,
+  aboutGuideline,
+  aboutImage,
+  aboutLogo,
+  aboutMember,
+  aboutNotification,
+  aboutOrganization,
+  aboutReference,
+  aboutType,
+  and,
+  announcement,
+  assignmentsTo,
+  browser,
+  feedback,
+  type MakeRequest,
+  memberBody,
+  newContact,
+  newMember,
+  newReference,
+  newType,
+  newUserAt,
+  nothing,
+  query,
+  reportFor,
+} from './tenancy-asking'
+import { assignmentOf, documentedCertificate, guidelineOf, photo } from './tenancy-world'
 
 export const requests: Record<string, MakeRequest> = {
   'platform.health': nothing,
@@ -169,82 +49,7 @@ export const requests: Record<string, MakeRequest> = {
   'platform.version': nothing,
   'platform.events': nothing,
 
-  'account.login': async ({ caller }) => ({ body: { phone: caller.phone, password: testPassword } }),
-  'account.logout': async ({ test, caller }) => ({ as: await signInAgain(test, caller) }),
-  'account.verifySession': nothing,
-  'account.readProfile': nothing,
-  'account.updateProfile': async ({ caller }) => ({ body: { first_name: caller.first_name } }),
-  'account.cancelEmailChange': nothing,
-  'account.changePassword': async ({ test, caller }) => ({
-    as: await standInFor(test, caller),
-    body: { current_password: testPassword, new_password: 'vapur mendil çorba' },
-  }),
-  'account.changeFirstPassword': async ({ test, caller }) => ({
-    as: await standInFor(test, caller, { must_change_password: true }),
-    body: { current_password: testPassword, new_password: 'vapur mendil çorba' },
-  }),
-  'account.listSessions': nothing,
-  'account.endSession': async ({ test, holder }) => {
-    const signedIn = await signInAgain(test, holder)
-    const { reply } = await call(test.app, signedIn, listSessions, {})
-    return { params: { id: reply.sessions.find(({ current }) => current)?.id ?? '' } }
-  },
-  'account.endOtherSessions': async ({ test, caller }) => ({ as: await standInFor(test, caller) }),
-  'account.beginSecondFactor': async ({ test, caller }) => ({
-    as: await standInFor(test, caller),
-    body: { current_password: testPassword },
-  }),
-  'account.enableSecondFactor': async ({ test, caller }) => {
-    const as = await standInFor(test, caller)
-    const { reply } = await call(test.app, as, beginSecondFactor, {
-      body: { current_password: testPassword },
-    })
-    return { as, body: { code: new TOTP({ secret: reply.secret }).generate() } }
-  },
-  'account.disableSecondFactor': aboutSecondFactor,
-  'account.renewRecoveryCodes': aboutSecondFactor,
-  'account.listConsents': nothing,
-  'account.giveConsent': async () => ({
-    body: { document: 'marketing', version: consentVersions.marketing, given: true },
-  }),
-  'account.exportOwnData': nothing,
-  // With a wrong password: the caller is needed for the rows that follow.
-  'account.delete': async () => ({ body: { current_password: 'Yanlis2026' } }),
-  'account.searchUsers': async () => ({ query: { q: 'example.com' } }),
-  'account.autologin': async ({ test }) => {
-    const { reply } = await call(test.app, test.people.deniz, makeAutologin, {})
-    return { body: { token: reply.token } }
-  },
-  'account.makeAutologin': nothing,
-  'account.register': async ({ test }) => {
-    const person = stranger()
-    return { body: { ...formOf(person), sms_verification_code: await smsCodeOf(test, person) } }
-  },
-  'account.sendSmsCode': aboutPhone,
-  'account.resendSmsCode': aboutPhone,
-  'account.verifySmsCode': async ({ test }) => {
-    const person = stranger()
-    return { body: { phone: person.phone, code: await smsCodeOf(test, person) } }
-  },
-  'account.verifyEmail': async ({ test }) => {
-    const person = stranger()
-    await registered(test, person)
-    return { body: { token: await linkToken(test, 'account.verify_email', person.email) } }
-  },
-  'account.rejectEmailChange': async ({ test }) => {
-    const as = await standInFor(test, test.people.deniz)
-    await call(test.app, as, updateProfile, {
-      body: { email: stranger().email, current_password: testPassword },
-    })
-    return { body: { token: await linkToken(test, 'account.email_change_asked', as.email) } }
-  },
-  'account.resendVerification': aboutPhone,
-  'account.forgotPassword': async () => ({ body: { email: stranger().email } }),
-  'account.checkResetToken': async ({ test }) => ({ body: { token: await resetToken(test) } }),
-  'account.validateResetToken': async ({ test }) => ({ query: { token: await resetToken(test) } }),
-  'account.resetPassword': async ({ test }) => ({
-    body: { token: await resetToken(test), new_password: 'vapur mendil çorba' },
-  }),
+  ...accountRequests,
 
   'errorLog.logClientError': async () => ({ body: { error_message: 'x is undefined' } }),
 
@@ -476,9 +281,4 @@ export const requests: Record<string, MakeRequest> = {
   'user.reactivate': aboutMember,
   'user.resetPassword': aboutMember,
   'user.endSessions': aboutMember,
-}
-
-async function signInAgain({ app }: AppUnderTest, person: Person): Promise<Person> {
-  const { reply } = await call(app, null, login, { body: { phone: person.phone, password: testPassword } })
-  return { ...person, bearer: { authorization: `Bearer ${reply.token}` } }
 }
