@@ -30,6 +30,7 @@ import * as platform from './platform'
 import * as regulation from './regulation'
 import * as regulationReference from './regulation-reference'
 import * as report from './report'
+import * as reportDeleted from './report-deleted'
 import * as reportDelivery from './report-delivery'
 import * as reportExport from './report-export'
 import * as reportImage from './report-image'
@@ -69,6 +70,7 @@ const features = [
   regulationReference,
   report,
   reportExport,
+  reportDeleted,
   reportDelivery,
   reportPaper,
   reportImage,

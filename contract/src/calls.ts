@@ -161,6 +161,8 @@ export const calls = {
   'report.save': ['PUT /api/reports/:id', 'report.edit_own'],
   'report.finalize': ['POST /api/reports/:id/finalize', 'report.finalize'],
   'report.delete': ['DELETE /api/reports/:id', 'report.edit_own'],
+  'report.listDeleted': ['GET /api/deleted-reports', 'report.edit_own'],
+  'report.restore': ['POST /api/reports/:id/restore', 'report.edit_own'],
   'report.archive': ['POST /api/reports/:id/archive', 'report.edit_own'],
   'report.unarchive': ['POST /api/reports/:id/unarchive', 'report.edit_own'],
   'report.uploadImages': ['POST /api/reports/:id/images', 'report.edit_own'],

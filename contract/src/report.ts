@@ -234,7 +234,8 @@ export const finalizeReport = route('report.finalize', {
 })
 
 export const deleteReport = route('report.delete', {
-  summary: 'Cancels a draft, or deletes a completed report for holders of report.delete.',
+  summary:
+    'Deletes a draft, which can be brought back for 30 days, or deletes a completed report for holders of report.delete.',
   params: ReportParams,
   reply: Done,
   problems: ['NOT_FOUND'],

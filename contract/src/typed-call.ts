@@ -29,6 +29,7 @@ import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as regulationReference from './regulation-reference'
 import type * as report from './report'
+import type * as reportDeleted from './report-deleted'
 import type * as reportDelivery from './report-delivery'
 import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
@@ -66,6 +67,7 @@ type Routes = typeof account &
   typeof regulationReference &
   typeof report &
   typeof reportExport &
+  typeof reportDeleted &
   typeof reportDelivery &
   typeof reportPaper &
   typeof reportImage &

@@ -227,24 +227,38 @@ test('REP-09 refuses the 21st entry, by hand and from words', async ({ page, bas
   await expect(dialog.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeVisible()
 })
 
-test('REP-11 cancelling a draft asks first and deletes it', async ({ page, baseURL }) => {
+test('REP-11 cancelling a draft asks first and deletes it, and it can be brought back', async ({
+  page,
+  baseURL,
+}) => {
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
   await page.goto(`/report/${id}`)
-  const question = page.getByRole('alertdialog', { name: 'Taslak iptal edilsin mi?' })
+  const question = page.getByRole('alertdialog', { name: 'Taslak silinsin mi?' })
   await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Taslağı İptal Et' }).click()
+  await page.getByRole('menuitem', { name: 'Taslağı Sil' }).click()
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Vazgeç' }).click()
   await expect(question).toBeHidden()
 
   await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Taslağı İptal Et' }).click()
-  await question.getByRole('button', { name: 'Taslağı İptal Et' }).click()
+  await page.getByRole('menuitem', { name: 'Taslağı Sil' }).click()
+  await question.getByRole('button', { name: 'Taslağı Sil' }).click()
   await expectPage(page, 'Güncel Raporlar')
   await expect(page.locator(`a[href="/report/${id}"]`)).toHaveCount(0)
   await page.goto(`/report/${id}`)
   await expect(page.getByText('Rapor yüklenirken hata oluştu')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Silinen taslaklar' }).click()
+  await expectPage(page, 'Silinen Taslaklar')
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Geri al: / })
+    .first()
+    .click()
+  await expect(page.getByText('Taslak geri alındı')).toBeVisible()
+  await page.goto(`/report/${id}`)
+  await expect(page.getByRole('button', { name: 'Diğer işlemler' })).toBeVisible()
 })
 
 test('REP-07 REP-10 approving toggles, approves all at once, and a report without risk values stays open', async ({

@@ -1,6 +1,6 @@
 // How long what is no longer needed is kept; the disclosure text names the same numbers (PLAT-05).
 
-/** How long deleted reports, photos, companies and closed accounts are kept; companies can be restored until then. */
+/** How long deleted reports, photos, companies and closed accounts are kept; companies and drafts can be restored until then. */
 export const deletedKeptDays = 30
 /** Registrations and applications whose e-mail address nobody verified. */
 export const unverifiedKeptDays = 30

@@ -157,6 +157,7 @@ const shapes = {
     'report.unarchived': revised,
     /** A draft that was thrown away. */
     'report.cancelled': z.object({ ...ofReport, revision: known(count) }),
+    'report.restored': z.object({ ...ofReport, revision: known(count) }),
     'report.deleted': z.object({ ...ofReport, revision: known(count) }),
     'report.sent': sending,
     'report.resent': sending,

@@ -152,6 +152,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.archived': changedReport,
   'report.unarchived': changedReport,
   'report.cancelled': changedReport,
+  'report.restored': changedReport,
   'report.deleted': changedReport,
   'report.sent': nobody,
   'report.resent': nobody,

@@ -116,6 +116,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.archived': { revision: 2 },
   'report.unarchived': { revision: 2 },
   'report.cancelled': { ...report, revision: 2 },
+  'report.restored': { ...report, revision: 2 },
   'report.deleted': { ...report, revision: 2 },
   'report.sent': sending,
   'report.resent': sending,

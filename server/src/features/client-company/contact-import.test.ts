@@ -1,8 +1,8 @@
 import {
   addContact,
-  readContactTemplate,
   importContacts,
   listContacts,
+  readContactTemplate,
 } from '@gozlem/contract/client-company-contact'
 import { maximumContacts, maximumImportRows } from '@gozlem/domain/client-company/contact'
 import { contactTemplate } from '@gozlem/domain/client-company/contact-csv'

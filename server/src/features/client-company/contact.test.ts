@@ -2,10 +2,10 @@ import {
   addContact,
   type ContactChange,
   type ContactInput,
-  readContactTemplate,
   deleteContact,
   importContacts,
   listContacts,
+  readContactTemplate,
   updateContact,
 } from '@gozlem/contract/client-company-contact'
 import { v7 as uuidv7 } from 'uuid'

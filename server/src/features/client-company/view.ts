@@ -2,8 +2,8 @@ import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { Actor } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { type ClientCompanyAbilities, clientCompanyAbilities } from '@gozlem/domain/client-company/policy'
-import { restorableDays } from '@gozlem/domain/client-company/restore'
 import { addressLine, primaryOf } from '@gozlem/domain/client-company/site-address'
+import { restorableDays } from '@gozlem/domain/restorable'
 import type { ClientCompanyRow } from './store'
 
 /** A client company as an actor sees it at a moment; the identity number shows its last two digits. */

@@ -1,6 +1,7 @@
 // SQL of the analyses of a report: a run and what became of each photo in it.
 import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
 import type { OrganizationScope, Scope, UserScope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
 import type { EngineMark } from '../../external/vision/engine'
 
 export interface AnalysisRow {
@@ -196,6 +197,22 @@ export async function cancelItem({ db }: Work<Scope>, analysis_id: string, image
     `update analysis_item set status = 'cancelled', message = 'İptal edildi', finished_at = now()
      where analysis_id = $1 and image_id = $2 and status in ('queued', 'running')`,
     [analysis_id, image_id],
+  )
+}
+
+/** Stops every run of a report. */
+export async function cancelAnalysesOf({ db }: Work<Scope>, report: WholeKey): Promise<void> {
+  const keys = [report.organization_id, report.id]
+  await db.query(
+    `update analysis_item t set status = 'cancelled', message = 'İptal edildi', finished_at = now() from analysis s
+     where s.organization_id = $1 and s.report_id = $2 and t.organization_id = s.organization_id
+       and t.analysis_id = s.id and t.status in ('queued', 'running')`,
+    keys,
+  )
+  await db.query(
+    `update analysis set status = 'cancelled', finished_at = now()
+     where organization_id = $1 and report_id = $2 and status = 'running'`,
+    keys,
   )
 }
 

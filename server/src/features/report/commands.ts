@@ -18,7 +18,7 @@ import {
 import { readClientCompanySnapshot, snapshotForNewReport } from '../client-company/commands'
 import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
-import { isAnalysing } from './analysis-store'
+import { cancelAnalysesOf, isAnalysing } from './analysis-store'
 import { readContent } from './content-store'
 import { replaceEntries } from './entry-commands'
 import { approveEntries, type EntryRow, listEntries, listReferences, replaceReferences } from './entry-store'
@@ -205,11 +205,12 @@ async function addCitedReferences(
   await replaceReferences(ctx, draft.organization_id, draft.id, [...references, ...added])
 }
 
-/** Cancels a draft, or deletes a completed report where the caller holds that permission (REP-11). */
+/** Deletes a draft, which can be brought back for a while, or deletes a completed report where the caller holds that permission (REP-11). */
 export async function remove(ctx: Context, id: string): Promise<{ wasDraft: boolean }> {
   const report = await existing(ctx, id)
   const wasDraft = report.status === 'draft'
   await lockReport(ctx, id, wasDraft ? 'cancel' : 'delete')
+  if (wasDraft) await cancelAnalysesOf(ctx, report)
   const change = { deleted_at: ctx.request.at.toISOString() }
   await touch(ctx, report, change, ({ revision }) => ({
     kind: wasDraft ? 'report.cancelled' : 'report.deleted',
@@ -230,7 +231,7 @@ export async function setArchived(ctx: Context, id: string, is_archived: boolean
 }
 
 /** What history calls a report, also when it is gone. */
-const called = ({ title, number, client_company_id, client_company_name }: store.ReportRow) => ({
+export const called = ({ title, number, client_company_id, client_company_name }: store.ReportRow) => ({
   title,
   number,
   client_company_id,

@@ -1,6 +1,6 @@
 import { deleteReport, readReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
-import { readNotebook, verifyReport, saveNotebook } from '@gozlem/contract/report-paper'
+import { readNotebook, saveNotebook, verifyReport } from '@gozlem/contract/report-paper'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'

@@ -398,7 +398,7 @@ describe('finalizing', () => {
     const second = await newDraft(test, test.people.mert, world.companies.site)
     expect(
       (await call(test.app, test.people.mert, deleteReport, { params: { id: second.id } })).reply.message,
-    ).toBe('Taslak iptal edildi')
+    ).toBe('Taslak silindi')
   })
 })
 

@@ -26,7 +26,7 @@ export async function removeImagesOfReports(work: System): Promise<number> {
   const { rows } = await work.db.query<DoomedImage>(
     `select i.id, i.organization_id, i.report_id, i.storage_id, i.mime
      from report r join report_image i on i.organization_id = r.organization_id and i.report_id = r.id
-     where r.deleted_at < now() - make_interval(days => $1) limit $2`,
+     where r.deleted_at < now() - make_interval(days => $1) limit $2 for update of r`,
     [deletedKeptDays, atOnce],
   )
   return deleteImages(work, rows)

@@ -5,6 +5,7 @@ import type { ReportSort } from '@gozlem/domain/report/list-sort'
 import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
+import { serveDeleted } from './deleted-routes'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
 import { listCountedReports, sortValue } from './list-store'
@@ -56,7 +57,7 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   )
   serve.route(contract.deleteReport, async (ctx, { params }) => {
     const { wasDraft } = await commands.remove(ctx, params.id)
-    return { success: true as const, message: wasDraft ? 'Taslak iptal edildi' : 'Rapor silindi' }
+    return { success: true as const, message: wasDraft ? 'Taslak silindi' : 'Rapor silindi' }
   })
   serve.route(contract.archiveReport, async (ctx, { params }) =>
     view(ctx, await commands.setArchived(ctx, params.id, true)),
@@ -65,5 +66,6 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
     view(ctx, await commands.setArchived(ctx, params.id, false)),
   )
 
+  serveDeleted(serve)
   serveImages(serve, parts)
 }

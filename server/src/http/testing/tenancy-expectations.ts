@@ -170,6 +170,8 @@ export const expectations: Record<string, Expectation> = {
   'report.finalize':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.delete':                       row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.delete: completed':            row(401, [200, 404], [403, 404, 404], [200, 200, 404], [403]),
+  'report.listDeleted':                  row(401, [200],      [200],           [200],           [403]),
+  'report.restore':                      row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.archive':                      row(401, [200, 404], [403, 404, 404], [200, 200, 404], [403]),
   'report.unarchive':                    row(401, [200, 404], [403, 404, 404], [200, 200, 404], [403]),
   'report.uploadImages':                 row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),

@@ -185,6 +185,8 @@ export const requests: Record<string, MakeRequest> = {
   'report.finalize': and(aboutDraft, () => ({ body: {} })),
   'report.delete': aboutDraft,
   'report.delete: completed': aboutCompleted,
+  'report.listDeleted': query,
+  'report.restore': aboutDraft,
   'report.archive': aboutCompleted,
   'report.unarchive': aboutCompleted,
   'report.uploadImages': and(aboutDraft, async () => ({

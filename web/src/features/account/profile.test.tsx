@@ -19,7 +19,7 @@ import {
   readOrganizationSettings,
   updateOrganizationSettings,
 } from '@gozlem/contract/organization-settings'
-import { screen, within, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'

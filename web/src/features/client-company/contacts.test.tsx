@@ -2,10 +2,10 @@ import { readClientCompany } from '@gozlem/contract/client-company'
 import {
   addContact,
   type ContactView,
-  readContactTemplate,
   deleteContact,
   importContacts,
   listContacts,
+  readContactTemplate,
   updateContact,
 } from '@gozlem/contract/client-company-contact'
 import { contactTemplate } from '@gozlem/domain/client-company/contact-csv'

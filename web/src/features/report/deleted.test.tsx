@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 test.each([
-  { what: 'a cancelled draft', shown: draft, verb: 'Taslağı İptal Et', said: 'Taslak iptal edildi' },
+  { what: 'a deleted draft', shown: draft, verb: 'Taslağı Sil', said: 'Taslak silindi' },
   { what: 'a deleted report', shown: completed, verb: 'Raporu Sil', said: 'Rapor silindi' },
 ])('REP-11 $what is not asked for again, though the server tells that it changed', async (example) => {
   answer(deleteReport, () => {
@@ -57,7 +57,7 @@ test.each([
 
 test('REP-11 a draft that could not be cancelled is still followed', async () => {
   refuse(deleteReport, 409, { code: 'REPORT_NOT_DRAFT', message: 'Sadece taslak raporlar iptal edilebilir!' })
-  await press(draft, 'Taslağı İptal Et')
+  await press(draft, 'Taslağı Sil')
   await screen.findByText('Sadece taslak raporlar iptal edilebilir!')
   answer(readReport, { report: { ...completed, revision: 2 } })
   tellOfIt()

@@ -102,13 +102,13 @@ describe('lists', () => {
 
   test('REP-11 a draft is cancelled only after the question', async () => {
     list(summary())
-    answer(contract.deleteReport, { success: true, message: 'Taslak iptal edildi' })
+    answer(contract.deleteReport, { success: true, message: 'Taslak silindi' })
     const { user } = renderApp('osgb_user', '/reports')
     await user.click(await screen.findByRole('button', { name: /işlemler$/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Taslağı İptal Et' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Taslağı Sil' }))
     expect(calls('report.delete')).toEqual([])
-    await user.click(await screen.findByRole('button', { name: 'Taslağı İptal Et' }))
-    expect(await screen.findByText('Taslak iptal edildi')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Taslağı Sil' }))
+    expect(await screen.findByText('Taslak silindi')).toBeDefined()
   })
 
   test('REP-11 an archived report comes back from the archive', async () => {

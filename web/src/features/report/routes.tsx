@@ -24,6 +24,13 @@ export const pages: readonly PageRoute[] = [
     menu: { group: 'report', order: 30, label: 'Arşivlenmiş Raporlar', phoneLabel: 'Arşiv', icon: Archive },
   },
   {
+    path: '/reports-deleted',
+    page: async () => (await import('./pages/DeletedDraftListPage')).DeletedDraftListPage,
+    access: 'report.edit_own',
+    title: 'Silinen Taslaklar',
+    under: '/reports',
+  },
+  {
     path: '/report/promo',
     page: async () => (await import('./pages/PromoPage')).PromoPage,
     access: 'signed_in',

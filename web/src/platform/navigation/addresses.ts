@@ -46,6 +46,7 @@ export type PagePath =
   | '/report/promo'
   | '/reports'
   | '/reports-archived'
+  | '/reports-deleted'
   | '/system-statistics'
   | '/users-management'
   | '/users-management/add'

@@ -1,10 +1,12 @@
 import type { ReportSummary } from '@gozlem/contract/report'
+import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { deleteReport, useReportCache } from '../api'
 import { headingOf } from '../model/heading'
 import { reportTexts } from '../texts'
+import { restoreDraft } from './deleted/deleted-drafts'
 
 export interface DeleteReportDialogProps {
   open: boolean
@@ -16,16 +18,18 @@ export interface DeleteReportDialogProps {
   onDeleted?: () => void | Promise<void>
 }
 
-/** Asks before a draft is cancelled or a completed report is deleted (REP-11). */
+/** Asks before a draft is deleted, which can be brought back, or a completed report is deleted (REP-11). */
 export function DeleteReportDialog({ report, onDeleted, ...dialog }: DeleteReportDialogProps) {
   const cache = useReportCache()
   if (!report) return null
   const isDraft = report.status === 'draft'
   const { name, detail } = headingOf(report)
 
+  const undo = (id: string) => ({ label: 'Geri Al', onPress: () => void restoreDraft(id, cache) })
+
   async function remove(id: string) {
     await deleteReport(id, (message) => {
-      toast.success(message)
+      toast.success(message, isDraft ? { action: undo(id) } : {})
       return onDeleted?.()
     })
     cache.forget(id)
@@ -34,13 +38,13 @@ export function DeleteReportDialog({ report, onDeleted, ...dialog }: DeleteRepor
   return (
     <ConfirmDialog
       {...dialog}
-      title={isDraft ? 'Taslak iptal edilsin mi?' : 'Rapor silinsin mi?'}
+      title={isDraft ? 'Taslak silinsin mi?' : 'Rapor silinsin mi?'}
       description={
         isDraft
-          ? `${name} için hazırlanan taslak, fotoğrafları ve uygunsuzluklarıyla birlikte silinir.`
+          ? `${name} için hazırlanan taslak, fotoğrafları ve uygunsuzluklarıyla birlikte silinir. ${deletedKeptDays} gün içinde “Silinen taslaklar” sayfasından geri alabilirsiniz.`
           : `${name}, ${report.number ?? detail}: tamamlanmış rapor listelerden kaldırılır. Bu işlem geri alınamaz.`
       }
-      confirmLabel={isDraft ? 'Taslağı İptal Et' : 'Raporu Sil'}
+      confirmLabel={isDraft ? 'Taslağı Sil' : 'Raporu Sil'}
       destructive
       onConfirm={() => remove(report.id)}
       describeError={(failure) =>

@@ -1,5 +1,5 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { type FindingStatus, entryStatuses, entryStatusLabels } from '@gozlem/domain/report/entry'
+import { entryStatuses, entryStatusLabels, type FindingStatus } from '@gozlem/domain/report/entry'
 import type { Tone } from '../../../ui/feedback/tones'
 
 export const entryStatusTones: Record<FindingStatus, Tone> = {

@@ -16,9 +16,16 @@ export function ReportListPage() {
       <PageHeader
         title="Güncel Raporlar"
         meta={
-          <TextLink to="/uygunsuzluk-klavuzlari-listele" className="-my-3 inline-flex min-h-12 items-center">
-            Uygunsuzluk kılavuzları
-          </TextLink>
+          <span className="-my-3 flex flex-wrap gap-x-4">
+            <TextLink to="/uygunsuzluk-klavuzlari-listele" className="inline-flex min-h-12 items-center">
+              Uygunsuzluk kılavuzları
+            </TextLink>
+            {holds(role, 'report.edit_own') && (
+              <TextLink to="/reports-deleted" className="inline-flex min-h-12 items-center">
+                Silinen taslaklar
+              </TextLink>
+            )}
+          </span>
         }
         actions={
           creates ? (

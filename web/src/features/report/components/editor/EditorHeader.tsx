@@ -91,7 +91,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
       onSelect: () => void printed(pdf.download),
     },
     {
-      label: 'Taslağı İptal Et',
+      label: 'Taslağı Sil',
       icon: Trash2,
       destructive: true,
       separated: true,

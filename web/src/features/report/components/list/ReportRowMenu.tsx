@@ -53,7 +53,7 @@ export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
     })
   if (can.cancel || can.delete)
     items.push({
-      label: status === 'draft' ? 'Taslağı İptal Et' : 'Sil',
+      label: status === 'draft' ? 'Taslağı Sil' : 'Sil',
       icon: Trash2,
       destructive: true,
       separated: true,

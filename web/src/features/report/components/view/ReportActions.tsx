@@ -87,7 +87,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
     ...(can.delete || can.cancel
       ? [
           {
-            label: status === 'draft' ? 'Taslağı İptal Et' : 'Raporu Sil',
+            label: status === 'draft' ? 'Taslağı Sil' : 'Raporu Sil',
             icon: Trash2,
             destructive: true,
             separated: true,

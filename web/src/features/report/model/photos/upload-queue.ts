@@ -5,9 +5,9 @@ import { ApiProblem } from '@gozlem/contract/client'
 import {
   checkPhotoDimensions,
   checkPhotoFile,
+  limitPhotos,
   maximumPhotoBytes,
   photoRefusalMessage,
-  limitPhotos,
 } from '@gozlem/domain/report/photo-rules'
 import { v7 as uuid } from 'uuid'
 import { isUnreachable } from '../../../../platform/api/api'

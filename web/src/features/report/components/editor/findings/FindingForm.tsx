@@ -8,8 +8,8 @@ import { chooseImage, editFactors } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { FactorFields } from '../risk/FactorFields'
 import { CitationFields } from './CitationFields'
-import { FindingTexts } from './FindingTexts'
 import { FactFields } from './FactFields'
+import { FindingTexts } from './FindingTexts'
 import { MorePhotos } from './MorePhotos'
 
 export interface EntryFormProps {

@@ -1,4 +1,4 @@
-import { type FindingStatus, entryStatuses, entryStatusLabels } from '@gozlem/domain/report/entry'
+import { entryStatuses, entryStatusLabels, type FindingStatus } from '@gozlem/domain/report/entry'
 import { riskScoring } from '@gozlem/domain/report/risk-score'
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'

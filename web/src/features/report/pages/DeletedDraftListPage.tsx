@@ -1,0 +1,53 @@
+import { deletedKeptDays } from '@gozlem/domain/account/retention'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { useListParams } from '../../../platform/navigation/use-list-params'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { DataList } from '../../../ui/lists/DataList'
+import { Pagination } from '../../../ui/lists/Pagination'
+import { useReportCache } from '../api'
+import { deletedColumns } from '../components/deleted/columns'
+import { deletedDraftsQuery, restoreDraft } from '../components/deleted/deleted-drafts'
+
+/** Drafts deleted within the last 30 days, which can still be brought back (REP-11). */
+export function DeletedDraftListPage() {
+  const params = useListParams()
+  const list = useQuery(deletedDraftsQuery(params.page))
+  const cache = useReportCache()
+  const [current, setCurrent] = useState<string | null>(null)
+
+  async function restore(id: string) {
+    setCurrent(id)
+    await restoreDraft(id, cache)
+    setCurrent(null)
+  }
+
+  return (
+    <>
+      <PageHeader title="Silinen Taslaklar" back={{ to: '/reports', label: 'Güncel Raporlar' }} />
+      <p className="mb-4 text-meta">
+        Silinen taslaklar {deletedKeptDays} gün içinde uygunsuzlukları ve fotoğraflarıyla geri alınabilir;
+        sonra kalıcı olarak silinir.
+      </p>
+      <DataList
+        label="Silinen taslaklar"
+        columns={deletedColumns({ current, onRestore: ({ id }) => void restore(id) })}
+        rows={list.data?.drafts ?? []}
+        rowKey={({ id }) => id}
+        status={list.status}
+        errorMessage={problemMessage(list.error, 'Silinen taslaklar yüklenemedi.')}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState icon={Trash2} action={<LinkButton to="/reports">Güncel raporlara git</LinkButton>}>
+            Geri alınabilecek silinmiş taslak yok.
+          </EmptyState>
+        }
+        footer={<Pagination pagination={list.data?.pagination} onPage={params.goToPage} />}
+      />
+    </>
+  )
+}
