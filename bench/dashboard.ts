@@ -6,13 +6,13 @@ import { serveProduct } from './served-reports'
 
 const rounds = 150
 const warmUpRounds = 30
-const entries = 10
+const findings = 10
 
 export const dashboard: Benchmark = {
   name: 'dashboard',
   title: 'the dashboard among 100,000 reports with 1,000,000 findings against among 1,000 with 10,000',
   async run(stage) {
-    const [small, large] = await reportDatabases(stage, [1000, 100_000], { entries })
+    const [small, large] = await reportDatabases(stage, [1000, 100_000], { findings })
     if (!small || !large) throw new Error('no database')
     const among = { small: await serveProduct(stage, small), large: await serveProduct(stage, large) }
     const figures: Figure[] = []
@@ -33,6 +33,6 @@ export const dashboard: Benchmark = {
 
 async function read(address: string, token: string): Promise<void> {
   const response = await fetch(`${address}/api/dashboard`, { headers: { authorization: `Bearer ${token}` } })
-  const { totals } = (await response.json()) as { totals?: { open_entries: number } }
-  if (!totals?.open_entries) throw new Error(`the dashboard answered ${response.status}`)
+  const { totals } = (await response.json()) as { totals?: { open_findings: number } }
+  if (!totals?.open_findings) throw new Error(`the dashboard answered ${response.status}`)
 }

@@ -29,7 +29,7 @@ export async function makeFullDraft(call: Client): Promise<string> {
     await call(uploadImages, { params: { id } }, { form })
   }
   const { report: withPhotos } = await call(readReport, { params: { id } })
-  const entries = Array.from({ length: findings }, (_, index) => ({
+  const rows = Array.from({ length: findings }, (_, index) => ({
     id: randomUUID(),
     uygunsuzluk: `${index + 1}. alanda iskelenin kenar koruması eksik, çalışanlar emniyet kemeri kullanmıyor.`,
     aciklama: 'Kuzey cephede, üçüncü katın döşeme kenarında görüldü. '.repeat(6),
@@ -40,6 +40,6 @@ export async function makeFullDraft(call: Client): Promise<string> {
     status: index % 4 === 0 ? ('approved' as const) : ('pending' as const),
     image_id: withPhotos.images[index * 2]?.id ?? null,
   }))
-  await call(saveReport, { params: { id }, body: { revision: withPhotos.revision, entries } })
+  await call(saveReport, { params: { id }, body: { revision: withPhotos.revision, entries: rows } })
   return id
 }

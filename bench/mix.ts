@@ -14,7 +14,7 @@ import { taken, timed } from './rounds'
 
 const reports = Number(process.env.BENCH_REPORTS ?? 100_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
-const entries = 10
+const findings = 10
 const people = 20
 const senders = 4
 /** Three times what the same mix reached when the dashboard counted its findings. */
@@ -24,7 +24,7 @@ export const mix: Benchmark = {
   name: 'mix',
   title: `${people} people at work on ${reports.toLocaleString('en')} reports, without and with uploads`,
   async run(stage) {
-    const [database] = await reportDatabases(stage, [reports], { entries })
+    const [database] = await reportDatabases(stage, [reports], { findings })
     if (!database) throw new Error('no database')
     const address = await startProduction(stage, database)
     const clients = (['osgb_admin', 'osgb_user'] as const).map((role) =>
@@ -98,8 +98,8 @@ function saver(client: Client, id: string): Act {
       last = await read()
       return
     }
-    const entries = last.entries.map((entry) => ({ ...entry, aciklama: `${turn}. kez kaydedildi.` }))
-    const body = { revision: last.revision, entries }
+    const findings = last.entries.map((finding) => ({ ...finding, aciklama: `${turn}. kez kaydedildi.` }))
+    const body = { revision: last.revision, entries: findings }
     last = await client(saveReport, { params: { id }, body }).then(
       ({ report }) => report,
       (error: unknown) => {

@@ -26,11 +26,11 @@ export const organizationId = '019b0000-0000-7000-8000-000000000001'
 export const frequentWord = 'iskele'
 export const rareWord = 'kompresör'
 
-/** Starts a database server and makes one database per size, with so many entries in each report. */
+/** Starts a database server and makes one database per size, with so many findings in each report. */
 export async function reportDatabases(
   stage: Stage,
   sizes: readonly number[],
-  { entries = 0 } = {},
+  { findings = 0 } = {},
 ): Promise<ReportDatabase[]> {
   const dataDir = stage.folder()
   chmodSync(dataDir, 0o755)
@@ -42,7 +42,7 @@ export async function reportDatabases(
     await asOwner(server.ownerUrl, (client) => client.query(`create database ${name}`))
     const ownerUrl = inDatabase(server.ownerUrl, name)
     await migrate(ownerUrl, { folder: projectFile('server/src/db/migrations') })
-    await asOwner(ownerUrl, (client) => fill(client, reports, entries))
+    await asOwner(ownerUrl, (client) => fill(client, reports, findings))
     databases.push({ appUrl: inDatabase(server.appUrl, name), ownerUrl, reports })
   }
   return databases
@@ -65,7 +65,7 @@ async function asOwner(url: string, work: (client: Client) => Promise<unknown>):
 const id = (kind: string, number: string) =>
   `('019b${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-async function fill(client: Client, reports: number, entries: number): Promise<void> {
+async function fill(client: Client, reports: number, findings: number): Promise<void> {
   // Triggers and foreign keys rest while 100,000 rows are written; what they keep is written below.
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
@@ -84,10 +84,10 @@ async function fill(client: Client, reports: number, entries: number): Promise<v
   await client.query(companies)
   await client.query(assignments)
   await client.query(reportRows, [reports, frequentWord, rareWord])
-  if (entries > 0) await client.query(entryRows, [entries])
+  if (findings > 0) await client.query(findingRows, [findings])
   await client.query(`
-    insert into report_count (organization_id, client_company_id, status, is_archived, reports, open_entries)
-    select organization_id, client_company_id, status, is_archived, count(*), sum(open_entries)
+    insert into report_count (organization_id, client_company_id, status, is_archived, reports, open_findings)
+    select organization_id, client_company_id, status, is_archived, count(*), sum(open_findings)
     from report group by 1, 2, 3, 4`)
   await client.query(`
     insert into report_month (organization_id, client_company_id, month, completed)
@@ -129,17 +129,17 @@ const assignments = `
   select ${id('0003', '(person * 1000 + place)')}, '${organizationId}', ${id('0002', '(1 + (person * 40 + place) % 200)')}, ${id('0001', 'person')}
   from generate_series(2, 21) person, generate_series(1, 40) place`
 
-/** Entries of drafts wait for approval, those of completed reports have it. */
-const entryRows = `
+/** Findings of drafts wait for approval, those of completed reports have it. */
+const findingRows = `
   with added as (
-    insert into report_entry (id, organization_id, report_id, position, uygunsuzluk, aciklama, alinmasi_gereken_onlemler,
+    insert into report_finding (id, organization_id, report_id, position, uygunsuzluk, aciklama, alinmasi_gereken_onlemler,
       siddet, olasilik, risk_skoru, scored, status)
     select gen_random_uuid(), organization_id, r.id, place, place || '. alanda iskelenin kenar koruması eksik',
       'Kuzey cephede, üçüncü katın döşeme kenarında görüldü.', '["Korkuluk yapılsın", "Emniyet kemeri kullandırılsın"]',
       1 + place % 5, 1 + place % 4, (1 + place % 5) * (1 + place % 4), true,
       case r.status when 'draft' then 'pending' else 'approved' end
     from report r, generate_series(1, $1::integer) place)
-  update report set total_entries = $1, open_entries = case status when 'draft' then $1 else 0 end`
+  update report set total_entries = $1, open_findings = case status when 'draft' then $1 else 0 end`
 
 /** Every third a draft, every 5th completed one archived, one report a minute, companies in no order. */
 const reportRows = `

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReportDocument } from '@gozlem/document/report-document'
 import { createReportPrinter, type ReportPrinter } from '@gozlem/document/report-printer'
-import { sampleEntry, sampleReport } from '@gozlem/document/testing/sample-report'
+import { sampleFinding, sampleReport } from '@gozlem/document/testing/sample-report'
 import { generatedPhoto } from './generated-photo'
 import { projectFile } from './project-file'
 import type { Stage } from './stage'
@@ -24,20 +24,20 @@ export function warmPrinter(stage: Stage, jobsPerWorker: number): ReportPrinter 
 
 /** A sample report with words of its own and photos of the size in which the product keeps them for documents. */
 export async function reportWithPhotos(folder: string, round: number): Promise<ReportDocument> {
-  const entries = []
+  const rows = []
   for (let number = 1; number <= findings; number += 1) {
     const source = join(folder, `photo-${round}-${number}.jpg`)
     writeFileSync(source, await generatedPhoto(round * findings + number, 1000, 750, 80))
-    const entry = sampleEntry(number, { photos: [{ source, width: 1000, height: 750, alt: '' }] })
-    entries.push({
-      ...entry,
-      uygunsuzluk: `${entry.uygunsuzluk} Bölüm ${round}.${number}`,
-      aciklama: `${entry.aciklama} Bölüm ${round}.${number}`,
-      alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler.map(
+    const finding = sampleFinding(number, { photos: [{ source, width: 1000, height: 750, alt: '' }] })
+    rows.push({
+      ...finding,
+      uygunsuzluk: `${finding.uygunsuzluk} Bölüm ${round}.${number}`,
+      aciklama: `${finding.aciklama} Bölüm ${round}.${number}`,
+      alinmasi_gereken_onlemler: finding.alinmasi_gereken_onlemler.map(
         (measure) => `${measure} Bölüm ${round}.`,
       ),
     })
   }
-  const { organization, ...sample } = sampleReport({ entries })
+  const { organization, ...sample } = sampleReport({ findings: rows })
   return { ...sample, organization: { ...organization, logo: null } }
 }

@@ -1,4 +1,4 @@
-// Ten photos through the product (queue, database, picture, request, entries) against a model that takes one second for
+// Ten photos through the product (queue, database, picture, request, findings) against a model that takes one second for
 // each: side by side they should take little more than that second.
 
 import { randomUUID } from 'node:crypto'
@@ -46,7 +46,7 @@ export const vision: Benchmark = {
         measured.ratio('ours'),
         1.5,
         'x',
-        `${measured.median('ours').toFixed(0)} ms from the queue to the last entry against ${measured.median('model').toFixed(0)} ms of the model alone`,
+        `${measured.median('ours').toFixed(0)} ms from the queue to the last finding against ${measured.median('model').toFixed(0)} ms of the model alone`,
       ),
     ]
   },

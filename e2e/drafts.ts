@@ -11,7 +11,7 @@ export interface Draft {
   revision: number
 }
 
-/** A draft for the first company that the search finds, with one scored entry for each text, the first the riskiest. */
+/** A draft for the first company that the search finds, with one scored finding for each text, the first the riskiest. */
 export async function makeDraft(call: Client, company: string, texts: readonly string[]): Promise<Draft> {
   const { companies } = await call(listClientCompanies, { query: { search: company } })
   const client_company_id = companies[0]?.id
@@ -19,7 +19,7 @@ export async function makeDraft(call: Client, company: string, texts: readonly s
   const { report } = await call(createReport, {
     body: { client_company_id, osgb_name: 'Ege Güven OSGB', risk_method: 'l_tipi' },
   })
-  const entries = texts.map((uygunsuzluk, index) => ({
+  const findings = texts.map((uygunsuzluk, index) => ({
     id: randomUUID(),
     uygunsuzluk,
     siddet: 5,
@@ -29,12 +29,12 @@ export async function makeDraft(call: Client, company: string, texts: readonly s
   }))
   const { report: saved } = await call(saveReport, {
     params: { id: report.id },
-    body: { revision: report.revision, entries },
+    body: { revision: report.revision, entries: findings },
   })
   return { id: saved.id, revision: saved.revision }
 }
 
-/** A completed report with one entry. */
+/** A completed report with one finding. */
 export async function makeCompleted(call: Client, company: string, text: string): Promise<string> {
   const { id } = await makeDraft(call, company, [text])
   await call(finalizeReport, { params: { id }, body: { approve_all: true } })

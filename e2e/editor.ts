@@ -39,8 +39,8 @@ export async function writeNote(page: Page, number: number, note: string): Promi
   )
 }
 
-/** Opens an entry from the list, which is a sheet on phones. */
-export async function openEntry(page: Page, name: RegExp, isMobile: boolean): Promise<Locator> {
+/** Opens a finding from the list, which is a sheet on phones. */
+export async function openFinding(page: Page, name: RegExp, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: /uygunsuzluk, listeyi aç$/ }).click()
   await page.getByRole('list', { name: 'Uygunsuzluklar' }).getByRole('button', { name }).click()
   return page.getByRole('region', { name: /^Uygunsuzluk \d+/ })
@@ -52,8 +52,8 @@ export async function save(page: Page): Promise<void> {
 }
 
 /** Chooses a cell of the risk matrix. */
-export async function chooseRisk(entry: Locator, severity: number, likelihood: number): Promise<void> {
-  const matrix = entry.getByRole('group', { name: 'Şiddet ve olasılık' })
+export async function chooseRisk(finding: Locator, severity: number, likelihood: number): Promise<void> {
+  const matrix = finding.getByRole('group', { name: 'Şiddet ve olasılık' })
   await matrix
     .getByRole('radio', { name: new RegExp(`^Şiddet ${severity}, olasılık ${likelihood}:`) })
     .check({ force: true })

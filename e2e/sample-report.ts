@@ -112,7 +112,7 @@ async function sampleReport(): Promise<ReportDocument> {
     ],
     employer_representative: null,
     risk_method: riskMethods.l_tipi,
-    entries: await Promise.all(findings.map(entryOf)),
+    findings: await Promise.all(findings.map(findingOf)),
     references: [{ regulation: construction.title, link: construction.link }, law],
     annex: [],
     verification: null,
@@ -120,10 +120,10 @@ async function sampleReport(): Promise<ReportDocument> {
   }
 }
 
-async function entryOf(
+async function findingOf(
   { measures, ref, shots, ...said }: (typeof findings)[number],
   index: number,
-): Promise<ReportDocument['entries'][number]> {
+): Promise<ReportDocument['findings'][number]> {
   const risk_skoru = riskScore('l_tipi', { ...said, etki: 1 })
   const photos = shots.map(async (name) => {
     const source = await shot(name, 640, 'jpeg')

@@ -70,11 +70,11 @@ async function analysedDraft(): Promise<string> {
   const image_ids = report.images.map((image) => image.id)
   await call(startAnalysis, { params: { id }, query: { wait: 'true' }, body: { image_ids } })
   const { report: analysed } = await call(readReport, { params: { id } })
-  const entries = analysed.entries.map((entry, index) => ({
-    ...entry,
-    status: index === 0 ? ('approved' as const) : entry.status,
+  const findings = analysed.entries.map((finding, index) => ({
+    ...finding,
+    status: index === 0 ? ('approved' as const) : finding.status,
   }))
-  await call(saveReport, { params: { id }, body: { revision: analysed.revision, entries } })
+  await call(saveReport, { params: { id }, body: { revision: analysed.revision, entries: findings } })
   return id
 }
 

@@ -29,8 +29,8 @@ export const AnalysisView = z.object({
       status: z.enum(analysisItemStatuses),
       /** Turkish, fit to show: why there is no finding, what failed, what the engine needs. */
       message: z.string(),
-      entry_ids: z.array(Id),
-      /** Findings that the limit of 20 entries left out. */
+      finding_ids: z.array(Id),
+      /** Findings that the limit of 20 left out. */
       left_out: z.int(),
     }),
   ),

@@ -35,7 +35,7 @@ export const startAnalysis = route('analysis.start', {
     'REPORT_NOT_DRAFT',
     'FILES_REQUIRED',
     'TOO_MANY_FILES',
-    'ENTRY_LIMIT',
+    'FINDING_LIMIT',
     'AI_TIMEOUT',
     'PHOTOS_REFUSED',
     'ID_IN_USE',
@@ -50,7 +50,7 @@ export const readAnalysis = route('analysis.read', {
 })
 
 export const cancelAnalysis = route('analysis.cancel', {
-  summary: 'Stops an analysis, or one photo of it; photos already done keep their entries.',
+  summary: 'Stops an analysis, or one photo of it; photos already done keep their findings.',
   params: AnalysisParams,
   query: z.object({ image_id: z.optional(Id) }),
   reply: z.object({ analysis: AnalysisView }),
@@ -59,10 +59,10 @@ export const cancelAnalysis = route('analysis.cancel', {
 
 const FieldValue = z.union([z.string(), z.number(), z.array(z.string())])
 
-export const refineEntry = route('analysis.refineEntry', {
+export const refineFinding = route('analysis.refineFinding', {
   summary:
-    'Rewrites one entry by feedback; its status becomes corrected where anything changed. `not_understood` names what changed nothing, with the reason where the words were clear.',
-  params: z.object({ id: ReportParams.shape.id, entryId: Id }),
+    'Rewrites one finding by feedback; its status becomes corrected where anything changed. `not_understood` names what changed nothing, with the reason where the words were clear.',
+  params: z.object({ id: ReportParams.shape.id, findingId: Id }),
   body: z.object({ feedback: Feedback }),
   reply: z.object({
     refinedEntry: FindingView,
@@ -76,8 +76,8 @@ export const refineEntry = route('analysis.refineEntry', {
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', ...engineProblems],
 })
 
-export const entryFromFeedback = route('analysis.entryFromFeedback', {
-  summary: 'Makes entries from a text without a photo, or says why it holds no finding.',
+export const findingFromFeedback = route('analysis.findingFromFeedback', {
+  summary: 'Makes findings from a text without a photo, or says why it holds no finding.',
   params: ReportParams,
   body: z.object({ feedback: Feedback }),
   reply: z.object({
@@ -89,16 +89,16 @@ export const entryFromFeedback = route('analysis.entryFromFeedback', {
     revision: z.int(),
     notice: Notice,
   }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', ...engineProblems],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FINDING_LIMIT', ...engineProblems],
 })
 
-export const entryForImage = route('analysis.entryForImage', {
-  summary: 'Makes another entry for a photo from a text.',
+export const findingForImage = route('analysis.findingForImage', {
+  summary: 'Makes another finding for a photo from a text.',
   params: ReportImageParams,
   body: z.object({ feedback: Feedback }),
   files: { field: 'images', maximum: 1, required: false },
   reply: z.object({ entries: z.array(FindingView), left_out: z.int(), revision: z.int(), notice: Notice }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ENTRY_LIMIT', 'NO_NEW_FINDING', ...engineProblems],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FINDING_LIMIT', 'NO_NEW_FINDING', ...engineProblems],
 })
 
 export const describeEngine = route('analysis.describeEngine', {

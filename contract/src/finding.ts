@@ -1,6 +1,6 @@
 // A finding on the wire, made of the table of its fields (domain/report/finding): what a save sends, what a report shows,
 // what a guideline keeps.
-import { entryStatuses } from '@gozlem/domain/report/entry'
+import { findingStatuses } from '@gozlem/domain/report/finding-rules'
 import {
   type FieldOf,
   type FieldsWith,
@@ -46,7 +46,7 @@ const sent: Schemas<SentKinds> = {
   factor: () => z.union([z.number(), z.string().check(z.maxLength(40)), z.null()]),
   score: () => z.number(),
   flag: () => z.boolean(),
-  status: () => z.enum(entryStatuses),
+  status: () => z.enum(findingStatuses),
   photo: () => z.nullable(Id),
   photos: ({ maximum, too_many }) => z.array(Id).check(z.maxLength(maximum, too_many)),
   day: () => z.nullable(Day),
@@ -59,7 +59,7 @@ const shown: Schemas<FindingKinds> = {
   factor: () => z.number(),
   score: () => z.number(),
   flag: () => z.boolean(),
-  status: () => z.enum(entryStatuses),
+  status: () => z.enum(findingStatuses),
   photo: () => z.nullable(Id),
   photos: () => z.array(Id),
   day: () => z.nullable(z.string()),
@@ -101,6 +101,6 @@ export function shownShape<Field extends FindingField>(fields: readonly Field[])
 /** What a save may say of a finding. */
 export const sentFields = fieldNames.filter((name): name is SentField => findingFields[name].sent !== 'never')
 
-/** How an entry read before its last refinement. */
+/** How a finding read before its last refinement. */
 export const RefinedText = z.object(shownShape(fieldsWith('kept_by_refinement', true)))
 export type RefinedText = z.infer<typeof RefinedText>

@@ -83,7 +83,7 @@ export const createGuideline = route('guideline.create', {
   body: GuidelineInput,
   reply: z.object({ guideline: GuidelineView }),
   status: 201,
-  problems: ['ENTRY_OFF_SCALE', 'ID_IN_USE'],
+  problems: ['FINDING_OFF_SCALE', 'ID_IN_USE'],
 })
 
 export const updateGuideline = route('guideline.update', {
@@ -91,11 +91,11 @@ export const updateGuideline = route('guideline.update', {
   params: IdParams,
   body: changesOf(GuidelineInput),
   reply: z.object({ guideline: GuidelineView }),
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'ENTRY_OFF_SCALE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'FINDING_OFF_SCALE'],
 })
 
 export const deleteGuideline = route('guideline.delete', {
-  summary: 'Deletes a guideline; entries made from it stay.',
+  summary: 'Deletes a guideline; findings made from it stay.',
   params: IdParams,
   reply: Done,
   problems: ['NOT_FOUND', 'FORBIDDEN'],

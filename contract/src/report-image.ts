@@ -45,7 +45,7 @@ export const orderImages = route('report.orderImages', {
 })
 
 export const deleteImage = route('report.deleteImage', {
-  summary: 'Removes a photo; entries made from it stay, without the photo.',
+  summary: 'Removes a photo; findings made from it stay, without the photo.',
   params: ReportImageParams,
   reply: z.object({ report: ReportView }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ANALYSIS_RUNNING'],

@@ -1,7 +1,7 @@
 import { certificateStatuses } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
-import { maximumFindings } from '@gozlem/domain/report/entry'
+import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { fieldNames } from '@gozlem/domain/report/finding'
 import { reportSorts } from '@gozlem/domain/report/list-sort'
 import { reportStatuses } from '@gozlem/domain/report/policy'
@@ -19,7 +19,7 @@ const ReportId = z.uuid(invalidReportId)
 export const ReportParams = z.object({ id: ReportId })
 
 export const FindingInput = z.object({
-  /** Left out for one that the server is to name; a client that sends it finds its entry again. */
+  /** Left out for one that the server is to name; a client that sends it knows its finding again. */
   id: z.optional(Id),
   ...sentShape(sentFields),
 })
@@ -29,11 +29,11 @@ export const FindingView = z.object({
   id: Id,
   report_id: Id,
   ...shownShape(fieldNames),
-  /** Where the entry came from: typed by hand, or the name of the engine. */
+  /** Where the finding came from: typed by hand, or the name of the engine. */
   source: z.string(),
-  /** The engine's confidence in its proposal; null for entries by hand. */
+  /** The engine's confidence in its proposal; null for findings by hand. */
   confidence: z.nullable(Confidence),
-  /** For comparison; null for an entry that was never refined. */
+  /** For comparison; null for a finding that was never refined. */
   before_refinement: z.nullable(RefinedText),
   created_at: Instant,
   updated_at: Instant,
@@ -84,7 +84,7 @@ export const ReportSummary = z.object({
   client_company_id: Id,
   client_company_sgk_no: z.string(),
   total_entries: z.int(),
-  /** Highest score among the entries, 0 without entries. */
+  /** Highest score among the findings, 0 without findings. */
   highest_risk: z.number(),
   is_archived: z.boolean(),
   created_at: Instant,
@@ -158,7 +158,7 @@ export const listReports = route('report.list', {
     client_company_id: z.optional(Id),
     /** Who made it. */
     created_by: z.optional(Id),
-    /** By the highest risk among the entries. */
+    /** By the highest risk among the findings. */
     risk_level: z.optional(z.enum(riskLevels)),
     /** Days in Istanbul, both included. */
     created_from: z.optional(Day),
@@ -183,7 +183,7 @@ export const createReport = route('report.create', {
 })
 
 export const readReport = route('report.read', {
-  summary: 'One report with entries, references, images, certificate and its analyses.',
+  summary: 'One report with findings, references, images, certificate and its analyses.',
   params: ReportParams,
   reply: z.object({ report: ReportView }),
   problems: ['NOT_FOUND'],
@@ -200,7 +200,7 @@ export const saveReport = route('report.save', {
     name: z.optional(ReportName),
     osgb_name: z.optional(requiredText(255, 'OSGB adı zorunludur')),
     risk_method: z.optional(z.enum(riskMethodIds)),
-    /** The whole list, in order; entries left out are removed. At most 20, checked as ENTRY_LIMIT. */
+    /** The whole list, in order; findings left out are removed. At most 20, checked as FINDING_LIMIT. */
     entries: z.optional(z.array(FindingInput).check(z.maxLength(maximumFindings * 10))),
     report_references: z.optional(z.array(ReferenceInput).check(z.maxLength(60))),
   }),
@@ -209,8 +209,8 @@ export const saveReport = route('report.save', {
     'NOT_FOUND',
     'REVISION_CONFLICT',
     'REPORT_NOT_DRAFT',
-    'ENTRY_LIMIT',
-    'ENTRY_OFF_SCALE',
+    'FINDING_LIMIT',
+    'FINDING_OFF_SCALE',
     'RISK_METHOD_FIXED',
     'CERTIFICATE_REQUIRED_FOR_DRAFT',
     'ID_IN_USE',
@@ -218,7 +218,7 @@ export const saveReport = route('report.save', {
 })
 
 export const finalizeReport = route('report.finalize', {
-  summary: 'Completes a draft for good; with approve_all, entries that are not new are approved first.',
+  summary: 'Completes a draft for good; with approve_all, findings that are not new are approved first.',
   params: ReportParams,
   body: z.object({ approve_all: z._default(z.boolean(), false) }),
   reply: z.object({ report: ReportView }),
@@ -227,7 +227,7 @@ export const finalizeReport = route('report.finalize', {
     'REPORT_NOT_DRAFT',
     'FINALIZE_RESERVED',
     'REPORT_EMPTY',
-    'REPORT_HAS_OPEN_ENTRIES',
+    'REPORT_HAS_OPEN_FINDINGS',
     'CERTIFICATE_REQUIRED_FOR_DRAFT',
     'ANALYSIS_RUNNING',
   ],

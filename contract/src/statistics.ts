@@ -15,7 +15,7 @@ export const dashboard = route('statistics.dashboard', {
       completed_this_month: z.int(),
       client_companies: z.int(),
       /** Findings in those drafts that nobody has approved yet. */
-      open_entries: z.int(),
+      open_findings: z.int(),
     }),
     /** The caller's organization, for whoever manages it; null for everybody else. */
     team: z.nullable(

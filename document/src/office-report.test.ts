@@ -5,7 +5,7 @@ import type { ReportDocument } from './report-document'
 import { createReportPrinter } from './report-printer'
 import { partNames, readDocx, readPart, readXlsx, textOf } from './testing/read-office'
 import { readPdf } from './testing/read-pdf'
-import { photoPath, photos, sampleDraft, sampleEntry, sampleReport } from './testing/sample-report'
+import { photoPath, photos, sampleDraft, sampleFinding, sampleReport } from './testing/sample-report'
 
 const printer = createReportPrinter({ workers: 1, jobsPerWorker: 100 })
 afterAll(() => printer.close())
@@ -15,8 +15,8 @@ const xlsx = (report: ReportDocument) => printer.render(report, 'xlsx')
 
 const facts = { place: 'B blok, 3. kat', responsible: 'Bakım ekibi', due_on: '2026-12-15' }
 const full = sampleReport({
-  entries: [1, 2, 3].map((number) =>
-    sampleEntry(
+  findings: [1, 2, 3].map((number) =>
+    sampleFinding(
       number,
       number === 2 ? { photos: [photos.landscape, photos.portrait, photos.png], ...facts } : {},
     ),
@@ -45,11 +45,11 @@ const content = (report: ReportDocument) => [
   'Ayşe Yıldırım',
   'İGU-104233',
   '12.04.2028',
-  ...report.entries.flatMap((entry) => [
-    entry.uygunsuzluk,
-    entry.aciklama,
-    ...entry.alinmasi_gereken_onlemler,
-    `Madde ${entry.number}/1`,
+  ...report.findings.flatMap((finding) => [
+    finding.uygunsuzluk,
+    finding.aciklama,
+    ...finding.alinmasi_gereken_onlemler,
+    `Madde ${finding.number}/1`,
   ]),
   'B blok, 3. kat',
   'Bakım ekibi',
@@ -87,7 +87,7 @@ describe('the three forms of a report', () => {
 
   it('REP-14 mark what is not verified in each form', async () => {
     const report = sampleReport({
-      entries: [sampleEntry(1, { citations: [], mevzuat_referansi: 'Eski yönetmelik m. 5' })],
+      findings: [sampleFinding(1, { citations: [], mevzuat_referansi: 'Eski yönetmelik m. 5' })],
     })
     const word = await readDocx(await docx(report))
     expect(word).toMatch(/Eski yönetmelik m\. 5 doğrulanmamış/)
@@ -104,7 +104,7 @@ describe('the three forms of a report', () => {
     const lost = { ...photos.landscape, source, alt: 'Kapı önü' }
     const report = sampleReport({
       organization: { ...full.organization, logo: lost },
-      entries: [sampleEntry(1, { photos: [lost, photos.portrait] }), sampleEntry(2, { photos: [lost] })],
+      findings: [sampleFinding(1, { photos: [lost, photos.portrait] }), sampleFinding(2, { photos: [lost] })],
       annex: [{ ...lost, caption: 'Kat 3' }],
     })
     const pdf = await readPdf(await printer.render(report, 'pdf'))
@@ -141,12 +141,12 @@ describe('the office forms', () => {
     const report = sampleReport({
       ...full,
       report: { ...full.report, title: strangely(full.report.title) },
-      entries: full.entries.map((entry) => ({
-        ...entry,
-        uygunsuzluk: strangely(entry.uygunsuzluk),
-        aciklama: strangely(entry.aciklama),
-        alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler.map(strangely),
-        photos: entry.photos.map((photo) => ({ ...photo, alt: strangely('Kapı') })),
+      findings: full.findings.map((finding) => ({
+        ...finding,
+        uygunsuzluk: strangely(finding.uygunsuzluk),
+        aciklama: strangely(finding.aciklama),
+        alinmasi_gereken_onlemler: finding.alinmasi_gereken_onlemler.map(strangely),
+        photos: finding.photos.map((photo) => ({ ...photo, alt: strangely('Kapı') })),
       })),
       annex: full.annex.map((picture) => ({ ...picture, caption: strangely(picture.caption) })),
     })
@@ -184,15 +184,15 @@ describe('the Word document', () => {
   })
 
   it('REP-14 leaves out what XML cannot carry and keeps letters, emoji and markup as text', async () => {
-    const entry = sampleEntry(1, {
+    const finding = sampleFinding(1, {
       uygunsuzluk: 'Kapak\u0000 <b>açık</b> & \u0007"tehlikeli" ⚠ \ud83d\udea7',
     })
-    const word = await readDocx(await docx(sampleReport({ entries: [entry] })))
+    const word = await readDocx(await docx(sampleReport({ findings: [finding] })))
     expect(word).toContain('Kapak <b>açık</b> & "tehlikeli" ⚠ \ud83d\udea7')
   })
 
   it('REP-14 refuses a WebP photo by name, because Word has none', async () => {
-    const report = sampleReport({ entries: [sampleEntry(1, { photos: [photos.webp] })] })
+    const report = sampleReport({ findings: [sampleFinding(1, { photos: [photos.webp] })] })
     await expect(docx(report)).rejects.toMatchObject({
       code: 'photo',
       message: expect.stringContaining('Kırıcı'),
@@ -230,26 +230,26 @@ describe('the Excel workbook', () => {
     const numeric = ['No', 'Şiddet', 'Olasılık', 'Risk skoru', 'Fotoğraf'].map((title) =>
       titles.indexOf(title),
     )
-    const entries = full.entries.map((entry) => [
-      entry.number,
-      entry.siddet,
-      entry.olasilik,
-      entry.risk_skoru,
-      entry.photos.length,
+    const expected = full.findings.map((finding) => [
+      finding.number,
+      finding.siddet,
+      finding.olasilik,
+      finding.risk_skoru,
+      finding.photos.length,
     ])
-    expect(rows.map((row) => numeric.map((index) => row[index]))).toEqual(entries)
+    expect(rows.map((row) => numeric.map((index) => row[index]))).toEqual(expected)
   })
 
   it('REP-14 keeps fractions and the third factor of Fine-Kinney', async () => {
     const report = sampleReport({
       risk_method: riskMethods.fine_kinney,
-      entries: [sampleEntry(1, { siddet: 15, olasilik: 0.5, etki: 6, risk_skoru: 45, band: 'olasi' })],
+      findings: [sampleFinding(1, { siddet: 15, olasilik: 0.5, etki: 6, risk_skoru: 45, band: 'olasi' })],
     })
     const [, findings] = await readXlsx(await xlsx(report))
     const [titles = [], row = []] = findings?.rows ?? []
     const factors = riskMethods.fine_kinney.factors.map(({ label, name }) => [
       label,
-      report.entries[0]?.[name],
+      report.findings[0]?.[name],
     ])
     expect(factors.map(([label]) => [label, row[titles.indexOf(String(label))]])).toEqual(factors)
     expect(row[titles.indexOf('Risk skoru')]).toBe(45)
@@ -257,7 +257,7 @@ describe('the Excel workbook', () => {
 
   it('REP-14 never turns a text into a formula', async () => {
     const formula = '=HYPERLINK("https://kotu.example";"tıkla")'
-    const file = await xlsx(sampleReport({ entries: [sampleEntry(1, { uygunsuzluk: formula })] }))
+    const file = await xlsx(sampleReport({ findings: [sampleFinding(1, { uygunsuzluk: formula })] }))
     const [, findings] = await readXlsx(file)
     expect(findings?.rows[1]?.[1]).toBe(formula)
     for (const name of partNames(file).filter((part) => part.startsWith('xl/worksheets/sheet')))

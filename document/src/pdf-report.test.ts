@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ReportDocument } from './report-document'
 import { createReportPrinter } from './report-printer'
 import { readPdf, turnedPictures } from './testing/read-pdf'
-import { photoPath, photos, sampleDraft, sampleEntry, sampleReport, turned } from './testing/sample-report'
+import { photoPath, photos, sampleDraft, sampleFinding, sampleReport, turned } from './testing/sample-report'
 import { createTypesetter } from './typesetter'
 
 const renderer = createReportPrinter({ workers: 1, jobsPerWorker: 100 })
@@ -13,10 +13,10 @@ afterAll(() => renderer.close())
 /** 17 mm in points. */
 const bottomMargin = 48
 const print = async (report: ReportDocument) => readPdf(await renderer.render(report, 'pdf'))
-const entries = (count: number, change: Parameters<typeof sampleEntry>[1] = {}) =>
-  Array.from({ length: count }, (_, index) => sampleEntry(index + 1, change))
-const withEntry = (change: Parameters<typeof sampleEntry>[1]) =>
-  sampleReport({ entries: [sampleEntry(1, change)] })
+const findings = (count: number, change: Parameters<typeof sampleFinding>[1] = {}) =>
+  Array.from({ length: count }, (_, index) => sampleFinding(index + 1, change))
+const withFinding = (change: Parameters<typeof sampleFinding>[1]) =>
+  sampleReport({ findings: [sampleFinding(1, change)] })
 
 describe('the printed report', () => {
   it('REP-13 shows header, company, author and certificate with Turkish letters', async () => {
@@ -59,13 +59,13 @@ describe('the printed report', () => {
   })
 
   it('REP-13 prints everything of each finding, in order, with its page in the list', async () => {
-    const { text, pages } = await print(sampleReport({ entries: entries(7) }))
-    const parts = entries(7).flatMap((entry) => [
-      `${entry.number}Bulgu ${entry.number}:`,
-      `Şiddet ${entry.siddet} × Olasılık ${entry.olasilik} = ${entry.risk_skoru}`,
-      entry.aciklama,
-      ...entry.alinmasi_gereken_onlemler,
-      `Madde ${entry.number}/1`,
+    const { text, pages } = await print(sampleReport({ findings: findings(7) }))
+    const parts = findings(7).flatMap((finding) => [
+      `${finding.number}Bulgu ${finding.number}:`,
+      `Şiddet ${finding.siddet} × Olasılık ${finding.olasilik} = ${finding.risk_skoru}`,
+      finding.aciklama,
+      ...finding.alinmasi_gereken_onlemler,
+      `Madde ${finding.number}/1`,
     ])
     const body = text.slice(text.indexOf('Uygunsuzluklar')).replaceAll(/(\d) (Bulgu \d:)/g, '$1$2')
     let read = 0
@@ -79,7 +79,7 @@ describe('the printed report', () => {
   })
 
   it('REP-13 numbers the pages and names the report on each', async () => {
-    const { pages } = await print(sampleReport({ entries: entries(9) }))
+    const { pages } = await print(sampleReport({ findings: findings(9) }))
     expect(pages.length).toBeGreaterThan(3)
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`)
@@ -90,7 +90,7 @@ describe('the printed report', () => {
   it('REP-13 links regulations and their QR codes, and marks what is not verified', async () => {
     const link = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6331'
     const { text, links, alts } = await print(
-      withEntry({
+      withFinding({
         citations: [
           { title: 'Kanun A', ref: 'Madde 4', link, check: 'expert_needed' },
           { title: 'Genelge B', ref: null, link: 'javascript:alert(1)', check: 'unverified' },
@@ -105,7 +105,7 @@ describe('the printed report', () => {
   })
 
   it('REP-13 shows free regulation text as unverified when nothing is cited', async () => {
-    const { text } = await print(withEntry({ citations: [], mevzuat_referansi: 'Eski yönetmelik m. 5' }))
+    const { text } = await print(withFinding({ citations: [], mevzuat_referansi: 'Eski yönetmelik m. 5' }))
     expect(text).toMatch(/Eski yönetmelik m\. 5 doğrulanmamış/)
   })
 
@@ -125,9 +125,9 @@ describe('the printed report', () => {
 
   it('REP-17 explains the risk method and counts findings per band', async () => {
     const method = riskMethods.fine_kinney
-    const entry = sampleEntry(1, { siddet: 15, olasilik: 0.5, etki: 6, risk_skoru: 45, band: 'olasi' })
+    const finding = sampleFinding(1, { siddet: 15, olasilik: 0.5, etki: 6, risk_skoru: 45, band: 'olasi' })
     const { text } = await print(
-      sampleReport({ risk_method: method, entries: [entry, { ...entry, number: 2 }] }),
+      sampleReport({ risk_method: method, findings: [finding, { ...finding, number: 2 }] }),
     )
     expect(text).toContain('Şiddet 15 × Olasılık 0,5 × Frekans 6 = 45')
     expect(text).toContain(method.formula)
@@ -137,21 +137,21 @@ describe('the printed report', () => {
   })
 
   it('REP-14 stamps TASLAK on every page of a draft, outside the reading order', async () => {
-    const { pages, parts } = await print(sampleDraft({ entries: entries(6) }))
+    const { pages, parts } = await print(sampleDraft({ findings: findings(6) }))
     for (const page of pages) expect(page.match(/TASLAK/g)?.length).toBeGreaterThanOrEqual(2)
     const stamps = parts.filter(({ text }) => /TASLAK|^[TASLK]{1,3}$/.test(text.trim()))
     expect(stamps.every(({ artifact }) => artifact)).toBe(true)
   })
 
   it('REP-14 leaves completed reports unstamped', async () => {
-    expect((await print(sampleReport({ entries: entries(6) }))).text).not.toContain('TASLAK')
+    expect((await print(sampleReport({ findings: findings(6) }))).text).not.toContain('TASLAK')
   })
 })
 
 describe('the PDF as a file', () => {
   it('REP-14 is PDF/A-2a with headings, tables, alternative texts and an outline', async () => {
     const { xmp, roles, alts, outline } = await print(
-      withEntry({ photos: [photos.landscape, photos.portrait] }),
+      withFinding({ photos: [photos.landscape, photos.portrait] }),
     )
     expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>')
     expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
@@ -166,29 +166,29 @@ describe('the PDF as a file', () => {
 
   it('REP-14 passes the checks for universal accessibility (PDF/UA-1) too', async () => {
     const typeset = createTypesetter(new URL('../resources', import.meta.url).pathname)
-    const { xmp } = await readPdf(typeset(sampleDraft({ entries: entries(3) }), 'ua-1'))
+    const { xmp } = await readPdf(typeset(sampleDraft({ findings: findings(3) }), 'ua-1'))
     expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
   it('REP-14 takes JPEG, PNG and WebP, by path and as bytes', async () => {
-    const { alts } = await print(withEntry({ photos: Object.values(photos) }))
+    const { alts } = await print(withFinding({ photos: Object.values(photos) }))
     expect(alts.filter((alt) => alt === 'Kırıcı')).toHaveLength(3)
   })
 
   it('REP-14 carries a JPEG as it is, and turns one whose Exif data ask for it', async () => {
     const jpeg = readFileSync(photoPath('demolition.jpg'))
     const picture = { ...photos.landscape, source: jpeg }
-    const plain = await renderer.render(withEntry({ photos: [picture] }), 'pdf')
+    const plain = await renderer.render(withFinding({ photos: [picture] }), 'pdf')
     expect(Buffer.from(plain).includes(jpeg)).toBe(true)
     const upright = { source: turned(jpeg), width: 361, height: 640, alt: '' }
-    const printed = await renderer.render(withEntry({ photos: [upright] }), 'pdf')
+    const printed = await renderer.render(withFinding({ photos: [upright] }), 'pdf')
     expect(await turnedPictures(plain)).toBe(0)
     expect(await turnedPictures(printed)).toBe(1)
   })
 
   it('REP-14 prints 20 findings with 3 photos each', async () => {
     const three = [photos.landscape, photos.portrait, photos.webp]
-    const { outline, alts, text } = await print(sampleReport({ entries: entries(20, { photos: three }) }))
+    const { outline, alts, text } = await print(sampleReport({ findings: findings(20, { photos: three }) }))
     expect(outline.filter((title) => title.startsWith('Bulgu '))).toHaveLength(20)
     expect(alts.filter((alt) => alt === photos.landscape.alt)).toHaveLength(20)
     expect(text).toContain('Önlem 20-b')
@@ -198,13 +198,13 @@ describe('the PDF as a file', () => {
 describe('text from people', () => {
   it('REP-14 shows template code literally', async () => {
     const code = '#panic("x") $x^2$ *a* _b_ @ref <l> \\ // c /* d */ `e` [f] {g} 3x5 -> "q" -- ...'
-    const { text } = await print(withEntry({ uygunsuzluk: code, aciklama: code }))
+    const { text } = await print(withFinding({ uygunsuzluk: code, aciklama: code }))
     expect(text.split(code)).toHaveLength(4)
   })
 
   it('REP-14 prints letters without a glyph as a box and drops invisible ones', async () => {
     const { text } = await print(
-      withEntry({ aciklama: 'baş 👷🏽‍♂️ 漢字 \u202eters\u202c I\u0307 s\u0327 a\u0000\u0007b \ud800 ok' }),
+      withFinding({ aciklama: 'baş 👷🏽‍♂️ 漢字 \u202eters\u202c I\u0307 s\u0327 a\u0000\u0007b \ud800 ok' }),
     )
     expect(text).toContain('baş □ □□ ters İ ş ab ok')
   })
@@ -214,10 +214,10 @@ describe('text from people', () => {
     const long = 'Ğ'.repeat(400)
     const { text, pages } = await print(
       sampleReport({
-        entries: [
-          sampleEntry(1, { aciklama: words.join(' '), alinmasi_gereken_onlemler: words.slice(0, 900) }),
-          sampleEntry(2, { uygunsuzluk: words.slice(0, 800).join(' '), photos: [] }),
-          sampleEntry(3, { uygunsuzluk: long, aciklama: `https://ornek.com/${'a'.repeat(300)}` }),
+        findings: [
+          sampleFinding(1, { aciklama: words.join(' '), alinmasi_gereken_onlemler: words.slice(0, 900) }),
+          sampleFinding(2, { uygunsuzluk: words.slice(0, 800).join(' '), photos: [] }),
+          sampleFinding(3, { uygunsuzluk: long, aciklama: `https://ornek.com/${'a'.repeat(300)}` }),
         ],
       }),
     )
@@ -230,9 +230,9 @@ describe('text from people', () => {
   it('REP-14 keeps a finding of the widest letters on its pages', async () => {
     const lengths = Array.from({ length: 12 }, (_, index) => 10 + index * 10)
     const wide = lengths.map((words, index) =>
-      sampleEntry(index + 1, { aciklama: Array(words).fill('W'.repeat(12)).join(' ') }),
+      sampleFinding(index + 1, { aciklama: Array(words).fill('W'.repeat(12)).join(' ') }),
     )
-    const { parts } = await print(sampleReport({ entries: wide }))
+    const { parts } = await print(sampleReport({ findings: wide }))
     const letters = parts.filter(({ text }) => text.includes('WWW'))
     expect(letters.map(({ text }) => text.replace(/[^W]/g, '')).join('').length).toBe(
       12 * lengths.reduce((sum, words) => sum + words, 0),
@@ -242,6 +242,6 @@ describe('text from people', () => {
 
   it('REP-14 prints a finding that has nothing but its score', async () => {
     const empty = { uygunsuzluk: '', aciklama: '', alinmasi_gereken_onlemler: [], citations: [], photos: [] }
-    expect((await print(withEntry(empty))).outline).toContain('Uygunsuzluk 1')
+    expect((await print(withFinding(empty))).outline).toContain('Uygunsuzluk 1')
   })
 })

@@ -95,7 +95,7 @@ const factShape = Object.fromEntries(
   factFields.map((field) => [field, factKinds[findingFields[field].kind]]),
 ) as FactShape
 
-const Entry = z.object({
+const Finding = z.object({
   number: z.int().positive(),
   uygunsuzluk: text,
   aciklama: text,
@@ -155,7 +155,7 @@ export const ReportDocument = z
     /** Who receives the report for the employer; a blank line to fill in when unknown. */
     employer_representative: z.object({ name: text, role: optionalText }).nullable(),
     risk_method: RiskMethod,
-    entries: z.array(Entry).min(1, 'Rapor basılamaz: en az bir uygunsuzluk gerekir.'),
+    findings: z.array(Finding).min(1, 'Rapor basılamaz: en az bir uygunsuzluk gerekir.'),
     references: z.array(Reference),
     /** Photos that no finding shows, after the signatures; none without the annex. */
     annex: z.array(AnnexPhoto),
@@ -164,8 +164,8 @@ export const ReportDocument = z
     notebook: z.object({ page: text, written_on: day }).nullable(),
   })
   .refine(
-    ({ entries, risk_method }) =>
-      entries.every((entry) => risk_method.bands.some((band) => band.id === entry.band)),
+    ({ findings, risk_method }) =>
+      findings.every((finding) => risk_method.bands.some((band) => band.id === finding.band)),
     'Rapor basılamaz: bir uygunsuzluğun risk bandı yöntemde yok.',
   )
 /** A report with everything that its printed forms show. */

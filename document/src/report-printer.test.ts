@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createReportPrinter, type ReportPrinter, type ReportPrinterOptions } from './report-printer'
 import { readPdf } from './testing/read-pdf'
-import { sampleEntry, sampleReport } from './testing/sample-report'
+import { sampleFinding, sampleReport } from './testing/sample-report'
 
 const open: ReportPrinter[] = []
 const newRenderer = (options: Partial<ReportPrinterOptions> = {}) => {
@@ -26,14 +26,14 @@ describe('the report printer', () => {
   })
 
   it('REP-14 refuses a report without findings', async () => {
-    await expect(newRenderer().render(sampleReport({ entries: [] }), 'pdf')).rejects.toMatchObject({
+    await expect(newRenderer().render(sampleReport({ findings: [] }), 'pdf')).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('en az bir uygunsuzluk'),
     })
   })
 
   it('REP-14 refuses a finding whose band the method does not have', async () => {
-    const report = sampleReport({ entries: [sampleEntry(1, { band: 'kabul' })] })
+    const report = sampleReport({ findings: [sampleFinding(1, { band: 'kabul' })] })
     await expect(newRenderer().render(report, 'pdf')).rejects.toMatchObject({ code: 'invalid' })
   })
 

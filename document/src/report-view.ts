@@ -45,7 +45,7 @@ const runningHeadLength = 70
 /** Everything `report.typ` reads, as plain JSON. */
 export function viewReport(document: ReportDocument, files: FileNames) {
   const { report, organization, client_company: company, risk_method: method } = document
-  const count = (band: string) => document.entries.filter((entry) => entry.band === band).length
+  const count = (band: string) => document.findings.filter((finding) => finding.band === band).length
   return {
     draft: report.status === 'draft',
     title: report.title,
@@ -108,8 +108,8 @@ export function viewReport(document: ReportDocument, files: FileNames) {
       })),
       bands: method.bands.map((band) => ({ ...coloured(band), count: count(band.id) })),
     },
-    highest: formatNumber(Math.max(...document.entries.map((entry) => entry.risk_skoru))),
-    findings: document.entries.map((entry) => viewEntry(entry, document, files)),
+    highest: formatNumber(Math.max(...document.findings.map((finding) => finding.risk_skoru))),
+    findings: document.findings.map((finding) => viewFinding(finding, document, files)),
     references: document.references.map(({ regulation, link }) => ({
       title: regulation,
       code: viewCode(link, files),
@@ -129,35 +129,39 @@ export function viewReport(document: ReportDocument, files: FileNames) {
   }
 }
 
-function viewEntry(entry: ReportDocument['entries'][number], document: ReportDocument, files: FileNames) {
+function viewFinding(
+  finding: ReportDocument['findings'][number],
+  document: ReportDocument,
+  files: FileNames,
+) {
   const method = document.risk_method
   const citations =
-    entry.citations.length > 0
-      ? entry.citations.map(({ title, ref, link, check }) => ({
+    finding.citations.length > 0
+      ? finding.citations.map(({ title, ref, link, check }) => ({
           text: ref ? `${title}, ${ref}` : title,
           link: safeLink(link),
           mark: checkMarks[check],
         }))
-      : paragraphs(entry.mevzuat_referansi).map((text) => ({
+      : paragraphs(finding.mevzuat_referansi).map((text) => ({
           text,
           link: null,
           mark: checkMarks.unverified,
         }))
   const links = [...new Set(citations.flatMap(({ link }) => link ?? []))]
   return {
-    number: entry.number,
-    band: method.bands.filter((band) => band.id === entry.band).map(coloured)[0],
-    score: formatNumber(entry.risk_skoru),
-    summary: shorten(entry.uygunsuzluk, summaryLength) || `Uygunsuzluk ${entry.number}`,
-    uygunsuzluk: paragraphs(entry.uygunsuzluk),
-    aciklama: paragraphs(entry.aciklama),
-    measures: entry.alinmasi_gereken_onlemler.map((measure) => measure.trim()).filter(Boolean),
-    facts: factsOf(entry),
-    factors: method.factors.map(({ name, label }) => ({ label, value: formatNumber(entry[name]) })),
+    number: finding.number,
+    band: method.bands.filter((band) => band.id === finding.band).map(coloured)[0],
+    score: formatNumber(finding.risk_skoru),
+    summary: shorten(finding.uygunsuzluk, summaryLength) || `Uygunsuzluk ${finding.number}`,
+    uygunsuzluk: paragraphs(finding.uygunsuzluk),
+    aciklama: paragraphs(finding.aciklama),
+    measures: finding.alinmasi_gereken_onlemler.map((measure) => measure.trim()).filter(Boolean),
+    facts: factsOf(finding),
+    factors: method.factors.map(({ name, label }) => ({ label, value: formatNumber(finding[name]) })),
     citations,
     codes: links.map((link) => viewCode(link, files)),
-    photos: entry.photos.map((photo, index) =>
-      viewPicture(photo, `Uygunsuzluk ${entry.number}, fotoğraf ${index + 1}`, files),
+    photos: finding.photos.map((photo, index) =>
+      viewPicture(photo, `Uygunsuzluk ${finding.number}, fotoğraf ${index + 1}`, files),
     ),
   }
 }

@@ -64,10 +64,10 @@ export const problemMessages = {
     'Kurumunuzda raporları yalnız kurum yetkilisi tamamlar. Raporu kaydedip yetkilinize haber verin.',
   ),
   REPORT_EMPTY: plain('Rapor tamamlanamaz: en az bir uygunsuzluk ekleyin.'),
-  REPORT_HAS_OPEN_ENTRIES: (details: { entries: string[] }) =>
-    `Rapor tamamlanamaz: ${details.entries.length} uygunsuzluk henüz onaylanmadı.`,
-  ENTRY_LIMIT: plain("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz"),
-  ENTRY_OFF_SCALE: plain('Risk değerleri seçilen yöntemin ölçeğinde olmalıdır.'),
+  REPORT_HAS_OPEN_FINDINGS: (details: { findings: string[] }) =>
+    `Rapor tamamlanamaz: ${details.findings.length} uygunsuzluk henüz onaylanmadı.`,
+  FINDING_LIMIT: plain("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz"),
+  FINDING_OFF_SCALE: plain('Risk değerleri seçilen yöntemin ölçeğinde olmalıdır.'),
   RISK_METHOD_MISSING: plain('Risk metodu belirtilmemiş'),
   RISK_METHOD_FIXED: plain('Uygunsuzluk eklenmiş bir raporun risk yöntemi değiştirilemez.'),
   FILES_REQUIRED: plain('Lütfen en az bir dosya yükleyin.'),

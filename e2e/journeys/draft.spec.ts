@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft, upload } from '../drafts'
-import { chooseRisk, openEntry, photoThumb, save } from '../editor'
+import { chooseRisk, openFinding, photoThumb, save } from '../editor'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
@@ -21,15 +21,15 @@ test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser b
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
   await page.goto('/reports')
   await page.locator(`a[href="/report/${id}"]`).click()
-  const entry = await openEntry(page, /merdiven/, isMobile)
-  await field(entry, 'Uygunsuzluk').fill('Bu değişiklik kaydedilmedi.')
+  const finding = await openFinding(page, /merdiven/, isMobile)
+  await field(finding, 'Uygunsuzluk').fill('Bu değişiklik kaydedilmedi.')
   await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeVisible()
 
   const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
   const stay = async () => {
     await question.getByRole('button', { name: 'Sayfada Kal' }).click()
     await expect(question).toBeHidden()
-    await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+    await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
   }
   const menuLink = page.getByRole('navigation').getByRole('link', { name: 'Firmalarım' })
   await menuLink.click()
@@ -45,7 +45,7 @@ test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser b
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   await question.getByRole('button', { name: 'Sayfada Kal' }).click()
   if (isMobile) await page.getByRole('dialog', { name: 'Hesap' }).press('Escape')
-  await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+  await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
 
   await page.goBack()
   await stay()
@@ -54,7 +54,7 @@ test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser b
   await page.close({ runBeforeUnload: true })
   expect((await warning).type()).toBe('beforeunload')
   await (await warning).dismiss()
-  await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+  await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
 
   await menuLink.click()
   await question.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek' }).click()
@@ -91,23 +91,23 @@ test('REP-08 two browsers on one draft keep both edits, and a person chooses whe
   const other = await openAnother('osgb_admin')
   await page.goto(`/report/${id}`)
   await other.goto(`/report/${id}`)
-  const mine = await openEntry(page, /merdiven/, isMobile)
-  const theirs = await openEntry(other, /Uzatma/, isMobile)
+  const mine = await openFinding(page, /merdiven/, isMobile)
+  const theirs = await openFinding(other, /Uzatma/, isMobile)
 
-  await test.step('different entries: both survive', async () => {
+  await test.step('different findings: both survive', async () => {
     await field(mine, 'Açıklama').fill('Depo girişindeki merdiven.')
     await field(theirs, 'Açıklama').fill('Bodrum katın kablosu.')
     await save(page)
     await save(other)
-    const there = await openEntry(other, /merdiven/, isMobile)
+    const there = await openFinding(other, /merdiven/, isMobile)
     await expect(field(there, 'Açıklama')).toHaveValue('Depo girişindeki merdiven.')
-    const here = await openEntry(page, /Uzatma/, isMobile)
+    const here = await openFinding(page, /Uzatma/, isMobile)
     await expect(field(here, 'Açıklama')).toHaveValue('Bodrum katın kablosu.')
   })
 
   await test.step('the same words: nobody loses an edit without being asked', async () => {
-    const here = await openEntry(page, /merdiven/, isMobile)
-    const there = await openEntry(other, /merdiven/, isMobile)
+    const here = await openFinding(page, /merdiven/, isMobile)
+    const there = await openFinding(other, /merdiven/, isMobile)
     await field(there, 'Uygunsuzluk').fill('Merdiven: kurum yetkilisinin sözü.')
     await field(here, 'Uygunsuzluk').fill('Merdiven: uzmanın sözü.')
     await save(other)
@@ -123,7 +123,7 @@ test('REP-08 two browsers on one draft keep both edits, and a person chooses whe
     await expect(dialog).toBeHidden()
     await expect(field(there, 'Uygunsuzluk')).toHaveValue('Merdiven: uzmanın sözü.')
     await page.reload()
-    const again = await openEntry(page, /uzmanın sözü/, isMobile)
+    const again = await openFinding(page, /uzmanın sözü/, isMobile)
     await expect(field(again, 'Uygunsuzluk')).toHaveValue('Merdiven: uzmanın sözü.')
   })
 })
@@ -159,25 +159,25 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
   await page.goto(`/report/${id}`)
   const add = page.getByRole('button', { name: 'Uygunsuzluk ekle' })
-  const entry = page.getByRole('region', { name: /^Uygunsuzluk \d+/ })
+  const finding = page.getByRole('region', { name: /^Uygunsuzluk \d+/ })
 
-  await test.step('a blank entry goes when nothing was written', async () => {
+  await test.step('a blank finding goes when nothing was written', async () => {
     await add.click()
     await page.getByRole('menuitem', { name: 'Boş form' }).click()
-    await expect(field(entry, 'Uygunsuzluk')).toBeFocused()
-    await expect(entry.getByText('Yeni', { exact: true })).toBeVisible()
+    await expect(field(finding, 'Uygunsuzluk')).toBeFocused()
+    await expect(finding.getByText('Yeni', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await entry.getByRole('button', { name: 'Vazgeç' }).click()
-    await expect(field(entry, 'Uygunsuzluk')).toHaveValue(ladder)
+    await finding.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect(field(finding, 'Uygunsuzluk')).toHaveValue(ladder)
   })
 
   await test.step('with words it stays, and waits for approval', async () => {
     await add.click()
     await page.getByRole('menuitem', { name: 'Boş form' }).click()
-    await field(entry, 'Uygunsuzluk').fill(cable)
-    await entry.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
-    await expect(entry.getByText('Onay bekliyor', { exact: true })).toBeVisible()
-    await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText('Puanlanmadı')
+    await field(finding, 'Uygunsuzluk').fill(cable)
+    await finding.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
+    await expect(finding.getByText('Onay bekliyor', { exact: true })).toBeVisible()
+    await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText('Puanlanmadı')
   })
 
   await test.step('words without a finding are answered with the reason', async () => {
@@ -193,12 +193,12 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
     await field(dialog, 'Geri bildirim').fill('yangın söndürme tüpünün önüne palet yığılmış, ulaşılamıyor')
     await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
     await expect(dialog).toBeHidden()
-    await expect(field(entry, 'Uygunsuzluk')).toHaveValue(/yangın/i)
-    await expect(entry.getByText('AI taslağı', { exact: true })).toBeVisible()
+    await expect(field(finding, 'Uygunsuzluk')).toHaveValue(/yangın/i)
+    await expect(finding.getByText('AI taslağı', { exact: true })).toBeVisible()
   })
 
   await test.step('REP-07 removing asks first and can be taken back', async () => {
-    const last = await openEntry(page, /Uzatma/, isMobile)
+    const last = await openFinding(page, /Uzatma/, isMobile)
     await last.getByRole('button', { name: 'Kaldır', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Uygunsuzluk kaldırılsın mı?' })
     await expect(question).toBeVisible()
@@ -210,7 +210,7 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
   })
 })
 
-test('REP-09 refuses the 21st entry, by hand and from words', async ({ page, baseURL }) => {
+test('REP-09 refuses the 21st finding, by hand and from words', async ({ page, baseURL }) => {
   const twenty = Array.from({ length: 20 }, (_, index) => `${index + 1}. uygunsuzluk`)
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, twenty)
   const limit = page.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")
@@ -269,28 +269,28 @@ test('REP-07 REP-10 approving toggles, approves all at once, and a report withou
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, company, [ladder, cable])
   await page.goto(`/report/${id}`)
-  const entry = await openEntry(page, /merdiven/, isMobile)
-  await entry.getByRole('button', { name: 'Onayla', exact: true }).click()
-  await expect(entry.getByText('Onaylandı', { exact: true })).toBeVisible()
-  await entry.getByRole('button', { name: 'Onayı Geri Al' }).click()
-  await expect(entry.getByText('Onay bekliyor', { exact: true })).toBeVisible()
+  const finding = await openFinding(page, /merdiven/, isMobile)
+  await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await expect(finding.getByText('Onaylandı', { exact: true })).toBeVisible()
+  await finding.getByRole('button', { name: 'Onayı Geri Al' }).click()
+  await expect(finding.getByText('Onay bekliyor', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
   await page.getByRole('menuitem', { name: 'Boş form' }).click()
-  await field(entry, 'Uygunsuzluk').fill('Zeminde yağ birikintisi var.')
-  await entry.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
+  await field(finding, 'Uygunsuzluk').fill('Zeminde yağ birikintisi var.')
+  await finding.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
   await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
   const open = page.getByRole('dialog', { name: 'Rapor henüz tamamlanamaz' })
   await expect(open).toContainText('Risk değerleri seçilmedi')
   await expectAccessible(page)
   await open.getByRole('button', { name: /Zeminde yağ/ }).click()
-  await expect(field(entry, 'Uygunsuzluk')).toHaveValue('Zeminde yağ birikintisi var.')
-  await chooseRisk(entry, 3, 4)
-  await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*12/)
+  await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Zeminde yağ birikintisi var.')
+  await chooseRisk(finding, 3, 4)
+  await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*12/)
 
   await page.getByRole('button', { name: 'Diğer işlemler' }).click()
   await page.getByRole('menuitem', { name: 'Hepsini Onayla' }).click()
-  await expect(entry.getByText('Onaylandı', { exact: true })).toBeVisible()
+  await expect(finding.getByText('Onaylandı', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
   const question = page.getByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
   await expect(question.getByText('onay bekliyor')).toHaveCount(0)

@@ -1,9 +1,9 @@
-import { refineEntry } from '@gozlem/contract/analysis'
+import { refineFinding } from '@gozlem/contract/analysis'
 import { readReport } from '@gozlem/contract/report'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { makeDraft, upload } from '../drafts'
-import { chooseRisk, openEntry, photoThumb, save } from '../editor'
+import { chooseRisk, openFinding, photoThumb, save } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
@@ -78,14 +78,14 @@ test('REP-06 REP-17 scores in the matrix, then sorts and filters without losing 
 }) => {
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder, cable])
   await page.goto(`/report/${id}`)
-  const entry = await openEntry(page, /Uzatma/, isMobile)
+  const finding = await openFinding(page, /Uzatma/, isMobile)
   await expect(page.getByRole('region', { name: 'Uygunsuzluk 2' })).toBeVisible()
-  await chooseRisk(entry, 5, 5)
-  await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText(/Yüksek\s*25/)
+  await chooseRisk(finding, 5, 5)
+  await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText(/Yüksek\s*25/)
   await expect(page.getByRole('region', { name: 'Uygunsuzluk 1' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText('4 × 5 =')
-  await entry.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText('4 × 5 =')
+  await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
   await save(page)
 
   if (isMobile) await page.getByRole('button', { name: /uygunsuzluk, listeyi aç$/ }).click()
@@ -101,24 +101,24 @@ test('REP-06 REP-17 scores in the matrix, then sorts and filters without losing 
   await expect(rows).toContainText(cable)
 })
 
-test('REP-05 what an entry was before its refinement can be seen and put back later', async ({
+test('REP-05 what a finding was before its refinement can be seen and put back later', async ({
   page,
   baseURL,
 }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, company, [ladder])
   const { report } = await call(readReport, { params: { id } })
-  const entryId = report.entries[0]?.id ?? ''
-  await call(refineEntry, { params: { id, entryId }, body: { feedback: 'depo girişinin yanında' } })
+  const findingId = report.entries[0]?.id ?? ''
+  await call(refineFinding, { params: { id, findingId }, body: { feedback: 'depo girişinin yanında' } })
   await page.goto(`/report/${id}`)
-  const entry = page.getByRole('region', { name: 'Uygunsuzluk 1' })
-  await expect(field(entry, 'Açıklama')).toHaveValue('Yer: Depo girişinin yanı.')
+  const finding = page.getByRole('region', { name: 'Uygunsuzluk 1' })
+  await expect(field(finding, 'Açıklama')).toHaveValue('Yer: Depo girişinin yanı.')
   await page.getByRole('button', { name: 'Uygunsuzluk işlemleri' }).click()
   await page.getByRole('menuitem', { name: 'Önceki metinle karşılaştır' }).click()
   const dialog = page.getByRole('dialog', { name: 'Önceki metin' })
   await expect(dialog).toContainText('Yer: Depo girişinin yanı.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Önceki metne döndür' }).click()
-  await expect(field(entry, 'Açıklama')).toHaveValue('')
+  await expect(field(finding, 'Açıklama')).toHaveValue('')
   await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeVisible()
 })

@@ -2,7 +2,7 @@
 import { deleteReport, finalizeReport, readReport } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
 import { makeDraft, upload } from '../drafts'
-import { openEntry, save } from '../editor'
+import { openFinding, save } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
@@ -27,13 +27,13 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   )
 
   await page.goto(`/report/${id}`)
-  const entry = isMobile
-    ? await openEntry(page, /İskelede korkuluk yok/, isMobile)
+  const pane = isMobile
+    ? await openFinding(page, /İskelede korkuluk yok/, isMobile)
     : page.getByRole('region', { name: /^Uygunsuzluk 1/ })
-  const add = entry.getByRole('button', { name: 'Başka fotoğraf ekle' })
-  await expect(field(entry, 'Fotoğraf')).toBeVisible()
+  const add = pane.getByRole('button', { name: 'Başka fotoğraf ekle' })
+  await expect(field(pane, 'Fotoğraf')).toBeVisible()
   await expect(add).toBeHidden()
-  await field(entry, 'Fotoğraf').selectOption('1. fotoğraf')
+  await field(pane, 'Fotoğraf').selectOption('1. fotoğraf')
 
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Uygunsuzluğun diğer fotoğrafları' })
@@ -52,7 +52,7 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   await dialog.getByRole('button', { name: 'Tamam' }).click()
   await expect(dialog).toBeHidden()
 
-  const others = entry.getByRole('list', { name: 'Uygunsuzluğun diğer fotoğrafları' })
+  const others = pane.getByRole('list', { name: 'Uygunsuzluğun diğer fotoğrafları' })
   await expect(others.getByRole('listitem')).toHaveCount(3)
   await others.getByRole('button', { name: '2. fotoğraf: kaldır' }).click()
   await expect(others.getByRole('listitem')).toHaveCount(2)

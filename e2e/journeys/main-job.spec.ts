@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readReport, saveReport } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
-import { addPhotos, chooseRisk, newReport, openEntry, photoThumb, save, writeNote } from '../editor'
+import { addPhotos, chooseRisk, newReport, openFinding, photoThumb, save, writeNote } from '../editor'
 import { expect, test } from '../journey'
 import { enormousPng, heavy, photo } from '../photos'
 import { callingAs } from '../session'
@@ -51,7 +51,7 @@ test.describe('the main job', () => {
       await expectAccessible(page)
     })
 
-    await test.step('notes become entries, photo by photo', async () => {
+    await test.step('notes become findings, photo by photo', async () => {
       await writeNote(page, 1, 'iskelenin kenarında korkuluk yok, adamlar kemersiz calisiyor')
       await writeNote(page, 2, 'kırıcının kayış kasnak koruyucusu sökülmüş')
       await page.getByRole('button', { name: /^Analiz Et/ }).click()
@@ -66,8 +66,8 @@ test.describe('the main job', () => {
       await expect(photoThumb(page, 3)).toHaveAccessibleName(/bulgu/)
     })
 
-    const entry = await test.step('an entry with text, measures, risk and regulation', async () => {
-      const opened = await openEntry(page, /korkuluk/i, isMobile)
+    const finding = await test.step('a finding with text, measures, risk and regulation', async () => {
+      const opened = await openFinding(page, /korkuluk/i, isMobile)
       await expect(opened.getByRole('textbox', { name: 'Alınması gereken önlemler' })).not.toBeEmpty()
       await expect(opened.getByRole('list', { name: 'Mevzuat' }).getByRole('listitem').first()).toContainText(
         'Yönetmeliği',
@@ -77,15 +77,17 @@ test.describe('the main job', () => {
     })
 
     await test.step('editing changes score and band', async () => {
-      await entry.getByRole('textbox', { name: 'Uygunsuzluk' }).fill('Kuzey cephe iskelesinde korkuluk yok.')
-      await chooseRisk(entry, 5, 2)
-      await expect(entry.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*10/)
+      await finding
+        .getByRole('textbox', { name: 'Uygunsuzluk' })
+        .fill('Kuzey cephe iskelesinde korkuluk yok.')
+      await chooseRisk(finding, 5, 2)
+      await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*10/)
       await save(page)
       await expectAccessible(page)
     })
 
     await test.step('refining with feedback corrects it', async () => {
-      await entry.getByRole('button', { name: 'Geri bildirimle düzelt' }).click()
+      await finding.getByRole('button', { name: 'Geri bildirimle düzelt' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: /Geri bildirim/ }).fill('ikinci kat, kuzey cephesi')
       await expectAccessible(page)
@@ -95,15 +97,15 @@ test.describe('the main job', () => {
         .getByRole('button', { name: /Tamam|Kapat/ })
         .last()
         .click()
-      await expect(entry.getByText('Düzeltildi', { exact: true })).toBeVisible()
+      await expect(finding.getByText('Düzeltildi', { exact: true })).toBeVisible()
     })
 
     await test.step('approving, and everything survives a reload', async () => {
-      await entry.getByRole('button', { name: 'Onayla', exact: true }).click()
-      await expect(entry.getByText('Onaylandı', { exact: true })).toBeVisible()
+      await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
+      await expect(finding.getByText('Onaylandı', { exact: true })).toBeVisible()
       await save(page)
       await page.reload()
-      const again = await openEntry(page, /Kuzey cephe/, isMobile)
+      const again = await openFinding(page, /Kuzey cephe/, isMobile)
       await expect(again.getByText('Onaylandı', { exact: true })).toBeVisible()
       await expect(again.getByRole('textbox', { name: 'Açıklama' })).toHaveValue(
         /^Yer: İkinci kat, kuzey cephesi\.$/m,

@@ -84,7 +84,7 @@ test.describe('in a draft', () => {
     const link = gazette('2026/10/20261010-1')
     const { reference } = await superadmin(createReference, { body: { title, link } })
     const draft = await makeDraft(call, 'Körfez', ['Sapan aşınmış.'])
-    const entry = {
+    const finding = {
       id: randomUUID(),
       uygunsuzluk: 'Halat aşınmış.',
       mevzuat_referansi: `${title}, Madde 4`,
@@ -92,7 +92,7 @@ test.describe('in a draft', () => {
     }
     await call(saveReport, {
       params: { id: draft.id },
-      body: { revision: draft.revision, entries: [{ ...entry, siddet: 3, olasilik: 3, scored: true }] },
+      body: { revision: draft.revision, entries: [{ ...finding, siddet: 3, olasilik: 3, scored: true }] },
     })
     await page.goto(`/report/${draft.id}`)
     await expect(page.getByRole('link', { name: link })).toBeVisible()

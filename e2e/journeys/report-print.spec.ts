@@ -28,11 +28,11 @@ test('REP-13 prints well from the browser', { tag: '@desktop' }, async ({ page, 
     files.map((file) => ({ file, note: '' })),
   )
   const { report: draft } = await call(readReport, { params: { id } })
-  const entries = draft.entries.map((entry, index) => ({
-    ...entry,
+  const filled = draft.entries.map((finding, index) => ({
+    ...finding,
     image_id: draft.images[index]?.id ?? null,
   }))
-  await call(saveReport, { params: { id }, body: { revision: draft.revision, entries } })
+  await call(saveReport, { params: { id }, body: { revision: draft.revision, entries: filled } })
   const { report } = await call(finalizeReport, { params: { id }, body: { approve_all: true } })
 
   await page.goto(`/report/${id}`)

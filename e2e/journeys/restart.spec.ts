@@ -1,5 +1,5 @@
 import { makeDraft, upload } from '../drafts'
-import { openEntry, photoThumb, save } from '../editor'
+import { openFinding, photoThumb, save } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { type OwnServer, startOwnServer } from '../own-server'
@@ -27,8 +27,8 @@ test('AUTH-05 REP-03 REP-08 session, draft and analysis survive a killed server'
   ])
   await page.goto(`${server.address}/report/${id}`)
   await signIn(page, 'osgb_user')
-  const entry = await openEntry(page, /Kazı/, false)
-  await field(entry, 'Açıklama').fill('Batı cephesindeki kazı.')
+  const finding = await openFinding(page, /Kazı/, false)
+  await field(finding, 'Açıklama').fill('Batı cephesindeki kazı.')
   await save(page)
 
   const started = page.waitForResponse((response) => response.url().endsWith('/analyze'))
@@ -36,7 +36,7 @@ test('AUTH-05 REP-03 REP-08 session, draft and analysis survive a killed server'
   expect((await started).status()).toBe(202)
   await server.kill()
 
-  await field(entry, 'Açıklama').fill('Batı cephesindeki kazı, sunucu kapalıyken yazıldı.')
+  await field(finding, 'Açıklama').fill('Batı cephesindeki kazı, sunucu kapalıyken yazıldı.')
   await page.getByRole('button', { name: 'Taslağı Kaydet' }).click()
   await expect(page.getByText('Sunucuya bağlanılamıyor.').first()).toBeVisible()
   await expect(page.getByText('Kaydedilemedi', { exact: true })).toBeVisible()
@@ -47,6 +47,6 @@ test('AUTH-05 REP-03 REP-08 session, draft and analysis survive a killed server'
   await page.reload()
   // The queue takes up a killed job again once its heartbeat has been missing for a while.
   await expect(photoThumb(page, 1)).toHaveAccessibleName(/bulgu/, { timeout: 90_000 })
-  const again = await openEntry(page, /Kazı/, false)
+  const again = await openFinding(page, /Kazı/, false)
   await expect(field(again, 'Açıklama')).toHaveValue('Batı cephesindeki kazı, sunucu kapalıyken yazıldı.')
 })

@@ -2,7 +2,7 @@ import { finalizeReport } from '@gozlem/contract/report'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { makeDraft } from '../drafts'
-import { openEntry } from '../editor'
+import { openFinding } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { callingAs } from '../session'
@@ -18,13 +18,13 @@ test('REP-08 what was typed outlives its tab, and the report being completed els
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['Seyyar merdivenin kaymaz pabuçları yok.'])
   await page.goto(`/report/${id}`)
-  const entry = await openEntry(page, /merdiven/, isMobile)
-  await field(entry, 'Açıklama').fill('Depo girişindeki merdiven.')
+  const finding = await openFinding(page, /merdiven/, isMobile)
+  await field(finding, 'Açıklama').fill('Depo girişindeki merdiven.')
   await expect.poll(() => copiesOnDevice(page)).toBe(1)
 
   const second = await context.newPage()
   await second.goto(`/report/${id}`)
-  await openEntry(second, /merdiven/, isMobile)
+  await openFinding(second, /merdiven/, isMobile)
   await expect(second.getByText('Kaydedilmemiş değişiklikleriniz geri getirildi')).toHaveCount(0)
   await second.close()
   await page.close()
@@ -32,7 +32,7 @@ test('REP-08 what was typed outlives its tab, and the report being completed els
   const later = await context.newPage()
   await later.goto(`/report/${id}`)
   await expect(later.getByText('Kaydedilmemiş değişiklikleriniz geri getirildi')).toBeVisible()
-  const again = await openEntry(later, /merdiven/, isMobile)
+  const again = await openFinding(later, /merdiven/, isMobile)
   await expect(field(again, 'Açıklama')).toHaveValue('Depo girişindeki merdiven.')
   await expectAccessible(later)
 

@@ -47,7 +47,7 @@ import type { Letterhead } from './features/organization/letterhead-store'
 import type { ApplicationRow } from './features/organization/store'
 import type { ReferenceRow as CatalogueRow } from './features/regulation/reference-store'
 import type { AnalysisItemRow, AnalysisRow } from './features/report/analysis-store'
-import type { EntryRow, ReferenceRow } from './features/report/entry-store'
+import type { FindingRow, ReferenceRow } from './features/report/finding-store'
 import type { ImageRow } from './features/report/image-store'
 import type { SealedReport } from './features/report/seal-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
@@ -151,7 +151,7 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   // Only those that are sealed are asked for.
   expectTypeOf<Beyond<SealedReport, Tables['report']>>().toEqualTypeOf<'content_hash' | 'deleted'>()
   expectTypeOf<Beyond<WholeKey, Tables['report']>>().toBeNever()
-  expectTypeOf<Beyond<EntryRow, Tables['report_entry']>>().toBeNever()
+  expectTypeOf<Beyond<FindingRow, Tables['report_finding']>>().toBeNever()
   expectTypeOf<Beyond<ReferenceRow, Tables['report_reference']>>().toBeNever()
   expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toBeNever()
   expectTypeOf<Beyond<AnalysisRow, Tables['analysis']>>().toBeNever()

@@ -6,7 +6,7 @@ import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import type { Picture, ReportDocument } from '../report-document'
 
-type Entry = ReportDocument['entries'][number]
+type Finding = ReportDocument['findings'][number]
 
 export const photoPath = (name: string) => fileURLToPath(new URL(`./photos/${name}`, import.meta.url))
 
@@ -32,7 +32,7 @@ export function turned(jpeg: Uint8Array): Uint8Array {
 }
 
 /** A finding of the L matrix; its texts carry its number. */
-export function sampleEntry(number: number, change: Partial<Entry> = {}): Entry {
+export function sampleFinding(number: number, change: Partial<Finding> = {}): Finding {
   const factors = { siddet: 1 + (number % 5), olasilik: 1 + ((number * 3) % 5), etki: 1 }
   const risk_skoru = riskScore('l_tipi', factors)
   return {
@@ -58,7 +58,7 @@ export function sampleEntry(number: number, change: Partial<Entry> = {}): Entry 
   }
 }
 
-/** A completed report with one entry unless changed. */
+/** A completed report with one finding unless changed. */
 export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocument {
   return {
     report: {
@@ -106,7 +106,7 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
     ],
     employer_representative: { name: 'Şükrü Işık', role: 'Şantiye Şefi' },
     risk_method: riskMethods.l_tipi,
-    entries: [sampleEntry(1)],
+    findings: [sampleFinding(1)],
     references: [
       {
         regulation: '6331 sayılı İş Sağlığı ve Güvenliği Kanunu',

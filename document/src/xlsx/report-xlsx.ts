@@ -125,19 +125,19 @@ function findingRows(view: ReportView, document: ReportDocument): Row[] {
     'Fotoğraf',
   ]
   const rows = view.findings.map((finding, index): Row => {
-    const entry = document.entries[index]
+    const said = document.findings[index]
     return [
       number(finding.number),
       text(finding.uygunsuzluk.join('\n')),
       text(finding.aciklama.join('\n')),
       text(finding.measures.map((measure, place) => `${place + 1}. ${measure}`).join('\n')),
-      ...factors.map(({ name }) => number(entry?.[name] ?? null)),
-      number(entry?.risk_skoru ?? null),
+      ...factors.map(({ name }) => number(said?.[name] ?? null)),
+      number(said?.risk_skoru ?? null),
       finding.band ? tinted(finding.band.label, finding.band) : null,
       text(
         finding.citations.map(({ text: cited, mark }) => (mark ? `${cited} (${mark})` : cited)).join('\n'),
       ),
-      ...factFields.map((field) => (entry ? factCell(field, entry) : null)),
+      ...factFields.map((field) => (said ? factCell(field, said) : null)),
       photosCell(finding),
     ]
   })
@@ -145,8 +145,8 @@ function findingRows(view: ReportView, document: ReportDocument): Row[] {
 }
 
 /** A fact as what it is, so that days can be sorted and reckoned with; empty where nothing was said. */
-function factCell(field: FactField, entry: ReportDocument['entries'][number]): Cell | null {
-  const value = entry[field]
+function factCell(field: FactField, said: ReportDocument['findings'][number]): Cell | null {
+  const value = said[field]
   if (value === null || value.trim() === '') return null
   return findingFields[field].kind === 'day' ? day(value) : text(printableText(value, () => true))
 }

@@ -150,8 +150,8 @@ const shapes = {
     'report.photos_added': z.extend(revised, { image_ids: z._default(ids, []) }),
     'report.photos_ordered': revised,
     'report.photo_removed': z.extend(revised, { image_id: known(id) }),
-    'report.entries_added': z.extend(revised, { entry_ids: z._default(ids, []) }),
-    'report.entry_refined': z.extend(revised, { entry_id: known(id) }),
+    'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
+    'report.finding_refined': z.extend(revised, { finding_id: known(id) }),
     'report.finalized': z.extend(revised, ofReport),
     'report.archived': revised,
     'report.unarchived': revised,
@@ -168,7 +168,7 @@ const shapes = {
     'analysis.started': z.object({ analysis_id: id }),
     'analysis.cancelled': z.object({ analysis_id: id, image_id: z.optional(id) }),
     /** By the product itself, of the photos that are ready together. */
-    'analysis.entries_added': z.extend(revised, { analysis_id: id, entry_ids: ids }),
+    'analysis.findings_added': z.extend(revised, { analysis_id: id, finding_ids: ids }),
   },
   organization: {
     'organization.created': z.object({

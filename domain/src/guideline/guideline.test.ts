@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  entryFromGuideline,
+  findingFromGuideline,
   guidelineAbilities,
-  guidelineFromEntry,
+  guidelineFromFinding,
   readTags,
   titleFromText,
 } from './guideline'
@@ -16,10 +16,10 @@ const texts = {
 }
 
 describe('guideline', () => {
-  it('REP-18 an entry made from it is pending, with the factors of the method or unscored', () => {
+  it('REP-18 a finding made from it is pending, with the factors of the method or unscored', () => {
     const factors = { l_tipi: { siddet: 4, olasilik: 3, etki: 1 } }
     const byHand = { place: 'Ana pano odası', responsible: 'Bakım sorumlusu' }
-    expect(entryFromGuideline('l_tipi', { ...texts, ...byHand, factors })).toEqual({
+    expect(findingFromGuideline('l_tipi', { ...texts, ...byHand, factors })).toEqual({
       ...texts,
       ...byHand,
       ...factors.l_tipi,
@@ -27,33 +27,33 @@ describe('guideline', () => {
       status: 'pending',
       due_on: null,
     })
-    expect(entryFromGuideline('fmea', { ...texts, ...byHand, factors })).toMatchObject({
+    expect(findingFromGuideline('fmea', { ...texts, ...byHand, factors })).toMatchObject({
       siddet: 1,
       scored: false,
     })
   })
 
-  it('REP-18 one made from an entry keeps texts and factors and takes its title from the first sentence', () => {
-    const entry = { ...texts, siddet: 15, olasilik: 3, etki: 6, scored: true }
-    expect(guidelineFromEntry('fine_kinney', entry)).toEqual({
+  it('REP-18 one made from a finding keeps texts and factors and takes its title from the first sentence', () => {
+    const finding = { ...texts, siddet: 15, olasilik: 3, etki: 6, scored: true }
+    expect(guidelineFromFinding('fine_kinney', finding)).toEqual({
       ...texts,
       title: 'Merdivende korkuluk yok',
       factors: { fine_kinney: { siddet: 15, olasilik: 3, etki: 6 } },
     })
-    expect(guidelineFromEntry('fine_kinney', { ...entry, scored: false }).factors).toEqual({})
+    expect(guidelineFromFinding('fine_kinney', { ...finding, scored: false }).factors).toEqual({})
     expect(titleFromText('uzun '.repeat(30))).toBe(`${'uzun '.repeat(16).trim()}…`)
     expect(titleFromText('x'.repeat(200))).toHaveLength(81)
   })
 
-  it('REP-18 one made from an entry keeps nothing that belongs to one workplace', () => {
+  it('REP-18 one made from a finding keeps nothing that belongs to one workplace', () => {
     const facts = {
       place: 'Çınar Yapı, B blok',
       responsible: 'Şükrü Işık',
       due_on: '2026-12-15',
       image_id: 'a',
     }
-    const entry = { ...texts, ...facts, siddet: 4, olasilik: 3, etki: 1, scored: true }
-    expect(JSON.stringify(guidelineFromEntry('l_tipi', entry))).not.toMatch(/Çınar|Şükrü|2026|image_id/)
+    const finding = { ...texts, ...facts, siddet: 4, olasilik: 3, etki: 1, scored: true }
+    expect(JSON.stringify(guidelineFromFinding('l_tipi', finding))).not.toMatch(/Çınar|Şükrü|2026|image_id/)
   })
 
   it('REP-18 tags are read from commas, each once', () => {

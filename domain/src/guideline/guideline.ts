@@ -88,10 +88,10 @@ export const guidelineFields = [...copiedFields, ...fieldsWith('in_guideline', '
 type GuidelineText = Pick<Finding, (typeof guidelineFields)[number]>
 
 /**
- * What an entry of a report takes from a guideline: its texts, and its factors where it has some for the report's method.
- * The entry is to be checked like any other: it is pending. What a guideline does not keep, it begins without.
+ * What a finding of a report takes from a guideline: its texts, and its factors where it has some for the report's method.
+ * The finding is to be checked like any other: it is pending. What a guideline does not keep, it begins without.
  */
-export function entryFromGuideline(
+export function findingFromGuideline(
   method: RiskMethodId,
   guideline: GuidelineText & { factors: GuidelineFactors },
 ): Omit<Finding, 'risk_skoru' | 'image_id' | 'more_image_ids'> {
@@ -107,17 +107,17 @@ export function entryFromGuideline(
 }
 
 /**
- * What a guideline takes from an entry: its texts, and its factors for the method they were given by; nothing that says
+ * What a guideline takes from a finding: its texts, and its factors for the method they were given by; nothing that says
  * something of one workplace.
  */
-export function guidelineFromEntry(
+export function guidelineFromFinding(
   method: RiskMethodId,
-  entry: Pick<Finding, (typeof copiedFields)[number]> & RiskFactors & { scored: boolean },
+  finding: Pick<Finding, (typeof copiedFields)[number]> & RiskFactors & { scored: boolean },
 ) {
   return {
-    ...pickFields(entry, copiedFields),
-    title: titleFromText(entry.uygunsuzluk),
-    factors: entry.scored ? { [method]: pickFields(entry, factorNames) } : {},
+    ...pickFields(finding, copiedFields),
+    title: titleFromText(finding.uygunsuzluk),
+    factors: finding.scored ? { [method]: pickFields(finding, factorNames) } : {},
   }
 }
 

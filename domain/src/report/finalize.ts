@@ -1,7 +1,7 @@
 import { problem } from '../problem'
-import type { FindingStatus } from './entry'
+import type { FindingStatus } from './finding-rules'
 
-interface FinalizableEntry {
+interface FinalizableFinding {
   id: string
   status: FindingStatus
   uygunsuzluk: string
@@ -9,25 +9,25 @@ interface FinalizableEntry {
 }
 
 /**
- * The entries of a draft as they stand when it is finalized, all approved (REP-10, decisions.md 'finalize').
- * With `approveAll` entries that are pending or corrected are approved first; an entry that is new, says nothing or was
+ * The findings of a draft as they stand when it is finalized, all approved (REP-10, decisions.md 'finalize').
+ * With `approveAll` findings that are pending or corrected are approved first; a finding that is new, says nothing or was
  * never scored always blocks.
- * @throws Problem REPORT_EMPTY, REPORT_HAS_OPEN_ENTRIES naming the entries
+ * @throws Problem REPORT_EMPTY, REPORT_HAS_OPEN_FINDINGS naming the findings
  */
-export function finalizeEntries<Entry extends FinalizableEntry>(
-  entries: readonly Entry[],
+export function finalizeFindings<Row extends FinalizableFinding>(
+  findings: readonly Row[],
   approveAll: boolean,
-): Entry[] {
-  if (entries.length === 0) throw problem('REPORT_EMPTY')
-  const open = entries.filter(
-    (entry) => isUnfinishedFinding(entry) || (entry.status !== 'approved' && !approveAll),
+): Row[] {
+  if (findings.length === 0) throw problem('REPORT_EMPTY')
+  const open = findings.filter(
+    (finding) => isUnfinishedFinding(finding) || (finding.status !== 'approved' && !approveAll),
   )
   if (open.length > 0)
-    throw problem('REPORT_HAS_OPEN_ENTRIES', { data: { entries: open.map(({ id }) => id) } })
-  return entries.map((entry) => ({ ...entry, status: 'approved' }))
+    throw problem('REPORT_HAS_OPEN_FINDINGS', { data: { findings: open.map(({ id }) => id) } })
+  return findings.map((finding) => ({ ...finding, status: 'approved' }))
 }
 
-/** Whether an entry cannot be approved yet: still new, without text, or with factors nobody chose. */
-export function isUnfinishedFinding(entry: FinalizableEntry): boolean {
-  return entry.status === 'new' || entry.uygunsuzluk.trim() === '' || !entry.scored
+/** Whether a finding cannot be approved yet: still new, without text, or with factors nobody chose. */
+export function isUnfinishedFinding(finding: FinalizableFinding): boolean {
+  return finding.status === 'new' || finding.uygunsuzluk.trim() === '' || !finding.scored
 }

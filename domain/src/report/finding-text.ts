@@ -1,6 +1,6 @@
 // Fields of a finding in words, for screens, comparisons and searches.
 import { formatDay } from '../calendar-date'
-import { entryStatusLabels } from './entry'
+import { findingStatusLabels } from './finding-rules'
 import { type Finding, type FindingField, type FindingKinds, fieldsWith, findingFields } from './finding'
 import { formatScore } from './risk-score'
 
@@ -11,7 +11,7 @@ const words: { [Kind in keyof FindingKinds]: (value: FindingKinds[Kind]) => stri
   factor: formatScore,
   score: formatScore,
   flag: (flag) => (flag ? 'Evet' : 'Hayır'),
-  status: (status) => entryStatusLabels[status],
+  status: (status) => findingStatusLabels[status],
   // Photos are seen; a list of findings numbers them.
   photo: () => '',
   photos: () => '',

@@ -9,7 +9,7 @@ import {
   isEmptyFinding,
 } from './finding'
 import { factFields, factsOf, fieldText } from './finding-text'
-import { entryPartLabels, entryParts, mergeEntries, resolveConflict, sameEntry } from './merge-draft'
+import { findingPartLabels, findingParts, mergeFindings, resolveConflict, sameFinding } from './merge-draft'
 import { saysMoreThanSealed, sealedFields, sealedFinding, sealVersion } from './seal'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -29,9 +29,9 @@ const values: { [Kind in keyof FindingKinds]: [FindingKinds[Kind], FindingKinds[
   photos: [[id], [id, id]],
   day: ['2026-12-15', '2026-12-16'],
 }
-const entry = { ...emptyFinding(), id, scored: true }
+const plain = { ...emptyFinding(), id, scored: true }
 const withValue = (field: FindingField, which: 0 | 1) => ({
-  ...entry,
+  ...plain,
   [field]: field === 'scored' ? false : values[findingFields[field].kind][which],
 })
 
@@ -40,36 +40,36 @@ describe('each field of a finding', () => {
 
   it.each(merged)('REP-08 %s is unsaved when it alone is changed, and is merged', (field) => {
     const mine = withValue(field, 0)
-    expect(sameEntry(entry, mine)).toBe(false)
-    expect(mergeEntries([entry], [mine], [entry]).entries).toEqual([mine])
-    expect(mergeEntries([entry], [entry], [mine]).entries).toEqual([mine])
+    expect(sameFinding(plain, mine)).toBe(false)
+    expect(mergeFindings([plain], [mine], [plain]).findings).toEqual([mine])
+    expect(mergeFindings([plain], [plain], [mine]).findings).toEqual([mine])
   })
 
   it.each(merged.filter((field) => field !== 'scored'))(
     'REP-08 %s is asked about where both changed it',
     (field) => {
       const [mine, theirs] = [withValue(field, 0), withValue(field, 1)]
-      const { entries, conflicts } = mergeEntries([entry], [mine], [theirs])
-      expect(entries).toEqual([mine])
+      const { findings, conflicts } = mergeFindings([plain], [mine], [theirs])
+      expect(findings).toEqual([mine])
       expect(conflicts).toMatchObject([{ kind: 'changed_both', parts: [findingFields[field].part] }])
       for (const conflict of conflicts)
-        expect(resolveConflict(entries, conflict, 'remote')[0]).toMatchObject({ [field]: theirs[field] })
+        expect(resolveConflict(findings, conflict, 'remote')[0]).toMatchObject({ [field]: theirs[field] })
     },
   )
 
   it('REP-08 two people who each change another fact keep both', () => {
     const [mine, theirs] = [
-      { ...entry, place: 'Depo' },
-      { ...entry, due_on: '2026-12-15' },
+      { ...plain, place: 'Depo' },
+      { ...plain, due_on: '2026-12-15' },
     ]
-    const { entries, conflicts } = mergeEntries([entry], [mine], [theirs])
+    const { findings, conflicts } = mergeFindings([plain], [mine], [theirs])
     expect(conflicts).toEqual([])
-    expect(entries).toEqual([{ ...entry, place: 'Depo', due_on: '2026-12-15' }])
+    expect(findings).toEqual([{ ...plain, place: 'Depo', due_on: '2026-12-15' }])
   })
 
   it('REP-08 every part has a name and fields', () => {
-    expect(Object.values(entryParts).flat().toSorted()).toEqual(merged.toSorted())
-    expect(entryPartLabels).toMatchObject({
+    expect(Object.values(findingParts).flat().toSorted()).toEqual(merged.toSorted())
+    expect(findingPartLabels).toMatchObject({
       onlemler: 'Alınması gereken önlemler',
       mevzuat: 'Mevzuat',
       risk: 'Risk skoru',
@@ -83,7 +83,7 @@ describe('each field of a finding', () => {
 
 describe('a finding that says nothing', () => {
   it('REP-04 is one without any words, whatever its rating and photos', () => {
-    const rated = { ...entry, uygunsuzluk: '  ', aciklama: '\n', siddet: 4, image_id: id }
+    const rated = { ...plain, uygunsuzluk: '  ', aciklama: '\n', siddet: 4, image_id: id }
     expect(isEmptyFinding(rated)).toBe(true)
   })
 
@@ -114,11 +114,11 @@ describe('the seal', () => {
   })
 
   it.each(sealedFields(sealVersion))('BEY-09 tells another %s', (field) => {
-    expect(sealedFinding(sealVersion, withValue(field, 0))).not.toEqual(sealedFinding(sealVersion, entry))
+    expect(sealedFinding(sealVersion, withValue(field, 0))).not.toEqual(sealedFinding(sealVersion, plain))
   })
 
   it.each(['place', 'responsible', 'due_on'] as const)('BEY-09 of version 1 knew no %s', (field) => {
-    expect(saysMoreThanSealed(1, entry)).toBe(false)
+    expect(saysMoreThanSealed(1, plain)).toBe(false)
     expect(saysMoreThanSealed(1, withValue(field, 0))).toBe(true)
     expect(saysMoreThanSealed(sealVersion, withValue(field, 0))).toBe(false)
   })
@@ -126,12 +126,12 @@ describe('the seal', () => {
 
 describe('facts', () => {
   it('REP-14 are printed with their labels where they were said', () => {
-    const finding: Finding = { ...entry, place: ' Depo girişi ', due_on: '2026-12-15' }
+    const finding: Finding = { ...plain, place: ' Depo girişi ', due_on: '2026-12-15' }
     expect(factsOf(finding)).toEqual([
       { label: 'Konum', value: 'Depo girişi' },
       { label: 'Termin', value: '15.12.2026' },
     ])
-    expect(factsOf(entry)).toEqual([])
+    expect(factsOf(plain)).toEqual([])
     expect(factFields).toEqual(['place', 'responsible', 'due_on'])
     expect(fieldText('place', undefined)).toBe('')
   })

@@ -1,6 +1,6 @@
 // The fields of a finding, each declared once. Contract, SQL, merge, seal, prints and the editor read this table, so that a
 // field that is added here is told everywhere, or fails to compile or a test (034).
-import { type FindingStatus, maximumMeasureLength, maximumMeasures, maximumMorePhotos } from './entry'
+import { type FindingStatus, maximumMeasureLength, maximumMeasures, maximumMorePhotos } from './finding-rules'
 
 export interface Citation {
   regulation_id: string

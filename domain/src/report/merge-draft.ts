@@ -1,94 +1,96 @@
 // Two devices edit one draft (REP-08). What both started from is known, so most edits fit together: each part of each
-// entry goes to whoever changed it. Only where both changed the same part differently, or one removed what the other
+// finding goes to whoever changed it. Only where both changed the same part differently, or one removed what the other
 // changed, a person has to choose. Values are compared by content.
-import type { FindingStatus } from './entry'
+import type { FindingStatus } from './finding-rules'
 import { type Finding, type FindingField, fieldNames, findingFields, pickFields } from './finding'
 
 type MergedField = {
   [Field in FindingField]: (typeof findingFields)[Field]['part'] extends 'approval' ? never : Field
 }[FindingField]
-/** The parts of an entry that are decided as one: a score made of two people's factors would be nobody's. */
-export type EntryPart = (typeof findingFields)[MergedField]['part']
+/** The parts of a finding that are decided as one: a score made of two people's factors would be nobody's. */
+export type FindingPart = (typeof findingFields)[MergedField]['part']
 
 const mergedFields = fieldNames.filter(
   (field): field is MergedField => findingFields[field].part !== 'approval',
 )
-const parts = [...new Set(mergedFields.map((field): EntryPart => findingFields[field].part))]
-const eachPart = <Value>(of: (part: EntryPart) => Value) =>
-  Object.fromEntries(parts.map((part) => [part, of(part)])) as Record<EntryPart, Value>
+const parts = [...new Set(mergedFields.map((field): FindingPart => findingFields[field].part))]
+const eachPart = <Value>(of: (part: FindingPart) => Value) =>
+  Object.fromEntries(parts.map((part) => [part, of(part)])) as Record<FindingPart, Value>
 
-export const entryParts: Readonly<Record<EntryPart, readonly MergedField[]>> = eachPart((part) =>
+export const findingParts: Readonly<Record<FindingPart, readonly MergedField[]>> = eachPart((part) =>
   mergedFields.filter((field) => findingFields[field].part === part),
 )
 
 /** Names of parts that no field of theirs names. */
-const partNames: { [Part in EntryPart]?: string } = { risk: 'Risk skoru', fotograf: 'Fotoğraflar' }
+const partNames: { [Part in FindingPart]?: string } = { risk: 'Risk skoru', fotograf: 'Fotoğraflar' }
 
-export const entryPartLabels: Readonly<Record<EntryPart, string>> = eachPart((part) => {
-  const [first] = entryParts[part]
+export const findingPartLabels: Readonly<Record<FindingPart, string>> = eachPart((part) => {
+  const [first] = findingParts[part]
   return partNames[part] ?? (first ? findingFields[first].label : part)
 })
 
-/** An entry as far as merging goes: its fields, whatever else is known of it. */
-export type MergeableEntry = { id: string } & { [Field in FindingField]: Readonly<Finding[Field]> }
+/** A finding as far as merging goes: its fields, whatever else is known of it. */
+export type MergeableFinding = { id: string } & { [Field in FindingField]: Readonly<Finding[Field]> }
 
 /** What a person has to choose; until then the local side stands in the merged draft. */
-export type MergeConflict<Entry> =
-  | { kind: 'changed_both'; id: string; parts: EntryPart[]; local: Entry; remote: Entry }
-  | { kind: 'removed_here'; id: string; local: null; remote: Entry }
-  | { kind: 'removed_there'; id: string; local: Entry; remote: null }
+export type MergeConflict<Version> =
+  | { kind: 'changed_both'; id: string; parts: FindingPart[]; local: Version; remote: Version }
+  | { kind: 'removed_here'; id: string; local: null; remote: Version }
+  | { kind: 'removed_there'; id: string; local: Version; remote: null }
 
-export interface MergedEntries<Entry> {
+export interface MergedFindings<Version> {
   /** In local order; what the other side added comes last. */
-  entries: Entry[]
-  conflicts: MergeConflict<Entry>[]
+  findings: Version[]
+  conflicts: MergeConflict<Version>[]
 }
 
 /**
- * Joins what was changed here with what was changed elsewhere since `base`, entry by entry and part by part.
- * @param base the entries both sides started from; @param local as edited here; @param remote as the server has them
+ * Joins what was changed here with what was changed elsewhere since `base`, finding by finding and part by part.
+ * @param base the findings both sides started from; @param local as edited here; @param remote as the server has them
  * @source REP-08, gap-decisions 5.3 'Concurrency'
  */
-export function mergeEntries<Entry extends MergeableEntry>(
-  base: readonly Entry[],
-  local: readonly Entry[],
-  remote: readonly Entry[],
-): MergedEntries<Entry> {
-  const merged: MergedEntries<Entry> = { entries: [], conflicts: [] }
+export function mergeFindings<Version extends MergeableFinding>(
+  base: readonly Version[],
+  local: readonly Version[],
+  remote: readonly Version[],
+): MergedFindings<Version> {
+  const merged: MergedFindings<Version> = { findings: [], conflicts: [] }
   for (const mine of local) {
     const theirs = find(remote, mine.id)
     const before = find(base, mine.id)
-    if (theirs) keep(merged, mergeEntry(before, mine, theirs))
-    else if (!before) merged.entries.push(mine)
-    else if (!sameEntry(before, mine))
+    if (theirs) keep(merged, mergeFinding(before, mine, theirs))
+    else if (!before) merged.findings.push(mine)
+    else if (!sameFinding(before, mine))
       keep(merged, {
-        entry: mine,
+        finding: mine,
         conflict: { kind: 'removed_there', id: mine.id, local: mine, remote: null },
       })
   }
   for (const theirs of remote) {
     if (find(local, theirs.id)) continue
     const before = find(base, theirs.id)
-    if (!before) merged.entries.push(theirs)
-    else if (!sameEntry(before, theirs))
+    if (!before) merged.findings.push(theirs)
+    else if (!sameFinding(before, theirs))
       merged.conflicts.push({ kind: 'removed_here', id: theirs.id, local: null, remote: theirs })
   }
   return merged
 }
 
-/** The merged entries after a person chose a side of one conflict; what was not in conflict stays as merged. */
-export function resolveConflict<Entry extends MergeableEntry>(
-  entries: readonly Entry[],
-  conflict: MergeConflict<Entry>,
+/** The merged findings after a person chose a side of one conflict; what was not in conflict stays as merged. */
+export function resolveConflict<Version extends MergeableFinding>(
+  findings: readonly Version[],
+  conflict: MergeConflict<Version>,
   side: 'local' | 'remote',
-): Entry[] {
-  if (side === 'local') return [...entries]
-  if (conflict.kind === 'removed_there') return entries.filter(({ id }) => id !== conflict.id)
+): Version[] {
+  if (side === 'local') return [...findings]
+  if (conflict.kind === 'removed_there') return findings.filter(({ id }) => id !== conflict.id)
   const { remote } = conflict
   if (conflict.kind === 'removed_here')
-    return find(entries, conflict.id) ? [...entries] : [...entries, remote]
-  return entries.map((entry) =>
-    entry.id === conflict.id ? { ...takeParts(entry, remote, conflict.parts), status: remote.status } : entry,
+    return find(findings, conflict.id) ? [...findings] : [...findings, remote]
+  return findings.map((finding) =>
+    finding.id === conflict.id
+      ? { ...takeParts(finding, remote, conflict.parts), status: remote.status }
+      : finding,
   )
 }
 
@@ -116,29 +118,29 @@ export function mergeRecords<Row extends { id: string }>(
   return [...kept, ...added]
 }
 
-function mergeEntry<Entry extends MergeableEntry>(
-  before: Entry | undefined,
-  mine: Entry,
-  theirs: Entry,
-): { entry: Entry; conflict?: MergeConflict<Entry> } {
+function mergeFinding<Version extends MergeableFinding>(
+  before: Version | undefined,
+  mine: Version,
+  theirs: Version,
+): { finding: Version; conflict?: MergeConflict<Version> } {
   const fromThere = parts.filter((part) => before && samePart(part, before, mine))
   const disputed = parts.filter((part) => !fromThere.includes(part) && !samePart(part, mine, theirs))
   const clashing = disputed.filter((part) => !before || !samePart(part, before, theirs))
   const joined = takeParts({ ...theirs, ...pickFields(mine, mergedFields) }, theirs, fromThere)
-  const entry = { ...joined, status: mergedStatus(before, mine, theirs, joined) }
-  if (clashing.length === 0) return { entry }
+  const finding = { ...joined, status: mergedStatus(before, mine, theirs, joined) }
+  if (clashing.length === 0) return { finding }
   return {
-    entry,
+    finding,
     conflict: { kind: 'changed_both', id: mine.id, parts: clashing, local: mine, remote: theirs },
   }
 }
 
 /** An approval holds for the text it was given to: when the other side changed that, it has to be given again. */
 function mergedStatus(
-  before: MergeableEntry | undefined,
-  mine: MergeableEntry,
-  theirs: MergeableEntry,
-  joined: MergeableEntry,
+  before: MergeableFinding | undefined,
+  mine: MergeableFinding,
+  theirs: MergeableFinding,
+  joined: MergeableFinding,
 ): FindingStatus {
   const status = before && before.status === mine.status ? theirs.status : mine.status
   if (status !== 'approved') return status
@@ -146,35 +148,35 @@ function mergedStatus(
   return parts.every((part) => samePart(part, approver, joined)) ? 'approved' : 'pending'
 }
 
-function takeParts<Entry extends MergeableEntry>(
-  into: Entry,
-  from: Entry,
-  taken: readonly EntryPart[],
-): Entry {
+function takeParts<Version extends MergeableFinding>(
+  into: Version,
+  from: Version,
+  taken: readonly FindingPart[],
+): Version {
   return {
     ...into,
     ...pickFields(
       from,
-      taken.flatMap((part) => entryParts[part]),
+      taken.flatMap((part) => findingParts[part]),
     ),
   }
 }
 
-function keep<Entry>(
-  merged: MergedEntries<Entry>,
-  { entry, conflict }: { entry: Entry; conflict?: MergeConflict<Entry> },
+function keep<Version>(
+  merged: MergedFindings<Version>,
+  { finding, conflict }: { finding: Version; conflict?: MergeConflict<Version> },
 ): void {
-  merged.entries.push(entry)
+  merged.findings.push(finding)
   if (conflict) merged.conflicts.push(conflict)
 }
 
-/** Whether two versions of an entry say the same, whatever else the server knows of them. */
-export function sameEntry(left: MergeableEntry, right: MergeableEntry): boolean {
+/** Whether two versions of a finding say the same, whatever else the server knows of them. */
+export function sameFinding(left: MergeableFinding, right: MergeableFinding): boolean {
   return left.status === right.status && parts.every((part) => samePart(part, left, right))
 }
 
-function samePart(part: EntryPart, left: MergeableEntry, right: MergeableEntry): boolean {
-  return entryParts[part].every((field) => same(left[field], right[field]))
+function samePart(part: FindingPart, left: MergeableFinding, right: MergeableFinding): boolean {
+  return findingParts[part].every((field) => same(left[field], right[field]))
 }
 
 /** Whether two values of the wire are equal by content; keys in any order. */

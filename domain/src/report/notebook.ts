@@ -6,7 +6,7 @@ export interface NotebookReport {
   number: string | null
   completed_at: string | null
   client_company_name: string
-  entries: readonly {
+  findings: readonly {
     uygunsuzluk: string
     alinmasi_gereken_onlemler: readonly string[]
     mevzuat_referansi: string
@@ -14,22 +14,27 @@ export interface NotebookReport {
   }[]
 }
 
-/** The text of a completed report, highest risk first as the entries are given. */
-export function notebookText({ number, completed_at, client_company_name, entries }: NotebookReport): string {
+/** The text of a completed report, highest risk first as the findings are given. */
+export function notebookText({
+  number,
+  completed_at,
+  client_company_name,
+  findings,
+}: NotebookReport): string {
   const head = [
     `${client_company_name} işyerinde${completed_at ? ` ${formatDay(completed_at)} tarihinde` : ''} yapılan saha gözleminde`,
     number && `(rapor no ${number})`,
-    `${entries.length} uygunsuzluk tespit edilmiştir:`,
+    `${findings.length} uygunsuzluk tespit edilmiştir:`,
   ]
-  return [head.filter(Boolean).join(' '), ...entries.map(entryText)].join('\n\n')
+  return [head.filter(Boolean).join(' '), ...findings.map(findingText)].join('\n\n')
 }
 
-function entryText(entry: NotebookReport['entries'][number], index: number): string {
-  const measures = entry.alinmasi_gereken_onlemler.map(sentence).filter(Boolean)
+function findingText(finding: NotebookReport['findings'][number], index: number): string {
+  const measures = finding.alinmasi_gereken_onlemler.map(sentence).filter(Boolean)
   return [
-    `${index + 1}) Tespit: ${sentence(entry.uygunsuzluk)} (Risk: ${entry.band_label})`,
+    `${index + 1}) Tespit: ${sentence(finding.uygunsuzluk)} (Risk: ${finding.band_label})`,
     measures.length > 0 && `Öneri: ${measures.join(' ')}`,
-    entry.mevzuat_referansi.trim() && `Dayanak: ${sentence(entry.mevzuat_referansi)}`,
+    finding.mevzuat_referansi.trim() && `Dayanak: ${sentence(finding.mevzuat_referansi)}`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -53,7 +53,7 @@ describe('the verification code', () => {
 })
 
 describe('the text for the notebook', () => {
-  const entry = {
+  const finding = {
     uygunsuzluk: 'Merdiven korkuluğu\n yok',
     alinmasi_gereken_onlemler: ['Korkuluk yapın', ' ', 'Girişi kapatın.'],
     mevzuat_referansi: 'Yapı İşlerinde İSG Yönetmeliği, Ek-4',
@@ -64,7 +64,7 @@ describe('the text for the notebook', () => {
       number: '2026-000042',
       completed_at: '2026-11-20T22:30:00Z',
       client_company_name: 'Çınar Yapı',
-      entries: [entry, { ...entry, alinmasi_gereken_onlemler: [], mevzuat_referansi: '' }],
+      findings: [finding, { ...finding, alinmasi_gereken_onlemler: [], mevzuat_referansi: '' }],
     })
     expect(text).toBe(
       [

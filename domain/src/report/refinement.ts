@@ -1,4 +1,4 @@
-// What became of an entry by feedback (REP-05), field by field, and how it is told.
+// What became of a finding by feedback (REP-05), field by field, and how it is told.
 import { type Finding, fieldsWith } from './finding'
 import { same } from './merge-draft'
 
@@ -19,7 +19,7 @@ export interface FieldChange {
   after: string | number | string[]
 }
 
-/** The fields in which two versions of an entry differ, in the order of the form. */
+/** The fields in which two versions of a finding differ, in the order of the form. */
 export function changesBetween(
   before: Pick<Finding, RefinedField>,
   after: Pick<Finding, RefinedField>,

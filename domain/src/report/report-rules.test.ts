@@ -3,14 +3,14 @@ import type { Actor } from '../account/roles'
 import { Problem } from '../problem'
 import {
   byRiskDescending,
-  entryPhotoIds,
-  fitEntries,
+  findingPhotoIds,
+  fitFindings,
   inReportOrder,
   splitMeasures,
   statusAfterEdit,
   toggledApproval,
-} from './entry'
-import { finalizeEntries } from './finalize'
+} from './finding-rules'
+import { finalizeFindings } from './finalize'
 import { reportAbilities } from './policy'
 import { factorsFromMatrix, offScaleFactors, readFactor, riskMethods } from './risk-method'
 import { formatScore, riskBand, riskMethodIds, riskScore, riskScoring } from './risk-score'
@@ -96,7 +96,7 @@ describe('risk methods', () => {
   })
 })
 
-describe('entries', () => {
+describe('findings', () => {
   it('REP-07 toggles between approved and pending, and asks again after an edit', () => {
     expect(
       ['approved', 'pending', 'corrected', 'new'].map((status) => toggledApproval(status as 'new')),
@@ -107,29 +107,29 @@ describe('entries', () => {
   })
 
   it('REP-06 sorts by risk, equal scores in their order', () => {
-    const entries = [
+    const findings = [
       { id: 'a', risk_skoru: 4 },
       { id: 'b', risk_skoru: 20 },
       { id: 'c', risk_skoru: 4 },
     ]
-    expect(byRiskDescending(entries).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+    expect(byRiskDescending(findings).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
 
   it('REP-06 numbers by risk, without a score last, equal ones as their photos lie', () => {
-    const entry = (id: string, risk_skoru: number, image_id: string | null, scored = true) => ({
+    const finding = (id: string, risk_skoru: number, image_id: string | null, scored = true) => ({
       id,
       risk_skoru,
       image_id,
       scored,
     })
-    const entries = [
-      entry('unscored', 25, 'p1', false),
-      entry('no photo', 9, null),
-      entry('second photo', 9, 'p2'),
-      entry('first photo', 9, 'p1'),
-      entry('worst', 20, 'p3'),
+    const findings = [
+      finding('unscored', 25, 'p1', false),
+      finding('no photo', 9, null),
+      finding('second photo', 9, 'p2'),
+      finding('first photo', 9, 'p1'),
+      finding('worst', 20, 'p3'),
     ]
-    expect(inReportOrder(entries, ['p1', 'p2', 'p3']).map(({ id }) => id)).toEqual([
+    expect(inReportOrder(findings, ['p1', 'p2', 'p3']).map(({ id }) => id)).toEqual([
       'worst',
       'first photo',
       'second photo',
@@ -145,20 +145,20 @@ describe('entries', () => {
   })
 
   it('REP-09 keeps the highest scores when not all fit', () => {
-    const { kept, left_out } = fitEntries(18, [{ risk_skoru: 3 }, { risk_skoru: 20 }, { risk_skoru: 9 }])
+    const { kept, left_out } = fitFindings(18, [{ risk_skoru: 3 }, { risk_skoru: 20 }, { risk_skoru: 9 }])
     expect(kept.map(({ risk_skoru }) => risk_skoru)).toEqual([20, 9])
     expect(left_out).toBe(1)
-    expect(fitEntries(25, [{ risk_skoru: 1 }])).toEqual({ kept: [], left_out: 1 })
+    expect(fitFindings(25, [{ risk_skoru: 1 }])).toEqual({ kept: [], left_out: 1 })
   })
 
-  it('REP-14 shows the photo an entry was made from first, then the others', () => {
-    expect(entryPhotoIds({ image_id: '1', more_image_ids: ['3', '2'] })).toEqual(['1', '3', '2'])
-    expect(entryPhotoIds({ image_id: null, more_image_ids: [] })).toEqual([])
+  it('REP-14 shows the photo a finding was made from first, then the others', () => {
+    expect(findingPhotoIds({ image_id: '1', more_image_ids: ['3', '2'] })).toEqual(['1', '3', '2'])
+    expect(findingPhotoIds({ image_id: null, more_image_ids: [] })).toEqual([])
   })
 })
 
 describe('finalizing', () => {
-  const entry = (status: 'new' | 'pending' | 'corrected' | 'approved', change = {}) => ({
+  const finding = (status: 'new' | 'pending' | 'corrected' | 'approved', change = {}) => ({
     id: status,
     status,
     uygunsuzluk: 'x',
@@ -174,27 +174,27 @@ describe('finalizing', () => {
     return null
   }
 
-  it('REP-10 needs at least one entry and all of them approved', () => {
-    expect(problemOf(() => finalizeEntries([], true))).toEqual(['REPORT_EMPTY', undefined])
-    expect(problemOf(() => finalizeEntries([entry('approved'), entry('pending')], false))).toEqual([
-      'REPORT_HAS_OPEN_ENTRIES',
-      { entries: ['pending'] },
+  it('REP-10 needs at least one finding and all of them approved', () => {
+    expect(problemOf(() => finalizeFindings([], true))).toEqual(['REPORT_EMPTY', undefined])
+    expect(problemOf(() => finalizeFindings([finding('approved'), finding('pending')], false))).toEqual([
+      'REPORT_HAS_OPEN_FINDINGS',
+      { findings: ['pending'] },
     ])
-    expect(finalizeEntries([entry('approved')], false)).toEqual([entry('approved')])
+    expect(finalizeFindings([finding('approved')], false)).toEqual([finding('approved')])
   })
 
   it('REP-10 approves the rest when told to, but never a new, empty or unscored one', () => {
-    expect(finalizeEntries([entry('pending'), entry('corrected')], true).map(({ status }) => status)).toEqual(
-      ['approved', 'approved'],
-    )
+    expect(
+      finalizeFindings([finding('pending'), finding('corrected')], true).map(({ status }) => status),
+    ).toEqual(['approved', 'approved'])
     for (const open of [
-      entry('new'),
-      entry('pending', { uygunsuzluk: ' ' }),
-      entry('pending', { scored: false }),
+      finding('new'),
+      finding('pending', { uygunsuzluk: ' ' }),
+      finding('pending', { scored: false }),
     ])
-      expect(problemOf(() => finalizeEntries([open], true))).toEqual([
-        'REPORT_HAS_OPEN_ENTRIES',
-        { entries: [open.id] },
+      expect(problemOf(() => finalizeFindings([open], true))).toEqual([
+        'REPORT_HAS_OPEN_FINDINGS',
+        { findings: [open.id] },
       ])
   })
 })

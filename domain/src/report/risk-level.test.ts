@@ -17,7 +17,7 @@ describe('risk level', () => {
     expect(riskLevel(method, score)).toBe(level)
   })
 
-  it('REP-17 every band of every method has a level, and no entries have none', () => {
+  it('REP-17 every band of every method has a level, and no findings have none', () => {
     for (const method of riskMethodIds) {
       expect(riskLevel(method, 0)).toBeNull()
       const starts = riskScoring[method].starts.map((start) =>

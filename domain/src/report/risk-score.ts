@@ -182,7 +182,7 @@ export function riskBand(methodId: RiskMethodId, score: number): RiskBand {
   return band
 }
 
-/** The level of a score by its method's band; null for 0, which a report without entries has. */
+/** The level of a score by its method's band; null for 0, which a report without findings has. */
 export function riskLevel(method: RiskMethodId, score: number): RiskLevel | null {
   return score === 0 ? null : riskBand(method, score).level
 }

@@ -1,8 +1,8 @@
 import type { FactorName, RiskFactors, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import type { Finding, Site } from '../finding'
 
-/** What feedback may be about: an entry's words and its factors. */
-export interface RefinableEntry extends RiskFactors {
+/** What feedback may be about: a finding's words and its factors. */
+export interface RefinableFinding extends RiskFactors {
   readonly uygunsuzluk: string
   readonly aciklama: string
   readonly alinmasi_gereken_onlemler: readonly string[]
@@ -21,7 +21,7 @@ export interface Measure {
   readonly number: number | null
 }
 
-/** An entry while instructions are carried out, one after the other. */
+/** A finding while instructions are carried out, one after the other. */
 export interface Draft {
   readonly uygunsuzluk: string
   readonly aciklama: string
@@ -29,10 +29,10 @@ export interface Draft {
   /** Only those that were asked for. */
   readonly factors: Partial<Record<FactorName, number>>
   readonly hazard: Finding | null
-  readonly entry: RefinableEntry
+  readonly finding: RefinableFinding
 }
 
-/** The entry changed, or why it could not be: Turkish, fit to show. */
+/** The finding changed, or why it could not be: Turkish, fit to show. */
 export type Outcome = Draft | { readonly refused: string }
 
 /** An instruction that was understood. */
@@ -48,10 +48,10 @@ export interface Reading {
 
 export const refused = (reason: string): Outcome => ({ refused: reason })
 
-export function openDraft(entry: RefinableEntry): Draft {
-  const { uygunsuzluk, aciklama, alinmasi_gereken_onlemler } = entry
+export function openDraft(finding: RefinableFinding): Draft {
+  const { uygunsuzluk, aciklama, alinmasi_gereken_onlemler } = finding
   const measures = alinmasi_gereken_onlemler.map((text, index) => ({ text, number: index + 1 }))
-  return { uygunsuzluk, aciklama, measures, factors: {}, hazard: null, entry }
+  return { uygunsuzluk, aciklama, measures, factors: {}, hazard: null, finding }
 }
 
 /** A sentence of its own: capital at the start, a mark at the end. */

@@ -140,7 +140,7 @@ function carryOut(draft: Draft, asked: Asked, method: RiskMethodId): Outcome {
       problems.push(`${riskMethods[method].label} yönteminde ${label.toLocaleLowerCase('tr')} değeri yok.`)
       continue
     }
-    const present = factors[factor.name] ?? draft.entry[factor.name]
+    const present = factors[factor.name] ?? draft.finding[factor.name]
     const value = valueFor(factor, present, index, asked, method)
     if (typeof value === 'string') problems.push(value)
     else if (value === present) problems.push(`${label} zaten ${formatScore(value)}.`)
@@ -210,9 +210,9 @@ function carryOutScore(draft: Draft, { values, direction }: Asked, method: RiskM
   if (wanted === null || (direction !== null && !values[0]?.dative))
     return refused(`Risk skoru ${words} çarpımıdır; hangisinin kaç olacağını yazın.`)
   const present: RiskFactors = {
-    siddet: draft.factors.siddet ?? draft.entry.siddet,
-    olasilik: draft.factors.olasilik ?? draft.entry.olasilik,
-    etki: draft.factors.etki ?? draft.entry.etki,
+    siddet: draft.factors.siddet ?? draft.finding.siddet,
+    olasilik: draft.factors.olasilik ?? draft.finding.olasilik,
+    etki: draft.factors.etki ?? draft.finding.etki,
   }
   if (riskScore(method, present) === wanted) return refused(`Risk skoru zaten ${formatScore(wanted)}.`)
   const ways = factors.flatMap(({ name, steps }) =>

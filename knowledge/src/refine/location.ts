@@ -80,7 +80,7 @@ function putLocation(draft: Draft, place: string): Outcome {
   const present = line.exec(draft.aciklama)?.groups?.['place']
   if (present !== undefined && foldTurkish(present) === foldTurkish(written))
     return refused('Yer zaten böyle yazılı.')
-  const before = line.exec(draft.entry.aciklama)?.groups?.['place']
+  const before = line.exec(draft.finding.aciklama)?.groups?.['place']
   const together = present !== undefined && present !== before ? `${present}, ${place}` : written
   const rest = draft.aciklama
     .replace(line, '')

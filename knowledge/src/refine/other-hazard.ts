@@ -10,7 +10,7 @@ import {
   type Outcome,
   openDraft,
   type Reading,
-  type RefinableEntry,
+  type RefinableFinding,
   refused,
 } from './draft'
 import { locationLine } from './location'
@@ -65,11 +65,11 @@ function bare(text: string): string {
 }
 
 function replaceHazard(draft: Draft, wrong: string, right: string, circumstances: Circumstances): Outcome {
-  const found = hazardFor(draft.entry, wrong, right)
+  const found = hazardFor(draft.finding, wrong, right)
   const none = `“${right}” için kesin bir bulgu bulunamadı; ne gördüğünüzü bir cümleyle yazın.`
   if (!found) return refused(none)
-  if (found.id === draft.entry.hazard_id) return refused('Uygunsuzluk zaten bunu anlatıyor.')
-  const finding = findingOfHazard(found.id, circumstances.site, `${draft.entry.uygunsuzluk} ${right}`)
+  if (found.id === draft.finding.hazard_id) return refused('Uygunsuzluk zaten bunu anlatıyor.')
+  const finding = findingOfHazard(found.id, circumstances.site, `${draft.finding.uygunsuzluk} ${right}`)
   return finding
     ? withHazard(draft, {
         ...finding,
@@ -78,9 +78,9 @@ function replaceHazard(draft: Draft, wrong: string, right: string, circumstances
     : refused(none)
 }
 
-/** The hazard of the right thing that is nearest to what the entry says of the wrong one. */
+/** The hazard of the right thing that is nearest to what the finding says of the wrong one. */
 function hazardFor(
-  { uygunsuzluk, aciklama }: RefinableEntry,
+  { uygunsuzluk, aciklama }: RefinableFinding,
   wrong: string,
   right: string,
 ): Hazard | undefined {
@@ -143,11 +143,11 @@ function withHazard(draft: Draft, finding: Finding): Draft {
   const place = locationLine(draft.aciklama)
   return {
     ...openDraft({
-      ...draft.entry,
+      ...draft.finding,
       ...finding,
       aciklama: [finding.aciklama, place].filter(Boolean).join('\n'),
     }),
-    entry: draft.entry,
+    finding: draft.finding,
     hazard: finding,
   }
 }
@@ -174,6 +174,6 @@ export function describedAnew(draft: Draft, text: string, { site }: Circumstance
   const analysis = analyzeNote(text, { site })
   const found = analysis.result === 'findings' ? analysis.findings[0] : undefined
   if (!found || found.confidence === 'low') return undefined
-  if (found.hazard_id === draft.entry.hazard_id) return refused('Uygunsuzluk zaten bunu anlatıyor.')
+  if (found.hazard_id === draft.finding.hazard_id) return refused('Uygunsuzluk zaten bunu anlatıyor.')
   return withHazard(draft, found)
 }

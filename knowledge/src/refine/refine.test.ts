@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findHazard, listHazards } from '../catalogue'
 import type { Site } from '../finding'
 import { observationsIn } from './instructions'
-import { type RefinableEntry, refineByFeedback } from './refine'
+import { type RefinableFinding, refineByFeedback } from './refine'
 import { shortMeasure } from './shorten'
 
 type Method = 'l_tipi' | 'fine_kinney' | 'fmea'
 
-function entryOf(hazard_id: string): RefinableEntry {
+function findingOf(hazard_id: string): RefinableFinding {
   const hazard = findHazard(hazard_id)
   if (!hazard) throw new Error(`no hazard ${hazard_id}`)
   return {
@@ -21,28 +21,28 @@ function entryOf(hazard_id: string): RefinableEntry {
   }
 }
 
-const edge = entryOf('doseme-kenari-korkuluksuz')
+const edge = findingOf('doseme-kenari-korkuluksuz')
 const [railing = '', barrier = '', control = ''] = edge.alinmasi_gereken_onlemler
 
 const refine = (
   feedback: string,
   {
-    entry = edge,
+    finding = edge,
     method = 'l_tipi',
     site = null,
-  }: { entry?: RefinableEntry; method?: Method; site?: Site | null } = {},
-) => refineByFeedback(entry, feedback, { site, method })
+  }: { finding?: RefinableFinding; method?: Method; site?: Site | null } = {},
+) => refineByFeedback(finding, feedback, { site, method })
 
-/** What of an entry may change; factors and hazard only where they did. */
-function after(feedback: string, entry = edge) {
-  const { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, factors, hazard } = refine(feedback, { entry })
+/** What of a finding may change; factors and hazard only where they did. */
+function after(feedback: string, finding = edge) {
+  const { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, factors, hazard } = refine(feedback, { finding })
   return { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, factors, hazard }
 }
 
-const untouched = (entry = edge) => ({
-  uygunsuzluk: entry.uygunsuzluk,
-  aciklama: entry.aciklama,
-  alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler,
+const untouched = (finding = edge) => ({
+  uygunsuzluk: finding.uygunsuzluk,
+  aciklama: finding.aciklama,
+  alinmasi_gereken_onlemler: finding.alinmasi_gereken_onlemler,
   factors: {},
   hazard: null,
 })
@@ -203,11 +203,11 @@ describe('fewer words', () => {
   it('REP-05 says so where nothing can go, and takes brackets and trimmings from own words', () => {
     const own = { ...edge, alinmasi_gereken_onlemler: ['Levha asın.'] }
     expect(after('önlemleri kısalt', own)).toEqual(untouched(own))
-    expect(refine('önlemleri kısalt', { entry: own }).not_understood[0]?.reason).toMatch(
+    expect(refine('önlemleri kısalt', { finding: own }).not_understood[0]?.reason).toMatch(
       /daha kısa yazılamadı/,
     )
     const wordy = { ...edge, alinmasi_gereken_onlemler: ['Mutlaka sarı (reflektif) levha asın.'] }
-    expect(refine('önlemleri kısalt', { entry: wordy }).alinmasi_gereken_onlemler).toEqual([
+    expect(refine('önlemleri kısalt', { finding: wordy }).alinmasi_gereken_onlemler).toEqual([
       'Sarı levha asın.',
     ])
   })
@@ -246,7 +246,7 @@ describe('place', () => {
 
   it('REP-05 a place named anew takes the place of the one before', () => {
     const placed = { ...edge, aciklama: `${edge.aciklama}\nYer: Depo.` }
-    expect(refine('yer: 2. kat', { entry: placed }).aciklama).toBe(`${edge.aciklama}\nYer: 2. kat.`)
+    expect(refine('yer: 2. kat', { finding: placed }).aciklama).toBe(`${edge.aciklama}\nYer: 2. kat.`)
     expect(after('depoda', placed)).toEqual(untouched(placed))
   })
 })
@@ -262,7 +262,7 @@ describe('words that are given', () => {
 
   it('REP-05 takes a field note out when asked', () => {
     const noted = { ...edge, aciklama: `${edge.aciklama}\nSaha notu: “kenar açık”` }
-    expect(refine('saha notunu sil', { entry: noted }).aciklama).toBe(edge.aciklama)
+    expect(refine('saha notunu sil', { finding: noted }).aciklama).toBe(edge.aciklama)
   })
 })
 
@@ -283,7 +283,7 @@ describe('another thing or danger', () => {
     ['gurultu-olcum-yok', 'gürültü değil toz', 'toz-olcum-yok'],
     ['sondurucu-onu-kapali', 'elektrik panosunun kapağı açık', 'pano-kapagi-acik'],
   ])('REP-05 %s: “%s” becomes %s with its own words and citations', (from, feedback, to) => {
-    const outcome = refine(feedback, { entry: entryOf(from), site: 'isletme' })
+    const outcome = refine(feedback, { finding: findingOf(from), site: 'isletme' })
     const hazard = findHazard(to)
     expect(outcome).toMatchObject({ not_understood: [], aciklama: hazard?.description })
     expect(outcome.alinmasi_gereken_onlemler).toEqual(hazard?.measures)
@@ -294,8 +294,8 @@ describe('another thing or danger', () => {
   })
 
   it('REP-05 keeps the place and does the rest on top', () => {
-    const entry = { ...entryOf('sondurucu-onu-kapali'), aciklama: 'Önü dolu.\nYer: Depo.' }
-    const outcome = refine('bu yangın değil, elektrik; olasılığı 1 yap, levha ekle', { entry })
+    const finding = { ...findingOf('sondurucu-onu-kapali'), aciklama: 'Önü dolu.\nYer: Depo.' }
+    const outcome = refine('bu yangın değil, elektrik; olasılığı 1 yap, levha ekle', { finding })
     const hazard = findHazard('pano-onu-malzeme')
     expect(outcome).toMatchObject({
       aciklama: `${hazard?.description}\nYer: Depo.`,

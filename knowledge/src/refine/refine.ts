@@ -1,18 +1,18 @@
 /**
- * Carries out what a specialist asks of an entry in their own words (REP-05), without a model: risk factors of the
+ * Carries out what a specialist asks of a finding in their own words (REP-05), without a model: risk factors of the
  * report's method, measures, the place, another thing or danger, fewer words. What it cannot read it names and leaves
  * alone; nothing of the instruction becomes text of the report unless it is given as text.
  */
 import type { NotUnderstood } from '@gozlem/domain/report/refinement'
 import type { FactorName } from '@gozlem/domain/report/risk-score'
 import type { Finding } from '../finding'
-import { type Circumstances, type Draft, openDraft, type RefinableEntry } from './draft'
+import { type Circumstances, type Draft, openDraft, type RefinableFinding } from './draft'
 import { type Instruction, readInstructions } from './instructions'
 import { describedAnew } from './other-hazard'
 
-export type { Circumstances, RefinableEntry } from './draft'
+export type { Circumstances, RefinableFinding } from './draft'
 
-export interface EntryRefinement {
+export interface FindingRefinement {
   readonly uygunsuzluk: string
   readonly aciklama: string
   readonly alinmasi_gereken_onlemler: readonly string[]
@@ -25,13 +25,13 @@ export interface EntryRefinement {
 
 /** Reads feedback and carries out what can be understood. Deterministic, never throws. */
 export function refineByFeedback(
-  entry: RefinableEntry,
+  finding: RefinableFinding,
   feedback: string,
   circumstances: Circumstances,
-): EntryRefinement {
+): FindingRefinement {
   const instructions = readInstructions(feedback, circumstances)
   const left: NotUnderstood[] = []
-  let draft: Draft = openDraft(entry)
+  let draft: Draft = openDraft(finding)
   const carryOut = ({ text, reading }: Instruction) => {
     if (!reading) return
     const outcome = reading.run(draft)

@@ -61,7 +61,7 @@ export interface Tables {
   }
   analysis_item: {
     analysis_id: string
-    entry_ids: never
+    finding_ids: never
     finished_at: string | null
     id: string
     image_id: string
@@ -453,7 +453,7 @@ export interface Tables {
     notebook_page: string | null
     notebook_written_on: string | null
     number: string | null
-    open_entries: number
+    open_findings: number
     organization_id: string
     osgb_name: string
     report_type: string
@@ -476,7 +476,7 @@ export interface Tables {
   report_count: {
     client_company_id: string
     is_archived: boolean
-    open_entries: number
+    open_findings: number
     organization_id: string
     reports: number
     status: string
@@ -504,7 +504,7 @@ export interface Tables {
     sent_by_name: string
     token_hash: Buffer | null
   }
-  report_entry: {
+  report_finding: {
     aciklama: string
     alinmasi_gereken_onlemler: never
     citations: never

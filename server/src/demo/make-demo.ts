@@ -133,7 +133,7 @@ async function finishReport(client: Client, photos: URL): Promise<void> {
   const image_ids = finishedReport.photos.map((photo) => photo.id)
   await client(startAnalysis, { params: { id }, query: { wait: 'true' }, body: { image_ids } })
   const analysed = await client(readReport, { params: { id } })
-  if (analysed.report.entries.length === 0) throw new Error('the demo photos led to no entry')
+  if (analysed.report.entries.length === 0) throw new Error('the demo photos led to no finding')
   await client(finalizeReport, { params: { id }, body: { approve_all: true } })
 }
 

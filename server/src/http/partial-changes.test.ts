@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { addCompany } from './testing/field-work'
 import type { PersonName } from './testing/people'
-import { buildReportWorld, entry, newDraft, type ReportWorld } from './testing/report-world'
+import { buildReportWorld, sentFinding, newDraft, type ReportWorld } from './testing/report-world'
 import { type Body, send } from './testing/send'
 
 let test: AppUnderTest
@@ -421,7 +421,7 @@ const puts: Record<PutName, Row> = {
     const reference = { id: uuidv7(), regulation: 'Yönetmelik', link: 'https://www.mevzuat.gov.tr/a' }
     await ask('mert', `PUT /api/reports/${id}`, {
       revision: 1,
-      entries: [entry()],
+      entries: [sentFinding()],
       report_references: [reference],
     })
     return {
@@ -438,7 +438,7 @@ const puts: Record<PutName, Row> = {
       },
       follows: { entries: ['total_entries', 'highest_risk'], title: ['name'], name: ['title'] },
       always: ['revision', 'updated_at'],
-      never: { revision: 'always sent', risk_method: 'fixed once there are entries' },
+      never: { revision: 'always sent', risk_method: 'fixed once there are findings' },
     }
   },
   'report.updateImage': { replaces: 'its only field' },

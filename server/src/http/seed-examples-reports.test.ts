@@ -21,7 +21,7 @@ afterAll(() => test.close())
 
 const draft = async () => `/api/reports/${(await newDraft(test, test.people.mert, world.companies.site)).id}`
 const finding = 'İskelede korkuluk yok'
-const draftWithEntry = () => draftReport(test, test.people.mert, world.companies.site, finding)
+const draftWithFinding = () => draftReport(test, test.people.mert, world.companies.site, finding)
 const completed = async () =>
   `/api/reports/${(await completedReport(test, test.people.mert, world.companies.site, finding)).id}`
 
@@ -74,7 +74,7 @@ const drafts: Examples = {
     payload: { revision: 1, title: 'Yeni ad' },
     answers: { report: { title: 'Yeni ad', osgb_name: 'Kule OSGB', revision: 2 } },
   }),
-  'save entries and references without ids': async () => ({
+  'save findings and references without ids': async () => ({
     as: 'mert',
     call: `PUT ${await draft()}`,
     payload: {
@@ -92,9 +92,9 @@ const drafts: Examples = {
       },
     },
   }),
-  'save an entry in full': async () => {
+  'save a finding in full': async () => {
     const { report, image_id } = await draftWithPhoto()
-    const entry = {
+    const sent = {
       id: uuidv7(),
       uygunsuzluk: finding,
       aciklama: 'Cephe iskelesinin üst katı açık.',
@@ -111,8 +111,8 @@ const drafts: Examples = {
     return {
       as: 'mert',
       call: `PUT ${report}`,
-      payload: { revision: 2, osgb_name: 'Kule OSGB', risk_method: 'l_tipi', entries: [entry] },
-      answers: { report: { entries: [entry] } },
+      payload: { revision: 2, osgb_name: 'Kule OSGB', risk_method: 'l_tipi', entries: [sent] },
+      answers: { report: { entries: [sent] } },
     }
   },
   'cancel a draft': async () => ({ as: 'mert', call: `DELETE ${await draft()}` }),
@@ -129,13 +129,13 @@ const drafts: Examples = {
 const completedOnes: Examples = {
   finalize: async () => ({
     as: 'mert',
-    call: `POST /api/reports/${(await draftWithEntry()).id}/finalize`,
+    call: `POST /api/reports/${(await draftWithFinding()).id}/finalize`,
     payload: {},
     answers: { report: { status: 'completed', title: expect.any(String), completed_at: expect.any(String) } },
   }),
   'finalize and approve all': async () => ({
     as: 'mert',
-    call: `POST /api/reports/${(await draftWithEntry()).id}/finalize`,
+    call: `POST /api/reports/${(await draftWithFinding()).id}/finalize`,
     payload: { approve_all: true },
     answers: { report: { status: 'completed' } },
   }),
@@ -240,27 +240,27 @@ const analyses: Examples = {
   read: async () => ({ as: 'mert', call: `GET ${await analysis()}`, answers: running }),
   cancel: async () => ({ as: 'mert', call: `POST ${await analysis()}/cancel`, answers: running }),
   refine: async () => {
-    const { id, entry_id } = await draftWithEntry()
+    const { id, finding_id } = await draftWithFinding()
     return {
       as: 'mert',
-      call: `POST /api/reports/${id}/entries/${entry_id}/refine`,
+      call: `POST /api/reports/${id}/entries/${finding_id}/refine`,
       payload: { feedback: 'şiddeti 5 yap' },
-      answers: { refinedEntry: { id: entry_id, siddet: 5, status: 'corrected' } },
+      answers: { refinedEntry: { id: finding_id, siddet: 5, status: 'corrected' } },
     }
   },
-  'entry from feedback': async () => ({
+  'finding from feedback': async () => ({
     as: 'mert',
     call: `POST ${await draft()}/entries/from-feedback`,
     payload: { feedback: 'iskelede korkuluk yok' },
     answers: { entry: { status: 'pending' } },
   }),
-  'no entry from feedback': async () => ({
+  'no finding from feedback': async () => ({
     as: 'mert',
     call: `POST ${await draft()}/entries/from-feedback`,
     payload: { feedback: 'her şey yerinde, eksik yok' },
     answers: { status: 'no_new_finding', reason: expect.any(String) },
   }),
-  'entry for an image': async () => {
+  'finding for an image': async () => {
     const { report, image_id } = await draftWithPhoto()
     return {
       as: 'mert',
@@ -269,7 +269,7 @@ const analyses: Examples = {
       answers: { entries: expect.arrayContaining([expect.objectContaining({ image_id })]) },
     }
   },
-  'entry for an image that is there': async () => {
+  'finding for an image that is there': async () => {
     const { report, image_id } = await draftWithPhoto()
     return {
       as: 'mert',

@@ -1,6 +1,6 @@
 // What a model may answer: the schema that is sent, and the way from an answer to proposals. Everything that is not
 // named here is dropped, so an answer cannot reach further than the fields of a finding.
-import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/entry'
+import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/finding-rules'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import type { FactorName, RiskFactors, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod'
@@ -72,7 +72,7 @@ export interface ReadFinding {
 
 const confidences = { yuksek: 'high', orta: 'medium', dusuk: 'low' } as const
 
-/** A finding of an answer as plain text within the limits of an entry; null when nothing is left of it. */
+/** A finding of an answer as plain text within the limits of a report; null when nothing is left of it. */
 export function readFinding(finding: FindingAnswer): ReadFinding | null {
   const uygunsuzluk = cleanText(finding.uygunsuzluk, lengths.uygunsuzluk)
   if (uygunsuzluk === '') return null

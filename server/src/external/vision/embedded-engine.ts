@@ -22,13 +22,13 @@ export const embeddedEngine: AnalysisEngine = {
     return answerOf(text, { site, method })
   },
 
-  async refine({ entry, key, feedback, site, method }) {
+  async refine({ finding, key, feedback, site, method }) {
     const { factors, hazard, not_understood, ...texts } = refineByFeedback(
-      { ...entry, hazard_id: key },
+      { ...finding, hazard_id: key },
       feedback,
       { site, method },
     )
-    const { siddet, olasilik, etki } = entry
+    const { siddet, olasilik, etki } = finding
     const rated = hazard
       ? factorsFromMatrix(method, hazard.severity, hazard.likelihood)
       : { siddet, olasilik, etki }

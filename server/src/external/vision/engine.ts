@@ -58,14 +58,15 @@ export interface TextQuestion extends Circumstances {
 }
 
 export interface RefineQuestion extends Circumstances {
-  entry: Pick<Proposal, 'uygunsuzluk' | 'aciklama' | 'alinmasi_gereken_onlemler' | 'citations'> & RiskFactors
-  /** The finding the entry came from, where an engine made it. */
+  finding: Pick<Proposal, 'uygunsuzluk' | 'aciklama' | 'alinmasi_gereken_onlemler' | 'citations'> &
+    RiskFactors
+  /** The key of the proposal it came from, where an engine made it. */
   key: string | null
   feedback: string
   photo: ReadPhoto | null
 }
 
-/** What becomes of an entry by feedback; what is left out stays as it is. */
+/** What becomes of a finding by feedback; what is left out stays as it is. */
 export interface Refinement {
   change: Partial<Omit<Proposal, 'severity' | 'likelihood'>>
   /** Whether the factors are a judgement of the whole risk, not of one of its sides. */

@@ -115,7 +115,7 @@ describe('a vision model over the OpenAI wire format', () => {
     expect(answer).toMatchObject({ proposals: [{ factors: { siddet: 4, olasilik: 3, etki: 1 } }] })
   })
 
-  it('AI-02 makes entries of a text, and looks at the photo it is about', async () => {
+  it('AI-02 makes findings of a text, and looks at the photo it is about', async () => {
     server.next({ says: found() })
     const { note: text, ...rest } = question()
     expect(await engine().analyzeText({ ...rest, text })).toMatchObject({ kind: 'findings' })
@@ -125,12 +125,12 @@ describe('a vision model over the OpenAI wire format', () => {
     expect(server.received[1]?.photos).toHaveLength(0)
   })
 
-  it('REP-05 rewrites an entry by feedback and keeps articles where the answer names none that exist', async () => {
+  it('REP-05 rewrites a finding by feedback and keeps articles where the answer names none that exist', async () => {
     const { note: _, ...rest } = question()
     server.next({
       says: finding({ uygunsuzluk: 'Kuzey cephesinde hava güzel.', aciklama: '', mevzuat: ['yok'] }),
     })
-    const entry = {
+    const standing = {
       uygunsuzluk: 'Korkuluk yok',
       aciklama: '',
       alinmasi_gereken_onlemler: [],
@@ -139,7 +139,12 @@ describe('a vision model over the OpenAI wire format', () => {
       olasilik: 3,
       etki: 1,
     }
-    const { change, scored } = await engine().refine({ ...rest, entry, key: null, feedback: 'kuzey cephesi' })
+    const { change, scored } = await engine().refine({
+      ...rest,
+      finding: standing,
+      key: null,
+      feedback: 'kuzey cephesi',
+    })
     expect(scored).toBe(true)
     expect(change).toMatchObject({ uygunsuzluk: 'Kuzey cephesinde hava güzel.', factors: { siddet: 5 } })
     expect(change).not.toHaveProperty('citations')
@@ -242,7 +247,7 @@ describe('what a photo or a note may have talked the model into', () => {
     })
   })
 
-  it('AI-04 cuts overlong fields to what an entry holds', async () => {
+  it('AI-04 cuts overlong fields to what a finding holds', async () => {
     const [proposal] = await play(malicious.overlong)
     expect(proposal?.uygunsuzluk.length).toBeLessThanOrEqual(500)
     expect(proposal?.aciklama.length).toBeLessThanOrEqual(3000)

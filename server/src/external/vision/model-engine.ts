@@ -82,9 +82,9 @@ export function createModelEngine(settings: ModelSettings, options: ModelEngineO
 
     analyzeText: (question) => ask(textPrompt, question, { UZMAN_METNI: question.text }, question.photo),
 
-    async refine({ entry, feedback, site, method, signal, photo: readPhoto }) {
+    async refine({ finding: standing, feedback, site, method, signal, photo: readPhoto }) {
       const photo = readPhoto && (await photoForModel(await readPhoto())).toString('base64')
-      const { citations: cited, ...before } = entry
+      const { citations: cited, ...before } = standing
       const present = {
         uygunsuzluk: before.uygunsuzluk,
         aciklama: before.aciklama,
@@ -97,7 +97,7 @@ export function createModelEngine(settings: ModelSettings, options: ModelEngineO
         ),
       }
       const data = { MEVCUT_BULGU: JSON.stringify(present, null, 1), GERI_BILDIRIM: feedback }
-      const words = `${entry.uygunsuzluk}. ${feedback}`
+      const words = `${standing.uygunsuzluk}. ${feedback}`
       const answer = await askModel(
         settings,
         {

@@ -50,5 +50,5 @@ it('REP-03 finishes an analysis whose server was killed in the middle, adding no
   const finished = await state()
   expect(finished.items.map(({ status }) => status)).toEqual(['no_finding', 'done'])
   const { report } = (await call(app, people.mert, readReport, { params: { id: draft.id } })).reply
-  expect(report.entries.map(({ id }) => id)).toEqual(finished.items[1]?.entry_ids)
+  expect(report.entries.map(({ id }) => id)).toEqual(finished.items[1]?.finding_ids)
 })

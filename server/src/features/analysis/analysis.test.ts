@@ -1,10 +1,10 @@
 import {
   cancelAnalysis,
   describeEngine,
-  entryForImage,
-  entryFromFeedback,
+  findingForImage,
+  findingFromFeedback,
   readAnalysis,
-  refineEntry,
+  refineFinding,
   startAnalysis,
 } from '@gozlem/contract/analysis'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
@@ -14,7 +14,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
@@ -56,7 +56,7 @@ const read = async (id: string, on = test) =>
   (await call(on.app, on.people.mert, readReport, { params: { id } })).reply.report
 
 describe('analysing photos with the embedded engine', () => {
-  it('REP-03 turns notes into pending entries with risk, measures and existing articles', async () => {
+  it('REP-03 turns notes into pending findings with risk, measures and existing articles', async () => {
     const { draft, image_ids } = await draftWithNotes(['iskelede korkuluk yok'])
     const { reply, status } = await analyse(draft, image_ids)
     expect(status).toBe(200)
@@ -99,7 +99,7 @@ describe('analysing photos with the embedded engine', () => {
     expect((await read(draft.id)).total_entries).toBe(1)
   })
 
-  it('REP-09 fills the draft up to 20 entries and tells what was left out', async () => {
+  it('REP-09 fills the draft up to 20 findings and tells what was left out', async () => {
     const { draft, image_ids } = await draftWithNotes([
       'iskelede korkuluk yok',
       'elektrik panosunun kapağı açık',
@@ -107,7 +107,7 @@ describe('analysing photos with the embedded engine', () => {
     const before = await read(draft.id)
     await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
-      body: { revision: before.revision, entries: Array.from({ length: 19 }, () => entry()) },
+      body: { revision: before.revision, entries: Array.from({ length: 19 }, () => sentFinding()) },
     })
     const { reply } = await analyse(draft, image_ids)
     expect((await read(draft.id)).total_entries).toBe(20)
@@ -164,14 +164,14 @@ describe('analysing photos with the embedded engine', () => {
   })
 })
 
-describe('entries from words', () => {
+describe('findings from words', () => {
   const feedback = (draft: ReportView, text: string) =>
-    call(test.app, test.people.mert, entryFromFeedback, {
+    call(test.app, test.people.mert, findingFromFeedback, {
       params: { id: draft.id },
       body: { feedback: text },
     })
 
-  it('REP-04 makes an entry from feedback, or says why there is none', async () => {
+  it('REP-04 makes a finding from feedback, or says why there is none', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const made = await feedback(draft, 'iskelede korkuluk yok')
     expect(made.reply.entry).toMatchObject({ status: 'pending', image_id: null })
@@ -181,15 +181,15 @@ describe('entries from words', () => {
     expect((await feedback(draft, '  ')).problem.details.fields).toEqual({ feedback: 'Geri bildirim yazın' })
   })
 
-  it('REP-04 adds another entry for a photo', async () => {
+  it('REP-04 adds another finding for a photo', async () => {
     const { draft, image_ids } = await draftWithNotes([''])
     const imageId = image_ids[0] ?? ''
-    const made = await call(test.app, test.people.mert, entryForImage, {
+    const made = await call(test.app, test.people.mert, findingForImage, {
       params: { id: draft.id, imageId },
       body: { feedback: 'iskelede korkuluk yok' },
     })
     expect(made.reply.entries[0]).toMatchObject({ image_id: imageId, status: 'pending' })
-    const none = await call(test.app, test.people.mert, entryForImage, {
+    const none = await call(test.app, test.people.mert, findingForImage, {
       params: { id: draft.id, imageId },
       body: { feedback: 'bugün hava çok güzeldi' },
     })
@@ -200,25 +200,25 @@ describe('entries from words', () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
-      body: { revision: draft.revision, entries: Array.from({ length: 20 }, () => entry()) },
+      body: { revision: draft.revision, entries: Array.from({ length: 20 }, () => sentFinding()) },
     })
-    expect((await feedback(draft, 'iskelede korkuluk yok')).problem.code).toBe('ENTRY_LIMIT')
+    expect((await feedback(draft, 'iskelede korkuluk yok')).problem.code).toBe('FINDING_LIMIT')
   })
 
-  const refine = (draft: ReportView, entryId: string, text: string) =>
-    call(test.app, test.people.mert, refineEntry, {
-      params: { id: draft.id, entryId },
+  const refine = (draft: ReportView, findingId: string, text: string) =>
+    call(test.app, test.people.mert, refineFinding, {
+      params: { id: draft.id, findingId },
       body: { feedback: text },
     })
 
-  it('REP-05 refines an entry by feedback: corrected, field by field, with what was not understood', async () => {
+  it('REP-05 refines a finding by feedback: corrected, field by field, with what was not understood', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const made = (await feedback(draft, 'iskelede korkuluk yok')).reply.entry
-    const entryId = made?.id ?? ''
-    const { reply } = await refine(draft, entryId, 'Olasılığı 1 yap, kuzey cephesinin üçüncü katı; asdf')
+    const findingId = made?.id ?? ''
+    const { reply } = await refine(draft, findingId, 'Olasılığı 1 yap, kuzey cephesinin üçüncü katı; asdf')
     const aciklama = `${made?.aciklama}\nYer: Kuzey cephesinin üçüncü katı.`
     expect(reply).toMatchObject({
-      refinedEntry: { id: entryId, status: 'corrected', olasilik: 1, risk_skoru: made?.siddet, aciklama },
+      refinedEntry: { id: findingId, status: 'corrected', olasilik: 1, risk_skoru: made?.siddet, aciklama },
       changes: [
         { field: 'aciklama', before: made?.aciklama, after: aciklama },
         { field: 'olasilik', before: made?.olasilik, after: 1 },
@@ -231,15 +231,20 @@ describe('entries from words', () => {
     const { uygunsuzluk, alinmasi_gereken_onlemler, citations } = made ?? {}
     const words = { uygunsuzluk, aciklama: made?.aciklama, alinmasi_gereken_onlemler, citations }
     expect(reply.refinedEntry.before_refinement).toMatchObject(words)
-    const scored = await refine(draft, entryId, 'olasılığı 2 yap')
+    const scored = await refine(draft, findingId, 'olasılığı 2 yap')
     expect(scored.reply.refinedEntry.before_refinement).toMatchObject(words)
     const gone = await refine(draft, draft.id, 'x')
     expect(gone.status).toBe(404)
   })
 
-  it('REP-05 feedback that says nothing to do leaves entry, status and revision as they are', async () => {
+  it('REP-05 feedback that says nothing to do leaves finding, status and revision as they are', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
-    const approved = { ...entry(), uygunsuzluk: 'Korkuluk yok', scored: true, status: 'approved' as const }
+    const approved = {
+      ...sentFinding(),
+      uygunsuzluk: 'Korkuluk yok',
+      scored: true,
+      status: 'approved' as const,
+    }
     await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: draft.revision, entries: [approved] },
@@ -272,9 +277,9 @@ describe('entries from words', () => {
     expect(reply.changes.map(({ field }) => field)).toContain('mevzuat_referansi')
   })
 
-  it('REP-05 one factor does not score an entry that nobody scored', async () => {
+  it('REP-05 one factor does not score a finding that nobody scored', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
-    const unscored = { ...entry(), uygunsuzluk: 'Korkuluk yok', scored: false, siddet: 1, olasilik: 1 }
+    const unscored = { ...sentFinding(), uygunsuzluk: 'Korkuluk yok', scored: false, siddet: 1, olasilik: 1 }
     await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
       body: { revision: draft.revision, entries: [unscored] },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RefinedText } from '@gozlem/contract/finding'
 import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
 import { type Problem, problem } from '@gozlem/domain/problem'
-import { maximumFindings } from '@gozlem/domain/report/entry'
+import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import {
   changesBetween,
@@ -25,10 +25,10 @@ import type { Steps } from '../../http/serve'
 import { troubleOf } from '../../http/trouble'
 import * as analyses from '../report/analysis-store'
 import { lockDraft, touch } from '../report/commands'
-import { checkedCitations, joinCitations } from '../report/entry-commands'
-import { type EntryRow, listEntries, upsertEntries } from '../report/entry-store'
+import { checkedCitations, joinCitations } from '../report/finding-commands'
+import { type FindingRow, listFindings, upsertFindings } from '../report/finding-store'
 import { imageKey, listImages } from '../report/image-store'
-import { type AddedEntries, addProposals } from '../report/proposal-commands'
+import { type AddedFindings, addProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow } from '../report/store'
 import type { AnalysisEngines, Answered } from './engine-commands'
 
@@ -83,7 +83,7 @@ export async function found(
   return analysis
 }
 
-/** Stops a run, or one photo of it; photos already done keep their entries. */
+/** Stops a run, or one photo of it; photos already done keep their findings. */
 export async function cancel(
   ctx: Context,
   report_id: string,
@@ -112,24 +112,24 @@ export async function announceProgress(
   await announce(work, { kind: 'analysis.progress', analysis_id, ...progress })
 }
 
-export interface FeedbackOutcome extends AddedEntries {
+export interface FeedbackOutcome extends AddedFindings {
   report: ReportRow
   notice: string
 }
 
 /**
- * Makes entries of a text, for a photo or without one (REP-04).
+ * Makes findings of a text, for a photo or without one (REP-04).
  * @returns the reason instead when the text holds no finding
- * @throws Problem ENTRY_LIMIT when the draft is full, and those of `problemOfFailure`
+ * @throws Problem FINDING_LIMIT when the draft is full, and those of `problemOfFailure`
  */
-export async function entriesFromText(
+export async function findingsFromText(
   steps: Steps,
   { engines, files }: AskParts,
   { report_id, image_id, feedback }: { report_id: string; image_id: string | null; feedback: string },
 ): Promise<FeedbackOutcome | { reason: string; revision: number; notice: string }> {
   const { draft, image } = await steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
-    if (locked.total_entries >= maximumFindings) throw problem('ENTRY_LIMIT')
+    if (locked.total_entries >= maximumFindings) throw problem('FINDING_LIMIT')
     const found = image_id === null ? null : await imageOf(ctx, locked, image_id)
     if (image_id !== null && !found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
     return { draft: locked, image: found }
@@ -146,12 +146,12 @@ export async function entriesFromText(
   return steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
     const added = await addProposals(ctx, locked, answer.proposals, { image_id, made_by })
-    if (added.added.length === 0 && added.left_out > 0) throw problem('ENTRY_LIMIT')
+    if (added.added.length === 0 && added.left_out > 0) throw problem('FINDING_LIMIT')
     if (added.added.length === 0) return { ...added, report: locked, notice }
     const report = await touch(ctx, locked, {}, ({ revision }) => ({
-      kind: 'report.entries_added',
+      kind: 'report.findings_added',
       subject_id: report_id,
-      data: { revision, entry_ids: added.added.map(({ id }) => id) },
+      data: { revision, finding_ids: added.added.map(({ id }) => id) },
     }))
     return { ...added, report, notice }
   })
@@ -198,7 +198,7 @@ async function orProblem<Answer>(asking: Promise<Answered<Answer>>): Promise<Ans
 }
 
 export interface RefinementOutcome {
-  entry: EntryRow
+  finding: FindingRow
   report: ReportRow
   changes: FieldChange[]
   not_understood: NotUnderstood[]
@@ -207,25 +207,25 @@ export interface RefinementOutcome {
 }
 
 /**
- * Rewrites an entry by feedback (REP-05): what changed is kept with what it was before, and the status becomes corrected.
- * Feedback that changes nothing leaves entry and status as they are.
+ * Rewrites a finding by feedback (REP-05): what changed is kept with what it was before, and the status becomes corrected.
+ * Feedback that changes nothing leaves finding and status as they are.
  */
 export async function refine(
   steps: Steps,
   { engines, files }: AskParts,
-  { report_id, entry_id, feedback }: { report_id: string; entry_id: string; feedback: string },
+  { report_id, finding_id, feedback }: { report_id: string; finding_id: string; feedback: string },
 ): Promise<RefinementOutcome> {
   const before = await steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
-    const entry = await entryOf(ctx, draft, entry_id)
-    const image = entry.image_id === null ? null : await imageOf(ctx, draft, entry.image_id)
-    return { draft, entry, image }
+    const finding = await findingOf(ctx, draft, finding_id)
+    const image = finding.image_id === null ? null : await imageOf(ctx, draft, finding.image_id)
+    return { draft, finding, image }
   })
-  const { image, entry: present } = before
+  const { image, finding: present } = before
   const key = present.proposal?.key
   const { answer, made_by, notice } = await orProblem(
     engines.refine(askerOf(before.draft), {
-      entry: present,
+      finding: present,
       key: typeof key === 'string' ? key : null,
       feedback,
       ...circumstancesOf(before.draft),
@@ -235,58 +235,58 @@ export async function refine(
   )
   return steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
-    const entry = await entryOf(ctx, draft, entry_id)
-    const row = refined(draft, entry, answer, { feedback, made_by })
-    const changes = changesBetween(entry, row)
+    const finding = await findingOf(ctx, draft, finding_id)
+    const row = refined(draft, finding, answer, { feedback, made_by })
+    const changes = changesBetween(finding, row)
     const untold = changes.length === 0 && answer.not_understood.length === 0
     const not_understood = untold ? [{ text: feedback, reason: null }] : [...answer.not_understood]
     const told = { changes, not_understood, message: refinementMessage(changes, not_understood), notice }
-    if (changes.length === 0) return { entry, report: draft, ...told }
-    await upsertEntries(ctx, draft.organization_id, [row])
+    if (changes.length === 0) return { finding, report: draft, ...told }
+    await upsertFindings(ctx, draft.organization_id, [row])
     const report = await touch(ctx, draft, {}, ({ revision }) => ({
-      kind: 'report.entry_refined',
+      kind: 'report.finding_refined',
       subject_id: report_id,
-      data: { revision, entry_id },
+      data: { revision, finding_id },
     }))
-    return { entry: await entryOf(ctx, draft, entry_id), report, ...told }
+    return { finding: await findingOf(ctx, draft, finding_id), report, ...told }
   })
 }
 
-async function entryOf(ctx: Context, report: ReportRow, entry_id: string): Promise<EntryRow> {
-  const entry = (await listEntries(ctx, report)).find(({ id }) => id === entry_id)
-  if (!entry) throw problem('NOT_FOUND', { message: 'Uygunsuzluk bulunamadı.' })
-  return entry
+async function findingOf(ctx: Context, report: ReportRow, finding_id: string): Promise<FindingRow> {
+  const finding = (await listFindings(ctx, report)).find(({ id }) => id === finding_id)
+  if (!finding) throw problem('NOT_FOUND', { message: 'Uygunsuzluk bulunamadı.' })
+  return finding
 }
 
 function refined(
   draft: ReportRow,
-  entry: EntryRow,
+  finding: FindingRow,
   { change, scored }: Refinement,
   by: { feedback: string; made_by: EngineMark },
 ) {
   const { factors: rated, citations, key, ...texts } = change
-  const factors = rated ?? { siddet: entry.siddet, olasilik: entry.olasilik, etki: entry.etki }
-  const checked = citations ? checkedCitations(citations) : entry.citations
+  const factors = rated ?? { siddet: finding.siddet, olasilik: finding.olasilik, etki: finding.etki }
+  const checked = citations ? checkedCitations(citations) : finding.citations
   const row = {
-    ...entry,
+    ...finding,
     ...texts,
     ...factors,
     citations: checked,
-    mevzuat_referansi: citations ? joinCitations(checked) : entry.mevzuat_referansi,
+    mevzuat_referansi: citations ? joinCitations(checked) : finding.mevzuat_referansi,
     risk_skoru: riskScore(draft.risk_method, factors),
-    scored: entry.scored || scored,
+    scored: finding.scored || scored,
     status: 'corrected' as const,
     refined: true,
   }
   return {
     ...row,
-    proposal: { ...entry.proposal, ...(key !== undefined && { key }), ...previousOf(entry, row), ...by },
+    proposal: { ...finding.proposal, ...(key !== undefined && { key }), ...previousOf(finding, row), ...by },
   }
 }
 
 /** The words as they were, where they are others now. */
-function previousOf(entry: EntryRow, row: RefinedText) {
-  const previous = pickFields(entry, keptFields)
+function previousOf(finding: FindingRow, row: RefinedText) {
+  const previous = pickFields(finding, keptFields)
   return isDeepStrictEqual(previous, pickFields(row, keptFields)) ? {} : { previous }
 }
 

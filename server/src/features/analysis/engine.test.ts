@@ -1,4 +1,4 @@
-import { describeEngine, entryFromFeedback } from '@gozlem/contract/analysis'
+import { describeEngine, findingFromFeedback } from '@gozlem/contract/analysis'
 import {
   type EngineInput,
   readAnalysisStatistics,
@@ -91,7 +91,7 @@ describe('the analysis engine of an organization', () => {
     await set(own())
     server.always({ says: found() })
     const draft = await newDraft(test, test.people.mert, world.companies.site)
-    const made = await call(test.app, test.people.mert, entryFromFeedback, {
+    const made = await call(test.app, test.people.mert, findingFromFeedback, {
       params: { id: draft.id },
       body: { feedback: 'korkuluk yok' },
     })

@@ -1,6 +1,6 @@
 // Runs an analysis: its photos side by side, finished in short transactions as they get ready, so that what is done stays
 // done when the server dies in the middle.
-import { leftOutNotice } from '@gozlem/domain/report/entry'
+import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import type { Pool } from 'pg'
 import { type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
@@ -9,7 +9,7 @@ import type { JobPayloads } from '../../jobs/catalogue'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as analyses from '../report/analysis-store'
-import { type EntryToStore, listEntries, upsertEntries } from '../report/entry-store'
+import { type FindingToStore, listFindings, upsertFindings } from '../report/finding-store'
 import { type ImageRow, imageKey, listImages } from '../report/image-store'
 import { placeProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
@@ -150,13 +150,13 @@ async function store(
     )
     const settled = batch.filter(({ item }) => held.has(item.id))
     if (settled.length === 0) return
-    const { outcomes, entries } = outcomesOf(report, await listEntries(work, report), settled)
-    if (entries.length > 0) await upsertEntries(work, report.organization_id, entries)
+    const { outcomes, entries: findings } = outcomesOf(report, await listFindings(work, report), settled)
+    if (findings.length > 0) await upsertFindings(work, report.organization_id, findings)
     await analyses.finishItems(work, outcomes)
     const notice = settled.map(({ outcome }) => ('notice' in outcome ? outcome.notice : '')).find(Boolean)
     if (notice) await analyses.noteAnalysis(work, analysis_id, notice)
     if (settled.some(({ outcome }) => 'answer' in outcome && outcome.answer.kind === 'findings'))
-      await countUp(work, queue, report, { analysis_id, entry_ids: entries.map(({ id }) => id) })
+      await countUp(work, queue, report, { analysis_id, finding_ids: findings.map(({ id }) => id) })
     await announceProgress(work, analysis_id)
   })
 }
@@ -166,27 +166,27 @@ async function countUp(
   work: Work<OrganizationScope>,
   queue: Pick<JobQueue, 'enqueue'>,
   report: ReportRow,
-  added: { analysis_id: string; entry_ids: string[] },
+  added: { analysis_id: string; finding_ids: string[] },
 ): Promise<void> {
   const { id, organization_id, revision } = await updateReport(work, report, {})
   await createRecorder(queue)(work.db, ofItself(organization_id), {
-    kind: 'analysis.entries_added',
+    kind: 'analysis.findings_added',
     subject_id: id,
     data: { ...added, revision },
   })
 }
 
-type Present = Pick<EntryToStore, 'image_id' | 'proposal' | 'position'>
+type Present = Pick<FindingToStore, 'image_id' | 'proposal' | 'position'>
 
-/** What is stored of each photo, and the entries that their findings become, each photo behind the one before. */
+/** What is stored of each photo, and the findings that their findings become, each photo behind the one before. */
 function outcomesOf(report: ReportRow, present: readonly Present[], settled: readonly Settled[]) {
-  const entries: EntryToStore[] = []
+  const findings: FindingToStore[] = []
   const outcomes = settled.map(({ item, outcome }) => {
-    const { kept, ...said } = outcomeOf(report, [...present, ...entries], item, outcome)
-    entries.push(...kept)
+    const { kept, ...said } = outcomeOf(report, [...present, ...findings], item, outcome)
+    findings.push(...kept)
     return { ...said, id: item.id }
   })
-  return { outcomes, entries }
+  return { outcomes, entries: findings }
 }
 
 function outcomeOf(
@@ -194,8 +194,8 @@ function outcomeOf(
   present: readonly Present[],
   { image_id }: analyses.AnalysisItemRow,
   outcome: Outcome,
-): analyses.ItemOutcome & { kept: EntryToStore[] } {
-  const nothing = { kept: [], entry_ids: [], left_out: 0 }
+): analyses.ItemOutcome & { kept: FindingToStore[] } {
+  const nothing = { kept: [], finding_ids: [], left_out: 0 }
   if (!('answer' in outcome)) return { ...nothing, status: 'failed', message: outcome.message }
   const { answer, made_by } = outcome
   if (answer.kind !== 'findings')
@@ -213,5 +213,11 @@ function outcomeOf(
     ...(repeated > 0 ? [`${repeated} bulgu raporda zaten var`] : []),
     ...(left_out > 0 ? [leftOutNotice(left_out)] : []),
   ]
-  return { kept, status: 'done', message: messages.join(', '), entry_ids: kept.map(({ id }) => id), left_out }
+  return {
+    kept,
+    status: 'done',
+    message: messages.join(', '),
+    finding_ids: kept.map(({ id }) => id),
+    left_out,
+  }
 }

@@ -1,9 +1,9 @@
 import {
   cancelAnalysis,
-  entryForImage,
-  entryFromFeedback,
+  findingForImage,
+  findingFromFeedback,
   readAnalysis,
-  refineEntry,
+  refineFinding,
   startAnalysis,
 } from '@gozlem/contract/analysis'
 import sharp from 'sharp'
@@ -42,17 +42,17 @@ describe('analysing with a vision model', () => {
   })
   afterAll(() => place.test.close())
 
-  it('AI-02 makes entries on the report’s own scale and keeps who made them', async () => {
+  it('AI-02 makes findings on the report’s own scale and keeps who made them', async () => {
     const { draft, image_ids } = await draftWithPhotos(place, ['kuzeycephe', ''], 'fine_kinney')
     byNote({ kuzeycephe: { says: found(finding({ siddet: '40', olasilik: '6', etki: '3' })) } })
-    const { analysis, entries } = await analyse(place, draft, image_ids)
+    const { analysis, entries: findings } = await analyse(place, draft, image_ids)
     expect(analysis).toMatchObject({
       status: 'done',
       engine: 'openai_compatible/deneme-gorme',
       notice: '',
       items: [{ status: 'done' }, { status: 'no_finding', message: nothing.gerekce }],
     })
-    expect(entries).toMatchObject([
+    expect(findings).toMatchObject([
       {
         status: 'pending',
         image_id: image_ids[0],
@@ -75,8 +75,10 @@ describe('analysing with a vision model', () => {
         prompt_version: expect.stringContaining('fotograf-1'),
       },
     ])
-    const [entry] = await rows(place, 'select proposal from report_entry where report_id = $1', [draft.id])
-    expect(entry).toMatchObject({ proposal: { made_by: { model: 'deneme-gorme' } } })
+    const [proposed] = await rows(place, 'select proposal from report_finding where report_id = $1', [
+      draft.id,
+    ])
+    expect(proposed).toMatchObject({ proposal: { made_by: { model: 'deneme-gorme' } } })
     const calls = await rows(
       place,
       'select purpose, outcome, input_tokens, cost_usd from analysis_call where analysis_id = $1',
@@ -152,15 +154,15 @@ describe('analysing with a vision model', () => {
     await call(app, people.mert, cancelAnalysis, { params, query: {} })
   })
 
-  it('REP-05 an entry that the model gives back as it was is not corrected', async () => {
+  it('REP-05 a finding that the model gives back as it was is not corrected', async () => {
     const { draft } = await draftWithPhotos(place, [''])
     const { app, people } = place.test
     const params = { id: draft.id }
     server.next({ says: found() }, { says: finding() })
-    const made = await call(app, people.mert, entryFromFeedback, { params, body: { feedback: 'korkuluk' } })
-    const entryId = made.reply.entry?.id ?? ''
-    const { reply } = await call(app, people.mert, refineEntry, {
-      params: { ...params, entryId },
+    const made = await call(app, people.mert, findingFromFeedback, { params, body: { feedback: 'korkuluk' } })
+    const findingId = made.reply.entry?.id ?? ''
+    const { reply } = await call(app, people.mert, refineFinding, {
+      params: { ...params, findingId },
       body: { feedback: 'bir şey yap' },
     })
     expect(reply).toMatchObject({
@@ -172,7 +174,7 @@ describe('analysing with a vision model', () => {
     expect(reply.refinedEntry.status).toBe('pending')
   })
 
-  it('REP-04 REP-05 asks the model for texts, for further entries of a photo and for refinements', async () => {
+  it('REP-04 REP-05 asks the model for texts, for further findings of a photo and for refinements', async () => {
     const { draft, image_ids } = await draftWithPhotos(place, [''])
     const { app, people } = place.test
     const params = { id: draft.id }
@@ -181,15 +183,18 @@ describe('analysing with a vision model', () => {
       { says: found() },
       { says: finding({ uygunsuzluk: 'Korkuluk çok alçak.' }) },
     )
-    const none = await call(app, people.mert, entryFromFeedback, { params, body: { feedback: 'hava güzel' } })
+    const none = await call(app, people.mert, findingFromFeedback, {
+      params,
+      body: { feedback: 'hava güzel' },
+    })
     expect(none.reply).toMatchObject({ status: 'no_new_finding', reason: nothing.gerekce })
-    const made = await call(app, people.mert, entryForImage, {
+    const made = await call(app, people.mert, findingForImage, {
       params: { ...params, imageId: image_ids[0] ?? '' },
       body: { feedback: 'korkuluk da yok' },
     })
     expect(made.reply.entries).toMatchObject([{ image_id: image_ids[0], status: 'pending' }])
-    const refined = await call(app, people.mert, refineEntry, {
-      params: { ...params, entryId: made.reply.entries[0]?.id ?? '' },
+    const refined = await call(app, people.mert, refineFinding, {
+      params: { ...params, findingId: made.reply.entries[0]?.id ?? '' },
       body: { feedback: 'korkuluk var ama alçak' },
     })
     expect(refined.reply.refinedEntry).toMatchObject({
@@ -205,7 +210,7 @@ describe('analysing with a vision model', () => {
     })
     expect(server.received.map(({ photos }) => photos.length)).toEqual([0, 1, 1])
     server.next({ says: broken['another schema'] }, { says: broken['no JSON at all'] })
-    const invalid = await call(app, people.mert, entryFromFeedback, {
+    const invalid = await call(app, people.mert, findingFromFeedback, {
       params,
       body: { feedback: 'korkuluk' },
     })

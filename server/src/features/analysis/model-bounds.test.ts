@@ -1,4 +1,4 @@
-import { describeEngine, entryFromFeedback } from '@gozlem/contract/analysis'
+import { describeEngine, findingFromFeedback } from '@gozlem/contract/analysis'
 import { readReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { finding, malicious, nothing } from '../../external/vision/testing/answers'
@@ -89,7 +89,7 @@ describe('a model that cannot answer', () => {
     const engine = await call(app, people.mert, describeEngine, {})
     expect(engine.reply).toMatchObject({ engine: 'yerlesik', fallback: true, notice: outage })
     server.forget()
-    const text = await call(app, people.mert, entryFromFeedback, {
+    const text = await call(app, people.mert, findingFromFeedback, {
       params: { id: first.draft.id },
       body: { feedback: 'elektrik panosunun kapağı açık' },
     })

@@ -5,10 +5,10 @@ import type { Context } from '../../http/context'
 import type { Serve, Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
 import { type AnalysisRow, listItems } from '../report/analysis-store'
-import { listEntries } from '../report/entry-store'
+import { listFindings } from '../report/finding-store'
 import { type PhotoTools, uploadImages } from '../report/image-commands'
 import { UploadFields } from '../report/image-routes'
-import { viewAnalysis, viewEntry } from '../report/view'
+import { viewAnalysis, viewFinding } from '../report/view'
 import * as commands from './commands'
 import { type EngineSettingParts, serveEngines } from './engine-routes'
 
@@ -50,11 +50,11 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
         view(ctx, await commands.found(ctx, report_id, analysis_id)),
       )
       if (analysis.status !== 'running') {
-        const made = new Set(analysis.items.flatMap(({ entry_ids }) => entry_ids))
-        const entries = await steps.read(({ db, scope }) =>
-          listEntries({ db, scope }, { organization_id: scope.organization_id, id: report_id }),
+        const made = new Set(analysis.items.flatMap(({ finding_ids }) => finding_ids))
+        const findings = await steps.read(({ db, scope }) =>
+          listFindings({ db, scope }, { organization_id: scope.organization_id, id: report_id }),
         )
-        return { analysis, entries: entries.filter(({ id }) => made.has(id)).map(viewEntry) }
+        return { analysis, entries: findings.filter(({ id }) => made.has(id)).map(viewFinding) }
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -69,17 +69,17 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
     analysis: await view(ctx, await commands.cancel(ctx, params.id, params.analysisId, query.image_id)),
   }))
 
-  serve.steps(contract.refineEntry, async (steps, { params, body }) => {
-    const { entry, report, notice, ...told } = await commands.refine(steps, parts, {
+  serve.steps(contract.refineFinding, async (steps, { params, body }) => {
+    const { finding, report, notice, ...told } = await commands.refine(steps, parts, {
       report_id: params.id,
-      entry_id: params.entryId,
+      finding_id: params.findingId,
       feedback: body.feedback,
     })
-    return { refinedEntry: viewEntry(entry), revision: report.revision, ...told, ...noticeOf(notice) }
+    return { refinedEntry: viewFinding(finding), revision: report.revision, ...told, ...noticeOf(notice) }
   })
 
-  serve.steps(contract.entryFromFeedback, async (steps, { params, body }) => {
-    const outcome = await commands.entriesFromText(steps, parts, {
+  serve.steps(contract.findingFromFeedback, async (steps, { params, body }) => {
+    const outcome = await commands.findingsFromText(steps, parts, {
       report_id: params.id,
       image_id: null,
       ...body,
@@ -88,26 +88,26 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
       const { reason, revision, notice } = outcome
       return { status: 'no_new_finding' as const, reason, revision, ...noticeOf(notice) }
     }
-    const entries = outcome.added.map(viewEntry)
+    const findings = outcome.added.map(viewFinding)
     const { left_out, report, notice } = outcome
-    const [entry, ...more] = entries
+    const [finding, ...more] = findings
     return {
-      ...(more.length > 0 ? { entries } : entry && { entry }),
+      ...(more.length > 0 ? { entries: findings } : finding && { entry: finding }),
       left_out,
       revision: report.revision,
       ...noticeOf(notice),
     }
   })
 
-  serve.steps(contract.entryForImage, async (steps, { params, body }) => {
-    const outcome = await commands.entriesFromText(steps, parts, {
+  serve.steps(contract.findingForImage, async (steps, { params, body }) => {
+    const outcome = await commands.findingsFromText(steps, parts, {
       report_id: params.id,
       image_id: params.imageId,
       feedback: body.feedback,
     })
     if ('reason' in outcome) throw problem('NO_NEW_FINDING', { message: outcome.reason })
     return {
-      entries: outcome.added.map(viewEntry),
+      entries: outcome.added.map(viewFinding),
       left_out: outcome.left_out,
       revision: outcome.report.revision,
       ...noticeOf(outcome.notice),

@@ -11,14 +11,14 @@ import { endAssignments } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
   upload,
 } from '../../http/testing/report-world'
 import { insertNotifications } from '../notification/store'
-import { upsertEntries } from '../report/entry-store'
+import { upsertFindings } from '../report/finding-store'
 
 describe("the copy of one's own data", () => {
   let test: AppUnderTest
@@ -63,7 +63,7 @@ describe("the copy of one's own data", () => {
     const { revision } = (await call(test.app, deniz, readReport, { params: { id: own.id } })).reply.report
     await call(test.app, deniz, saveReport, {
       params: { id: own.id },
-      body: { revision, entries: [entry({ image_id, more_image_ids })] },
+      body: { revision, entries: [sentFinding({ image_id, more_image_ids })] },
     })
 
     const { answer, files, json } = await copy(deniz)
@@ -94,16 +94,22 @@ describe("the copy of one's own data", () => {
     const { mert, ayse } = test.people
     const { id } = await newDraft(test, mert, companies.site)
     await upload(test, mert, id, [{ file: await testPhoto('lathe-motor.jpg'), note: 'Mert notu' }])
-    const [kept, rewritten] = [entry({ uygunsuzluk: 'Mert yazdı' }), entry({ uygunsuzluk: 'Mert taslağı' })]
-    const save = async (person: Person, entries: ReturnType<typeof entry>[]) => {
+    const [kept, rewritten] = [
+      sentFinding({ uygunsuzluk: 'Mert yazdı' }),
+      sentFinding({ uygunsuzluk: 'Mert taslağı' }),
+    ]
+    const save = async (person: Person, findings: ReturnType<typeof sentFinding>[]) => {
       const { revision } = (await call(test.app, person, readReport, { params: { id } })).reply.report
-      const saved = await call(test.app, person, saveReport, { params: { id }, body: { revision, entries } })
+      const saved = await call(test.app, person, saveReport, {
+        params: { id },
+        body: { revision, entries: findings },
+      })
       expect(saved.status).toBe(200)
     }
     await save(mert, [kept, rewritten])
     await endAssignments(test, mert)
     await upload(test, ayse, id, [{ file: await testPhoto('lathe-motor.jpg'), note: 'Ayşe notu' }])
-    const added = entry({ uygunsuzluk: 'Ayşe ekledi' })
+    const added = sentFinding({ uygunsuzluk: 'Ayşe ekledi' })
     await save(ayse, [kept, { ...rewritten, uygunsuzluk: 'Ayşe düzeltti' }, added])
 
     const { files, json } = await copy(mert)
@@ -130,9 +136,9 @@ describe("the copy of one's own data", () => {
   it('PLAT-05 the engine’s words are nobody’s until somebody changes them', async () => {
     const { ayse } = test.people
     const { id } = await newDraft(test, ayse, companies.shop)
-    const proposed = entry({ uygunsuzluk: 'Motor yazdı' })
+    const proposed = sentFinding({ uygunsuzluk: 'Motor yazdı' })
     await writeAsSystem(test.pool, (work) =>
-      upsertEntries(work, ayse.organization_id, [
+      upsertFindings(work, ayse.organization_id, [
         {
           ...emptyFinding(),
           ...proposed,

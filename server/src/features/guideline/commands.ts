@@ -12,13 +12,13 @@ import {
   readTags,
 } from '@gozlem/domain/guideline/guideline'
 import { problem } from '@gozlem/domain/problem'
-import { splitMeasures } from '@gozlem/domain/report/entry'
+import { splitMeasures } from '@gozlem/domain/report/finding-rules'
 import { offScaleFactors, riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { readAdded } from '../regulation/commands'
-import { checkedCitations, joinCitations } from '../report/entry-commands'
+import { checkedCitations, joinCitations } from '../report/finding-commands'
 import * as store from './store'
 
 type Input = RequestOf<typeof createContract>['body']
@@ -26,7 +26,7 @@ type Change = RequestOf<typeof updateContract>['body']
 
 /**
  * Keeps a guideline. An id used before answers that guideline as it is, so that a retried request makes no second one.
- * @throws Problem ID_IN_USE, ENTRY_OFF_SCALE at `factors.<method>.<factor>`
+ * @throws Problem ID_IN_USE, FINDING_OFF_SCALE at `factors.<method>.<factor>`
  */
 export async function createGuideline(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function createGuideline(
 
 /**
  * Changes what was sent of a guideline; what was left out stays as it is.
- * @throws Problem NOT_FOUND, FORBIDDEN, ENTRY_OFF_SCALE at `factors.<method>.<factor>`
+ * @throws Problem NOT_FOUND, FORBIDDEN, FINDING_OFF_SCALE at `factors.<method>.<factor>`
  */
 export async function updateGuideline(
   ctx: Context,
@@ -115,7 +115,7 @@ function checkFactors(factors: GuidelineFactors): void {
       return [`factors.${method}.${name}`, `${label} ölçekteki değerlerden biri olmalıdır`] as const
     })
   })
-  if (fields.length > 0) throw problem('ENTRY_OFF_SCALE', { fields: Object.fromEntries(fields) })
+  if (fields.length > 0) throw problem('FINDING_OFF_SCALE', { fields: Object.fromEntries(fields) })
 }
 
 const eventOf = (

@@ -51,7 +51,7 @@ describe('guidelines', () => {
     return reply.guidelines.map(({ title }) => title)
   }
 
-  it('REP-18 keeps every field of an entry, tags once, measures line by line', async () => {
+  it('REP-18 keeps every field of a finding, tags once, measures line by line', async () => {
     const guideline = await made('mert')
     expect(guideline).toMatchObject({
       ...scaffold,
@@ -75,7 +75,7 @@ describe('guidelines', () => {
     expect((await create('mert', { category: 'uzay' as never })).status).toBe(400)
     const off = await create('mert', { factors: { fine_kinney: { siddet: 2, olasilik: 3, etki: 6 } } })
     expect([off.problem.code, off.problem.details.fields['factors.fine_kinney.siddet']]).toEqual([
-      'ENTRY_OFF_SCALE',
+      'FINDING_OFF_SCALE',
       'Şiddet ölçekteki değerlerden biri olmalıdır',
     ])
   })

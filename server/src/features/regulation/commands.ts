@@ -11,23 +11,23 @@ export async function readAdded(work: Work<Scope>): Promise<ReadonlyMap<string, 
   )
 }
 
-/** What an entry says about regulations: citations, or a free text where there are none. */
-export interface CitingEntry {
+/** What a finding says about regulations: citations, or a free text where there are none. */
+export interface CitingFinding {
   citations: readonly { regulation_id: string }[]
   mevzuat_referansi: string
 }
 
 /**
- * The regulations that entries cite or name, each once, with their official links; what has none is left out (REP-16).
+ * The regulations that findings cite or name, each once, with their official links; what has none is left out (REP-16).
  * A completed report keeps them and looks nothing up any more.
  */
 export async function resolveCited(
   work: Work<Scope>,
-  entries: readonly CitingEntry[],
+  findings: readonly CitingFinding[],
 ): Promise<{ regulation: string; link: string }[]> {
   const known = await listKnown(work)
   const byId = new Map(known.map((one) => [one.id, one]))
-  const cited = entries.flatMap(({ citations, mevzuat_referansi }) =>
+  const cited = findings.flatMap(({ citations, mevzuat_referansi }) =>
     citations.length > 0
       ? citations.map(({ regulation_id }) => byId.get(regulation_id))
       : [findNamed(known, mevzuat_referansi)],

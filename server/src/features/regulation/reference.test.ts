@@ -201,13 +201,13 @@ describe('references', () => {
   })
 
   describe('in reports', () => {
-    const draftCiting = async (entry: object) => {
+    const draftCiting = async (finding: object) => {
       const { deniz } = test.people
       const company = await addCompany(test, deniz, `Firma ${uuidv7()}`)
       await certify(test, deniz)
-      const { id, entry_id, revision } = await draftReport(test, deniz, company, 'Halat aşınmış')
-      const draft = { id: entry_id, uygunsuzluk: 'Halat aşınmış', siddet: 4, olasilik: 3, scored: true }
-      const body = { revision, entries: [{ ...draft, status: 'approved' as const, ...entry }] }
+      const { id, finding_id, revision } = await draftReport(test, deniz, company, 'Halat aşınmış')
+      const draft = { id: finding_id, uygunsuzluk: 'Halat aşınmış', siddet: 4, olasilik: 3, scored: true }
+      const body = { revision, entries: [{ ...draft, status: 'approved' as const, ...finding }] }
       const saved = await call(test.app, deniz, saveReport, { params: { id }, body })
       return saved.reply.report
     }

@@ -23,13 +23,13 @@ export interface AnalysisItemRow {
   image_id: string
   status: AnalysisItemStatus
   message: string
-  entry_ids: string[]
+  finding_ids: string[]
   left_out: number
   tries: number
 }
 
 const columns = 'id, organization_id, report_id, engine, notice, status, created_at, finished_at, created_by'
-const itemColumns = 'id, analysis_id, image_id, status, message, entry_ids, left_out, tries'
+const itemColumns = 'id, analysis_id, image_id, status, message, finding_ids, left_out, tries'
 
 /** The analyses of a report ($2) of an organization ($1), newest first. */
 export const analysesOfReport = `select ${columns} from analysis
@@ -135,7 +135,7 @@ export async function claimItems(
 export interface ItemOutcome {
   status: 'done' | 'no_finding' | 'needs_note' | 'failed'
   message: string
-  entry_ids: string[]
+  finding_ids: string[]
   left_out: number
 }
 
@@ -157,9 +157,9 @@ export async function finishItems(
   outcomes: readonly (ItemOutcome & { id: string })[],
 ): Promise<void> {
   await db.query(
-    `update analysis_item t set status = o.status, message = o.message, entry_ids = o.entry_ids, left_out = o.left_out,
+    `update analysis_item t set status = o.status, message = o.message, finding_ids = o.finding_ids, left_out = o.left_out,
        finished_at = now()
-     from jsonb_to_recordset($1::jsonb) as o (id uuid, status text, message text, entry_ids jsonb, left_out integer)
+     from jsonb_to_recordset($1::jsonb) as o (id uuid, status text, message text, finding_ids jsonb, left_out integer)
      where t.organization_id = $2 and t.id = o.id`,
     [JSON.stringify(outcomes), scope.organization_id],
   )

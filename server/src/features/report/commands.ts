@@ -4,7 +4,7 @@ import { holds } from '@gozlem/domain/account/permissions'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
-import { finalizeEntries } from '@gozlem/domain/report/finalize'
+import { finalizeFindings } from '@gozlem/domain/report/finalize'
 import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
 import { defaultReportName, reportTitle } from '@gozlem/domain/report/title'
 import { v7 as uuidv7 } from 'uuid'
@@ -20,8 +20,14 @@ import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
 import { cancelAnalysesOf, isAnalysing } from './analysis-store'
 import { readContent } from './content-store'
-import { replaceEntries } from './entry-commands'
-import { approveEntries, type EntryRow, listEntries, listReferences, replaceReferences } from './entry-store'
+import { replaceFindings } from './finding-commands'
+import {
+  approveFindings,
+  type FindingRow,
+  listFindings,
+  listReferences,
+  replaceReferences,
+} from './finding-store'
 import { sealReport } from './seal-commands'
 import * as store from './store'
 import { viewReport } from './view'
@@ -113,12 +119,12 @@ export async function lockDraft(ctx: Context, id: string): Promise<store.ReportR
 
 /**
  * Saves a draft (REP-08). The revision names the state the changes were made on; on another one nothing is saved and
- * the problem carries the current report, so that the client can merge entry by entry.
+ * the problem carries the current report, so that the client can merge finding by finding.
  */
 export async function save(
   ctx: Context,
   id: string,
-  { revision, entries, report_references, ...change }: RequestOf<typeof saveReport>['body'],
+  { revision, entries: findings, report_references, ...change }: RequestOf<typeof saveReport>['body'],
 ): Promise<store.ReportRow> {
   const draft = await lockDraft(ctx, id)
   if (draft.revision !== revision)
@@ -127,7 +133,7 @@ export async function save(
     })
   const method = change.risk_method ?? draft.risk_method
   if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
-  if (entries) await replaceEntries(ctx, draft, method, named(entries), await readContent(ctx, draft))
+  if (findings) await replaceFindings(ctx, draft, method, named(findings), await readContent(ctx, draft))
   if (
     report_references &&
     !(await replaceReferences(ctx, draft.organization_id, id, named(report_references)))
@@ -161,10 +167,10 @@ export async function finalize(
   await requireCertificateToEdit(ctx)
   if (await isAnalysing(ctx, id))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })
-  const entries = await listEntries(ctx, draft)
-  finalizeEntries(entries, approve_all)
-  await approveEntries(ctx, draft)
-  await addCitedReferences(ctx, draft, entries)
+  const findings = await listFindings(ctx, draft)
+  finalizeFindings(findings, approve_all)
+  await approveFindings(ctx, draft)
+  await addCitedReferences(ctx, draft, findings)
   const company = await readClientCompanySnapshot(ctx, draft.client_company_id)
   const today = istanbulDay(ctx.request.at)
   const { tehlike_sinifi } = company ?? draft.client_company_snapshot
@@ -191,15 +197,15 @@ export async function finalize(
   return existing(ctx, id)
 }
 
-/** Regulations the entries cite or name and the report does not list yet join its references, where a link is known. */
+/** Regulations the findings cite or name and the report does not list yet join its references, where a link is known. */
 async function addCitedReferences(
   ctx: Context,
   draft: store.ReportRow,
-  entries: readonly EntryRow[],
+  findings: readonly FindingRow[],
 ): Promise<void> {
   const references = await listReferences(ctx, draft)
   const links = new Set(references.map(({ link }) => link))
-  const added = (await resolveCited(ctx, entries))
+  const added = (await resolveCited(ctx, findings))
     .filter(({ link }) => !links.has(link))
     .map((cited) => ({ ...cited, id: uuidv7(), source: 'api' as const }))
   await replaceReferences(ctx, draft.organization_id, draft.id, [...references, ...added])

@@ -3,11 +3,11 @@ import { readJsonRows, rowsAsJson } from '../../db/json-rows'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import { type AnalysisItemRow, type AnalysisRow, analysesOfReport, itemsOf } from './analysis-store'
-import { type EntryRow, entriesOfReport, type ReferenceRow, referencesOfReport } from './entry-store'
+import { type FindingRow, findingsOfReport, type ReferenceRow, referencesOfReport } from './finding-store'
 import { type ImageRow, imagesOfReport } from './image-store'
 
 export interface ReportContent {
-  entries: EntryRow[]
+  findings: FindingRow[]
   images: ImageRow[]
   references: ReferenceRow[]
   /** Newest first. */
@@ -21,7 +21,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
   const { rows } = await db.query<ReportContent>({
     name: 'read_content',
     text: `with latest as materialized (${analysesOfReport})
-      select ${rowsAsJson(entriesOfReport)} as entries, ${rowsAsJson(imagesOfReport)} as images,
+      select ${rowsAsJson(findingsOfReport)} as findings, ${rowsAsJson(imagesOfReport)} as images,
         ${rowsAsJson(referencesOfReport)} as references,
         ${rowsAsJson('select * from latest')} as analyses,
         ${rowsAsJson(itemsOf('any(select id from latest)'))} as items`,
@@ -30,7 +30,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
   const [content] = rows
   if (!content) throw new Error('a statement without a table answered no row')
   return {
-    entries: readJsonRows(content.entries),
+    findings: readJsonRows(content.findings),
     images: readJsonRows(content.images),
     references: readJsonRows(content.references),
     analyses: readJsonRows(content.analyses),

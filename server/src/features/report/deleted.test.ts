@@ -24,7 +24,7 @@ import { assign, endAssignments } from '../../http/testing/field-work'
 import type { PersonName } from '../../http/testing/people'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
@@ -63,7 +63,7 @@ async function draftOf(findings: number) {
   const draft = await newDraft(test, test.people.mert, world.companies.site)
   const { reply } = await call(test.app, test.people.mert, saveReport, {
     ...about(draft.id),
-    body: { revision: draft.revision, entries: Array.from({ length: findings }, () => entry()) },
+    body: { revision: draft.revision, entries: Array.from({ length: findings }, () => sentFinding()) },
   })
   return reply.report
 }
@@ -95,9 +95,9 @@ it('REP-11 a deleted draft is out of sight, and comes back as it was with findin
   expect(again.reports.map(({ id }) => id)).toContain(draft.id)
   const oneMore = await call(test.app, mert, saveReport, {
     ...about(draft.id),
-    body: { revision: revision + 2, entries: [...back.reply.report.entries, entry()] },
+    body: { revision: revision + 2, entries: [...back.reply.report.entries, sentFinding()] },
   })
-  expect(oneMore.problem.code).toBe('ENTRY_LIMIT')
+  expect(oneMore.problem.code).toBe('FINDING_LIMIT')
   await remove('mert', draft.id)
 })
 

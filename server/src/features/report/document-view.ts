@@ -7,7 +7,7 @@ import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
-import { entryPhotoIds, inReportOrder } from '@gozlem/domain/report/entry'
+import { findingPhotoIds, inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { pickFields } from '@gozlem/domain/report/finding'
 import { factFields } from '@gozlem/domain/report/finding-text'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
@@ -20,13 +20,13 @@ import { FileMissing, type FileStore } from '../../external/files/file-store'
 import { printSide } from '../../external/images/ingest-photo'
 import { logoKey } from '../../external/images/logo-files'
 import { findLetterhead, type Letterhead } from '../organization/letterhead-store'
-import { type EntryRow, listEntries, listReferences } from './entry-store'
+import { type FindingRow, listFindings, listReferences } from './finding-store'
 import { type ImageRow, imageKey, listImages } from './image-store'
 import type { CertificateSnapshot, ReportRow } from './store'
 
 export interface PrintableReport {
   report: ReportRow
-  entries: EntryRow[]
+  findings: FindingRow[]
   images: ImageRow[]
   references: { regulation: string; link: string }[]
   letterhead: Letterhead | null
@@ -36,7 +36,7 @@ export interface PrintableReport {
 export async function readPrintable(work: Work<Scope>, report: ReportRow): Promise<PrintableReport> {
   return {
     report,
-    entries: await listEntries(work, report),
+    findings: await listFindings(work, report),
     images: await listImages(work, report),
     references: await listReferences(work, report),
     letterhead:
@@ -54,17 +54,17 @@ export interface PrintTools {
 
 /** The print's input, photos in print size read from the file store. */
 export async function documentOf(
-  { report, entries, images, references, letterhead }: PrintableReport,
+  { report, findings: listed, images, references, letterhead }: PrintableReport,
   { files, public_url }: PrintTools,
   printedAt: Date,
   options: PrintOptions = plainPrint,
 ): Promise<ReportDocument> {
   const limit = Number(options.photos_per_finding)
   const findings = inReportOrder(
-    entries,
+    listed,
     images.map(({ id }) => id),
   )
-  const shownIds = new Set(entries.flatMap((entry) => entryPhotoIds(entry).slice(0, limit)))
+  const shownIds = new Set(findings.flatMap((finding) => findingPhotoIds(finding).slice(0, limit)))
   const shown = new Map<string, Picture>()
   for (const image of images) if (shownIds.has(image.id)) shown.set(image.id, await picture(image, files))
   const annex = options.annex ? images.filter(({ id }) => !shownIds.has(id)) : []
@@ -112,7 +112,9 @@ export async function documentOf(
     ],
     employer_representative: null,
     risk_method: riskMethods[report.risk_method],
-    entries: findings.map((entry, index) => printEntry(report, entry, index, { shown, limit, references })),
+    findings: findings.map((finding, index) =>
+      printFinding(report, finding, index, { shown, limit, references }),
+    ),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
     annex: await Promise.all(
       annex.map(async (image) => ({ ...(await picture(image, files)), caption: captionOf(image, findings) })),
@@ -161,35 +163,37 @@ function verificationOf(
 }
 
 /** Which findings a photo of the annex belongs to, when it was taken and what was noted on the spot. */
-function captionOf({ id, taken_at, note }: ImageRow, findings: readonly EntryRow[]): string {
-  const numbers = findings.flatMap((entry, index) => (entryPhotoIds(entry).includes(id) ? [index + 1] : []))
+function captionOf({ id, taken_at, note }: ImageRow, findings: readonly FindingRow[]): string {
+  const numbers = findings.flatMap((finding, index) =>
+    findingPhotoIds(finding).includes(id) ? [index + 1] : [],
+  )
   const belongs = numbers.length > 0 && `Bulgu ${numbers.join(', ')}`
   return [belongs, taken_at && formatInstant(taken_at), note].filter(Boolean).join(' · ')
 }
 
-interface EntryParts {
+interface FindingParts {
   shown: ReadonlyMap<string, Picture>
-  /** Photos an entry shows at most. */
+  /** Photos a finding shows at most. */
   limit: number
   references: PrintableReport['references']
 }
 
-function printEntry(
+function printFinding(
   report: ReportRow,
-  entry: EntryRow,
+  finding: FindingRow,
   index: number,
-  { shown, limit, references }: EntryParts,
-): ReportDocument['entries'][number] {
-  const photos = entryPhotoIds(entry)
+  { shown, limit, references }: FindingParts,
+): ReportDocument['findings'][number] {
+  const photos = findingPhotoIds(finding)
     .slice(0, limit)
     .flatMap((id) => shown.get(id) ?? [])
   return {
     number: index + 1,
-    uygunsuzluk: entry.uygunsuzluk || 'Açıklama girilmedi',
-    aciklama: entry.aciklama,
-    alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler,
-    mevzuat_referansi: entry.mevzuat_referansi,
-    citations: entry.citations.map((citation) => {
+    uygunsuzluk: finding.uygunsuzluk || 'Açıklama girilmedi',
+    aciklama: finding.aciklama,
+    alinmasi_gereken_onlemler: finding.alinmasi_gereken_onlemler,
+    mevzuat_referansi: finding.mevzuat_referansi,
+    citations: finding.citations.map((citation) => {
       const { ref, confidence } = citation
       const regulation = findRegulation(citation.regulation_id)
       const title = regulation?.title ?? citation.title
@@ -202,13 +206,13 @@ function printEntry(
         check: confidence === 'high' ? ('verified' as const) : ('expert_needed' as const),
       }
     }),
-    siddet: entry.siddet,
-    olasilik: entry.olasilik,
-    etki: entry.etki,
-    risk_skoru: entry.risk_skoru,
-    band: riskBand(report.risk_method, entry.risk_skoru).id,
-    ...pickFields(entry, factFields),
-    photos: photos.map((photo) => ({ ...photo, alt: `Bulgu ${index + 1}: ${entry.uygunsuzluk}` })),
+    siddet: finding.siddet,
+    olasilik: finding.olasilik,
+    etki: finding.etki,
+    risk_skoru: finding.risk_skoru,
+    band: riskBand(report.risk_method, finding.risk_skoru).id,
+    ...pickFields(finding, factFields),
+    photos: photos.map((photo) => ({ ...photo, alt: `Bulgu ${index + 1}: ${finding.uygunsuzluk}` })),
   }
 }
 

@@ -24,7 +24,7 @@ export const reportDuties = {
     person: nothing('says by its id who began it'),
     kept: withReport,
   },
-  report_entry: {
+  report_finding: {
     copy: ofReport,
     person: nothing('is the report, which the consultancy has to keep; an individual’s goes with it'),
     kept: withReport,
@@ -67,7 +67,7 @@ export const reportDuties = {
         rows: `select r.id, r.number, r.title, r.name, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
             r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot,
             (select coalesce(jsonb_agg(to_jsonb(e) - 'organization_id' - 'report_id' order by e.position), '[]')
-              from report_entry e where e.organization_id = r.organization_id and e.report_id = r.id) as entries,
+              from report_finding e where e.organization_id = r.organization_id and e.report_id = r.id) as entries,
             (select coalesce(jsonb_agg(jsonb_build_object('regulation', f.regulation, 'link', f.link)
                 order by f.position), '[]')
               from report_reference f
@@ -82,11 +82,11 @@ export const reportDuties = {
           from report r cross join lateral (
             select coalesce(jsonb_agg(jsonb_build_object(${wordsOfFinding}, 'created_at', e.created_at)
                 order by e.position), '[]') as findings
-            from report_entry e
+            from report_finding e
             where e.organization_id = r.organization_id and e.report_id = r.id and e.written_by = $2) own
           where r.organization_id = $1 and r.deleted_at is null
             and r.id in (${reportsOfPerson}
-              union select report_id from report_entry where organization_id = $1 and written_by = $2)
+              union select report_id from report_finding where organization_id = $1 and written_by = $2)
           order by r.created_at`,
       },
     ],

@@ -28,7 +28,7 @@ export function serveReportExports(serve: Serve, parts: ReportParts): void {
       if (!report) throw problem('NOT_FOUND')
       return readPrintable(ctx, report)
     })
-    if (printable.entries.length === 0)
+    if (printable.findings.length === 0)
       throw problem('REPORT_EMPTY', { message: 'Rapor yazdırılamaz: önce en az bir uygunsuzluk ekleyin.' })
     const options: PrintOptions = { ...query, annex: query.annex === 'true' }
     const document = await documentOf(printable, parts, steps.request.at, options)

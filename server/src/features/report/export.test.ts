@@ -10,7 +10,7 @@ import { call } from '../../http/testing/call'
 import { certify, completedReport } from '../../http/testing/field-work'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
@@ -41,7 +41,7 @@ async function draftWithTwoPhotos() {
     params: { id: draft.id },
     body: {
       revision: now.report.revision,
-      entries: [entry({ image_id, uygunsuzluk: 'Torna mili koruyucusu yok', status: 'approved' })],
+      entries: [sentFinding({ image_id, uygunsuzluk: 'Torna mili koruyucusu yok', status: 'approved' })],
     },
   })
   return saved.reply.report
@@ -57,7 +57,7 @@ describe('the printed report', () => {
       expect(empty.problem.message).toContain('önce en az bir uygunsuzluk')
       await call(test.app, test.people.mert, saveReport, {
         params: { id: draft.id },
-        body: { revision: draft.revision, entries: [entry()] },
+        body: { revision: draft.revision, entries: [sentFinding()] },
       })
       const file = await call(test.app, test.people.mert, forms[form], asked)
       expect(file.body.subarray(0, 4).toString('latin1')).toBe(form === 'pdf' ? '%PDF' : 'PK\u0003\u0004')

@@ -1,7 +1,7 @@
 // Walks the table of a finding's fields: each is given a value, which has to arrive wherever findings go.
 import { isDeepStrictEqual } from 'node:util'
 import { exportOwnData } from '@gozlem/contract/account-privacy'
-import { refineEntry } from '@gozlem/contract/analysis'
+import { refineFinding } from '@gozlem/contract/analysis'
 import { finalizeReport, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { verifyReport } from '@gozlem/contract/report-paper'
@@ -74,7 +74,7 @@ const read = async (person: Person, id: string) =>
 async function draftWithEverything(
   person: Person,
   company: string,
-): Promise<{ draft: ReportView; said: Finding; entry_id: string }> {
+): Promise<{ draft: ReportView; said: Finding; finding_id: string }> {
   const { id } = await newDraft(test, person, company, 'fine_kinney')
   const file = await testPhoto('lathe-motor.jpg')
   const { images } = (await upload(test, person, id, [{ file }, { file }])).reply
@@ -86,7 +86,7 @@ async function draftWithEverything(
     body: { revision, entries: [sent] },
   })
   const draft = saved.reply.report
-  return { draft, said: { ...said, siddet: 7, risk_skoru: 10.5 }, entry_id: draft.entries[0]?.id ?? '' }
+  return { draft, said: { ...said, siddet: 7, risk_skoru: 10.5 }, finding_id: draft.entries[0]?.id ?? '' }
 }
 
 describe('what a finding says', () => {
@@ -100,13 +100,13 @@ describe('what a finding says', () => {
     }
     const expected = (fields: readonly (keyof Finding)[]) =>
       Object.fromEntries(fields.map((field) => [field, columnTypes[findingFields[field].kind]]))
-    expect(await typesOf('report_entry')).toMatchObject(expected(fieldNames))
+    expect(await typesOf('report_finding')).toMatchObject(expected(fieldNames))
     expect(await typesOf('guideline')).toMatchObject(expected(guidelineFields))
   })
 
   it('REP-08 is saved, read, told with a conflict and kept by who does not send it', async () => {
     const { mert } = test.people
-    const { draft, said, entry_id } = await draftWithEverything(mert, world.companies.site)
+    const { draft, said, finding_id } = await draftWithEverything(mert, world.companies.site)
     expect(fieldNames.filter((field) => isDeepStrictEqual(said[field], emptyFinding()[field]))).toEqual([])
     expect((await read(mert, draft.id)).entries[0]).toMatchObject({ ...said })
 
@@ -116,7 +116,7 @@ describe('what a finding says', () => {
 
     const kept = fieldsWith('sent', 'or_as_stored')
     const others = fieldNames.filter((field) => !(kept as string[]).includes(field))
-    const without = { id: entry_id, ...pickFields(said, others), risk_skoru: undefined }
+    const without = { id: finding_id, ...pickFields(said, others), risk_skoru: undefined }
     const { reply } = await call(test.app, mert, saveReport, {
       params,
       body: { revision: draft.revision, entries: [without] },
@@ -126,9 +126,9 @@ describe('what a finding says', () => {
 
   it('REP-05 is not lost when a model or a rule rewrites another part of it', async () => {
     const { mert } = test.people
-    const { draft, said, entry_id } = await draftWithEverything(mert, world.companies.site)
-    const { reply } = await call(test.app, mert, refineEntry, {
-      params: { id: draft.id, entryId: entry_id },
+    const { draft, said, finding_id } = await draftWithEverything(mert, world.companies.site)
+    const { reply } = await call(test.app, mert, refineFinding, {
+      params: { id: draft.id, findingId: finding_id },
       body: { feedback: 'Olasılığı 1 yap' },
     })
     const rest = fieldNames.filter((field) => !['olasilik', 'risk_skoru', 'status'].includes(field))
@@ -198,17 +198,17 @@ describe('what a finding says', () => {
     }
     const unnoticed = []
     for (const field of sealedFields(sealVersion)) {
-      const [before] = await sql(`select ${field} as value from report_entry where report_id = $1`, [
+      const [before] = await sql(`select ${field} as value from report_finding where report_id = $1`, [
         draft.id,
       ])
       await sql(
-        `update report_entry set ${field} = ${others[findingFields[field].kind]} where report_id = $1`,
+        `update report_finding set ${field} = ${others[findingFields[field].kind]} where report_id = $1`,
         [draft.id],
       )
       if (await intact()) unnoticed.push(field)
       const type = columnTypes[findingFields[field].kind]
       const value = type === 'jsonb' ? JSON.stringify(before?.value) : before?.value
-      await sql(`update report_entry set ${field} = $2::${type} where report_id = $1`, [draft.id, value])
+      await sql(`update report_finding set ${field} = $2::${type} where report_id = $1`, [draft.id, value])
     }
     expect(unnoticed).toEqual([])
     expect(await intact()).toBe(true)

@@ -11,7 +11,7 @@ import type { Context, ReceivedFile } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { isAnalysing } from './analysis-store'
 import { lockDraft, touch } from './commands'
-import { removeImageFromEntries } from './entry-store'
+import { removeImageFromFindings } from './finding-store'
 import {
   findImage,
   type ImageRow,
@@ -225,11 +225,11 @@ export async function orderImages(
   }))
 }
 
-/** Takes a photo out of a draft; entries made from it stay. */
+/** Takes a photo out of a draft; findings made from it stay. */
 export async function deleteImage(ctx: Context, report_id: string, image_id: string): Promise<ReportRow> {
   const { draft } = await lockImage(ctx, report_id, image_id)
   if (await isAnalysing(ctx, report_id, image_id)) throw problem('ANALYSIS_RUNNING')
-  await removeImageFromEntries(ctx, { organization_id: draft.organization_id, report_id, id: image_id })
+  await removeImageFromFindings(ctx, { organization_id: draft.organization_id, report_id, id: image_id })
   await removeImage(ctx, image_id)
   return touch(ctx, draft, {}, ({ revision }) => ({
     kind: 'report.photo_removed',

@@ -8,7 +8,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
@@ -76,7 +76,7 @@ describe('the order of photos', () => {
     const { revision } = await read(id)
     await call(test.app, test.people.mert, saveReport, {
       params: { id },
-      body: { revision, entries: [entry({ status: 'pending' })] },
+      body: { revision, entries: [sentFinding({ status: 'pending' })] },
     })
     await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: { approve_all: true } })
     const { problem, status } = await order(id, images.toReversed())
@@ -88,13 +88,13 @@ describe('the order of photos', () => {
     const { id, images } = await draftWithPhotos()
     const [first = '', , third = ''] = images
     const { reply } = await order(id, [third, first])
-    const entries = [
-      entry({ uygunsuzluk: 'İlk çekilen', image_id: first }),
-      entry({ uygunsuzluk: 'Öne alınan', image_id: third }),
+    const findings = [
+      sentFinding({ uygunsuzluk: 'İlk çekilen', image_id: first }),
+      sentFinding({ uygunsuzluk: 'Öne alınan', image_id: third }),
     ]
     await call(test.app, test.people.mert, saveReport, {
       params: { id },
-      body: { revision: reply.report.revision, entries },
+      body: { revision: reply.report.revision, entries: findings },
     })
     await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: { approve_all: true } })
     const paper = await call(test.app, test.people.mert, readNotebook, { params: { id } })

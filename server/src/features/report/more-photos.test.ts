@@ -9,7 +9,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
@@ -37,12 +37,12 @@ async function draftWithPhotos() {
   const file = await testPhoto('lathe-motor.jpg')
   const photos = images.map((image, index) => ({ file, id: image, note: notes[index] ?? '' }))
   await upload(test, mert, id, photos)
-  const entry_id = uuidv7()
+  const finding_id = uuidv7()
   const read = async () => (await call(test.app, mert, readReport, { params: { id } })).reply.report
   const save = async (image_id: string | null, more_image_ids: string[], text = 'Torna koruyucusuz') => {
     const { revision } = await read()
-    const entries = [entry({ id: entry_id, uygunsuzluk: text, image_id, more_image_ids })]
-    return call(test.app, mert, saveReport, { params: { id }, body: { revision, entries } })
+    const findings = [sentFinding({ id: finding_id, uygunsuzluk: text, image_id, more_image_ids })]
+    return call(test.app, mert, saveReport, { params: { id }, body: { revision, entries: findings } })
   }
   const photosOf = async () => {
     const [saved] = (await read()).entries

@@ -1,11 +1,11 @@
 // The approved notebook (BEY-08): the text to be written into it, and where it was written.
 import { problem } from '@gozlem/domain/problem'
-import { inReportOrder } from '@gozlem/domain/report/entry'
+import { inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { notebookText } from '@gozlem/domain/report/notebook'
 import { riskBand } from '@gozlem/domain/report/risk-score'
 import type { Context } from '../../http/context'
 import { lockReport } from './commands'
-import { listEntries } from './entry-store'
+import { listFindings } from './finding-store'
 import { listImages } from './image-store'
 import { type NotebookPlace, saveNotebookPlace } from './seal-store'
 import { findReport } from './store'
@@ -19,12 +19,12 @@ export async function readNotebook(ctx: Context, id: string) {
   if (!report) throw problem('NOT_FOUND')
   if (report.status !== 'completed') throw problem('REPORT_NOT_COMPLETED')
   const image_ids = (await listImages(ctx, report)).map((image) => image.id)
-  const entries = inReportOrder(await listEntries(ctx, report), image_ids).map((entry) => ({
-    ...entry,
-    band_label: riskBand(report.risk_method, entry.risk_skoru).label,
+  const findings = inReportOrder(await listFindings(ctx, report), image_ids).map((finding) => ({
+    ...finding,
+    band_label: riskBand(report.risk_method, finding.risk_skoru).label,
   }))
   const { notebook_written_on, notebook_page } = report
-  return { text: notebookText({ ...report, entries }), written_on: notebook_written_on, page: notebook_page }
+  return { text: notebookText({ ...report, findings }), written_on: notebook_written_on, page: notebook_page }
 }
 
 /**

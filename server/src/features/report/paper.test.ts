@@ -39,7 +39,7 @@ async function becomeSealedByVersion1(report_id: string): Promise<void> {
      where id = $1`,
     [report_id, 'ebbd464dc2ef55fc900b6c39f2e3e49176ba01c84ba7a802ac51e93533d6bf4b'],
   )
-  await sql('delete from report_entry where report_id = $1', [report_id])
+  await sql('delete from report_finding where report_id = $1', [report_id])
   await sql('delete from report_reference where report_id = $1', [report_id])
   await sql(
     `insert into report_image (id, organization_id, report_id, position, storage_id, file_name, mime, byte_size, width, height,
@@ -49,7 +49,7 @@ async function becomeSealedByVersion1(report_id: string): Promise<void> {
     [test.people.ayse.organization_id, report_id, test.people.ayse.id, [id('3'), id('4')]],
   )
   await sql(
-    `insert into report_entry (id, organization_id, report_id, position, status, scored, uygunsuzluk, aciklama,
+    `insert into report_finding (id, organization_id, report_id, position, status, scored, uygunsuzluk, aciklama,
        alinmasi_gereken_onlemler, mevzuat_referansi, citations, siddet, olasilik, etki, risk_skoru, image_id, more_image_ids)
      values ($1, $2, $3, 0, 'approved', true, 'Korkuluk yok', 'Bir yanı açık.', '["Korkuluk yapın."]', 'Yönetmelik, Madde 5',
        '[{"regulation_id": "yapi", "ref": "Madde 5", "title": "Yönetmelik", "confidence": "high"}]', 4, 3, 1, 12, $4, $5),
@@ -100,7 +100,7 @@ describe('the verification of a report', () => {
 
   it('BEY-09 says when the content is no longer what was completed', async () => {
     const { report, code } = await finished()
-    await sql("update report_entry set uygunsuzluk = 'Başka bir şey' where report_id = $1", [report.id])
+    await sql("update report_finding set uygunsuzluk = 'Başka bir şey' where report_id = $1", [report.id])
     expect((await verify(code)).reply.verification.intact).toBe(false)
   })
 
@@ -108,7 +108,7 @@ describe('the verification of a report', () => {
     const { report, code } = await finished()
     await becomeSealedByVersion1(report.id)
     expect((await verify(code)).reply.verification.intact).toBe(true)
-    await sql("update report_entry set place = 'Depo' where report_id = $1", [report.id])
+    await sql("update report_finding set place = 'Depo' where report_id = $1", [report.id])
     expect((await verify(code)).reply.verification.intact).toBe(false)
   })
 
@@ -130,7 +130,7 @@ describe('the verification of a report', () => {
     const { ayse } = test.people
     const draft = await newDraft(test, ayse, world.companies.site)
     await sql(
-      `insert into report_entry (id, organization_id, report_id, position, status, uygunsuzluk)
+      `insert into report_finding (id, organization_id, report_id, position, status, uygunsuzluk)
        values (gen_random_uuid(), $1, $2, 0, 'pending', 'Bir şey')`,
       [ayse.organization_id, draft.id],
     )

@@ -1,17 +1,17 @@
-// Entries that an engine proposes join a draft: within the limit, not twice, highest risk first.
-import { fitEntries } from '@gozlem/domain/report/entry'
+// Findings that an engine proposes join a draft: within the limit, not twice, highest risk first.
+import { fitFindings } from '@gozlem/domain/report/finding-rules'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
 import type { EngineMark, Proposal } from '../../external/vision/engine'
-import { checkedCitations, joinCitations } from './entry-commands'
-import { type EntryRow, type EntryToStore, listEntries, upsertEntries } from './entry-store'
+import { checkedCitations, joinCitations } from './finding-commands'
+import { type FindingRow, type FindingToStore, listFindings, upsertFindings } from './finding-store'
 import type { ReportRow } from './store'
 
-export interface AddedEntries {
-  added: EntryRow[]
+export interface AddedFindings {
+  added: FindingRow[]
   /** Findings that the limit of 20 left out. */
   left_out: number
   /** Findings that the draft already holds for this photo. */
@@ -24,11 +24,11 @@ export async function addProposals(
   draft: ReportRow,
   proposals: readonly Proposal[],
   from: ProposalSource,
-): Promise<AddedEntries> {
-  const { kept, ...rest } = placeProposals(draft, await listEntries(work, draft), proposals, from)
-  await upsertEntries(work, draft.organization_id, kept)
+): Promise<AddedFindings> {
+  const { kept, ...rest } = placeProposals(draft, await listFindings(work, draft), proposals, from)
+  await upsertFindings(work, draft.organization_id, kept)
   const ids = new Set(kept.map(({ id }) => id))
-  return { ...rest, added: (await listEntries(work, draft)).filter(({ id }) => ids.has(id)) }
+  return { ...rest, added: (await listFindings(work, draft)).filter(({ id }) => ids.has(id)) }
 }
 
 export interface ProposalSource {
@@ -36,34 +36,36 @@ export interface ProposalSource {
   made_by: EngineMark
 }
 
-/** Which proposals become entries behind those that are present. */
+/** Which proposals become findings behind those that are present. */
 export function placeProposals(
   draft: ReportRow,
-  present: readonly Pick<EntryToStore, 'image_id' | 'proposal' | 'position'>[],
+  present: readonly Pick<FindingToStore, 'image_id' | 'proposal' | 'position'>[],
   proposals: readonly Proposal[],
   { image_id, made_by }: ProposalSource,
-): { kept: EntryToStore[]; left_out: number; repeated: number } {
+): { kept: FindingToStore[]; left_out: number; repeated: number } {
   const isKnown = ({ key }: Proposal) =>
-    present.some((entry) => entry.image_id === image_id && entry.proposal?.key === key && image_id !== null)
+    present.some(
+      (finding) => finding.image_id === image_id && finding.proposal?.key === key && image_id !== null,
+    )
   const fresh = proposals.filter((proposal) => !isKnown(proposal))
-  const { kept, left_out } = fitEntries(
+  const { kept, left_out } = fitFindings(
     present.length,
-    fresh.map((proposal) => entryOf(draft, proposal, image_id, made_by)),
+    fresh.map((proposal) => findingOf(draft, proposal, image_id, made_by)),
   )
   const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
   return {
-    kept: kept.map((entry, index) => ({ ...entry, position: first + index })),
+    kept: kept.map((finding, index) => ({ ...finding, position: first + index })),
     left_out,
     repeated: proposals.length - fresh.length,
   }
 }
 
-function entryOf(
+function findingOf(
   draft: ReportRow,
   proposal: Proposal,
   image_id: string | null,
   made_by: EngineMark,
-): EntryToStore {
+): FindingToStore {
   const factors =
     proposal.factors ?? factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
   const citations = checkedCitations(proposal.citations)

@@ -9,7 +9,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
@@ -174,7 +174,7 @@ describe('uploading photos', () => {
     )
   })
 
-  it('REP-02 keeps notes and lets entries live on without their photo', async () => {
+  it('REP-02 keeps notes and lets findings live on without their photo', async () => {
     const draft = await draftOfMert()
     const { reply } = await upload(test, test.people.mert, draft.id, [
       { file: await testPhoto('lathe-motor.jpg') },
@@ -188,7 +188,7 @@ describe('uploading photos', () => {
     const { reply: now } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
     await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
-      body: { revision: now.report.revision, entries: [entry({ image_id: imageId })] },
+      body: { revision: now.report.revision, entries: [sentFinding({ image_id: imageId })] },
     })
     const removed = await call(test.app, test.people.mert, deleteImage, { params: { id: draft.id, imageId } })
     expect(removed.reply.report).toMatchObject({ images: [], entries: [{ image_id: null }] })

@@ -7,7 +7,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { plansWithMany } from '../../db/testing/index-plans'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { buildReportWorld, entry, newDraft, type ReportWorld } from '../../http/testing/report-world'
+import { buildReportWorld, sentFinding, newDraft, type ReportWorld } from '../../http/testing/report-world'
 import { countReports, listCountedReports, type ReportFilter, listReports as readList } from './list-store'
 
 const page = { sort_by: 'created_at', sort_order: 'desc', limit: 21, offset: 0 } as const
@@ -34,7 +34,7 @@ describe('the list of reports', () => {
     const draft = await newDraft(test, test.people[person], world.companies.site)
     await call(test.app, test.people[person], saveReport, {
       params: { id: draft.id },
-      body: { revision: draft.revision, entries: [entry({ siddet, olasilik: 5, status: 'approved' })] },
+      body: { revision: draft.revision, entries: [sentFinding({ siddet, olasilik: 5, status: 'approved' })] },
     })
     return draft.id
   }
@@ -48,7 +48,7 @@ describe('the list of reports', () => {
     expect(wrong.status).toBe(400)
   })
 
-  it('REP-11 filters by the highest risk, drafts without entries are of none', async () => {
+  it('REP-11 filters by the highest risk, drafts without findings are of none', async () => {
     const ids: Record<RiskLevel, string> = {
       low: await reportOf('mert', 0.5 * 2),
       medium: await reportOf('mert', 2),

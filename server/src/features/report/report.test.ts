@@ -15,7 +15,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { assign, certify, endAssignments } from '../../http/testing/field-work'
-import { buildReportWorld, entry, newDraft, type ReportWorld } from '../../http/testing/report-world'
+import { buildReportWorld, sentFinding, newDraft, type ReportWorld } from '../../http/testing/report-world'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -146,7 +146,7 @@ describe('creating a draft', () => {
     const own = await create('mert', { id: foreign.id })
     expect(own.status).toBe(201)
     expect(own.body.toString()).not.toContain('Liman')
-    const body = { revision: own.reply.report.revision, entries: [entry()] }
+    const body = { revision: own.reply.report.revision, entries: [sentFinding()] }
     await call(test.app, mert, saveReport, { params: { id: foreign.id }, body })
     expect((await read(mert)).entries).toHaveLength(1)
     // Whichever of the two the system's administrator finds, its content is its own.
@@ -171,7 +171,10 @@ describe('saving a draft', () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const { reply } = await save(draft.id, {
       revision: draft.revision,
-      entries: [entry({ siddet: '5', olasilik: 'çok' }), entry({ siddet: 4, olasilik: 4, risk_skoru: 999 })],
+      entries: [
+        sentFinding({ siddet: '5', olasilik: 'çok' }),
+        sentFinding({ siddet: 4, olasilik: 4, risk_skoru: 999 }),
+      ],
     })
     expect(
       reply.report.entries.map(({ siddet, olasilik, risk_skoru }) => [siddet, olasilik, risk_skoru]),
@@ -186,7 +189,7 @@ describe('saving a draft', () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site, 'fine_kinney')
     const wrong = await save(draft.id, {
       revision: draft.revision,
-      entries: [entry({ siddet: 5, olasilik: 3, etki: 6 })],
+      entries: [sentFinding({ siddet: 5, olasilik: 3, etki: 6 })],
     })
     expect(wrong.status).toBe(400)
     expect(wrong.problem.details.fields).toEqual({
@@ -194,16 +197,16 @@ describe('saving a draft', () => {
     })
     const right = await save(draft.id, {
       revision: draft.revision,
-      entries: [entry({ siddet: 15, olasilik: 0.5, etki: 3 })],
+      entries: [sentFinding({ siddet: 15, olasilik: 0.5, etki: 3 })],
     })
     expect(right.reply.report.entries[0]?.risk_skoru).toBe(22.5)
     const other = await save(draft.id, { revision: right.reply.report.revision, risk_method: 'l_tipi' })
     expect(other.problem.code).toBe('RISK_METHOD_FIXED')
   })
 
-  it('REP-09 keeps at most 20 entries and says so', async () => {
+  it('REP-09 keeps at most 20 findings and says so', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
-    const many = Array.from({ length: 21 }, () => entry())
+    const many = Array.from({ length: 21 }, () => sentFinding())
     const refused = await save(draft.id, { revision: draft.revision, entries: many })
     expect(refused.status).toBe(409)
     expect(refused.problem.message).toBe("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")
@@ -211,18 +214,21 @@ describe('saving a draft', () => {
     expect(taken.reply.report.total_entries).toBe(20)
   })
 
-  it('REP-07 approves by toggle, never an entry nobody scored', async () => {
+  it('REP-07 approves by toggle, never a finding nobody scored', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const { reply } = await save(draft.id, {
       revision: draft.revision,
-      entries: [entry(), entry({ scored: false }), entry({ uygunsuzluk: '  ' })],
+      entries: [sentFinding(), sentFinding({ scored: false }), sentFinding({ uygunsuzluk: '  ' })],
     })
     expect(reply.report.entries.map(({ status }) => status)).toEqual(['approved', 'pending', 'new'])
   })
 
   it('REP-08 saves nothing on an old revision and sends the current report along', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
-    await save(draft.id, { revision: draft.revision, entries: [entry({ uygunsuzluk: 'Telefonda yazılan' })] })
+    await save(draft.id, {
+      revision: draft.revision,
+      entries: [sentFinding({ uygunsuzluk: 'Telefonda yazılan' })],
+    })
     const stale = await save(draft.id, { revision: draft.revision, entries: [] })
     expect(stale.status).toBe(409)
     expect(stale.problem.code).toBe('REVISION_CONFLICT')
@@ -235,7 +241,7 @@ describe('saving a draft', () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const answers = await Promise.all(
       ['bir', 'iki', 'üç'].map((uygunsuzluk) =>
-        save(draft.id, { revision: draft.revision, entries: [entry({ uygunsuzluk })] }),
+        save(draft.id, { revision: draft.revision, entries: [sentFinding({ uygunsuzluk })] }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
@@ -248,7 +254,7 @@ describe('saving a draft', () => {
     const { reply } = await save(draft.id, {
       revision: draft.revision,
       entries: [
-        entry({
+        sentFinding({
           mevzuat_referansi: 'elle yazılan',
           citations: [
             { regulation_id: 'kanun-6331', ref: 'Madde 5/1', title: 'UYDURMA BAŞLIK', confidence: 'low' },
@@ -256,7 +262,7 @@ describe('saving a draft', () => {
             { regulation_id: 'hayali-yonetmelik', ref: null, title: 'yok', confidence: 'high' },
           ],
         }),
-        entry({ mevzuat_referansi: 'İşyeri iç yönergesi m.4' }),
+        sentFinding({ mevzuat_referansi: 'İşyeri iç yönergesi m.4' }),
       ],
     })
     expect(reply.report.entries[0]?.citations).toEqual([
@@ -276,17 +282,17 @@ describe('saving a draft', () => {
     })
   })
 
-  it('ROLE-07 does not take an entry of another report over', async () => {
+  it('ROLE-07 does not take a finding of another report over', async () => {
     const theirs = await newDraft(test, test.people.levent, world.companies.liman)
-    const held = entry({ uygunsuzluk: 'Limanın sırrı' })
+    const held = sentFinding({ uygunsuzluk: 'Limanın sırrı' })
     await save(theirs.id, { revision: theirs.revision, entries: [held] }, 'levent')
     const mine = await newDraft(test, test.people.mert, world.companies.site)
     const other = await newDraft(test, test.people.mert, world.companies.site)
-    const taken = entry({ uygunsuzluk: 'Benim' })
+    const taken = sentFinding({ uygunsuzluk: 'Benim' })
     await save(other.id, { revision: other.revision, entries: [taken] })
-    const clash = await save(mine.id, { revision: mine.revision, entries: [entry({ id: taken.id })] })
+    const clash = await save(mine.id, { revision: mine.revision, entries: [sentFinding({ id: taken.id })] })
     expect(clash.problem.code).toBe('ID_IN_USE')
-    const same = await save(mine.id, { revision: mine.revision, entries: [entry({ id: held.id })] })
+    const same = await save(mine.id, { revision: mine.revision, entries: [sentFinding({ id: held.id })] })
     expect(same.reply.report.entries[0]?.id).toBe(held.id)
     const after = await call(test.app, test.people.levent, readReport, { params: { id: theirs.id } })
     expect(after.reply.report.entries[0]?.uygunsuzluk).toBe('Limanın sırrı')
@@ -317,32 +323,32 @@ describe('finalizing', () => {
   const finalize = (id: string, approve_all = false) =>
     call(test.app, test.people.mert, finalizeReport, { params: { id }, body: { approve_all } })
 
-  const draftWith = async (entries: unknown[]) => {
+  const draftWith = async (findings: unknown[]) => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const { reply } = await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },
-      body: { revision: draft.revision, entries: entries as never },
+      body: { revision: draft.revision, entries: findings as never },
     })
     return reply.report
   }
 
-  it('REP-10 refuses an empty draft and names open entries', async () => {
+  it('REP-10 refuses an empty draft and names open findings', async () => {
     const empty = await newDraft(test, test.people.mert, world.companies.site)
     expect((await finalize(empty.id)).problem.code).toBe('REPORT_EMPTY')
-    const open = entry({ status: 'pending' })
-    const draft = await draftWith([entry(), open])
+    const open = sentFinding({ status: 'pending' })
+    const draft = await draftWith([sentFinding(), open])
     const refused = await finalize(draft.id)
     expect(refused.problem).toMatchObject({
-      code: 'REPORT_HAS_OPEN_ENTRIES',
-      details: { data: { entries: [open.id] } },
+      code: 'REPORT_HAS_OPEN_FINDINGS',
+      details: { data: { findings: [open.id] } },
     })
-    const blank = await draftWith([entry(), entry({ uygunsuzluk: '', status: 'new' })])
-    expect((await finalize(blank.id, true)).problem.code).toBe('REPORT_HAS_OPEN_ENTRIES')
+    const blank = await draftWith([sentFinding(), sentFinding({ uygunsuzluk: '', status: 'new' })])
+    expect((await finalize(blank.id, true)).problem.code).toBe('REPORT_HAS_OPEN_FINDINGS')
   })
 
   it('REP-10 completes for good: numbered, dated, all approved, fixed as it is', async () => {
     const cited = [{ regulation_id: 'yapi-isleri', ref: null, title: '', confidence: 'high' }]
-    const draft = await draftWith([entry({ status: 'corrected', citations: cited }), entry()])
+    const draft = await draftWith([sentFinding({ status: 'corrected', citations: cited }), sentFinding()])
     const { reply } = await finalize(draft.id, true)
     expect(reply.report).toMatchObject({
       status: 'completed',
@@ -367,13 +373,13 @@ describe('finalizing', () => {
   })
 
   it('REP-10 lets one of two finalizings at once win, with one number', async () => {
-    const draft = await draftWith([entry()])
+    const draft = await draftWith([sentFinding()])
     const answers = await Promise.all([finalize(draft.id), finalize(draft.id)])
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409])
   })
 
   it('REP-11 archives and brings back completed reports only', async () => {
-    const draft = await draftWith([entry()])
+    const draft = await draftWith([sentFinding()])
     const as = (route: typeof archiveReport | typeof unarchiveReport) =>
       call(test.app, test.people.mert, route, { params: { id: draft.id } })
     expect((await as(archiveReport)).problem.code).toBe('REPORT_NOT_COMPLETED')
@@ -388,7 +394,7 @@ describe('finalizing', () => {
   })
 
   it('REP-11 lets an osgb_user cancel a draft but not delete a completed report', async () => {
-    const draft = await draftWith([entry()])
+    const draft = await draftWith([sentFinding()])
     const remove = (person: keyof AppUnderTest['people']) =>
       call(test.app, test.people[person], deleteReport, { params: { id: draft.id } })
     await finalize(draft.id)

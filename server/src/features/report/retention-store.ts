@@ -37,11 +37,11 @@ async function deleteImages(work: System, images: readonly DoomedImage[]): Promi
   for (const [organization_id, ids] of idsByOrganization(images)) {
     const reports = images.filter((image) => image.organization_id === organization_id)
     await work.db.query(
-      `update report_entry e set image_id = kept.photos[1], more_image_ids = kept.photos[2:]
+      `update report_finding e set image_id = kept.photos[1], more_image_ids = kept.photos[2:]
        from (select id, array(
                select photo from unnest(image_id || more_image_ids) with ordinality as p (photo, place)
                where photo <> all($2) order by place) as photos
-             from report_entry
+             from report_finding
              where organization_id = $1 and report_id = any($3::uuid[])
                and (image_id = any($2::uuid[]) or more_image_ids && $2)) kept
        where e.organization_id = $1 and e.id = kept.id`,
@@ -68,7 +68,7 @@ export async function removeReports({ db }: System): Promise<number> {
     [deletedKeptDays, atOnce],
   )
   for (const keys of idsByOrganization(rows)) {
-    for (const part of ['report_entry', 'report_reference', 'analysis'])
+    for (const part of ['report_finding', 'report_reference', 'analysis'])
       await db.query(`delete from ${part} where organization_id = $1 and report_id = any($2)`, keys)
     await db.query('delete from report where organization_id = $1 and id = any($2)', keys)
   }

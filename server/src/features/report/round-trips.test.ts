@@ -9,7 +9,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
@@ -51,10 +51,10 @@ async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   return trips.count() - before
 }
 
-it('REP-08 saves a draft of twenty entries with its references in at most 12 round trips, and opens it in 4', async () => {
+it('REP-08 saves a draft of twenty findings with its references in at most 12 round trips, and opens it in 4', async () => {
   const { mert } = test.people
   const { draft, image_ids, params } = await draftWithPhotos()
-  const entries = Array.from({ length: 20 }, (_, index) => entry({ image_id: image_ids[index % 10] }))
+  const findings = Array.from({ length: 20 }, (_, index) => sentFinding({ image_id: image_ids[index % 10] }))
   const report_references = ['Yapı İşleri', 'Elle Taşıma'].map((regulation) => ({
     id: uuidv7(),
     regulation,
@@ -63,9 +63,9 @@ it('REP-08 saves a draft of twenty entries with its references in at most 12 rou
   }))
   const save = async () => {
     const { revision } = (await call(test.app, mert, readReport, { params })).reply.report
-    const body = { revision, entries, report_references }
+    const body = { revision, entries: findings, report_references }
     const { reply } = await call(test.app, mert, saveReport, { params, body })
-    expect(reply.report.entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id))
+    expect(reply.report.entries.map(({ id }) => id)).toEqual(findings.map(({ id }) => id))
     expect(reply.report.report_references).toHaveLength(2)
   }
   const open = async () =>
@@ -108,6 +108,6 @@ it('REP-03 analyses ten photos in at most 60 round trips, however long it takes'
   })
   await beside.end()
   expect(analysing - tripsOfALook * (trips.count(look) - looks)).toBeLessThanOrEqual(60)
-  const { entries } = (await call(test.app, mert, readReport, { params })).reply.report
-  expect(new Set(entries.map(({ image_id }) => image_id))).toEqual(new Set(image_ids))
+  const { entries: findings } = (await call(test.app, mert, readReport, { params })).reply.report
+  expect(new Set(findings.map(({ image_id }) => image_id))).toEqual(new Set(image_ids))
 })

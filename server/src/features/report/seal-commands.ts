@@ -12,7 +12,7 @@ import { type Scope, type Work, writeAsSystem, writeForOrganization } from '../.
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
-import { listEntries, listReferences } from './entry-store'
+import { listFindings, listReferences } from './finding-store'
 import { listImages } from './image-store'
 import { findByCode, saveSeal } from './seal-store'
 import { findReport, type ReportRow } from './store'
@@ -35,19 +35,19 @@ export async function contentHash(
   report: ReportRow,
   version: number = sealVersion,
 ): Promise<string> {
-  const entries = await listEntries(work, report)
+  const findings = await listFindings(work, report)
   const references = await listReferences(work, report)
   const images = await listImages(work, report)
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = report.client_company_snapshot
   const said = [
     [report.number, report.title, report.completed_at, report.osgb_name, report.risk_method],
     [name, address, sgk_no, tehlike_sinifi, employee_count, nace_code],
-    entries
+    findings
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((entry) => [
-        ...sealedFinding(version, entry),
+      .map((finding) => [
+        ...sealedFinding(version, finding),
         // A report that is sealed says nothing that could not be said then; what does say it was changed since.
-        ...(saysMoreThanSealed(version, entry) ? [entry] : []),
+        ...(saysMoreThanSealed(version, finding) ? [finding] : []),
       ]),
     references.map(({ regulation, link }) => `${regulation} ${link}`).toSorted(),
     images.map(({ original_sha256 }) => original_sha256).toSorted(),

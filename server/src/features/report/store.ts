@@ -1,4 +1,4 @@
-// SQL of the table report: who sees which, and the row itself. Its lists, entries, photos and analyses of a report are
+// SQL of the table report: who sees which, and the row itself. Its lists, findings, photos and analyses of a report are
 // in the stores beside this one.
 import type { Profession } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
@@ -204,7 +204,7 @@ const changeable = new Set<string>([
 ])
 
 /**
- * Changes a locked report and counts its revision up; entry totals are taken from its entries as they are now. Open
+ * Changes a locked report and counts its revision up; finding totals are taken from its findings as they are now. Open
  * screens hear of it by the event that the caller records.
  */
 export async function updateReport(
@@ -222,9 +222,9 @@ export async function updateReport(
   const { rows } = await work.db.query<ReportRow>(
     `with changed as (
        update report set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')},
-         (total_entries, highest_risk, open_entries) = (
+         (total_entries, highest_risk, open_findings) = (
            select count(*), coalesce(max(e.risk_skoru), 0), count(*) filter (where e.status <> 'approved')
-           from report_entry e where e.report_id = $1)
+           from report_finding e where e.report_id = $1)
        where id = $1 returning *)
      select ${columns} from changed r join organization o on o.id = r.organization_id`,
     values,

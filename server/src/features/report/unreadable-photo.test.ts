@@ -13,7 +13,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
   buildReportWorld,
-  entry,
+  sentFinding,
   newDraft,
   type ReportWorld,
   testPhoto,
@@ -54,8 +54,8 @@ async function reportWithHarm(how: Harm) {
   const [lost = '', kept = ''] = reply.images.map(({ id }) => id)
   const params = { id: draft.id }
   const { revision } = (await call(test.app, mert, readReport, { params })).reply.report
-  const entries = [entry({ image_id: lost, more_image_ids: [kept] })]
-  await call(test.app, mert, saveReport, { params, body: { revision, entries } })
+  const findings = [sentFinding({ image_id: lost, more_image_ids: [kept] })]
+  await call(test.app, mert, saveReport, { params, body: { revision, entries: findings } })
   await call(test.app, mert, finalizeReport, { params, body: {} })
   return { params, lost, kept, key: await harm(lost, 'print', how) }
 }

@@ -16,7 +16,7 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import { qrSvg } from '../../external/qr/qr-svg'
 import type { AnalysisItemRow, AnalysisRow } from './analysis-store'
 import { readContent } from './content-store'
-import type { EntryRow, ReferenceRow } from './entry-store'
+import type { FindingRow, ReferenceRow } from './finding-store'
 import type { ImageRow } from './image-store'
 import type { ListedReportRow, ReportRow } from './store'
 
@@ -58,12 +58,12 @@ export async function viewReport(
   row: ReportRow,
   at: Date,
 ): Promise<ReportView> {
-  const { entries, images, references, analyses, items } = await readContent(work, row)
+  const { findings, images, references, analyses, items } = await readContent(work, row)
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = row.client_company_snapshot
   return {
     ...viewSummary(actor, row),
     revision: row.revision,
-    entries: entries.map(viewEntry),
+    entries: findings.map(viewFinding),
     report_references: await Promise.all(references.map(viewReference)),
     images: images.map(viewImage),
     certificate: row.certificate_snapshot && {
@@ -80,10 +80,10 @@ export async function viewReport(
   }
 }
 
-export function viewEntry(row: EntryRow): FindingView {
-  const { position, proposal, refined_at, ...entry } = row
+export function viewFinding(row: FindingRow): FindingView {
+  const { position, proposal, refined_at, ...finding } = row
   const before = RefinedText.safeParse(proposal?.['previous'])
-  return { ...entry, before_refinement: before.success ? before.data : null }
+  return { ...finding, before_refinement: before.success ? before.data : null }
 }
 
 async function viewReference(row: ReferenceRow): Promise<ReferenceView> {
@@ -116,11 +116,11 @@ export function viewAnalysis(row: AnalysisRow, items: readonly AnalysisItemRow[]
     done: own.filter(({ status }) => status !== 'queued' && status !== 'running').length,
     created_at: row.created_at,
     finished_at: row.finished_at,
-    items: own.map(({ image_id, status, message, entry_ids, left_out }) => ({
+    items: own.map(({ image_id, status, message, finding_ids, left_out }) => ({
       image_id,
       status,
       message,
-      entry_ids,
+      finding_ids,
       left_out,
     })),
   }

@@ -65,7 +65,7 @@ describe('statistics', () => {
       completed: 2,
       completed_this_month: 2,
       client_companies: 2,
-      open_entries: 0,
+      open_findings: 0,
     })
     expect(has_valid_certificates).toBe(true)
   })
@@ -79,9 +79,15 @@ describe('statistics', () => {
       completed: 1,
       completed_this_month: 1,
       client_companies: 1,
-      open_entries: 0,
+      open_findings: 0,
     })
-    const nothing = { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_entries: 0 }
+    const nothing = {
+      drafts: 0,
+      completed: 0,
+      completed_this_month: 0,
+      client_companies: 0,
+      open_findings: 0,
+    }
     expect((await look(test.people.selin)).totals).toEqual(nothing)
     expect((await look(test.people.lale)).totals).toEqual(nothing)
   })
@@ -106,13 +112,18 @@ describe('statistics', () => {
   it('NAV-12 counts the findings that wait for approval, for those who see the draft', async () => {
     const { ayse, mert, deniz } = test.people
     const { report } = (await call(test.app, mert, readReport, { params: { id: kuleDraft } })).reply
-    const [entry] = report.entries
-    if (!entry) throw new Error('the draft has no entry')
-    const open = { ...entry, id: uuidv7(), uygunsuzluk: 'Merdiven sabit değil', status: 'corrected' as const }
-    const body = { revision: report.revision, entries: [entry, open] }
+    const [finding] = report.entries
+    if (!finding) throw new Error('the draft has no finding')
+    const open = {
+      ...finding,
+      id: uuidv7(),
+      uygunsuzluk: 'Merdiven sabit değil',
+      status: 'corrected' as const,
+    }
+    const body = { revision: report.revision, entries: [finding, open] }
     expect((await call(test.app, mert, saveReport, { params: { id: kuleDraft }, body })).status).toBe(200)
-    for (const person of [ayse, mert]) expect((await look(person)).totals.open_entries).toBe(1)
-    expect((await look(deniz)).totals.open_entries).toBe(0)
+    for (const person of [ayse, mert]) expect((await look(person)).totals.open_findings).toBe(1)
+    expect((await look(deniz)).totals.open_findings).toBe(0)
   })
 
   it('NAV-12 counts archived reports as completed and does not list them', async () => {
@@ -174,12 +185,12 @@ describe('statistics', () => {
       await draftReport(test, deniz, company, 'Zemin kaygan'),
     ]
     const { report } = (await call(test.app, deniz, readReport, { params: { id: completed.id } })).reply
-    const entries = report.entries.map((entry) => ({ ...entry, status: 'pending' as const }))
+    const findings = report.entries.map((finding) => ({ ...finding, status: 'pending' as const }))
     await call(test.app, deniz, saveReport, {
       params: { id: completed.id },
-      body: { revision: report.revision, entries },
+      body: { revision: report.revision, entries: findings },
     })
-    expect((await look(deniz)).totals.open_entries).toBe(1)
+    expect((await look(deniz)).totals.open_findings).toBe(1)
     await call(test.app, deniz, deleteReport, { params: { id: deleted.id } })
     await call(test.app, deniz, finalizeReport, {
       params: { id: completed.id },
@@ -190,8 +201,8 @@ describe('statistics', () => {
     await call(test.app, mert, archiveReport, { params: { id: kuleDraft } })
     const kept = await writeAsSystem(test.pool, async ({ db }) => [
       (
-        await db.query(`select ${bucket}, reports, open_entries from report_count r
-        where reports <> 0 or open_entries <> 0 order by 1, 2, 3, 4`)
+        await db.query(`select ${bucket}, reports, open_findings from report_count r
+        where reports <> 0 or open_findings <> 0 order by 1, 2, 3, 4`)
       ).rows,
       (
         await db.query(`select client_company_id, month::text, completed from report_month
@@ -201,8 +212,8 @@ describe('statistics', () => {
     const counted = await writeAsSystem(test.pool, async ({ db }) => [
       (
         await db.query(`select ${bucket}, count(distinct r.id)::int as reports,
-          count(e.id) filter (where e.status <> 'approved')::int as open_entries
-        from report r left join report_entry e on e.report_id = r.id
+          count(e.id) filter (where e.status <> 'approved')::int as open_findings
+        from report r left join report_finding e on e.report_id = r.id
         where r.deleted_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
       ).rows,
       (
@@ -214,7 +225,7 @@ describe('statistics', () => {
     expect(kept).toEqual(counted)
   })
 
-  it('NAV-12 reads no report and no entry to count them', async () => {
+  it('NAV-12 reads no report and no finding to count them', async () => {
     for (const { token } of [test.people.ayse, test.people.mert]) {
       const plans = await sortedPlans(test.pool, token, async (work) => {
         await countReportTotals(work)
@@ -222,7 +233,7 @@ describe('statistics', () => {
       })
       expect(plans).toHaveLength(2)
       for (const plan of plans) {
-        expect(plan).not.toMatch(/on report(?:_entry)? /)
+        expect(plan).not.toMatch(/on report(?:_finding)? /)
         expect(wholeReads(plan, ['report_count', 'report_month'])).toEqual([])
       }
     }

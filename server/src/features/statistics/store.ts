@@ -1,4 +1,4 @@
-// Counts over reports, companies and users. Reports and entries are never counted: their counts are kept (report_count,
+// Counts over reports, companies and users. Reports and findings are never counted: their counts are kept (report_count,
 // report_month).
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { CertificateDates } from '@gozlem/domain/certificate/validity'
@@ -9,7 +9,7 @@ export interface ReportTotals {
   drafts: number
   completed: number
   /** Findings that wait for approval in drafts that are not archived. */
-  open_entries: number
+  open_findings: number
 }
 
 /** The reports the scope may see. */
@@ -20,11 +20,11 @@ export async function countReportTotals({ db, scope }: Work<UserScope>): Promise
     text: `select
         coalesce(sum(c.reports) filter (where c.status = 'draft' and not c.is_archived), 0)::int as drafts,
         coalesce(sum(c.reports) filter (where c.status = 'completed'), 0)::int as completed,
-        coalesce(sum(c.open_entries) filter (where c.status = 'draft' and not c.is_archived), 0)::int as open_entries
+        coalesce(sum(c.open_findings) filter (where c.status = 'draft' and not c.is_archived), 0)::int as open_findings
       from report_count c where ${visibleTo(scope, 'c', values)}`,
     values,
   })
-  return rows[0] ?? { drafts: 0, completed: 0, open_entries: 0 }
+  return rows[0] ?? { drafts: 0, completed: 0, open_findings: 0 }
 }
 
 /** Reports the scope may see that were completed in Istanbul since the first day of a month. */

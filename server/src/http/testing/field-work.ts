@@ -69,11 +69,11 @@ export async function endAssignments({ pool }: Test, person: Person): Promise<vo
 
 export interface MadeReport {
   id: string
-  entry_id: string
+  finding_id: string
   revision: number
 }
 
-/** A draft for a company, with one approved entry that says `finding`. */
+/** A draft for a company, with one approved finding that says `finding`. */
 export async function draftReport(
   { app }: Test,
   person: Person,
@@ -84,17 +84,17 @@ export async function draftReport(
     body: { client_company_id: companyId, osgb_name: 'Kule OSGB', risk_method: 'l_tipi' },
   })
   const { id, revision } = made.reply.report
-  const entry_id = uuidv7()
-  const entry = {
-    id: entry_id,
+  const finding_id = uuidv7()
+  const sent = {
+    id: finding_id,
     uygunsuzluk: finding,
     siddet: 4,
     olasilik: 3,
     scored: true,
     status: 'approved' as const,
   }
-  const saved = await call(app, person, saveReport, { params: { id }, body: { revision, entries: [entry] } })
-  return { id, entry_id, revision: saved.reply.report.revision }
+  const saved = await call(app, person, saveReport, { params: { id }, body: { revision, entries: [sent] } })
+  return { id, finding_id, revision: saved.reply.report.revision }
 }
 
 /** A completed report for a company. */

@@ -66,8 +66,8 @@ export async function upload(
   )
 }
 
-/** An entry as a client sends it, complete enough to be approved. */
-export function entry(change: Record<string, unknown> = {}) {
+/** A finding as a client sends it, complete enough to be approved. */
+export function sentFinding(change: Record<string, unknown> = {}) {
   return {
     id: uuidv7(),
     uygunsuzluk: 'Merdiven korkuluğu yok',

@@ -201,9 +201,9 @@ export const expectations: Record<string, Expectation> = {
   'analysis.start':                      row(401, [202, 404], [202, 404, 404], [202, 202, 404], [403]),
   'analysis.read':                       row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'analysis.cancel':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'analysis.refineEntry':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'analysis.entryFromFeedback':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'analysis.entryForImage':              row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'analysis.refineFinding':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'analysis.findingFromFeedback':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'analysis.findingForImage':              row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
 
   'organization.apply':                  row(201, [201],      [201],           [201],           [201]),
   'organization.verifyApplication':      row(400, [400],      [400],           [400],           [400]),

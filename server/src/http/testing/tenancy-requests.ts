@@ -228,12 +228,12 @@ export const requests: Record<string, MakeRequest> = {
   })),
   'analysis.read': aboutAnalysis,
   'analysis.cancel': and(aboutAnalysis, () => ({ query: {} })),
-  'analysis.refineEntry': async ({ subject }) => {
-    const { id, entry_id } = await subject.draft()
-    return { params: { id, entryId: entry_id }, body: feedback }
+  'analysis.refineFinding': async ({ subject }) => {
+    const { id, finding_id } = await subject.draft()
+    return { params: { id, findingId: finding_id }, body: feedback }
   },
-  'analysis.entryFromFeedback': and(aboutDraft, () => ({ body: feedback })),
-  'analysis.entryForImage': and(aboutImage, () => ({ body: feedback })),
+  'analysis.findingFromFeedback': and(aboutDraft, () => ({ body: feedback })),
+  'analysis.findingForImage': and(aboutImage, () => ({ body: feedback })),
 
   'organization.apply': async () => ({ body: applicationOf() }),
   // With a token nobody was mailed.

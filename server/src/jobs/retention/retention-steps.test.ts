@@ -17,7 +17,7 @@ const large = [
   'client_company',
   'report',
   'report_image',
-  'report_entry',
+  'report_finding',
   'report_reference',
   'analysis',
   'analysis_item',
@@ -92,7 +92,7 @@ describe('steps of the housekeeping', () => {
           original_sha256, created_by)
         select gen_random_uuid(), '${organization_id}', r.id, gen_random_uuid(), '', 'image/jpeg', 1, 1, 1, '', '${id}'
         from report r, generate_series(1, 5);
-      insert into report_entry (id, organization_id, report_id, position, status, image_id)
+      insert into report_finding (id, organization_id, report_id, position, status, image_id)
         select gen_random_uuid(), '${organization_id}', report_id, 0, 'pending', id from report_image;
       insert into report_reference (id, organization_id, report_id, position, regulation, link, source)
         select gen_random_uuid(), '${organization_id}', report_id, 0, '', '', 'api' from report_image;

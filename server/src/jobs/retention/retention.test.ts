@@ -72,7 +72,7 @@ describe('housekeeping', () => {
     const { mert, levent } = test.people
     const id = uuidv7()
     const image_id = uuidv7()
-    const entry_id = uuidv7()
+    const finding_id = uuidv7()
     const photo = await testPhoto('lathe-motor.jpg')
     for (const [person, company] of [
       [mert, world.companies.site],
@@ -82,9 +82,9 @@ describe('housekeeping', () => {
       await call(test.app, person, createReport, { body })
       await upload(test, person, id, [{ file: photo, id: image_id }])
       await sql(
-        `insert into report_entry (id, organization_id, report_id, position, status, image_id)
+        `insert into report_finding (id, organization_id, report_id, position, status, image_id)
          values ($1, $2, $3, 0, 'pending', $4)`,
-        [entry_id, person.organization_id, id, image_id],
+        [finding_id, person.organization_id, id, image_id],
       )
     }
     await sql(
@@ -96,8 +96,8 @@ describe('housekeeping', () => {
     await run()
 
     const left = await Promise.all(
-      ['report', 'report_image', 'report_entry'].map((table) =>
-        sql(`select organization_id from ${table} where id = any($1)`, [[id, image_id, entry_id]]),
+      ['report', 'report_image', 'report_finding'].map((table) =>
+        sql(`select organization_id from ${table} where id = any($1)`, [[id, image_id, finding_id]]),
       ),
     )
     expect(left).toEqual(left.map(() => [{ organization_id: mert.organization_id }]))
@@ -111,7 +111,7 @@ describe('housekeeping', () => {
     const image_id = uuidv7()
     await upload(test, mert, report.id, [{ file: await testPhoto('lathe-motor.jpg'), id: image_id }])
     await sql(
-      `insert into report_entry (id, organization_id, report_id, position, status, image_id)
+      `insert into report_finding (id, organization_id, report_id, position, status, image_id)
        values ($1, $2, $3, 0, 'pending', $4)`,
       [uuidv7(), mert.organization_id, report.id, image_id],
     )

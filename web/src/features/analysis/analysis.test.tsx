@@ -15,7 +15,7 @@ const item = (image_id: string, status: Item['status'], change: Partial<Item> = 
   image_id,
   status,
   message: '',
-  entry_ids: [],
+  finding_ids: [],
   left_out: 0,
   ...change,
 })
@@ -56,7 +56,12 @@ test('REP-03 a run shows each photo and can be stopped', async () => {
   const stoppedPhotos: string[] = []
   render(
     <AnalysisPanel
-      analysis={run('a', 1, [item('1', 'done', { entry_ids: ['x', 'y'] }), item('2', 'running')], 'running')}
+      analysis={run(
+        'a',
+        1,
+        [item('1', 'done', { finding_ids: ['x', 'y'] }), item('2', 'running')],
+        'running',
+      )}
       nameOf={(id) => `${id}. fotoğraf`}
       onCancel={async () => {
         stopped = true
@@ -81,7 +86,7 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
   render(
     <AnalysisPanel
       analysis={run('a', 1, [
-        item('1', 'done', { entry_ids: ['x'], left_out: 3 }),
+        item('1', 'done', { finding_ids: ['x'], left_out: 3 }),
         item('2', 'failed', { message: 'İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.' }),
       ])}
       nameOf={(id) => `${id}. fotoğraf`}
@@ -112,7 +117,7 @@ const panel = (analysis: AnalysisView) =>
   )
 
 test.each<[string, Item[], AnalysisView['status']?]>([
-  ['Analiz bitti: 1 yeni uygunsuzluk', [item('1', 'done', { entry_ids: ['x'] }), item('2', 'failed')]],
+  ['Analiz bitti: 1 yeni uygunsuzluk', [item('1', 'done', { finding_ids: ['x'] }), item('2', 'failed')]],
   ['Analiz bitti: yeni uygunsuzluk yok', [item('1', 'no_finding'), item('2', 'done')]],
   ['Analiz bitti: 2 fotoğraf analiz edilmedi', [item('1', 'failed'), item('2', 'needs_note')]],
   ['Analiz bitti: uygunsuzluk eklenemedi', [item('1', 'done', { left_out: 2 })]],

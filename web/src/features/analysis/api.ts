@@ -11,9 +11,9 @@ import { toast } from '../../ui/overlays/toast'
 const routes = {
   cancelAnalysis: typedCall('analysis.cancel'),
   describeEngine: typedCall('analysis.describeEngine'),
-  entryForImage: typedCall('analysis.entryForImage'),
-  entryFromFeedback: typedCall('analysis.entryFromFeedback'),
-  refineEntry: typedCall('analysis.refineEntry'),
+  findingForImage: typedCall('analysis.findingForImage'),
+  findingFromFeedback: typedCall('analysis.findingFromFeedback'),
+  refineFinding: typedCall('analysis.refineFinding'),
   startAnalysis: typedCall('analysis.start'),
   readEngine: typedCall('analysis.readEngine'),
   updateEngine: typedCall('analysis.updateEngine'),
@@ -44,30 +44,30 @@ export async function cancelAnalysis(
   return (await api(routes.cancelAnalysis, call)).analysis
 }
 
-export type RefinedEntry = ReplyOf<typeof contract.refineEntry>
+export type RefinedFinding = ReplyOf<typeof contract.refineFinding>
 
-export async function refineEntry(
+export async function refineFinding(
   reportId: string,
-  entryId: string,
+  findingId: string,
   feedback: string,
-): Promise<RefinedEntry> {
-  return told(await api(routes.refineEntry, { params: { id: reportId, entryId }, body: { feedback } }))
+): Promise<RefinedFinding> {
+  return told(await api(routes.refineFinding, { params: { id: reportId, findingId }, body: { feedback } }))
 }
 
-export type FeedbackAnswer = ReplyOf<typeof contract.entryFromFeedback>
+export type FeedbackAnswer = ReplyOf<typeof contract.findingFromFeedback>
 
-export async function entryFromFeedback(reportId: string, feedback: string): Promise<FeedbackAnswer> {
-  return told(await api(routes.entryFromFeedback, { params: { id: reportId }, body: { feedback } }))
+export async function findingFromFeedback(reportId: string, feedback: string): Promise<FeedbackAnswer> {
+  return told(await api(routes.findingFromFeedback, { params: { id: reportId }, body: { feedback } }))
 }
 
-export type ImageEntries = ReplyOf<typeof contract.entryForImage>
+export type ImageFindings = ReplyOf<typeof contract.findingForImage>
 
-export async function entryForImage(
+export async function findingForImage(
   reportId: string,
   imageId: string,
   feedback: string,
-): Promise<ImageEntries> {
-  return told(await api(routes.entryForImage, { params: { id: reportId, imageId }, body: { feedback } }))
+): Promise<ImageFindings> {
+  return told(await api(routes.findingForImage, { params: { id: reportId, imageId }, body: { feedback } }))
 }
 
 /** Says it where another engine than the configured one answered. */

@@ -52,7 +52,7 @@ beforeEach(() => {
     drafts: [],
     recent: [],
     certificates: [],
-    totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_entries: 0 },
+    totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_findings: 0 },
     team: null,
     has_valid_certificates: true,
   })

@@ -6,11 +6,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
-import { at, entry, id, report } from './components/testing/example-report'
+import { at, exampleFinding, id, report } from './components/testing/example-report'
 
 const address = `/report/${id(900)}`
-const draft = report([entry(1)])
-const completed = report([entry(1, { status: 'approved' })], {
+const draft = report([exampleFinding(1)])
+const completed = report([exampleFinding(1, { status: 'approved' })], {
   status: 'completed',
   number: '2026-000007',
   completed_at: at,

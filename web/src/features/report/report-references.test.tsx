@@ -7,12 +7,12 @@ import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
-import { at, entry, id, report } from './components/testing/example-report'
+import { at, exampleFinding, id, report } from './components/testing/example-report'
 
 const link = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6331'
 const law = '6331 sayılı İş Sağlığı ve Güvenliği Kanunu'
 const found = { link, source: 'api' as const, qr_code_data: '<svg />', created_at: at }
-const citing = entry(1, { mevzuat_referansi: law })
+const citing = exampleFinding(1, { mevzuat_referansi: law })
 const reference: ReferenceView = {
   id: id(801),
   report_id: report([]).id,
@@ -40,9 +40,9 @@ beforeEach(() => {
   answer(describeEngine, { engine: 'yerlesik', reads_photos: false, notice: '', fallback: false })
 })
 
-test('REP-16 what an entry names is resolved only with a link; without one it can be given by hand', async () => {
+test('REP-16 what a finding names is resolved only with a link; without one it can be given by hand', async () => {
   answer(lookupReferences, { references: { [law]: found } })
-  open(report([citing, entry(2, { mevzuat_referansi: 'Firma talimatı' })]))
+  open(report([citing, exampleFinding(2, { mevzuat_referansi: 'Firma talimatı' })]))
   expect(await screen.findByRole('link', { name: link })).toBeDefined()
   expect(screen.getByRole('img', { name: `Karekod: ${law}` })).toBeDefined()
   expect(screen.getByText(/Resmî bağlantı bulunamadı/)).toBeDefined()

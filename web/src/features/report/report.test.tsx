@@ -1,4 +1,4 @@
-import { describeEngine, refineEntry, startAnalysis } from '@gozlem/contract/analysis'
+import { describeEngine, refineFinding, startAnalysis } from '@gozlem/contract/analysis'
 import { checkCertificates } from '@gozlem/contract/certificate'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { lookupReferences } from '@gozlem/contract/regulation'
@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse, refuseOnce } from '../../platform/testing/answering'
 import { exampleCompany } from '../../platform/testing/example-company'
-import { at, entry, id, report } from './components/testing/example-report'
+import { at, exampleFinding, id, report } from './components/testing/example-report'
 
 const pagination = { total: 0, page: 1, limit: 20, totalPages: 1, next: null }
 const summary = (change: Partial<contract.ReportView> = {}): contract.ReportSummary => {
@@ -18,12 +18,15 @@ const summary = (change: Partial<contract.ReportView> = {}): contract.ReportSumm
   const { certificate: _c, client_company: _cc, analyses: _a, ...row } = rest
   return row
 }
-const completed = report([entry(1, { status: 'approved', risk_skoru: 20, siddet: 5, olasilik: 4 })], {
-  status: 'completed',
-  number: '2026-000007',
-  completed_at: at,
-  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
-})
+const completed = report(
+  [exampleFinding(1, { status: 'approved', risk_skoru: 20, siddet: 5, olasilik: 4 })],
+  {
+    status: 'completed',
+    number: '2026-000007',
+    completed_at: at,
+    can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+  },
+)
 
 const client = exampleCompany({
   id: id(501),
@@ -193,7 +196,7 @@ describe('what cannot be opened', () => {
 
   test('CERT-03 a draft without a valid certificate can be read, not edited', async () => {
     answer(checkCertificates, { has_valid_certificates: false, has_certificates: false })
-    show(report([entry(1)]))
+    show(report([exampleFinding(1)]))
     const { user } = renderApp('osgb_user', address)
     await screen.findByText(/Taslak raporları düzenlemek için geçerli bir sertifikanız olmalıdır/)
     await user.click(screen.getByRole('button', { name: 'Taslağı Görüntüle' }))
@@ -206,10 +209,10 @@ describe('editing', () => {
   const save = () => screen.getByRole('button', { name: 'Taslağı Kaydet' })
 
   test('REP-08 an edit is unsaved until it is saved with its revision', async () => {
-    show(report([entry(1)]))
+    show(report([exampleFinding(1)]))
     answer(contract.saveReport, ({ body }) => ({
       report: report(
-        [entry(1, { uygunsuzluk: (body as contract.ReportView).entries[0]?.uygunsuzluk ?? '' })],
+        [exampleFinding(1, { uygunsuzluk: (body as contract.ReportView).entries[0]?.uygunsuzluk ?? '' })],
         {
           revision: 2,
         },
@@ -227,7 +230,7 @@ describe('editing', () => {
   })
 
   test('NAV-07 leaving with unsaved changes asks first', async () => {
-    show(report([entry(1)]))
+    show(report([exampleFinding(1)]))
     const { router, user } = renderApp('osgb_user', address)
     await user.type(await finding(), '!')
     await user.click(screen.getByRole('link', { name: 'Raporlara dön' }))
@@ -236,16 +239,16 @@ describe('editing', () => {
   })
 
   test('REP-08 what another device saved is joined and saved again without a question', async () => {
-    show(report([entry(1)]))
+    show(report([exampleFinding(1)]))
     answer(contract.saveReport, ({ body }) => {
-      const { entries } = body as contract.ReportView
-      const saved = entries.map((row) => ({ ...entry(1), ...row }))
+      const { entries: findings } = body as contract.ReportView
+      const saved = findings.map((row) => ({ ...exampleFinding(1), ...row }))
       return { report: report(saved, { revision: 6 }) }
     })
     refuseOnce(contract.saveReport, 409, {
       code: 'REVISION_CONFLICT',
       message: 'Bu taslak başka bir yerde değiştirildi.',
-      data: { report: report([entry(1, { aciklama: 'Onun açıklaması' })], { revision: 5 }) },
+      data: { report: report([exampleFinding(1, { aciklama: 'Onun açıklaması' })], { revision: 5 }) },
     })
     const { user } = renderApp('osgb_user', address)
     await user.type(await finding(), '!')
@@ -262,8 +265,8 @@ describe('editing', () => {
   })
 
   test('REP-08 where both changed the same text a person chooses', async () => {
-    show(report([entry(1)]))
-    const theirs = report([entry(1, { uygunsuzluk: 'Onun metni' })], { revision: 5 })
+    show(report([exampleFinding(1)]))
+    const theirs = report([exampleFinding(1, { uygunsuzluk: 'Onun metni' })], { revision: 5 })
     refuse(contract.saveReport, 409, {
       code: 'REVISION_CONFLICT',
       message: 'Bu taslak başka bir yerde değiştirildi.',
@@ -279,8 +282,8 @@ describe('editing', () => {
     expect((await finding()).value).toBe('Onun metni')
   })
 
-  test('REP-04 a blank entry is dropped when it is left empty', async () => {
-    show(report([entry(1)]))
+  test('REP-04 a blank finding is dropped when it is left empty', async () => {
+    show(report([exampleFinding(1)]))
     const { user } = renderApp('osgb_user', address)
     await finding()
     await user.click(screen.getByRole('button', { name: 'Uygunsuzluk ekle' }))
@@ -291,8 +294,8 @@ describe('editing', () => {
     expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 1/20' })).toBeDefined()
   })
 
-  test('REP-09 the twenty-first entry is refused in the words of the seeds', async () => {
-    show(report(Array.from({ length: 20 }, (_, index) => entry(index + 1))))
+  test('REP-09 the twenty-first finding is refused in the words of the seeds', async () => {
+    show(report(Array.from({ length: 20 }, (_, index) => exampleFinding(index + 1))))
     const { user } = renderApp('osgb_user', address)
     await finding()
     await user.click(screen.getByRole('button', { name: 'Uygunsuzluk ekle' }))
@@ -301,7 +304,7 @@ describe('editing', () => {
   })
 
   test('REP-07 removing asks first and can be undone', async () => {
-    show(report([entry(1), entry(2, { risk_skoru: 1 })]))
+    show(report([exampleFinding(1), exampleFinding(2, { risk_skoru: 1 })]))
     const { user } = renderApp('osgb_user', address)
     await finding()
     await user.click(screen.getByRole('button', { name: 'Kaldır' }))
@@ -312,7 +315,7 @@ describe('editing', () => {
   })
 
   test('REP-06 a factor rescores at once', async () => {
-    show(report([entry(1)]))
+    show(report([exampleFinding(1)]))
     const { user } = renderApp('osgb_user', address)
     await finding()
     await user.click(screen.getByRole('radio', { name: 'Şiddet 5, olasılık 3: Orta 15' }))
@@ -321,8 +324,8 @@ describe('editing', () => {
   })
 
   test('REP-05 a failed refinement shows its reference', async () => {
-    show(report([entry(1)]))
-    refuse(refineEntry, 502, { code: 'ANALYSIS_FAILED', message: 'İşlem sırasında bir hata oluştu.' })
+    show(report([exampleFinding(1)]))
+    refuse(refineFinding, 502, { code: 'ANALYSIS_FAILED', message: 'İşlem sırasında bir hata oluştu.' })
     const { user } = renderApp('osgb_user', address)
     await finding()
     await user.click(screen.getByRole('button', { name: 'Geri bildirimle düzelt' }))
@@ -331,8 +334,8 @@ describe('editing', () => {
     expect(await screen.findByText('İşlem sırasında bir hata oluştu. (Hata Kodu: test)')).toBeDefined()
   })
 
-  test('REP-10 open entries are named and one press leads to them', async () => {
-    show(report([entry(1), entry(2, { scored: false })]))
+  test('REP-10 open findings are named and one press leads to them', async () => {
+    show(report([exampleFinding(1), exampleFinding(2, { scored: false })]))
     const { user } = renderApp('osgb_user', address)
     await finding()
     await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
@@ -342,7 +345,7 @@ describe('editing', () => {
   })
 
   test('REP-10 completing approves all only with the box ticked, then the report is to be read', async () => {
-    show(report([entry(1)]))
+    show(report([exampleFinding(1)]))
     answer(contract.finalizeReport, { report: { ...completed, revision: 9 } })
     const { user } = renderApp('osgb_user', address)
     await finding()
@@ -361,7 +364,7 @@ describe('editing', () => {
     async (width) => {
       ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
       const can = { edit: true, finalize: false, cancel: true, delete: false, archive: false, send: false }
-      show(report([entry(1)], { can }))
+      show(report([exampleFinding(1)], { can }))
       const { user } = renderApp('osgb_user', address)
       const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Raporu Tamamla' })
       expect(button.disabled).toBe(true)
@@ -400,7 +403,7 @@ describe('analysis', () => {
         image_id: id(50),
         status: 'needs_note' as const,
         message: 'Bu fotoğrafın notu yok.',
-        entry_ids: [],
+        finding_ids: [],
         left_out: 0,
       },
     ],

@@ -9,7 +9,7 @@ export const reportTexts = {
   createFailed: 'Taslak rapor oluşturulurken hata oluştu. Lütfen tekrar deneyin.',
   finalizeFailed: 'Rapor tamamlanırken hata oluştu',
   cancelFailed: 'Taslak iptal edilirken hata oluştu',
-  entryLimit: problemMessages.ENTRY_LIMIT(),
+  findingLimit: problemMessages.FINDING_LIMIT(),
   certificateForDraft: problemMessages.CERTIFICATE_REQUIRED_FOR_DRAFT(),
   certificateToCreate: problemMessages.CERTIFICATE_REQUIRED(),
   noNewFinding: 'Geri bildirim İSG kapsamında bir uygunsuzluk içermiyor.',

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, loseConnection } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
-import { entry, id, report } from './components/testing/example-report'
+import { exampleFinding, id, report } from './components/testing/example-report'
 
 const address = `/report/${id(900)}`
 
@@ -29,13 +29,13 @@ test('AUTH-05 a report that cannot be reached says so on its own address, and op
   expect((await screen.findByRole('alert')).textContent).toContain('Bu bilgiler bu cihazda kayıtlı değil')
   expect(router.state.location.pathname).toBe(address)
 
-  answer(readReport, { report: report([entry(1)]) })
+  answer(readReport, { report: report([exampleFinding(1)]) })
   setOnline(true)
   expect(await screen.findByRole('textbox', { name: 'Açıklama' })).toBeDefined()
 })
 
 test('AUTH-05 an open draft stays in its editor, with what was typed, when the connection is lost', async () => {
-  answer(readReport, { report: report([entry(1)]) })
+  answer(readReport, { report: report([exampleFinding(1)]) })
   answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
   const { user } = renderApp('osgb_user', address)
   await user.type(await screen.findByRole('textbox', { name: 'Açıklama' }), 'Kuzey cephesi')
@@ -46,7 +46,7 @@ test('AUTH-05 an open draft stays in its editor, with what was typed, when the c
 })
 
 test('REP-11 a page of the list that does not come is not asked for again and again, and the rows stay', async () => {
-  const { entries: _entries, ...summary } = report([])
+  const { entries: _findings, ...summary } = report([])
   answer(listReports, {
     reports: [summary],
     pagination: { total: 2, page: 1, limit: 20, totalPages: 1, next: 'anahtar' },

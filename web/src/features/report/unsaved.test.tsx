@@ -13,11 +13,11 @@ import { endSession, signedIn } from '../../platform/session/session'
 import { answer, refuse } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
 import { people } from '../../platform/testing/people'
-import { at, entry, id, report } from './components/testing/example-report'
+import { at, exampleFinding, id, report } from './components/testing/example-report'
 
 const address = `/report/${id(900)}`
-const draft = report([entry(1)])
-const completed = report([entry(1, { status: 'approved' })], {
+const draft = report([exampleFinding(1)])
+const completed = report([exampleFinding(1, { status: 'approved' })], {
   status: 'completed',
   number: '2026-000007',
   completed_at: at,
@@ -72,7 +72,7 @@ describe('REP-08 coming back to a draft with unsaved edits', () => {
   test('REP-08 saving them clears the device', async () => {
     await typeInDraft()
     cleanup()
-    const saved = report([entry(1, { aciklama: 'Kuzey cephesi' })], { revision: 2 })
+    const saved = report([exampleFinding(1, { aciklama: 'Kuzey cephesi' })], { revision: 2 })
     answer(saveReport, { report: saved })
     const { user } = renderApp('osgb_user', address)
     await screen.findByText(restored)

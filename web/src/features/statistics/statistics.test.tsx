@@ -42,7 +42,7 @@ const quiet: ReplyOf<typeof dashboard> = {
   drafts: [],
   recent: [],
   certificates: [],
-  totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_entries: 0 },
+  totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_findings: 0 },
   team: null,
   has_valid_certificates: true,
 }
@@ -76,7 +76,7 @@ test('NAV-12 the dashboard leads to the drafts, the expiring certificates and th
         created_at: '2026-01-05T08:00:00.000Z',
       },
     ],
-    totals: { drafts: 7, completed: 1, completed_this_month: 1, client_companies: 2, open_entries: 9 },
+    totals: { drafts: 7, completed: 1, completed_this_month: 1, client_companies: 2, open_findings: 9 },
   })
   renderApp('regular', '/')
   const to = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
@@ -101,7 +101,7 @@ test('NAV-12 findings that wait are counted, and somebody else’s draft says wh
   answer(dashboard, {
     ...quiet,
     drafts: [report({ created_by_name: 'Mert Işık', created_by: people.osgb_user.id })],
-    totals: { ...quiet.totals, drafts: 1, open_entries: 12 },
+    totals: { ...quiet.totals, drafts: 1, open_findings: 12 },
   })
   renderApp('osgb_admin', '/')
   const waiting = await screen.findByRole('region', { name: 'Sizi bekleyenler' })

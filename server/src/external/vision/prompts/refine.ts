@@ -1,6 +1,6 @@
 import { inspector } from './inspector'
 
-/** One entry rewritten by the specialist's feedback. */
+/** One finding rewritten by the specialist's feedback. */
 export const refinePrompt = {
   version: 'duzeltme-1',
   system: inspector,

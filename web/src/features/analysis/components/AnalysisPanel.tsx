@@ -1,5 +1,5 @@
 import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis-view'
-import { leftOutNotice } from '@gozlem/domain/report/entry'
+import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { clsx } from 'clsx'
 import { CircleStop, NotebookPen, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
@@ -98,7 +98,7 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
 }
 
 function headline({ status, items }: AnalysisView): string {
-  const found = items.reduce((sum, { entry_ids }) => sum + entry_ids.length, 0)
+  const found = items.reduce((sum, { finding_ids }) => sum + finding_ids.length, 0)
   const ending = status === 'cancelled' ? 'Analiz durduruldu' : 'Analiz bitti'
   if (found > 0) return `${ending}: ${found} yeni uygunsuzluk`
   if (items.some(({ left_out }) => left_out > 0)) return `${ending}: uygunsuzluk eklenemedi`
@@ -151,8 +151,9 @@ function stepOf(
   return step
 }
 
-function noteOf({ status, message, entry_ids }: AnalysisItem): string {
-  if (status === 'done') return entry_ids.length === 0 ? message : `${entry_ids.length} uygunsuzluk eklendi`
+function noteOf({ status, message, finding_ids }: AnalysisItem): string {
+  if (status === 'done')
+    return finding_ids.length === 0 ? message : `${finding_ids.length} uygunsuzluk eklendi`
   if (status === 'no_finding') return message === '' ? 'Uygunsuzluk tespit edilmedi' : message
   if (status === 'cancelled' && message === '') return 'İptal edildi'
   return message

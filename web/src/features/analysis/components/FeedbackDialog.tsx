@@ -22,7 +22,7 @@ export interface FeedbackDialogProps {
   failure: (cause: unknown) => string
 }
 
-/** Makes entries of what a person describes in their own words (REP-04). */
+/** Makes findings of what a person describes in their own words (REP-04). */
 export function FeedbackDialog({ open, ...rest }: FeedbackDialogProps) {
   return open ? <OpenFeedbackDialog {...rest} /> : null
 }

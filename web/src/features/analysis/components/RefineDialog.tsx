@@ -8,31 +8,31 @@ import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
-import type { RefinedEntry } from '../api'
+import type { RefinedFinding } from '../api'
 import { refineFailure } from '../model/refine-failure'
 import { withSpoken } from '../model/with-spoken'
 import { DictationButton } from './DictationButton'
-import { EntryComparison } from './EntryComparison'
+import { FindingComparison } from './FindingComparison'
 
 export interface RefineDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  entry: FindingView
+  finding: FindingView
   method: RiskMethodId
-  /** Answers what became of the entry, or null when it could not be saved first. */
-  onRefine: (feedback: string) => Promise<RefinedEntry | null>
-  /** Puts the entry back as it was. */
+  /** Answers what became of the finding, or null when it could not be saved first. */
+  onRefine: (feedback: string) => Promise<RefinedFinding | null>
+  /** Puts the finding back as it was. */
   onUndo: (before: FindingView) => void
 }
 
-/** Has an entry rewritten by feedback and shows what changed (REP-05). */
+/** Has a finding rewritten by feedback and shows what changed (REP-05). */
 export function RefineDialog({ open, ...rest }: RefineDialogProps) {
   return open ? <OpenRefineDialog {...rest} /> : null
 }
 
 function OpenRefineDialog({
   onOpenChange,
-  entry,
+  finding,
   method,
   onRefine,
   onUndo,
@@ -41,8 +41,8 @@ function OpenRefineDialog({
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<string | undefined>()
   const [error, setError] = useState<string | null>(null)
-  const [unchanged, setUnchanged] = useState<RefinedEntry | null>(null)
-  const [outcome, setOutcome] = useState<{ before: FindingView; answer: RefinedEntry } | null>(null)
+  const [unchanged, setUnchanged] = useState<RefinedFinding | null>(null)
+  const [outcome, setOutcome] = useState<{ before: FindingView; answer: RefinedFinding } | null>(null)
 
   async function send() {
     if (text.trim() === '') {
@@ -53,7 +53,7 @@ function OpenRefineDialog({
     setError(null)
     setUnchanged(null)
     try {
-      const before = entry
+      const before = finding
       const answer = await onRefine(text.trim())
       if (answer && answer.changes.length > 0) setOutcome({ before, answer })
       else setUnchanged(answer)
@@ -82,7 +82,7 @@ function OpenRefineDialog({
             <NotUnderstood answer={outcome.answer} />
           </Notice>
         )}
-        <EntryComparison before={outcome.before} after={outcome.answer.refinedEntry} method={method} />
+        <FindingComparison before={outcome.before} after={outcome.answer.refinedEntry} method={method} />
         <Button
           icon={Undo2}
           className="mt-5"
@@ -137,14 +137,14 @@ function OpenRefineDialog({
           </Notice>
         )}
         <FormError message={error} />
-        <CurrentText entry={entry} />
+        <CurrentText finding={finding} />
       </div>
     </Dialog>
   )
 }
 
 /** The parts of the feedback that changed nothing, each as it was written. */
-function NotUnderstood({ answer: { not_understood } }: { answer: RefinedEntry }) {
+function NotUnderstood({ answer: { not_understood } }: { answer: RefinedFinding }) {
   const strange = not_understood.filter(({ reason }) => reason === null)
   return (
     <div className="space-y-1 break-words">
@@ -164,15 +164,15 @@ function NotUnderstood({ answer: { not_understood } }: { answer: RefinedEntry })
 }
 
 /** What the feedback is about, in sight while it is written. */
-function CurrentText({ entry }: { entry: FindingView }) {
-  const measures = entry.alinmasi_gereken_onlemler
+function CurrentText({ finding }: { finding: FindingView }) {
+  const measures = finding.alinmasi_gereken_onlemler
   return (
     <section aria-labelledby="current-text" className="space-y-2 rounded-md border border-line bg-canvas p-3">
       <h3 id="current-text" className="text-xs font-semibold text-meta">
         Şimdiki metin
       </h3>
-      <p className="font-semibold">{entry.uygunsuzluk}</p>
-      {entry.aciklama !== '' && <p className="whitespace-pre-line">{entry.aciklama}</p>}
+      <p className="font-semibold">{finding.uygunsuzluk}</p>
+      {finding.aciklama !== '' && <p className="whitespace-pre-line">{finding.aciklama}</p>}
       {measures.length > 0 && (
         <ol className="list-decimal pl-6">
           {measures.map((measure) => (

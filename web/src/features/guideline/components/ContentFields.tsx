@@ -8,7 +8,7 @@ import type { GuidelineValues } from './guideline-form'
 
 const factFields = fieldsWith('in_guideline', 'by_hand')
 
-/** What an entry takes from a guideline: texts, place and people where they are always the same, regulations. */
+/** What a finding takes from a guideline: texts, place and people where they are always the same, regulations. */
 export function ContentFields({ form }: { form: UseFormReturn<GuidelineValues> }) {
   const { errors } = form.formState
   const freeText = useWatch({ control: form.control, name: 'mevzuat_referansi' })

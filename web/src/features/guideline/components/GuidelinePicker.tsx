@@ -24,7 +24,7 @@ import { categoryChoices } from './LabelFields'
 export interface GuidelinePickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** How many more entries the report takes (REP-09). */
+  /** How many more findings the report takes (REP-09). */
   room: number
   /** Gets at most `room` guidelines, in the order in which they were chosen. */
   onPick: (guidelines: readonly GuidelineView[]) => void

@@ -1,5 +1,5 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { guidelineFromEntry } from '@gozlem/domain/guideline/guideline'
+import { guidelineFromFinding } from '@gozlem/domain/guideline/guideline'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -17,17 +17,17 @@ import { LabelFields } from './LabelFields'
 export interface SaveAsGuidelineDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** An approved entry; its texts, citations and factors become the guideline's, its photo does not. */
-  entry: FindingView
+  /** An approved finding; its texts, citations and factors become the guideline's, its photo does not. */
+  finding: FindingView
   method: RiskMethodId
 }
 
-/** Keeps an entry of a report as a guideline: only how it is found and who may use it is asked (REP-18). */
+/** Keeps a finding of a report as a guideline: only how it is found and who may use it is asked (REP-18). */
 export function SaveAsGuidelineDialog({ open, ...rest }: SaveAsGuidelineDialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onOpenChange, entry, method }: Omit<SaveAsGuidelineDialogProps, 'open'>) {
+function OpenDialog({ onOpenChange, finding, method }: Omit<SaveAsGuidelineDialogProps, 'open'>) {
   const formId = useId()
   const save = useSaveGuideline()
   /** Made once, so that a second press or a retry after a lost answer is the same guideline. */
@@ -35,7 +35,7 @@ function OpenDialog({ onOpenChange, entry, method }: Omit<SaveAsGuidelineDialogP
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     resolver: guidelineResolver,
-    defaultValues: guidelineValues(guidelineFromEntry(method, entry)),
+    defaultValues: guidelineValues(guidelineFromFinding(method, finding)),
     shouldFocusError: false,
   })
   const { isSubmitting, submitCount } = form.formState

@@ -3,7 +3,7 @@
 import type { Citation } from '@gozlem/contract/finding'
 import { GuidelineInput, type GuidelineView } from '@gozlem/contract/guideline'
 import { type GuidelineCategory, type GuidelineFactors, readTags } from '@gozlem/domain/guideline/guideline'
-import { splitMeasures } from '@gozlem/domain/report/entry'
+import { splitMeasures } from '@gozlem/domain/report/finding-rules'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 
@@ -24,7 +24,7 @@ export interface GuidelineValues {
   is_shared: boolean
 }
 
-/** What a form begins with: a stored guideline, what an entry gave, or nothing. */
+/** What a form begins with: a stored guideline, what a finding gave, or nothing. */
 export type GuidelineStart = Partial<
   Omit<GuidelineValues, 'tags' | 'measures'> & Pick<GuidelineView, 'tags' | 'alinmasi_gereken_onlemler'>
 >

@@ -11,7 +11,7 @@ export interface CitationChipsProps {
   onRemove?: (citation: Citation) => void
 }
 
-/** The regulations an entry rests on; what an expert has to check says so. */
+/** The regulations a finding rests on; what an expert has to check says so. */
 export function CitationChips({ citations, freeText, onRemove }: CitationChipsProps) {
   if (citations.length === 0)
     return freeText === '' ? null : (

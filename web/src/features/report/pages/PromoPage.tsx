@@ -28,7 +28,7 @@ export function PromoPage() {
           </h2>
           <div className="mt-4">
             <Finding
-              entry={sampleFinding}
+              finding={sampleFinding}
               position={1}
               method="l_tipi"
               images={[samplePhoto]}

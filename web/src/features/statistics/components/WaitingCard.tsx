@@ -18,7 +18,7 @@ type Totals = ReplyOf<typeof dashboard>['totals']
 export interface WaitingCardProps {
   drafts: readonly ReportSummary[]
   /** All there are; of the drafts the list holds the latest. */
-  totals: Pick<Totals, 'drafts' | 'open_entries'>
+  totals: Pick<Totals, 'drafts' | 'open_findings'>
   /** Those that are not simply valid. */
   certificates: readonly CertificateView[]
 }
@@ -31,8 +31,8 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
     <Card
       flush
       title="Sizi bekleyenler"
-      {...(totals.open_entries > 0 && {
-        description: `Taslaklarda ${totals.open_entries.toLocaleString('tr-TR')} uygunsuzluk onay bekliyor.`,
+      {...(totals.open_findings > 0 && {
+        description: `Taslaklarda ${totals.open_findings.toLocaleString('tr-TR')} uygunsuzluk onay bekliyor.`,
       })}
     >
       {!isEmpty && (

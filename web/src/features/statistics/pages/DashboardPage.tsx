@@ -105,7 +105,7 @@ function Overview({ data, onboarding }: OverviewProps) {
         <StatTile
           icon={ListTodo}
           label="Onay bekleyen uygunsuzluk"
-          value={totals.open_entries}
+          value={totals.open_findings}
           to={address('/reports', {}, { status: 'draft' })}
           help="Açık taslaklardaki onaylanmamış uygunsuzluklar. Hepsi onaylanmadan rapor tamamlanamaz."
         />

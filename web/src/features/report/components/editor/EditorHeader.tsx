@@ -21,7 +21,7 @@ import { DraftMismatch } from '../../../certificate/components/HazardMismatch'
 import { approveAll } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../model/draft/editor-session'
-import { unapprovedEntries } from '../../model/draft/editor-state'
+import { unapprovedFindings } from '../../model/draft/editor-state'
 import { headingOf } from '../../model/heading'
 import { useReportFile } from '../../model/report-file'
 import { DeleteReportDialog } from '../DeleteReportDialog'
@@ -44,7 +44,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
   const called = useEditorPart((state) => state.draft.name)
   const method = useEditorPart((state) => state.draft.risk_method)
   const count = useEditorPart((state) => state.draft.entries.length)
-  const waiting = useEditorPart((state) => unapprovedEntries(state).length)
+  const waiting = useEditorPart((state) => unapprovedFindings(state).length)
   const navigate = useNavigate()
   const info = useDialog()
   const keys = useDialog()

@@ -7,7 +7,7 @@ import { BottomSheet } from '../../../../ui/overlays/BottomSheet'
 import { select, toggleApproval } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../model/draft/editor-session'
-import { selectedEntry } from '../../model/draft/editor-state'
+import { selectedFinding } from '../../model/draft/editor-state'
 import { isDirty } from '../../model/draft/editor-sync'
 import { neighbourOf, placeOf } from '../../model/draft/listing'
 import { listingSorts } from '../../model/draft/listing-choice'
@@ -85,16 +85,16 @@ function ListSheet({ onChoose }: { onChoose: () => void }) {
 /** Approves the open finding; there is nothing to approve while a photo is open. */
 function ApproveButton() {
   const change = useEditorChange()
-  const entry = useEditorPart((state) => (state.photo === null ? selectedEntry(state) : undefined))
-  if (!entry) return null
-  const approved = entry.status === 'approved'
+  const finding = useEditorPart((state) => (state.photo === null ? selectedFinding(state) : undefined))
+  if (!finding) return null
+  const approved = finding.status === 'approved'
   return (
     <BarButton
       label={approved ? 'Geri al' : 'Onayla'}
       name={approved ? 'Onayı geri al' : 'Onayla'}
       icon={approved ? Undo2 : Check}
-      disabled={isUnfinishedFinding(entry)}
-      onClick={() => change((now) => toggleApproval(now, entry.id))}
+      disabled={isUnfinishedFinding(finding)}
+      onClick={() => change((now) => toggleApproval(now, finding.id))}
     />
   )
 }

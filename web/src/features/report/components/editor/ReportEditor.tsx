@@ -21,7 +21,7 @@ import {
   useEditorPart,
   useEditorSession,
 } from '../../model/draft/editor-session'
-import { selectedEntry } from '../../model/draft/editor-state'
+import { selectedFinding } from '../../model/draft/editor-state'
 import { isDirty, receive, resolve } from '../../model/draft/editor-sync'
 import { hasOpenNotes } from '../../model/photos/note-keeper'
 import { PhotoDialog } from '../PhotoDialog'
@@ -195,10 +195,10 @@ interface PaneProps {
 /** The open photo, the open finding, or how to begin. */
 function Pane({ withSteps, onEnlarge }: PaneProps) {
   const photo = useEditorPart((state) => state.base.images.find(({ id }) => id === state.photo))
-  const entry = useEditorPart(selectedEntry)
+  const finding = useEditorPart(selectedFinding)
   if (photo) return <PhotoPane image={photo} onEnlarge={onEnlarge} />
   // Without a key: going from finding to finding fills the form that stands instead of building another.
-  if (entry) return <FindingPane entry={entry} withSteps={withSteps} onOpenPhoto={onEnlarge} />
+  if (finding) return <FindingPane finding={finding} withSteps={withSteps} onOpenPhoto={onEnlarge} />
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-4 md:p-6">
       <EmptyState icon={Camera}>

@@ -1,10 +1,10 @@
-import { cancelAnalysis, refineEntry } from '@gozlem/contract/analysis'
+import { cancelAnalysis, refineFinding } from '@gozlem/contract/analysis'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { orderImages } from '@gozlem/contract/report-image'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
-import { at, entry, id, image, report } from '../testing/example-report'
+import { at, exampleFinding, id, image, report } from '../testing/example-report'
 import { findingText, openEditor } from '../testing/open-editor'
 
 const images = [image(51), image(52), image(53)]
@@ -15,8 +15,10 @@ const rows = () =>
     .map(({ textContent }) => textContent)
 
 describe('choosing risk', () => {
-  test('REP-17 one cell of the matrix scores an entry that nobody scored, arrows go on from there', async () => {
-    const { user } = openEditor(report([entry(1, { scored: false, siddet: 1, olasilik: 1, risk_skoru: 1 })]))
+  test('REP-17 one cell of the matrix scores a finding that nobody scored, arrows go on from there', async () => {
+    const { user } = openEditor(
+      report([exampleFinding(1, { scored: false, siddet: 1, olasilik: 1, risk_skoru: 1 })]),
+    )
     await findingText()
     expect(risk()).toContain('? × ? =Puanlanmadı')
     await user.click(screen.getByRole('radio', { name: 'Şiddet 4, olasılık 3: Orta 12' }))
@@ -32,7 +34,7 @@ describe('choosing risk', () => {
   })
 
   test('REP-17 Fine-Kinney counts as scored once all three factors are chosen', async () => {
-    const unscored = entry(1, { scored: false, siddet: 1, olasilik: 1, etki: 1, risk_skoru: 1 })
+    const unscored = exampleFinding(1, { scored: false, siddet: 1, olasilik: 1, etki: 1, risk_skoru: 1 })
     const { user } = openEditor(report([unscored], { risk_method: 'fine_kinney' }))
     await findingText()
     await user.click(screen.getByRole('radio', { name: /^15,/ }))
@@ -46,8 +48,8 @@ describe('choosing risk', () => {
     expect(risk()).toContain('Esaslı270')
   })
 
-  test('REP-07 an approved entry that is scored anew waits for approval again', async () => {
-    const { user } = openEditor(report([entry(1, { status: 'approved' })]))
+  test('REP-07 an approved finding that is scored anew waits for approval again', async () => {
+    const { user } = openEditor(report([exampleFinding(1, { status: 'approved' })]))
     await findingText()
     await user.click(screen.getByRole('radio', { name: 'Şiddet 5, olasılık 5: Yüksek 25' }))
     expect(screen.getByRole('button', { name: 'Onayla' })).toBeDefined()
@@ -59,9 +61,11 @@ describe('place, responsible and due date', () => {
 
   test('REP-06 are typed by keyboard, saved, found, and ask for approval again', async () => {
     answer(saveReport, ({ body }) => ({
-      report: report([entry(1, (body as ReportView).entries[0])], { revision: 2 }),
+      report: report([exampleFinding(1, (body as ReportView).entries[0])], { revision: 2 }),
     }))
-    const { user } = openEditor(report([entry(1, { status: 'approved' }), entry(2, { risk_skoru: 1 })]))
+    const { user } = openEditor(
+      report([exampleFinding(1, { status: 'approved' }), exampleFinding(2, { risk_skoru: 1 })]),
+    )
     await findingText()
     await user.click(field('Konum'))
     await user.keyboard('Depo girişi{Tab}Bakım ekibi{Tab}15.12.2026{Control>}s{/Control}')
@@ -76,7 +80,7 @@ describe('place, responsible and due date', () => {
   })
 
   test('REP-06 what is no day stays out of the draft and is told; an emptied day is none', async () => {
-    const { user } = openEditor(report([entry(1, { due_on: '2026-12-15' })]))
+    const { user } = openEditor(report([exampleFinding(1, { due_on: '2026-12-15' })]))
     await findingText()
     await user.clear(field('Termin'))
     await user.type(field('Termin'), '31.02.2026')
@@ -88,7 +92,7 @@ describe('place, responsible and due date', () => {
 })
 
 test('NAV-11 REP-07 beside the status of a finding stands what each status means', async () => {
-  openEditor(report([entry(1, { status: 'approved' })]))
+  openEditor(report([exampleFinding(1, { status: 'approved' })]))
   await findingText()
   const help = screen.getByRole('button', { name: 'Yardım: Uygunsuzluk durumları' })
   const text = document.getElementById(help.getAttribute('aria-describedby') ?? '')?.textContent
@@ -98,15 +102,19 @@ test('NAV-11 REP-07 beside the status of a finding stands what each status means
 
 describe('the list of findings', () => {
   const findings = [
-    entry(1, {
+    exampleFinding(1, {
       uygunsuzluk: 'İskelede korkuluk yok',
       risk_skoru: 20,
       siddet: 5,
       olasilik: 4,
       image_id: id(53),
     }),
-    entry(2, { uygunsuzluk: 'Merdiven kaygan', image_id: id(51), status: 'approved' }),
-    entry(3, { uygunsuzluk: 'Kablo ıslak zeminde', scored: false, created_at: '2026-11-21T08:00:00.000Z' }),
+    exampleFinding(2, { uygunsuzluk: 'Merdiven kaygan', image_id: id(51), status: 'approved' }),
+    exampleFinding(3, {
+      uygunsuzluk: 'Kablo ıslak zeminde',
+      scored: false,
+      created_at: '2026-11-21T08:00:00.000Z',
+    }),
   ]
 
   test('REP-06 sorts and filters, while every finding keeps its number in the report', async () => {
@@ -127,7 +135,7 @@ describe('the list of findings', () => {
     await waitFor(() => expect(rows()).toHaveLength(1))
   })
 
-  test('REP-04 a new entry is shown whatever was filtered', async () => {
+  test('REP-04 a new finding is shown whatever was filtered', async () => {
     const { user } = openEditor(report(findings))
     await findingText()
     await user.click(screen.getByRole('button', { name: 'Sırala ve süz' }))
@@ -209,7 +217,7 @@ describe('photos', () => {
         image_id: id(number),
         status: 'running' as const,
         message: '',
-        entry_ids: [],
+        finding_ids: [],
         left_out: 0,
       })),
     }
@@ -223,7 +231,7 @@ describe('photos', () => {
 })
 
 describe('feedback', () => {
-  const scored = entry(1, { siddet: 4, olasilik: 3, risk_skoru: 12, status: 'approved' })
+  const scored = exampleFinding(1, { siddet: 4, olasilik: 3, risk_skoru: 12, status: 'approved' })
 
   async function refineWith(feedback: string) {
     answer(saveReport, { report: report([scored], { revision: 2 }) })
@@ -238,7 +246,7 @@ describe('feedback', () => {
 
   test('REP-05 shows before and after of each factor, and what was not understood', async () => {
     const refinedEntry = { ...scored, olasilik: 2, risk_skoru: 8, status: 'corrected' as const }
-    answer(refineEntry, {
+    answer(refineFinding, {
       refinedEntry,
       changes: [{ field: 'olasilik', before: 3, after: 2 }],
       not_understood: [
@@ -259,7 +267,7 @@ describe('feedback', () => {
   })
 
   test('REP-05 does not speak of a correction where nothing changed, and keeps what was typed', async () => {
-    answer(refineEntry, {
+    answer(refineFinding, {
       refinedEntry: scored,
       changes: [],
       not_understood: [{ text: 'asdf', reason: null }],
@@ -277,14 +285,14 @@ describe('feedback', () => {
 })
 
 describe('words', () => {
-  test('REP-05 a refined entry can be compared with what it was and put back', async () => {
+  test('REP-05 a refined finding can be compared with what it was and put back', async () => {
     const before = {
       uygunsuzluk: 'Korkuluk yok',
       aciklama: 'Eski açıklama',
       alinmasi_gereken_onlemler: ['Önlem alın'],
       citations: [],
     }
-    const refined = entry(1, { uygunsuzluk: 'Kuzey cephede korkuluk yok', status: 'corrected' })
+    const refined = exampleFinding(1, { uygunsuzluk: 'Kuzey cephede korkuluk yok', status: 'corrected' })
     const { user } = openEditor(report([{ ...refined, before_refinement: before }]))
     await findingText()
     await user.click(screen.getByRole('button', { name: 'Uygunsuzluk işlemleri' }))
@@ -306,7 +314,7 @@ describe('words', () => {
         resultIndex: 0,
         results: [Object.assign([{ transcript }], { isFinal: true })],
       })
-    const { user } = openEditor(report([entry(1, { uygunsuzluk: 'Korkuluk' })]))
+    const { user } = openEditor(report([exampleFinding(1, { uygunsuzluk: 'Korkuluk' })]))
     const text = await findingText()
     await user.click(screen.getByRole('button', { name: 'Uygunsuzluk: dikte et' }))
     say('yok')

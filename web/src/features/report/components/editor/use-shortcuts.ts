@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { select, toggleApproval } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
 import { type EditorSession, useEditorSession } from '../../model/draft/editor-session'
-import { selectedEntry } from '../../model/draft/editor-state'
+import { selectedFinding } from '../../model/draft/editor-state'
 import { neighbourOf } from '../../model/draft/listing'
 
 /**
@@ -55,10 +55,10 @@ const go =
 
 function approveAndGoOn({ editor }: EditorSession): void {
   editor.set((state) => {
-    const entry = state.photo === null ? selectedEntry(state) : undefined
-    if (!entry || isUnfinishedFinding(entry)) return state
+    const finding = state.photo === null ? selectedFinding(state) : undefined
+    if (!finding || isUnfinishedFinding(finding)) return state
     const next = neighbourOf(state, 1)
-    const approved = entry.status === 'approved' ? state : toggleApproval(state, entry.id)
+    const approved = finding.status === 'approved' ? state : toggleApproval(state, finding.id)
     return next === null ? approved : select(approved, next)
   })
 }

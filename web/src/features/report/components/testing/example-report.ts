@@ -6,7 +6,7 @@ export const id = (number: number) => `019a0000-0000-7000-8000-${String(number).
 export const at = '2026-11-20T08:00:00.000Z'
 
 /** A finding as the embedded engine proposes it. */
-export const entry = (number: number, change: Partial<FindingView> = {}): FindingView => ({
+export const exampleFinding = (number: number, change: Partial<FindingView> = {}): FindingView => ({
   ...emptyFinding(),
   id: id(number),
   report_id: id(900),
@@ -39,7 +39,7 @@ export const image = (number: number): ImageView => ({
 })
 
 /** A draft of Mert Işık, open for editing. */
-export const report = (entries: FindingView[], change: Partial<ReportView> = {}): ReportView => ({
+export const report = (findings: FindingView[], change: Partial<ReportView> = {}): ReportView => ({
   id: id(900),
   number: null,
   title: 'Kule İnşaat - Saha Gözlem Raporu - 20.11.2026',
@@ -57,7 +57,7 @@ export const report = (entries: FindingView[], change: Partial<ReportView> = {})
   company_name: 'Kule OSGB',
   client_company_id: id(501),
   client_company_sgk_no: '',
-  total_entries: entries.length,
+  total_entries: findings.length,
   highest_risk: 0,
   is_archived: false,
   created_at: at,
@@ -66,7 +66,7 @@ export const report = (entries: FindingView[], change: Partial<ReportView> = {})
   deleted_at: null,
   can: { edit: true, finalize: true, cancel: true, delete: false, archive: false, send: false },
   revision: 1,
-  entries,
+  entries: findings,
   report_references: [],
   images: [],
   certificate: null,

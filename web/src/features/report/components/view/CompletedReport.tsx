@@ -1,7 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
-import { entryPhotoIds } from '@gozlem/domain/report/entry'
+import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import { ClipboardList } from 'lucide-react'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -18,7 +18,7 @@ import { Finding } from './Finding'
 import { ReportActions } from './ReportActions'
 import { ReportFacts } from './ReportFacts'
 import { RiskSummary } from './RiskSummary'
-import { listedEntries } from './summary'
+import { listedFindings } from './summary'
 
 /** A report to read and print (REP-13); a draft shows the same way to those who may not edit it. */
 export function CompletedReport({ report }: { report: ReportView }) {
@@ -26,7 +26,7 @@ export function CompletedReport({ report }: { report: ReportView }) {
   const sending = useDialog()
   const { name, detail } = headingOf(report)
   const { images, report_references, risk_method } = report
-  const entries = listedEntries(report)
+  const findings = listedFindings(report)
   const draft = report.status === 'draft'
   usePrintedMargins({
     topLeft: ['Saha Gözlem Raporu', report.number ?? 'TASLAK'].join(' · '),
@@ -58,24 +58,24 @@ export function CompletedReport({ report }: { report: ReportView }) {
         }
         actions={<ReportActions report={report} onSend={onSend} />}
       />
-      {entries.length > 0 && <RiskSummary report={report} />}
+      {findings.length > 0 && <RiskSummary report={report} />}
       <ReportFacts report={report} />
       <section aria-labelledby="findings" className="space-y-4">
         <h2 id="findings" className="break-after-avoid text-xl font-semibold">
           Uygunsuzluklar
         </h2>
-        {entries.length === 0 && (
+        {findings.length === 0 && (
           <div className="rounded-lg border border-line bg-surface">
             <EmptyState icon={ClipboardList}>Bu taslakta henüz uygunsuzluk yok.</EmptyState>
           </div>
         )}
-        {entries.map((entry, index) => (
+        {findings.map((finding, index) => (
           <Finding
-            key={entry.id}
-            entry={entry}
+            key={finding.id}
+            finding={finding}
             position={index + 1}
             method={risk_method}
-            images={entryPhotoIds(entry).flatMap((id) => images.find((image) => image.id === id) ?? [])}
+            images={findingPhotoIds(finding).flatMap((id) => images.find((image) => image.id === id) ?? [])}
             draft={draft}
             onEnlarge={enlarged.show}
           />

@@ -4,13 +4,13 @@ import { factsOf } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
 import { CitationChips } from '../../../regulation/components/CitationChips'
-import { entryTitle } from '../../model/entry-marks'
-import { EntryMarks } from '../EntryMarks'
+import { findingTitle } from '../../model/finding-marks'
+import { FindingMarks } from '../FindingMarks'
 import { RiskBadge } from '../RiskBadge'
 import { FindingPhotos } from './FindingPhotos'
 
 export interface FindingProps {
-  entry: FindingView
+  finding: FindingView
   position: number
   method: RiskMethodId
   /** Its photos, the one it was made from first. */
@@ -21,8 +21,8 @@ export interface FindingProps {
 }
 
 /** One finding, to read: photo, what it is, what to do, how high the risk, which law. */
-export function Finding({ entry, position, method, images, draft, onEnlarge }: FindingProps) {
-  const title = entryTitle(entry)
+export function Finding({ finding, position, method, images, draft, onEnlarge }: FindingProps) {
+  const title = findingTitle(finding)
   return (
     <article
       aria-label={`${position}. ${title}`}
@@ -40,27 +40,27 @@ export function Finding({ entry, position, method, images, draft, onEnlarge }: F
             <h3 className="text-lg font-semibold">{title}</h3>
             {draft && (
               <div className="mt-1.5 flex flex-wrap gap-1.5">
-                <EntryMarks entry={entry} />
+                <FindingMarks finding={finding} />
               </div>
             )}
           </div>
         </div>
         <div className="shrink-0 max-sm:pl-11">
-          <RiskBadge method={method} score={entry.risk_skoru} scored={entry.scored} />
+          <RiskBadge method={method} score={finding.risk_skoru} scored={finding.scored} />
         </div>
       </header>
       <div className="grid gap-6 p-4 md:grid-cols-[16rem_minmax(0,1fr)] md:p-6 xl:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:gap-4 print:py-3 print:[&_li]:min-h-0">
         <div className="space-y-4 print:space-y-2">
           <FindingPhotos title={title} images={images} onEnlarge={onEnlarge} />
-          <Factors entry={entry} method={method} />
+          <Factors finding={finding} method={method} />
         </div>
         <div className="min-w-0 space-y-5 print:space-y-3">
-          {entry.aciklama !== '' && <p className="max-w-[70ch] whitespace-pre-line">{entry.aciklama}</p>}
-          {entry.alinmasi_gereken_onlemler.length > 0 && (
+          {finding.aciklama !== '' && <p className="max-w-[70ch] whitespace-pre-line">{finding.aciklama}</p>}
+          {finding.alinmasi_gereken_onlemler.length > 0 && (
             <div>
               <h4 className="mb-1.5 font-semibold">Alınması gereken önlemler</h4>
               <ol className="max-w-[70ch] list-decimal space-y-1 pl-6 marker:font-semibold marker:text-brand">
-                {entry.alinmasi_gereken_onlemler.map((measure) => (
+                {finding.alinmasi_gereken_onlemler.map((measure) => (
                   <li key={measure} className="pl-1">
                     {measure}
                   </li>
@@ -68,11 +68,11 @@ export function Finding({ entry, position, method, images, draft, onEnlarge }: F
               </ol>
             </div>
           )}
-          <Facts entry={entry} />
-          {(entry.citations.length > 0 || entry.mevzuat_referansi !== '') && (
+          <Facts finding={finding} />
+          {(finding.citations.length > 0 || finding.mevzuat_referansi !== '') && (
             <div>
               <h4 className="mb-1.5 font-semibold">Mevzuat</h4>
-              <CitationChips citations={entry.citations} freeText={entry.mevzuat_referansi} />
+              <CitationChips citations={finding.citations} freeText={finding.mevzuat_referansi} />
             </div>
           )}
         </div>
@@ -82,8 +82,8 @@ export function Finding({ entry, position, method, images, draft, onEnlarge }: F
 }
 
 /** Place, responsible, due date, as far as they were said. */
-function Facts({ entry }: Pick<FindingProps, 'entry'>) {
-  const facts = factsOf(entry)
+function Facts({ finding }: Pick<FindingProps, 'finding'>) {
+  const facts = factsOf(finding)
   if (facts.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
@@ -97,7 +97,7 @@ function Facts({ entry }: Pick<FindingProps, 'entry'>) {
   )
 }
 
-function Factors({ entry, method }: Pick<FindingProps, 'entry' | 'method'>) {
+function Factors({ finding, method }: Pick<FindingProps, 'finding' | 'method'>) {
   const { factors } = riskMethods[method]
   return (
     <table className="w-full text-sm">
@@ -109,9 +109,9 @@ function Factors({ entry, method }: Pick<FindingProps, 'entry' | 'method'>) {
               {label}
             </th>
             <td className="py-2 text-right print:py-1">
-              <span className="tabular font-semibold">{formatScore(entry[name])}</span>
+              <span className="tabular font-semibold">{formatScore(finding[name])}</span>
               <span className="block text-meta">
-                {steps.find(({ value }) => value === entry[name])?.label}
+                {steps.find(({ value }) => value === finding[name])?.label}
               </span>
             </td>
           </tr>
@@ -124,8 +124,8 @@ function Factors({ entry, method }: Pick<FindingProps, 'entry' | 'method'>) {
             Risk skoru
           </th>
           <td className="py-2 text-right print:py-1">
-            <span className="tabular text-base font-bold">{formatScore(entry.risk_skoru)}</span>
-            <span className="block text-meta">{riskBand(method, entry.risk_skoru).advice}</span>
+            <span className="tabular text-base font-bold">{formatScore(finding.risk_skoru)}</span>
+            <span className="block text-meta">{riskBand(method, finding.risk_skoru).advice}</span>
           </td>
         </tr>
       </tbody>

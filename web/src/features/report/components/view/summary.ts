@@ -1,5 +1,5 @@
 import type { FindingView, ReportView } from '@gozlem/contract/report'
-import { inReportOrder } from '@gozlem/domain/report/entry'
+import { inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskBand, riskBand } from '@gozlem/domain/report/risk-score'
 
@@ -11,18 +11,22 @@ export interface BandCount {
 /** How many findings fall in each band of the report's method, the worst band first. */
 export function bandCounts({
   risk_method,
-  entries,
+  entries: findings,
 }: Pick<ReportView, 'risk_method' | 'entries'>): BandCount[] {
   return riskMethods[risk_method].bands.toReversed().map((band) => ({
     band,
-    count: entries.filter((entry) => entry.scored && riskBand(risk_method, entry.risk_skoru).id === band.id)
-      .length,
+    count: findings.filter(
+      (finding) => finding.scored && riskBand(risk_method, finding.risk_skoru).id === band.id,
+    ).length,
   }))
 }
 
 /** The findings as the report numbers them: highest risk first. */
-export const listedEntries = ({ entries, images }: Pick<ReportView, 'entries' | 'images'>): FindingView[] =>
+export const listedFindings = ({
+  entries: findings,
+  images,
+}: Pick<ReportView, 'entries' | 'images'>): FindingView[] =>
   inReportOrder(
-    entries,
+    findings,
     images.map(({ id }) => id),
   )

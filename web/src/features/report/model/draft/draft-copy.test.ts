@@ -1,6 +1,6 @@
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
-import { entry, id, report } from '../../components/testing/example-report'
+import { exampleFinding, id, report } from '../../components/testing/example-report'
 import { copyOf, type DraftCopy, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
 import { addBlank, editFactors, editText } from './editor-changes'
 import type { EditorState } from './editor-state'
@@ -17,11 +17,11 @@ const typed = (view: ReportView, text = 'Kuzey cephesi') =>
   editText(openEditor(view), id(1), 'aciklama', text)
 const aciklama = (state: EditorState, number = 1) =>
   state.draft.entries.find((row) => row.id === id(number))?.aciklama
-const elsewhere = (change: Partial<FindingView>) => report([entry(1, change)], { revision: 2 })
+const elsewhere = (change: Partial<FindingView>) => report([exampleFinding(1, change)], { revision: 2 })
 
 describe('a draft that comes back from the device', () => {
   test('REP-08 has nothing to keep while everything is saved or blank', () => {
-    const saved = openEditor(report([entry(1)]))
+    const saved = openEditor(report([exampleFinding(1)]))
     expect(copyOf(saved, {})).toBeNull()
     expect(copyOf(addBlank(saved, id(9), new Date()), {})).toBeNull()
     expect(copyOf(saved, { [id(51)]: { text: 'Not', state: 'saved' } })).toBeNull()
@@ -29,7 +29,7 @@ describe('a draft that comes back from the device', () => {
   })
 
   test('REP-08 reads as it was typed where nobody changed it since', () => {
-    const before = report([entry(1)])
+    const before = report([exampleFinding(1)])
     const back = withCopy(openEditor(before), copied(typed(before)))
     expect(aciklama(back)).toBe('Kuzey cephesi')
     expect(back.conflicts).toEqual([])
@@ -38,7 +38,7 @@ describe('a draft that comes back from the device', () => {
   })
 
   test('REP-08 joins what others did meanwhile, and asks where both wrote the same', () => {
-    const copy = copied(typed(report([entry(1)])))
+    const copy = copied(typed(report([exampleFinding(1)])))
     const joined = withCopy(openEditor(elsewhere({ uygunsuzluk: 'Başkasının sözü' })), copy)
     expect(joined.draft.entries[0]).toMatchObject({
       uygunsuzluk: 'Başkasının sözü',
@@ -50,7 +50,7 @@ describe('a draft that comes back from the device', () => {
   })
 
   test('REP-08 takes nothing away by a copy from before there was a field', () => {
-    const copy = JSON.stringify(copyOf(typed(report([entry(1)])), {}))
+    const copy = JSON.stringify(copyOf(typed(report([exampleFinding(1)])), {}))
     const older = copy.replaceAll(/"(?:place|responsible|due_on)":(?:""|null),?/g, '')
     expect(older).not.toBe(copy)
     const read = readCopy(older)
@@ -74,14 +74,16 @@ describe('a draft that comes back from the device', () => {
   })
 
   test('REP-08 still asks what it had asked when it was lost', () => {
-    const asked = receive(typed(report([entry(1)])), elsewhere({ aciklama: 'Güney cephesi' }))
+    const asked = receive(typed(report([exampleFinding(1)])), elsewhere({ aciklama: 'Güney cephesi' }))
     expect(asked.conflicts).toHaveLength(1)
     const back = withCopy(openEditor(asked.base), copied(asked))
     expect(back.conflicts).toEqual(asked.conflicts)
   })
 
   test('REP-08 two copies of two tabs are joined, and knows which factors were chosen', () => {
-    const before = report([entry(1, { scored: false }), entry(2)], { risk_method: 'fine_kinney' })
+    const before = report([exampleFinding(1, { scored: false }), exampleFinding(2)], {
+      risk_method: 'fine_kinney',
+    })
     const one = copied(editFactors(typed(before), id(1), { siddet: 15 }))
     const other = copied(editText(openEditor(before), id(2), 'aciklama', 'Bodrum kat'))
     const back = withCopy(withCopy(openEditor(before), one), other)
@@ -99,16 +101,21 @@ describe('a draft that comes back from the device', () => {
   })
 
   test('REP-08 what another build wrote is left alone', () => {
-    expect(readCopy(JSON.stringify({ ...copyOf(typed(report([entry(1)])), {}), format: 2 }))).toBeNull()
+    expect(
+      readCopy(JSON.stringify({ ...copyOf(typed(report([exampleFinding(1)])), {}), format: 2 })),
+    ).toBeNull()
   })
 })
 
 describe('texts that a report can no longer take', () => {
   test('REP-08 are those that were typed and the report does not say', () => {
-    const before = report([entry(1), entry(2, { aciklama: 'Eski' })])
+    const before = report([exampleFinding(1), exampleFinding(2, { aciklama: 'Eski' })])
     const changed = editText(typed(before), id(2), 'aciklama', 'Yeni')
     const added = editText(addBlank(changed, id(9), new Date()), id(9), 'uygunsuzluk', 'Zemin kaygan')
-    const completed = { ...report([entry(1), entry(2, { aciklama: 'Yeni' })]), status: 'completed' as const }
+    const completed = {
+      ...report([exampleFinding(1), exampleFinding(2, { aciklama: 'Yeni' })]),
+      status: 'completed' as const,
+    }
     const groups = unaddedTexts(copied(added), completed)
     expect(groups).toEqual([
       { title: 'Uygunsuzluk 1', texts: [{ label: 'Açıklama', text: 'Kuzey cephesi' }] },
@@ -121,7 +128,7 @@ describe('texts that a report can no longer take', () => {
   })
 
   test('REP-08 hold the name, references, scores and notes as well', () => {
-    const view = report([entry(1)])
+    const view = report([exampleFinding(1)])
     const state = editFactors(openEditor(view), id(1), { siddet: 5, olasilik: 4 })
     const reference = { id: id(70), regulation: '6331 sayılı Kanun', link: '', source: 'manual' as const }
     const draft = {

@@ -31,7 +31,7 @@ export function copyOf(state: EditorState, notes: Readonly<Record<string, NoteSt
   return {
     format,
     base: draftOf(base),
-    draft: { ...draft, entries: draft.entries.filter((entry) => !isBlank(entry)) },
+    draft: { ...draft, entries: draft.entries.filter((finding) => !isBlank(finding)) },
     conflicts,
     chosen,
     notes: Object.fromEntries(
@@ -58,7 +58,7 @@ export function readCopy(text: string): DraftCopy | null {
   return { ...copy, base: wholeDraft(copy.base), draft: wholeDraft(copy.draft), conflicts }
 }
 
-const whole = (entry: FindingView): FindingView => ({ ...emptyFinding(), ...entry })
+const whole = (finding: FindingView): FindingView => ({ ...emptyFinding(), ...finding })
 const wholeDraft = (draft: Draft): Draft => ({ ...draft, entries: draft.entries.map(whole) })
 
 /** The editor with the edits of a copy joined in; where both changed the same, a person chooses (REP-08). */

@@ -7,17 +7,17 @@ import {
   statusAfterEdit,
   toggledApproval,
   withScore,
-} from '@gozlem/domain/report/entry'
+} from '@gozlem/domain/report/finding-rules'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import type { FactField } from '@gozlem/domain/report/finding-text'
 import { same } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { type FactorName, factorNames } from '@gozlem/domain/report/risk-score'
-import { type Draft, type EditorState, isBlank, numberedEntries } from './editor-state'
+import { type Draft, type EditorState, isBlank, numberedFindings } from './editor-state'
 import { everything, type Listing } from './listing-choice'
 
-export type EntryText = 'uygunsuzluk' | 'aciklama'
+export type FindingText = 'uygunsuzluk' | 'aciklama'
 
 export function select(state: EditorState, id: string): EditorState {
   return { ...state, selected: id, photo: null }
@@ -46,8 +46,8 @@ export function editReport(
   return { ...state, draft: { ...state.draft, ...change } }
 }
 
-export function editText(state: EditorState, id: string, field: EntryText, text: string): EditorState {
-  return editEntry(state, id, { [field]: text })
+export function editText(state: EditorState, id: string, field: FindingText, text: string): EditorState {
+  return editFinding(state, id, { [field]: text })
 }
 
 /** Place, responsible, due date, and whatever else is a fact of one visit. */
@@ -56,24 +56,24 @@ export function editFact(
   id: string,
   change: Partial<Pick<FindingView, FactField>>,
 ): EditorState {
-  return editEntry(state, id, change)
+  return editFinding(state, id, change)
 }
 
 /** Measures as typed, one per line; they are tidied when the field is left. */
 export function editMeasures(state: EditorState, id: string, text: string): EditorState {
-  return editEntry(state, id, { alinmasi_gereken_onlemler: text === '' ? [] : text.split('\n') })
+  return editFinding(state, id, { alinmasi_gereken_onlemler: text === '' ? [] : text.split('\n') })
 }
 
 export function tidyMeasures(state: EditorState, id: string): EditorState {
-  const entry = state.draft.entries.find((row) => row.id === id)
-  const tidy = splitMeasures(entry?.alinmasi_gereken_onlemler.join('\n') ?? '')
-  return entry && !same(tidy, entry.alinmasi_gereken_onlemler)
-    ? changeEntry(state, id, { alinmasi_gereken_onlemler: tidy })
+  const finding = state.draft.entries.find((row) => row.id === id)
+  const tidy = splitMeasures(finding?.alinmasi_gereken_onlemler.join('\n') ?? '')
+  return finding && !same(tidy, finding.alinmasi_gereken_onlemler)
+    ? changeFinding(state, id, { alinmasi_gereken_onlemler: tidy })
     : state
 }
 
 /**
- * Choosing factors recomputes the score by the report's method (REP-06). An entry counts as scored once all of its
+ * Choosing factors recomputes the score by the report's method (REP-06). A finding counts as scored once all of its
  * factors were chosen: the 1 they start from is nobody's judgement.
  */
 export function editFactors(
@@ -81,62 +81,62 @@ export function editFactors(
   id: string,
   change: Partial<Record<FactorName, number>>,
 ): EditorState {
-  const entry = state.draft.entries.find((row) => row.id === id)
-  if (!entry) return state
+  const finding = state.draft.entries.find((row) => row.id === id)
+  if (!finding) return state
   const method = riskMethods[state.draft.risk_method]
-  const { siddet, olasilik, etki, risk_skoru } = withScore(method.id, { ...entry, ...change })
+  const { siddet, olasilik, etki, risk_skoru } = withScore(method.id, { ...finding, ...change })
   const touched = factorNames.filter((name) => change[name] !== undefined)
   const chosen = [...new Set([...(state.chosen[id] ?? []), ...touched])]
-  const scored = entry.scored || method.factors.every((factor) => chosen.includes(factor.name))
-  const next = editEntry(state, id, { siddet, olasilik, etki, risk_skoru, scored })
+  const scored = finding.scored || method.factors.every((factor) => chosen.includes(factor.name))
+  const next = editFinding(state, id, { siddet, olasilik, etki, risk_skoru, scored })
   return { ...next, chosen: { ...state.chosen, [id]: chosen } }
 }
 
 /** Citations of the catalogue, or without any the free text, which shows as 'doğrulanmamış'. */
 export function editCitations(state: EditorState, id: string, citations: Citation[]): EditorState {
-  return editEntry(state, id, {
+  return editFinding(state, id, {
     citations,
     mevzuat_referansi: citations.map(({ title }) => title).join(', '),
   })
 }
 
 export function editFreeRegulation(state: EditorState, id: string, text: string): EditorState {
-  return editEntry(state, id, { citations: [], mevzuat_referansi: text })
+  return editFinding(state, id, { citations: [], mevzuat_referansi: text })
 }
 
-/** Another first photo; without one the entry shows none of the others either. */
+/** Another first photo; without one the finding shows none of the others either. */
 export function chooseImage(state: EditorState, id: string, image_id: string | null): EditorState {
   const others = morePhotosOf(state, id).filter((other) => other !== image_id)
-  return editEntry(state, id, { image_id, more_image_ids: image_id === null ? [] : others })
+  return editFinding(state, id, { image_id, more_image_ids: image_id === null ? [] : others })
 }
 
-/** Shows a further photo with an entry, or shows it no longer; one too many changes nothing. */
+/** Shows a further photo with a finding, or shows it no longer; one too many changes nothing. */
 export function toggleMorePhoto(state: EditorState, id: string, image_id: string): EditorState {
   const shown = morePhotosOf(state, id)
   if (shown.includes(image_id))
-    return editEntry(state, id, { more_image_ids: shown.filter((other) => other !== image_id) })
+    return editFinding(state, id, { more_image_ids: shown.filter((other) => other !== image_id) })
   return shown.length < maximumMorePhotos
-    ? editEntry(state, id, { more_image_ids: [...shown, image_id] })
+    ? editFinding(state, id, { more_image_ids: [...shown, image_id] })
     : state
 }
 
 const morePhotosOf = ({ draft }: EditorState, id: string): string[] =>
   draft.entries.find((row) => row.id === id)?.more_image_ids ?? []
 
-/** Any edit of an approved entry asks for its approval again; a new one stays new until it is saved. */
-function editEntry(state: EditorState, id: string, change: Partial<FindingView>): EditorState {
-  const entry = state.draft.entries.find((row) => row.id === id)
-  if (!entry) return state
-  const status = entry.status === 'new' ? 'new' : statusAfterEdit(entry.status)
-  return changeEntry(state, id, { ...change, status })
+/** Any edit of an approved finding asks for its approval again; a new one stays new until it is saved. */
+function editFinding(state: EditorState, id: string, change: Partial<FindingView>): EditorState {
+  const finding = state.draft.entries.find((row) => row.id === id)
+  if (!finding) return state
+  const status = finding.status === 'new' ? 'new' : statusAfterEdit(finding.status)
+  return changeFinding(state, id, { ...change, status })
 }
 
-function changeEntry(state: EditorState, id: string, change: Partial<FindingView>): EditorState {
-  const entries = state.draft.entries.map((row) => (row.id === id ? { ...row, ...change } : row))
-  return { ...state, draft: { ...state.draft, entries } }
+function changeFinding(state: EditorState, id: string, change: Partial<FindingView>): EditorState {
+  const findings = state.draft.entries.map((row) => (row.id === id ? { ...row, ...change } : row))
+  return { ...state, draft: { ...state.draft, entries: findings } }
 }
 
-/** Adds a blank entry by hand and opens it (REP-04); the caller has checked the limit. */
+/** Adds a blank finding by hand and opens it (REP-04); the caller has checked the limit. */
 export function addBlank(
   state: EditorState,
   id: string,
@@ -144,7 +144,7 @@ export function addBlank(
   image_id: string | null = null,
 ): EditorState {
   const instant = at.toISOString()
-  const entry: FindingView = {
+  const finding: FindingView = {
     id,
     report_id: state.base.id,
     ...emptyFinding(),
@@ -157,7 +157,7 @@ export function addBlank(
   }
   return {
     ...state,
-    draft: { ...state.draft, entries: [...state.draft.entries, entry] },
+    draft: { ...state.draft, entries: [...state.draft.entries, finding] },
     selected: id,
     photo: null,
     listing: everything,
@@ -165,57 +165,65 @@ export function addBlank(
   }
 }
 
-/** Takes an entry out; the one that stood after it in the list opens. */
-export function removeEntry(state: EditorState, id: string): EditorState {
-  const listed = numberedEntries(state).map((entry) => entry.id)
+/** Takes a finding out; the one that stood after it in the list opens. */
+export function removeFinding(state: EditorState, id: string): EditorState {
+  const listed = numberedFindings(state).map((finding) => finding.id)
   const at = listed.indexOf(id)
   const neighbour = listed[at + 1] ?? listed[at - 1] ?? null
-  const entries = state.draft.entries.filter((entry) => entry.id !== id)
+  const findings = state.draft.entries.filter((finding) => finding.id !== id)
   return {
     ...state,
-    draft: { ...state.draft, entries },
+    draft: { ...state.draft, entries: findings },
     selected: state.selected === id ? neighbour : state.selected,
     conflicts: state.conflicts.filter((conflict) => conflict.id !== id),
   }
 }
 
-/** Brings a removed entry back (REP-07). */
-export function restoreEntry(state: EditorState, entry: FindingView): EditorState {
-  if (state.draft.entries.some(({ id }) => id === entry.id)) return state
-  const entries = [...state.draft.entries, entry]
-  return { ...state, draft: { ...state.draft, entries }, selected: entry.id, photo: null, fresh: [entry.id] }
+/** Brings a removed finding back (REP-07). */
+export function restoreFinding(state: EditorState, finding: FindingView): EditorState {
+  if (state.draft.entries.some(({ id }) => id === finding.id)) return state
+  const findings = [...state.draft.entries, finding]
+  return {
+    ...state,
+    draft: { ...state.draft, entries: findings },
+    selected: finding.id,
+    photo: null,
+    fresh: [finding.id],
+  }
 }
 
-/** Puts an entry back to an earlier version, such as before a refinement. */
-export function replaceEntry(state: EditorState, before: FindingView): EditorState {
-  return changeEntry(state, before.id, before)
+/** Puts a finding back to an earlier version, such as before a refinement. */
+export function replaceFinding(state: EditorState, before: FindingView): EditorState {
+  return changeFinding(state, before.id, before)
 }
 
-/** Puts back how an entry read before it was refined; its score stays, it is chosen by hand. */
+/** Puts back how a finding read before it was refined; its score stays, it is chosen by hand. */
 export function restoreText(state: EditorState, id: string, before: RefinedText): EditorState {
   const { citations, ...texts } = before
   const mevzuat_referansi = citations.map(({ title }) => title).join(', ')
-  return editEntry(state, id, { ...texts, citations, ...(citations.length > 0 && { mevzuat_referansi }) })
+  return editFinding(state, id, { ...texts, citations, ...(citations.length > 0 && { mevzuat_referansi }) })
 }
 
-/** Saving turns a new entry with text into one to be checked (REP-04). */
+/** Saving turns a new finding with text into one to be checked (REP-04). */
 export function keepNew(state: EditorState, id: string): EditorState {
-  const entry = state.draft.entries.find((row) => row.id === id)
-  return entry?.status === 'new' && !isBlank(entry) ? changeEntry(state, id, { status: 'pending' }) : state
+  const finding = state.draft.entries.find((row) => row.id === id)
+  return finding?.status === 'new' && !isBlank(finding)
+    ? changeFinding(state, id, { status: 'pending' })
+    : state
 }
 
-/** Approves, or takes the approval back (REP-07); an unfinished entry cannot be approved. */
+/** Approves, or takes the approval back (REP-07); an unfinished finding cannot be approved. */
 export function toggleApproval(state: EditorState, id: string): EditorState {
-  const entry = state.draft.entries.find((row) => row.id === id)
-  if (!entry || isUnfinishedFinding(entry)) return state
-  return changeEntry(state, id, { status: toggledApproval(entry.status) })
+  const finding = state.draft.entries.find((row) => row.id === id)
+  if (!finding || isUnfinishedFinding(finding)) return state
+  return changeFinding(state, id, { status: toggledApproval(finding.status) })
 }
 
 export function approveAll(state: EditorState): EditorState {
-  const entries = state.draft.entries.map((entry) =>
-    isUnfinishedFinding(entry) ? entry : { ...entry, status: 'approved' as const },
+  const findings = state.draft.entries.map((finding) =>
+    isUnfinishedFinding(finding) ? finding : { ...finding, status: 'approved' as const },
   )
-  return { ...state, draft: { ...state.draft, entries } }
+  return { ...state, draft: { ...state.draft, entries: findings } }
 }
 
 export function putReference(state: EditorState, reference: ReferenceView): EditorState {

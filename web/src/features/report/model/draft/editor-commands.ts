@@ -1,22 +1,22 @@
 // What the editor's buttons do beyond changing the draft: each saves first, so that the server works on what is seen
 // here, then takes the server's answer in (REP-08, automatic saves).
 import type { FindingView, ReportView } from '@gozlem/contract/report'
-import { leftOutNotice } from '@gozlem/domain/report/entry'
+import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { toast } from '../../../../ui/overlays/toast'
 import {
   cancelAnalysis,
-  entryForImage,
-  entryFromFeedback,
+  findingForImage,
+  findingFromFeedback,
   type FeedbackAnswer,
-  type RefinedEntry,
-  refineEntry,
+  type RefinedFinding,
+  refineFinding,
   startAnalysis,
 } from '../../../analysis/api'
 import { finalizeReport, orderImages, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
-import { addBlank, orderPhotos, removeEntry, restoreEntry, select } from './editor-changes'
+import { addBlank, orderPhotos, removeFinding, restoreFinding, select } from './editor-changes'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
@@ -39,16 +39,16 @@ export async function saveEverything(session: EditorSession, { quiet = false } =
   return outcome === 'saved' && notesSaved
 }
 
-/** Adds a blank entry unless the report is full (REP-09). */
+/** Adds a blank finding unless the report is full (REP-09). */
 export function addByHand({ editor }: EditorSession, image_id: string | null = null): void {
-  if (isFull(editor.get())) toast.warning(reportTexts.entryLimit, { id: 'entry-limit' })
+  if (isFull(editor.get())) toast.warning(reportTexts.findingLimit, { id: 'finding-limit' })
   else editor.set((state) => addBlank(state, uuid(), new Date(), image_id))
 }
 
-export function removeWithUndo({ editor }: EditorSession, entry: FindingView): void {
-  editor.set((state) => removeEntry(state, entry.id))
+export function removeWithUndo({ editor }: EditorSession, finding: FindingView): void {
+  editor.set((state) => removeFinding(state, finding.id))
   toast.show('Uygunsuzluk kaldırıldı', {
-    action: { label: 'Geri Al', onPress: () => editor.set((state) => restoreEntry(state, entry)) },
+    action: { label: 'Geri Al', onPress: () => editor.set((state) => restoreFinding(state, finding)) },
   })
 }
 
@@ -84,24 +84,24 @@ export async function stopAnalysis(
 }
 
 /**
- * Has an entry rewritten by feedback and answers what became of it (REP-05).
+ * Has a finding rewritten by feedback and answers what became of it (REP-05).
  * @throws ApiProblem what the server refused
  */
 export async function refine(
   session: EditorSession,
-  entryId: string,
+  findingId: string,
   feedback: string,
-): Promise<RefinedEntry | null> {
+): Promise<RefinedFinding | null> {
   if (!(await saveEverything(session, { quiet: true }))) return null
   const { base } = session.editor.get()
-  const answer = await refineEntry(base.id, entryId, feedback)
-  takeEntries(session, [answer.refinedEntry], answer.revision)
+  const answer = await refineFinding(base.id, findingId, feedback)
+  takeFindings(session, [answer.refinedEntry], answer.revision)
   return answer
 }
 
 /**
- * Makes entries of a text, for a photo or without one, and opens the first (REP-04).
- * @returns why the text holds no finding, or null when entries were added
+ * Makes findings of a text, for a photo or without one, and opens the first (REP-04).
+ * @returns why the text holds no finding, or null when findings were added
  * @throws ApiProblem what the server refused
  */
 export async function addFromText(
@@ -109,31 +109,31 @@ export async function addFromText(
   feedback: string,
   imageId: string | null,
 ): Promise<string | null> {
-  if (isFull(session.editor.get())) return reportTexts.entryLimit
+  if (isFull(session.editor.get())) return reportTexts.findingLimit
   if (!(await saveEverything(session, { quiet: true }))) return reportTexts.saveFailed
   const reportId = session.editor.get().base.id
   const answer: FeedbackAnswer =
     imageId === null
-      ? await entryFromFeedback(reportId, feedback)
-      : await entryForImage(reportId, imageId, feedback)
+      ? await findingFromFeedback(reportId, feedback)
+      : await findingForImage(reportId, imageId, feedback)
   if (answer.status === 'no_new_finding') return answer.reason ?? reportTexts.noNewFinding
   const added = answer.entries ?? (answer.entry ? [answer.entry] : [])
-  takeEntries(session, added, answer.revision)
+  takeFindings(session, added, answer.revision)
   const [first] = added
   if (first) session.editor.set((state) => select(state, first.id))
   if (answer.left_out) toast.warning(leftOutNotice(answer.left_out))
   return null
 }
 
-/** Puts entries that the server just made or changed into the editor, without waiting for the report itself. */
-function takeEntries(
+/** Puts findings that the server just made or changed into the editor, without waiting for the report itself. */
+function takeFindings(
   { editor, cache }: EditorSession,
   changed: readonly FindingView[],
   revision: number,
 ): void {
   const { base } = editor.get()
-  const known = base.entries.map((entry) => changed.find(({ id }) => id === entry.id) ?? entry)
-  const added = changed.filter(({ id }) => !base.entries.some((entry) => entry.id === id))
+  const known = base.entries.map((finding) => changed.find(({ id }) => id === finding.id) ?? finding)
+  const added = changed.filter(({ id }) => !base.entries.some((finding) => finding.id === id))
   editor.set((state) => receive(state, { ...base, revision, entries: [...known, ...added] }))
   void cache.refresh(base.id)
 }

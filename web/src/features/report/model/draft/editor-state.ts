@@ -2,7 +2,7 @@
 // to be chosen where the two disagree. What can happen to it is in editor-changes.ts (a person's edits) and
 // editor-sync.ts (to and from the server); all of it plain functions.
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
-import { inReportOrder, maximumFindings } from '@gozlem/domain/report/entry'
+import { inReportOrder, maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { isEmptyFinding } from '@gozlem/domain/report/finding'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
@@ -21,42 +21,42 @@ export interface Draft {
 export interface EditorState {
   base: ReportView
   draft: Draft
-  /** The entry that is open, of those in the draft. */
+  /** The finding that is open, of those in the draft. */
   selected: string | null
   /** The photo that is open instead of it. */
   photo: string | null
-  /** Factors chosen here of entries that are not scored yet: a score stands once each of its factors was chosen. */
+  /** Factors chosen here of findings that are not scored yet: a score stands once each of its factors was chosen. */
   chosen: Readonly<Record<string, readonly FactorName[]>>
   /** Counts openings of photos, so that opening the open one again leads to its note again. */
   openings: number
   conflicts: MergeConflict<FindingView>[]
   /** How the findings are listed here; it is no part of the report. */
   listing: Listing
-  /** Entries that appeared by themselves or were just made, for highlighting. */
+  /** Findings that appeared by themselves or were just made, for highlighting. */
   fresh: readonly string[]
 }
 
-/** Entries as the report numbers them (REP-06). */
-export function numberedEntries({ base, draft }: Pick<EditorState, 'base' | 'draft'>): FindingView[] {
+/** Findings as the report numbers them (REP-06). */
+export function numberedFindings({ base, draft }: Pick<EditorState, 'base' | 'draft'>): FindingView[] {
   return inReportOrder(
     draft.entries,
     base.images.map(({ id }) => id),
   )
 }
 
-export function selectedEntry({ draft, selected }: EditorState): FindingView | undefined {
+export function selectedFinding({ draft, selected }: EditorState): FindingView | undefined {
   return draft.entries.find(({ id }) => id === selected)
 }
 
-export const isBlank = (entry: FindingView): boolean => entry.status === 'new' && isEmptyFinding(entry)
+export const isBlank = (finding: FindingView): boolean => finding.status === 'new' && isEmptyFinding(finding)
 
 export const isFull = ({ draft }: EditorState): boolean => draft.entries.length >= maximumFindings
 
-/** Entries that keep the report from being completed even when all are approved at once: new, without text or score. */
-export function unfinishedEntries(state: EditorState): FindingView[] {
-  return numberedEntries(state).filter(isUnfinishedFinding)
+/** Findings that keep the report from being completed even when all are approved at once: new, without text or score. */
+export function unfinishedFindings(state: EditorState): FindingView[] {
+  return numberedFindings(state).filter(isUnfinishedFinding)
 }
 
-export function unapprovedEntries(state: EditorState): FindingView[] {
-  return numberedEntries(state).filter((entry) => entry.status !== 'approved')
+export function unapprovedFindings(state: EditorState): FindingView[] {
+  return numberedFindings(state).filter((finding) => finding.status !== 'approved')
 }

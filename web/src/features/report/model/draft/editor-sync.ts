@@ -3,16 +3,16 @@ import { sentFields } from '@gozlem/contract/finding'
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import { pickFields } from '@gozlem/domain/report/finding'
 import {
-  mergeEntries,
+  mergeFindings,
   mergeRecords,
   mergeValue,
   resolveConflict,
   same,
-  sameEntry,
+  sameFinding,
 } from '@gozlem/domain/report/merge-draft'
 import type { DraftSave } from '../../api'
 import { keepNew, tidyMeasures } from './editor-changes'
-import { type Draft, type EditorState, isBlank, numberedEntries } from './editor-state'
+import { type Draft, type EditorState, isBlank, numberedFindings } from './editor-state'
 import { everything } from './listing-choice'
 
 /** A report as it comes from the server, opened at its riskiest finding. */
@@ -22,7 +22,7 @@ export function openEditor(report: ReportView): EditorState {
   return {
     base,
     draft,
-    selected: numberedEntries({ base, draft })[0]?.id ?? null,
+    selected: numberedFindings({ base, draft })[0]?.id ?? null,
     photo: firstPhoto(base),
     openings: 0,
     chosen: {},
@@ -33,32 +33,38 @@ export function openEditor(report: ReportView): EditorState {
 }
 
 /** Before there are findings, the work begins at the photos. */
-const firstPhoto = ({ entries, images }: ReportView): string | null =>
-  entries.length === 0 ? (images[0]?.id ?? null) : null
+const firstPhoto = ({ entries: findings, images }: ReportView): string | null =>
+  findings.length === 0 ? (images[0]?.id ?? null) : null
 
 /** The part of a report that is edited here. */
-export function draftOf({ name, osgb_name, risk_method, entries, report_references }: ReportView): Draft {
-  return { name, osgb_name, risk_method, entries, report_references }
+export function draftOf({
+  name,
+  osgb_name,
+  risk_method,
+  entries: findings,
+  report_references,
+}: ReportView): Draft {
+  return { name, osgb_name, risk_method, entries: findings, report_references }
 }
 
-/** Whether something here is not on the server yet; a blank entry is nothing yet (REP-08). */
+/** Whether something here is not on the server yet; a blank finding is nothing yet (REP-08). */
 export function isDirty({ base, draft }: EditorState): boolean {
   const before = draftOf(base)
-  const entries = draft.entries.filter((entry) => !isBlank(entry))
+  const findings = draft.entries.filter((finding) => !isBlank(finding))
   return (
     draft.name !== before.name ||
     draft.osgb_name !== before.osgb_name ||
     draft.risk_method !== before.risk_method ||
     !same(draft.report_references.map(savedReference), before.report_references.map(savedReference)) ||
-    entries.length !== before.entries.length ||
-    entries.some((entry) => {
-      const known = before.entries.find(({ id }) => id === entry.id)
-      return !known || !sameEntry(known, entry)
+    findings.length !== before.entries.length ||
+    findings.some((finding) => {
+      const known = before.entries.find(({ id }) => id === finding.id)
+      return !known || !sameFinding(known, finding)
     })
   )
 }
 
-/** The draft as it is about to be saved: new entries with text are kept, lists are tidied. */
+/** The draft as it is about to be saved: new findings with text are kept, lists are tidied. */
 export function readyToSave(state: EditorState): EditorState {
   return state.draft.entries.reduce((next, { id }) => tidyMeasures(keepNew(next, id), id), state)
 }
@@ -70,13 +76,13 @@ export function saveOf({ base, draft }: EditorState): DraftSave {
     ...(draft.name !== base.name && { name: draft.name }),
     ...(draft.osgb_name !== base.osgb_name && { osgb_name: draft.osgb_name }),
     ...(draft.risk_method !== base.risk_method && { risk_method: draft.risk_method }),
-    entries: draft.entries.filter((entry) => !isBlank(entry)).map(savedEntry),
+    entries: draft.entries.filter((finding) => !isBlank(finding)).map(savedFinding),
     report_references: draft.report_references.map(savedReference),
   }
 }
 
-function savedEntry(entry: FindingView): NonNullable<DraftSave['entries']>[number] {
-  return { id: entry.id, ...pickFields(entry, sentFields) }
+function savedFinding(finding: FindingView): NonNullable<DraftSave['entries']>[number] {
+  return { id: finding.id, ...pickFields(finding, sentFields) }
 }
 
 function savedReference({ id, regulation, link, source }: ReferenceView) {
@@ -93,7 +99,7 @@ export function receive(
 ): EditorState {
   if (report.revision < state.base.revision) return state
   const { draft } = state
-  const { entries, conflicts } = mergeEntries(from.entries, draft.entries, report.entries)
+  const { findings, conflicts } = mergeFindings(from.entries, draft.entries, report.entries)
   const appeared = report.entries.filter(
     ({ id }) => !draft.entries.some((row) => row.id === id) && !from.entries.some((row) => row.id === id),
   )
@@ -105,7 +111,7 @@ export function receive(
       name: mergeValue(from.name, draft.name, report.name),
       osgb_name: mergeValue(from.osgb_name, draft.osgb_name, report.osgb_name),
       risk_method: mergeValue(from.risk_method, draft.risk_method, report.risk_method),
-      entries,
+      entries: findings,
       report_references: mergeRecords(
         from.report_references,
         draft.report_references,
@@ -115,11 +121,11 @@ export function receive(
     conflicts: [...state.conflicts.filter(({ id }) => !clashing.has(id)), ...conflicts],
     fresh: appeared.length > 0 ? appeared.map(({ id }) => id) : state.fresh,
   }
-  const entryStands = entries.some(({ id }) => id === state.selected)
+  const findingStands = findings.some(({ id }) => id === state.selected)
   const photoStands = report.images.some(({ id }) => id === state.photo)
   return {
     ...next,
-    selected: entryStands ? state.selected : (numberedEntries(next)[0]?.id ?? null),
+    selected: findingStands ? state.selected : (numberedFindings(next)[0]?.id ?? null),
     photo: photoStands ? state.photo : arrivedPhoto(state, report),
   }
 }
@@ -132,17 +138,17 @@ function arrivedPhoto({ base, draft }: EditorState, report: ReportView): string 
 
 /** Takes in what a save answered; `sent` is the draft as it was sent, so that typing meanwhile is kept. */
 export function afterSave(state: EditorState, sent: Draft, report: ReportView): EditorState {
-  return receive(state, report, { ...sent, entries: sent.entries.filter((entry) => !isBlank(entry)) })
+  return receive(state, report, { ...sent, entries: sent.entries.filter((finding) => !isBlank(finding)) })
 }
 
 /** Takes one side of a conflict (REP-08). */
 export function resolve(state: EditorState, id: string, side: 'local' | 'remote'): EditorState {
   const conflict = state.conflicts.find((candidate) => candidate.id === id)
   if (!conflict) return state
-  const entries = resolveConflict(state.draft.entries, conflict, side)
+  const findings = resolveConflict(state.draft.entries, conflict, side)
   return {
     ...state,
-    draft: { ...state.draft, entries },
+    draft: { ...state.draft, entries: findings },
     conflicts: state.conflicts.filter((candidate) => candidate !== conflict),
   }
 }

@@ -1,8 +1,8 @@
-// Entries made from guidelines (REP-18): the editor adds them as if they were typed and saves at once, so that the limit,
-// the merge and the undo of every other entry hold for them too.
+// Findings made from guidelines (REP-18): the editor adds them as if they were typed and saves at once, so that the limit,
+// the merge and the undo of every other finding hold for them too.
 import type { GuidelineView } from '@gozlem/contract/guideline'
-import { entryFromGuideline } from '@gozlem/domain/guideline/guideline'
-import { leftOutNotice, maximumFindings, withScore } from '@gozlem/domain/report/entry'
+import { findingFromGuideline } from '@gozlem/domain/guideline/guideline'
+import { leftOutNotice, maximumFindings, withScore } from '@gozlem/domain/report/finding-rules'
 import { v7 as uuid } from 'uuid'
 import { toast } from '../../../../ui/overlays/toast'
 import { addBlank } from './editor-changes'
@@ -10,10 +10,10 @@ import { saveEverything } from './editor-commands'
 import type { EditorSession } from './editor-session'
 import type { EditorState } from './editor-state'
 
-/** How many more entries the draft takes (REP-09). */
+/** How many more findings the draft takes (REP-09). */
 export const roomIn = ({ draft }: EditorState): number => Math.max(0, maximumFindings - draft.entries.length)
 
-/** Adds an entry for each guideline, as many as fit, for a photo or without one, and opens the last. */
+/** Adds a finding for each guideline, as many as fit, for a photo or without one, and opens the last. */
 export async function addFromGuidelines(
   session: EditorSession,
   guidelines: readonly GuidelineView[],
@@ -37,8 +37,10 @@ function withGuideline(state: EditorState, guideline: GuidelineView, image_id: s
   const id = uuid()
   const { draft, fresh, ...added } = addBlank(state, id, new Date(), image_id)
   const method = draft.risk_method
-  const entries = draft.entries.map((entry) =>
-    entry.id === id ? withScore(method, { ...entry, ...entryFromGuideline(method, guideline) }) : entry,
+  const findings = draft.entries.map((finding) =>
+    finding.id === id
+      ? withScore(method, { ...finding, ...findingFromGuideline(method, guideline) })
+      : finding,
   )
-  return { ...added, draft: { ...draft, entries }, fresh: [...state.fresh, ...fresh] }
+  return { ...added, draft: { ...draft, entries: findings }, fresh: [...state.fresh, ...fresh] }
 }

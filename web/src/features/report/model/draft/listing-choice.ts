@@ -1,5 +1,5 @@
 // How the findings of a draft are listed, as it is chosen.
-import type { FindingStatus } from '@gozlem/domain/report/entry'
+import type { FindingStatus } from '@gozlem/domain/report/finding-rules'
 import type { RiskBandId } from '@gozlem/domain/report/risk-score'
 
 export const listingSorts = { risk: 'Riske göre', photo: 'Fotoğraf sırasına göre', newest: 'En yeni önce' }

@@ -1,11 +1,11 @@
 // What was typed in a draft and can no longer be saved in it, in words: the report was completed, deleted or closed to this
 // person meanwhile.
 import type { ReportView } from '@gozlem/contract/report'
-import { type EntryPart, entryPartLabels, entryParts, same } from '@gozlem/domain/report/merge-draft'
-import { entryTitle } from '../entry-marks'
+import { type FindingPart, findingPartLabels, findingParts, same } from '@gozlem/domain/report/merge-draft'
+import { findingTitle } from '../finding-marks'
 import { photoName } from '../photos/photo-name'
 import type { DraftCopy } from './draft-copy'
-import { entryPartText } from './entry-part-text'
+import { findingPartText } from './finding-part-text'
 
 export interface UnaddedText {
   /** Where it belongs: 'Uygunsuzluk', 'Açıklama'. */
@@ -19,14 +19,14 @@ export interface UnaddedGroup {
   texts: UnaddedText[]
 }
 
-const writtenParts = Object.keys(entryParts).filter((part) => part !== 'fotograf') as Exclude<
-  EntryPart,
+const writtenParts = Object.keys(findingParts).filter((part) => part !== 'fotograf') as Exclude<
+  FindingPart,
   'fotograf'
 >[]
 
 /** What a copy holds that its report does not say; `report` is null where it is out of reach. */
 export function unaddedTexts(copy: DraftCopy, report: ReportView | null): UnaddedGroup[] {
-  return [reportTextsOf(copy, report), ...entryTextsOf(copy, report), notesOf(copy, report)].filter(
+  return [reportTextsOf(copy, report), ...findingTextsOf(copy, report), notesOf(copy, report)].filter(
     ({ texts }) => texts.length > 0,
   )
 }
@@ -56,20 +56,20 @@ function reportTextsOf({ base, draft }: DraftCopy, report: ReportView | null): U
   }
 }
 
-function entryTextsOf({ base, draft }: DraftCopy, report: ReportView | null): UnaddedGroup[] {
+function findingTextsOf({ base, draft }: DraftCopy, report: ReportView | null): UnaddedGroup[] {
   return draft.entries.map((mine) => {
     const before = base.entries.find(({ id }) => id === mine.id)
     const now = report?.entries.find(({ id }) => id === mine.id)
     const texts = writtenParts
-      .filter((part) => !before || entryParts[part].some((field) => !same(before[field], mine[field])))
-      .map((part) => ({ part, text: entryPartText(mine, part) }))
+      .filter((part) => !before || findingParts[part].some((field) => !same(before[field], mine[field])))
+      .map((part) => ({ part, text: findingPartText(mine, part) }))
       .filter(({ part, text }) => {
         const isNothing = part === 'risk' && !mine.scored
-        return text.trim() !== '' && !isNothing && !(now && entryPartText(now, part) === text)
+        return text.trim() !== '' && !isNothing && !(now && findingPartText(now, part) === text)
       })
     return {
-      title: entryTitle(before ?? mine),
-      texts: texts.map(({ part, text }) => ({ label: entryPartLabels[part], text })),
+      title: findingTitle(before ?? mine),
+      texts: texts.map(({ part, text }) => ({ label: findingPartLabels[part], text })),
     }
   })
 }

@@ -1,12 +1,13 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
-import { entry, id, report } from '../../components/testing/example-report'
+import { exampleFinding, id, report } from '../../components/testing/example-report'
 import { chooseImage, toggleMorePhoto } from '../draft/editor-changes'
 import type { EditorState } from '../draft/editor-state'
 import { openEditor, saveOf } from '../draft/editor-sync'
 import { findingsByPhoto } from './photo-state'
 
-const open = (change: Partial<FindingView>) => openEditor(report([entry(1, { image_id: 'a', ...change })]))
+const open = (change: Partial<FindingView>) =>
+  openEditor(report([exampleFinding(1, { image_id: 'a', ...change })]))
 const photosOf = ({ draft }: EditorState) => [
   draft.entries[0]?.image_id,
   ...(draft.entries[0]?.more_image_ids ?? []),

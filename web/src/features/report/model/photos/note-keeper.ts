@@ -9,7 +9,7 @@ export interface NoteState {
 }
 
 export interface NoteKeeper {
-  /** By photo; a photo without an entry has the note the server told. */
+  /** By photo; a photo without a finding has the note the server told. */
   notes: Store<Readonly<Record<string, NoteState>>>
   type: (imageId: string, text: string) => void
   /** Saves what is not saved yet; false when something could not be. */

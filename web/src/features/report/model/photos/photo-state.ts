@@ -1,6 +1,6 @@
 // What a photo's tile says about it, from upload to findings.
 import type { FindingView, ReportView } from '@gozlem/contract/report'
-import { entryPhotoIds } from '@gozlem/domain/report/entry'
+import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../../ui/feedback/tones'
 import { itemLooks, type PhotoAnalysis } from '../../../analysis/model/photo-analysis'
 import type { NoteState } from './note-keeper'
@@ -20,11 +20,11 @@ export function noteOf(image: Image, notes: Readonly<Record<string, NoteState>>)
 
 /** How many findings each photo has, by its id. */
 export function findingsByPhoto(
-  entries: readonly Pick<FindingView, 'image_id' | 'more_image_ids'>[],
+  findings: readonly Pick<FindingView, 'image_id' | 'more_image_ids'>[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const entry of entries)
-    for (const id of entryPhotoIds(entry)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const finding of findings)
+    for (const id of findingPhotoIds(finding)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
 

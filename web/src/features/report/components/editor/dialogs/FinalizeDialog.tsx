@@ -11,8 +11,8 @@ import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { select } from '../../../model/draft/editor-changes'
 import { finalize } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { unapprovedEntries, unfinishedEntries } from '../../../model/draft/editor-state'
-import { entryTitle } from '../../../model/entry-marks'
+import { unapprovedFindings, unfinishedFindings } from '../../../model/draft/editor-state'
+import { findingTitle } from '../../../model/finding-marks'
 import { reportTexts } from '../../../texts'
 
 export interface FinalizeDialogProps {
@@ -29,17 +29,17 @@ export function FinalizeDialog({ open, ...rest }: FinalizeDialogProps) {
 
 function OpenFinalizeDialog(dialog: Omit<FinalizeDialogProps, 'open'>) {
   const state = useEditorPart((now) => now)
-  const unfinished = unfinishedEntries(state)
+  const unfinished = unfinishedFindings(state)
   if (state.draft.entries.length === 0 || unfinished.length > 0)
-    return <OpenEntries {...dialog} entries={unfinished} />
-  return <Question {...dialog} waiting={unapprovedEntries(state)} />
+    return <OpenFindings {...dialog} findings={unfinished} />
+  return <Question {...dialog} waiting={unapprovedFindings(state)} />
 }
 
-function OpenEntries({
-  entries,
+function OpenFindings({
+  findings,
   onOpenChange,
   onGoTo,
-}: Omit<FinalizeDialogProps, 'open'> & { entries: readonly FindingView[] }) {
+}: Omit<FinalizeDialogProps, 'open'> & { findings: readonly FindingView[] }) {
   const change = useEditorChange()
   return (
     <Dialog
@@ -47,29 +47,29 @@ function OpenEntries({
       onOpenChange={onOpenChange}
       title="Rapor henüz tamamlanamaz"
       description={
-        entries.length === 0
+        findings.length === 0
           ? 'Raporda uygunsuzluk yok. Önce en az bir uygunsuzluk ekleyin.'
-          : `${entries.length} uygunsuzluk eksik. Düzeltmek için üzerine basın.`
+          : `${findings.length} uygunsuzluk eksik. Düzeltmek için üzerine basın.`
       }
       footer={<Button onClick={() => onOpenChange(false)}>Kapat</Button>}
     >
-      {entries.length > 0 && (
+      {findings.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">
-          {entries.map((entry) => (
-            <li key={entry.id}>
+          {findings.map((finding) => (
+            <li key={finding.id}>
               <button
                 type="button"
                 className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3"
                 onClick={() => {
-                  change((now) => select(now, entry.id))
+                  change((now) => select(now, finding.id))
                   onOpenChange(false)
                   onGoTo?.()
                 }}
               >
                 <CircleAlert aria-hidden className="size-5 shrink-0 text-caution-ink" />
                 <span className="min-w-0">
-                  <span className="block font-semibold">{entryTitle(entry)}</span>
-                  <span className="block text-sm text-meta">{lackOf(entry)}</span>
+                  <span className="block font-semibold">{findingTitle(finding)}</span>
+                  <span className="block text-sm text-meta">{lackOf(finding)}</span>
                 </span>
               </button>
             </li>
@@ -80,10 +80,10 @@ function OpenEntries({
   )
 }
 
-function lackOf(entry: FindingView): string {
-  if (entry.uygunsuzluk.trim() === '') return 'Uygunsuzluk metni boş'
-  if (!entry.scored) return 'Risk değerleri seçilmedi'
-  return isUnfinishedFinding(entry) ? 'Henüz kaydedilmedi' : ''
+function lackOf(finding: FindingView): string {
+  if (finding.uygunsuzluk.trim() === '') return 'Uygunsuzluk metni boş'
+  if (!finding.scored) return 'Risk değerleri seçilmedi'
+  return isUnfinishedFinding(finding) ? 'Henüz kaydedilmedi' : ''
 }
 
 function Question({
@@ -120,8 +120,8 @@ function Question({
         <div className="space-y-4">
           <Notice tone="caution" title={`${waiting.length} uygunsuzluk onay bekliyor`}>
             <ul className="list-disc pl-5">
-              {waiting.map((entry) => (
-                <li key={entry.id}>{entryTitle(entry)}</li>
+              {waiting.map((finding) => (
+                <li key={finding.id}>{findingTitle(finding)}</li>
               ))}
             </ul>
           </Notice>

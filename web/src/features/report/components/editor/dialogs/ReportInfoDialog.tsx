@@ -32,7 +32,7 @@ export function ReportInfoDialog({ open, ...rest }: ReportInfoDialogProps) {
 
 function OpenInfo({ onOpenChange }: Omit<ReportInfoDialogProps, 'open'>) {
   const { state, change } = useEditor()
-  const { name, entries } = state.draft
+  const { name, entries: findings } = state.draft
   const { control, register, handleSubmit, formState } = useForm<Info>({
     resolver: standardSchemaResolver(Info),
     defaultValues: { name, osgb_name: state.draft.osgb_name, risk_method: state.draft.risk_method },
@@ -64,7 +64,7 @@ function OpenInfo({ onOpenChange }: Omit<ReportInfoDialogProps, 'open'>) {
         <Field label="OSGB adı" required error={formState.errors.osgb_name?.message}>
           <TextInput {...register('osgb_name')} />
         </Field>
-        {entries.length === 0 && state.base.entries.length === 0 ? (
+        {findings.length === 0 && state.base.entries.length === 0 ? (
           <Controller
             control={control}
             name="risk_method"

@@ -11,7 +11,7 @@ import { editFact } from '../../../model/draft/editor-changes'
 import { useEditorChange } from '../../../model/draft/editor-session'
 
 /** Where a finding is, who is to see to it and by when: all optional. Mount it anew for another finding. */
-export function FactFields({ entry }: { entry: FindingView }) {
+export function FactFields({ finding }: { finding: FindingView }) {
   const change = useEditorChange()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -21,16 +21,16 @@ export function FactFields({ entry }: { entry: FindingView }) {
           <DayField
             key={field}
             label={definition.label}
-            day={entry[field]}
-            onChange={(day) => change((now) => editFact(now, entry.id, { [field]: day }))}
+            day={finding[field]}
+            onChange={(day) => change((now) => editFact(now, finding.id, { [field]: day }))}
           />
         ) : (
           <Field key={field} label={definition.label} className={clsx(index === 0 && 'sm:col-span-2')}>
             <TextInput
               autoComplete="off"
               maxLength={definition.maximum}
-              value={entry[field] ?? ''}
-              onChange={({ target }) => change((now) => editFact(now, entry.id, { [field]: target.value }))}
+              value={finding[field] ?? ''}
+              onChange={({ target }) => change((now) => editFact(now, finding.id, { [field]: target.value }))}
             />
           </Field>
         )

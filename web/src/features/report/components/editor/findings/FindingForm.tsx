@@ -12,21 +12,21 @@ import { FactFields } from './FactFields'
 import { FindingTexts } from './FindingTexts'
 import { MorePhotos } from './MorePhotos'
 
-export interface EntryFormProps {
-  entry: FindingView
+export interface FindingFormProps {
+  finding: FindingView
   onOpenPhoto: (image: ImageView) => void
 }
 
 /** Every field of a finding, edited in place (REP-06). What is not typed in is drawn again only when it changes itself. */
-export function FindingForm({ entry, onOpenPhoto }: EntryFormProps) {
+export function FindingForm({ finding, onOpenPhoto }: FindingFormProps) {
   const change = useEditorChange()
   const method = useEditorPart((state) => state.draft.risk_method)
-  const chosen = useEditorPart((state) => state.chosen[entry.id])
-  const { id, siddet, olasilik, etki, risk_skoru, scored } = entry
+  const chosen = useEditorPart((state) => state.chosen[finding.id])
+  const { id, siddet, olasilik, etki, risk_skoru, scored } = finding
 
   return (
     <div className="space-y-6">
-      <FindingTexts key={id} entry={entry} />
+      <FindingTexts key={id} finding={finding} />
       <section aria-label="Risk değerlendirmesi">
         <FactorFields
           method={method}
@@ -39,26 +39,31 @@ export function FindingForm({ entry, onOpenPhoto }: EntryFormProps) {
           onChange={(factors) => change((now) => editFactors(now, id, factors))}
         />
       </section>
-      <FactFields key={`${id}-facts`} entry={entry} />
+      <FactFields key={`${id}-facts`} finding={finding} />
       <section aria-labelledby={`${id}-mevzuat`}>
         <h3 id={`${id}-mevzuat`} className="mb-1.5 font-semibold">
           Mevzuat
         </h3>
-        <CitationFields id={id} citations={entry.citations} freeText={entry.mevzuat_referansi} />
+        <CitationFields id={id} citations={finding.citations} freeText={finding.mevzuat_referansi} />
       </section>
-      <EntryPhoto entryId={id} imageId={entry.image_id} onOpen={onOpenPhoto} />
-      <MorePhotos entryId={id} imageId={entry.image_id} moreIds={entry.more_image_ids} onOpen={onOpenPhoto} />
+      <FindingPhoto findingId={id} imageId={finding.image_id} onOpen={onOpenPhoto} />
+      <MorePhotos
+        findingId={id}
+        imageId={finding.image_id}
+        moreIds={finding.more_image_ids}
+        onOpen={onOpenPhoto}
+      />
     </div>
   )
 }
 
-interface EntryPhotoProps {
-  entryId: string
+interface FindingPhotoProps {
+  findingId: string
   imageId: string | null
   onOpen: (image: ImageView) => void
 }
 
-function EntryPhoto({ entryId, imageId, onOpen }: EntryPhotoProps) {
+function FindingPhoto({ findingId, imageId, onOpen }: FindingPhotoProps) {
   const change = useEditorChange()
   const images = useEditorPart((state) => state.base.images)
   const image = images.find(({ id }) => id === imageId)
@@ -85,7 +90,7 @@ function EntryPhoto({ entryId, imageId, onOpen }: EntryPhotoProps) {
           value={image?.id ?? ''}
           choices={images.map(({ id }, index) => ({ value: id, label: `${index + 1}. fotoğraf` }))}
           onChange={({ target }) =>
-            change((now) => chooseImage(now, entryId, target.value === '' ? null : target.value))
+            change((now) => chooseImage(now, findingId, target.value === '' ? null : target.value))
           }
         />
       </Field>

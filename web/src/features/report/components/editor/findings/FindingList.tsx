@@ -1,11 +1,11 @@
-import { maximumFindings } from '@gozlem/domain/report/entry'
+import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { clsx } from 'clsx'
 import { ClipboardList } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Button } from '../../../../../ui/actions/Button'
 import { list, select } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
-import { shownEntries } from '../../../model/draft/listing'
+import { shownFindings } from '../../../model/draft/listing'
 import { everything } from '../../../model/draft/listing-choice'
 import { FindingRow } from './FindingRow'
 import { useHighlight } from './use-highlight'
@@ -25,7 +25,7 @@ export function FindingList({ onChoose }: { onChoose?: () => void }) {
     change((now) => select(now, id))
     onChoose?.()
   }
-  const shown = shownEntries({ base, draft, listing })
+  const shown = shownFindings({ base, draft, listing })
   // The rows in sight answer the press that opens the list; the others follow.
   const drawn = useDeferredValue(shown.length, firstRows)
   const thumbnails = new Map(base.images.map(({ id, thumbnail_url }) => [id, thumbnail_url]))
@@ -46,15 +46,15 @@ export function FindingList({ onChoose }: { onChoose?: () => void }) {
     )
   return (
     <ol aria-label="Uygunsuzluklar" className="divide-y divide-line">
-      {shown.slice(0, drawn).map(({ entry, number }) => (
+      {shown.slice(0, drawn).map(({ finding, number }) => (
         <FindingRow
-          key={entry.id}
-          entry={entry}
+          key={finding.id}
+          finding={finding}
           number={number}
           method={draft.risk_method}
-          thumbnail={thumbnails.get(entry.image_id ?? '')}
-          open={entry.id === openId}
-          highlighted={highlighted.includes(entry.id)}
+          thumbnail={thumbnails.get(finding.image_id ?? '')}
+          open={finding.id === openId}
+          highlighted={highlighted.includes(finding.id)}
           onOpen={choose}
         />
       ))}

@@ -7,7 +7,7 @@ import { Menu } from '../../../../../ui/actions/Menu'
 import type { MenuItem } from '../../../../../ui/actions/menu-item'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
-import { EntryComparison } from '../../../../analysis/components/EntryComparison'
+import { FindingComparison } from '../../../../analysis/components/FindingComparison'
 import { restoreText } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 
@@ -18,27 +18,27 @@ const SaveAsGuidelineDialog = lazy(() =>
 )
 
 /** What can be done with a finding besides approving, refining and removing it. */
-export function FindingMenu({ entry }: { entry: FindingView }) {
+export function FindingMenu({ finding }: { finding: FindingView }) {
   const comparison = useDialog()
   const keeping = useDialog()
   const method = useEditorPart((state) => state.draft.risk_method)
   const items: MenuItem[] = []
-  if (entry.before_refinement !== null)
+  if (finding.before_refinement !== null)
     items.push({
       label: 'Önceki metinle karşılaştır',
       icon: GitCompareArrows,
       onSelect: () => comparison.show(),
     })
-  if (entry.status === 'approved')
+  if (finding.status === 'approved')
     items.push({ label: 'Kılavuza ekle', icon: BookmarkPlus, onSelect: () => keeping.show() })
   if (items.length === 0) return null
   return (
     <>
       <Menu label="Uygunsuzluk işlemleri" items={items} />
-      <OriginalDialog {...comparison.props} entry={entry} />
+      <OriginalDialog {...comparison.props} finding={finding} />
       {keeping.props.open && (
         <Suspense fallback={null}>
-          <SaveAsGuidelineDialog {...keeping.props} entry={entry} method={method} />
+          <SaveAsGuidelineDialog {...keeping.props} finding={finding} method={method} />
         </Suspense>
       )}
     </>
@@ -48,13 +48,13 @@ export function FindingMenu({ entry }: { entry: FindingView }) {
 interface OriginalDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  entry: FindingView
+  finding: FindingView
 }
 
 /** How a refined finding read before, and the way back to it (REP-05). */
-function OriginalDialog({ entry, ...dialog }: OriginalDialogProps) {
+function OriginalDialog({ finding, ...dialog }: OriginalDialogProps) {
   const change = useEditorChange()
-  const before = entry.before_refinement
+  const before = finding.before_refinement
   if (before === null) return null
   return (
     <Dialog
@@ -67,7 +67,7 @@ function OriginalDialog({ entry, ...dialog }: OriginalDialogProps) {
           <Button
             icon={Undo2}
             onClick={() => {
-              change((now) => restoreText(now, entry.id, before))
+              change((now) => restoreText(now, finding.id, before))
               dialog.onOpenChange(false)
             }}
           >
@@ -79,7 +79,7 @@ function OriginalDialog({ entry, ...dialog }: OriginalDialogProps) {
         </>
       }
     >
-      <EntryComparison before={before} after={entry} />
+      <FindingComparison before={before} after={finding} />
     </Dialog>
   )
 }

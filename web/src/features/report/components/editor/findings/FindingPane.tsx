@@ -10,34 +10,36 @@ import { IconButton } from '../../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { RefineDialog } from '../../../../analysis/components/RefineDialog'
-import { removeEntry, replaceEntry, select, toggleApproval } from '../../../model/draft/editor-changes'
+import { removeFinding, replaceFinding, select, toggleApproval } from '../../../model/draft/editor-changes'
 import { refine, removeWithUndo, saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { isBlank, numberedEntries } from '../../../model/draft/editor-state'
+import { isBlank, numberedFindings } from '../../../model/draft/editor-state'
 import { neighbourOf } from '../../../model/draft/listing'
-import { entryTitle, statusHelp } from '../../../model/entry-marks'
-import { EntryMarks } from '../../EntryMarks'
+import { findingTitle, statusHelp } from '../../../model/finding-marks'
+import { FindingMarks } from '../../FindingMarks'
 import { FindingForm } from './FindingForm'
 import { FindingMenu } from './FindingMenu'
 import { useHighlight } from './use-highlight'
 
-export interface EntryPaneProps {
-  entry: FindingView
+export interface FindingPaneProps {
+  finding: FindingView
   onOpenPhoto: (image: ImageView) => void
   /** The way to the finding before and after; phones have it in their bar. */
   withSteps: boolean
 }
 
 /** The open finding: what it is, its fields, and what can be done with it. */
-export function FindingPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
-  const number = useEditorPart((state) => numberedEntries(state).findIndex(({ id }) => id === entry.id) + 1)
+export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProps) {
+  const number = useEditorPart(
+    (state) => numberedFindings(state).findIndex(({ id }) => id === finding.id) + 1,
+  )
   const count = useEditorPart((state) => state.draft.entries.length)
-  const highlighted = useHighlight().includes(entry.id)
+  const highlighted = useHighlight().includes(finding.id)
   const pane = useRef<HTMLElement>(null)
-  const isNew = entry.status === 'new'
+  const isNew = finding.status === 'new'
 
-  // A blank entry is there to be written: its first field takes the focus.
-  const newId = isNew ? entry.id : null
+  // A blank finding is there to be written: its first field takes the focus.
+  const newId = isNew ? finding.id : null
   useEffect(() => {
     if (newId !== null) pane.current?.querySelector('textarea')?.focus()
   }, [newId])
@@ -58,17 +60,17 @@ export function FindingPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
             <span className="font-normal text-meta"> / {count}</span>
           </h2>
           <div className="mt-2 flex flex-wrap items-center gap-1.5">
-            <EntryMarks entry={entry} />
+            <FindingMarks finding={finding} />
             <HelpButton about="Uygunsuzluk durumları" text={statusHelp} />
           </div>
         </div>
         <div className="-mr-2 flex gap-1">
           {withSteps && <Steps />}
-          {!isNew && <FindingMenu entry={entry} />}
+          {!isNew && <FindingMenu finding={finding} />}
         </div>
       </header>
       <div className="p-4 md:p-6">
-        <FindingForm entry={entry} onOpenPhoto={onOpenPhoto} />
+        <FindingForm finding={finding} onOpenPhoto={onOpenPhoto} />
       </div>
       <footer
         className={clsx(
@@ -76,7 +78,7 @@ export function FindingPane({ entry, onOpenPhoto, withSteps }: EntryPaneProps) {
           withSteps && 'sticky bottom-0 z-5',
         )}
       >
-        {isNew ? <NewEntryActions entry={entry} /> : <EntryActions entry={entry} />}
+        {isNew ? <NewFindingActions finding={finding} /> : <FindingActions finding={finding} />}
       </footer>
     </section>
   )
@@ -106,36 +108,36 @@ function Steps() {
   )
 }
 
-/** A new entry is kept by saving it and goes when it is left empty (REP-04). */
-function NewEntryActions({ entry }: { entry: FindingView }) {
+/** A new finding is kept by saving it and goes when it is left empty (REP-04). */
+function NewFindingActions({ finding }: { finding: FindingView }) {
   const session = useEditorSession()
   const change = useEditorChange()
   const removal = useDialog()
-  const blank = isBlank(entry)
+  const blank = isBlank(finding)
 
   return (
     <>
       <Button
         size="lg"
-        onClick={() => (blank ? change((now) => removeEntry(now, entry.id)) : removal.show())}
+        onClick={() => (blank ? change((now) => removeFinding(now, finding.id)) : removal.show())}
       >
         Vazgeç
       </Button>
       <Button size="lg" icon={Save} disabled={blank} onClick={() => void saveEverything(session)}>
         Uygunsuzluğu Kaydet
       </Button>
-      <RemovalDialog {...removal.props} entry={entry} />
+      <RemovalDialog {...removal.props} finding={finding} />
     </>
   )
 }
 
-function EntryActions({ entry }: { entry: FindingView }) {
+function FindingActions({ finding }: { finding: FindingView }) {
   const session = useEditorSession()
   const change = useEditorChange()
   const removal = useDialog()
   const refinement = useDialog()
   const method = useEditorPart((state) => state.draft.risk_method)
-  const approved = entry.status === 'approved'
+  const approved = finding.status === 'approved'
 
   return (
     <>
@@ -160,18 +162,18 @@ function EntryActions({ entry }: { entry: FindingView }) {
         size="lg"
         icon={approved ? Undo2 : Check}
         aria-pressed={approved}
-        disabled={isUnfinishedFinding(entry)}
-        onClick={() => change((now) => toggleApproval(now, entry.id))}
+        disabled={isUnfinishedFinding(finding)}
+        onClick={() => change((now) => toggleApproval(now, finding.id))}
       >
         {approved ? 'Onayı Geri Al' : 'Onayla'}
       </Button>
-      <RemovalDialog {...removal.props} entry={entry} />
+      <RemovalDialog {...removal.props} finding={finding} />
       <RefineDialog
         {...refinement.props}
-        entry={entry}
+        finding={finding}
         method={method}
-        onRefine={(feedback) => refine(session, entry.id, feedback)}
-        onUndo={(before) => change((now) => replaceEntry(now, before))}
+        onRefine={(feedback) => refine(session, finding.id, feedback)}
+        onUndo={(before) => change((now) => replaceFinding(now, before))}
       />
     </>
   )
@@ -180,19 +182,19 @@ function EntryActions({ entry }: { entry: FindingView }) {
 interface RemovalDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  entry: FindingView
+  finding: FindingView
 }
 
-function RemovalDialog({ entry, ...dialog }: RemovalDialogProps) {
+function RemovalDialog({ finding, ...dialog }: RemovalDialogProps) {
   const session = useEditorSession()
   return (
     <ConfirmDialog
       {...dialog}
       title="Uygunsuzluk kaldırılsın mı?"
-      description={`“${entryTitle(entry)}” rapordan kaldırılır. Bildirimdeki Geri Al ile dönebilirsiniz.`}
+      description={`“${findingTitle(finding)}” rapordan kaldırılır. Bildirimdeki Geri Al ile dönebilirsiniz.`}
       confirmLabel="Kaldır"
       destructive
-      onConfirm={() => removeWithUndo(session, entry)}
+      onConfirm={() => removeWithUndo(session, finding)}
     />
   )
 }

@@ -1,16 +1,16 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { entryStatusLabels } from '@gozlem/domain/report/entry'
+import { findingStatusLabels } from '@gozlem/domain/report/finding-rules'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { clsx } from 'clsx'
 import { CircleCheck, Sparkles, UserRoundSearch } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Badge } from '../../../../../ui/feedback/Badge'
 import { Picture } from '../../../../../ui/photos/Picture'
-import { entryStatusTones, entryTitle, isEngineDraft, needsExpert } from '../../../model/entry-marks'
+import { findingStatusTones, findingTitle, isEngineDraft, needsExpert } from '../../../model/finding-marks'
 import { RiskBadge } from '../../RiskBadge'
 
 export interface FindingRowProps {
-  entry: FindingView
+  finding: FindingView
   /** Its number in the report. */
   number: number
   method: RiskMethodId
@@ -22,7 +22,7 @@ export interface FindingRowProps {
 
 /** One finding in the list; it is drawn again only when it has changed itself, not while another one is typed. */
 export const FindingRow = memo(function FindingRow({
-  entry,
+  finding,
   number,
   method,
   thumbnail,
@@ -47,7 +47,7 @@ export const FindingRow = memo(function FindingRow({
       <button
         type="button"
         aria-current={open ? 'true' : undefined}
-        onClick={() => onOpen(entry.id)}
+        onClick={() => onOpen(finding.id)}
         className={clsx(
           'flex min-h-16 w-full items-center gap-3 border-l-4 py-2.5 pr-4 pl-3 text-left focus-visible:-outline-offset-3',
           open ? 'border-brand' : 'border-transparent hover:bg-canvas',
@@ -69,10 +69,10 @@ export const FindingRow = memo(function FindingRow({
           </span>
         </span>
         <span className="min-w-0 flex-1">
-          <span className={clsx('line-clamp-2', open && 'font-semibold')}>{entryTitle(entry)}</span>
+          <span className={clsx('line-clamp-2', open && 'font-semibold')}>{findingTitle(finding)}</span>
           <span className="mt-1 flex flex-wrap items-center gap-1.5">
-            <RiskBadge method={method} score={entry.risk_skoru} scored={entry.scored} />
-            <RowStatus entry={entry} />
+            <RiskBadge method={method} score={finding.risk_skoru} scored={finding.scored} />
+            <RowStatus finding={finding} />
           </span>
         </span>
       </button>
@@ -81,18 +81,18 @@ export const FindingRow = memo(function FindingRow({
 })
 
 /** Room is scarce in the list: the approval and the marks by icon and word. */
-function RowStatus({ entry }: { entry: FindingView }) {
+function RowStatus({ finding }: { finding: FindingView }) {
   return (
     <>
       <Badge
-        tone={entryStatusTones[entry.status]}
-        {...(entry.status === 'approved'
+        tone={findingStatusTones[finding.status]}
+        {...(finding.status === 'approved'
           ? { icon: CircleCheck }
-          : isEngineDraft(entry) && { icon: Sparkles })}
+          : isEngineDraft(finding) && { icon: Sparkles })}
       >
-        {entryStatusLabels[entry.status]}
+        {findingStatusLabels[finding.status]}
       </Badge>
-      {needsExpert(entry) && (
+      {needsExpert(finding) && (
         <Badge tone="caution">
           <UserRoundSearch aria-label="Uzman kontrolü gerekli" className="size-4" />
         </Badge>

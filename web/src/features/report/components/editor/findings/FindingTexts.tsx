@@ -1,28 +1,28 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/entry'
+import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/finding-rules'
 import { findingFields } from '@gozlem/domain/report/finding'
 import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { DictationButton, type DictationButtonProps } from '../../../../analysis/components/DictationButton'
 import { withSpoken } from '../../../../analysis/model/with-spoken'
-import { type EntryText, editMeasures, editText, tidyMeasures } from '../../../model/draft/editor-changes'
+import { type FindingText, editMeasures, editText, tidyMeasures } from '../../../model/draft/editor-changes'
 import { useEditorChange } from '../../../model/draft/editor-session'
 
-const longest: Record<EntryText, number> = {
+const longest: Record<FindingText, number> = {
   uygunsuzluk: findingFields.uygunsuzluk.maximum,
   aciklama: findingFields.aciklama.maximum,
 }
 
 /** What a finding says. Mount it anew for another finding: what a browser can undo belongs to one. */
-export function FindingTexts({ entry }: { entry: FindingView }) {
+export function FindingTexts({ finding }: { finding: FindingView }) {
   const change = useEditorChange()
-  const { id } = entry
-  const measures = entry.alinmasi_gereken_onlemler
-  const dictation = (text: EntryText, field: string) => (
+  const { id } = finding
+  const measures = finding.alinmasi_gereken_onlemler
+  const dictation = (text: FindingText, field: string) => (
     <FieldDictation
       field={field}
       onText={(spoken) =>
-        change((now) => editText(now, id, text, withSpoken(entry[text], spoken).slice(0, longest[text])))
+        change((now) => editText(now, id, text, withSpoken(finding[text], spoken).slice(0, longest[text])))
       }
     />
   )
@@ -34,7 +34,7 @@ export function FindingTexts({ entry }: { entry: FindingView }) {
           rows={2}
           maxLength={longest.uygunsuzluk}
           className="text-lg font-semibold"
-          value={entry.uygunsuzluk}
+          value={finding.uygunsuzluk}
           onChange={({ target }) => change((now) => editText(now, id, 'uygunsuzluk', target.value))}
         />
       </Field>
@@ -42,7 +42,7 @@ export function FindingTexts({ entry }: { entry: FindingView }) {
         <TextArea
           rows={3}
           maxLength={longest.aciklama}
-          value={entry.aciklama}
+          value={finding.aciklama}
           onChange={({ target }) => change((now) => editText(now, id, 'aciklama', target.value))}
         />
       </Field>

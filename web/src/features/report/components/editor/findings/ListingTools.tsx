@@ -1,4 +1,4 @@
-import { entryStatuses, entryStatusLabels, type FindingStatus } from '@gozlem/domain/report/entry'
+import { findingStatuses, findingStatusLabels, type FindingStatus } from '@gozlem/domain/report/finding-rules'
 import { riskScoring } from '@gozlem/domain/report/risk-score'
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
@@ -8,7 +8,7 @@ import { SearchInput } from '../../../../../ui/forms/SearchInput'
 import { Select } from '../../../../../ui/forms/Select'
 import { list } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
-import { shownEntries } from '../../../model/draft/listing'
+import { shownFindings } from '../../../model/draft/listing'
 import {
   everything,
   isFiltered,
@@ -36,7 +36,7 @@ export function ListingTools() {
   const change = useEditorChange()
   const listing = useEditorPart((state) => state.listing)
   const method = useEditorPart((state) => state.draft.risk_method)
-  const shown = useEditorPart((state) => shownEntries(state).length)
+  const shown = useEditorPart((state) => shownFindings(state).length)
   const total = useEditorPart((state) => state.draft.entries.length)
   const bands = riskScoring[method].bands.map(({ id, label }) => ({ value: id, label }))
 
@@ -58,7 +58,7 @@ export function ListingTools() {
         <Field label="Durum" hideLabel>
           <Select
             placeholder="Her durum"
-            choices={entryStatuses.map((status) => ({ value: status, label: entryStatusLabels[status] }))}
+            choices={findingStatuses.map((status) => ({ value: status, label: findingStatusLabels[status] }))}
             value={listing.status}
             onChange={({ target }) =>
               change((now) => list(now, { status: target.value as FindingStatus | '' }))

@@ -1,5 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { maximumMorePhotos } from '@gozlem/domain/report/entry'
+import { maximumMorePhotos } from '@gozlem/domain/report/finding-rules'
 import { clsx } from 'clsx'
 import { Check, ImagePlus } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
@@ -13,7 +13,7 @@ import { useEditorChange, useEditorPart } from '../../../model/draft/editor-sess
 import { photoName } from '../../../model/photos/photo-name'
 
 export interface MorePhotosProps {
-  entryId: string
+  findingId: string
   /** The photo the finding was made from; the others stand beside it. */
   imageId: string | null
   moreIds: readonly string[]
@@ -21,7 +21,7 @@ export interface MorePhotosProps {
 }
 
 /** The further photos of a finding (REP-14): shown, taken out, chosen among the report's. */
-export function MorePhotos({ entryId, imageId, moreIds, onOpen }: MorePhotosProps) {
+export function MorePhotos({ findingId, imageId, moreIds, onOpen }: MorePhotosProps) {
   const change = useEditorChange()
   const images = useEditorPart((state) => state.base.images)
   const choice = useDialog()
@@ -41,7 +41,7 @@ export function MorePhotos({ entryId, imageId, moreIds, onOpen }: MorePhotosProp
                 src={image.thumbnail_url}
                 alt={name}
                 onOpen={() => onOpen(image)}
-                onRemove={() => change((now) => toggleMorePhoto(now, entryId, image.id))}
+                onRemove={() => change((now) => toggleMorePhoto(now, findingId, image.id))}
               />
             </li>
           ))}
@@ -74,7 +74,7 @@ export function MorePhotos({ entryId, imageId, moreIds, onOpen }: MorePhotosProp
               name={name}
               place={moreIds.indexOf(image.id) + 1}
               full={moreIds.length >= maximumMorePhotos}
-              onToggle={() => change((now) => toggleMorePhoto(now, entryId, image.id))}
+              onToggle={() => change((now) => toggleMorePhoto(now, findingId, image.id))}
             />
           ))}
         </PhotoGrid>

@@ -1,5 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { entryPhotoIds } from '@gozlem/domain/report/entry'
+import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import { ChevronLeft, ChevronRight, CircleStop, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { Button } from '../../../../../ui/actions/Button'
@@ -13,8 +13,8 @@ import { latestByPhoto, type PhotoAnalysis } from '../../../../analysis/model/ph
 import { openPhoto, select } from '../../../model/draft/editor-changes'
 import { analyse, arrangePhotos, stopAnalysis, takePhotoOut } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { numberedEntries } from '../../../model/draft/editor-state'
-import { entryTitle } from '../../../model/entry-marks'
+import { numberedFindings } from '../../../model/draft/editor-state'
+import { findingTitle } from '../../../model/finding-marks'
 import { movedPhoto, type PhotoMove, photoMoves } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
 import { RiskBadge } from '../../RiskBadge'
@@ -154,21 +154,23 @@ function PhotoFindings({ imageId }: { imageId: string }) {
   const change = useEditorChange()
   const base = useEditorPart((state) => state.base)
   const draft = useEditorPart((state) => state.draft)
-  const entries = numberedEntries({ base, draft }).filter((entry) => entryPhotoIds(entry).includes(imageId))
-  if (entries.length === 0) return null
+  const findings = numberedFindings({ base, draft }).filter((finding) =>
+    findingPhotoIds(finding).includes(imageId),
+  )
+  if (findings.length === 0) return null
   return (
     <div>
       <h3 className="mb-2 font-semibold">Bu fotoğraftan uygunsuzluklar</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {entries.map((entry) => (
-          <li key={entry.id}>
+        {findings.map((finding) => (
+          <li key={finding.id}>
             <button
               type="button"
-              onClick={() => change((now) => select(now, entry.id))}
+              onClick={() => change((now) => select(now, finding.id))}
               className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3"
             >
-              <span className="line-clamp-2 min-w-0 flex-1">{entryTitle(entry)}</span>
-              <RiskBadge method={draft.risk_method} score={entry.risk_skoru} scored={entry.scored} />
+              <span className="line-clamp-2 min-w-0 flex-1">{findingTitle(finding)}</span>
+              <RiskBadge method={draft.risk_method} score={finding.risk_skoru} scored={finding.scored} />
             </button>
           </li>
         ))}

@@ -72,14 +72,14 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
   const change = useEditorChange()
   const images = useEditorPart((state) => state.base.images)
   const analyses = useEditorPart((state) => state.base.analyses)
-  const entries = useEditorPart((state) => state.draft.entries)
+  const findings = useEditorPart((state) => state.draft.entries)
   const open = useEditorPart((state) => state.photo)
   const notes = useStore(session.notes.notes)
   const { uploads } = useStore(session.uploads.state)
   const online = useOnline()
   const onOpen = (id: string) => change((state) => openPhoto(state, id))
   const latest = latestByPhoto(analyses)
-  const findings = findingsByPhoto(entries)
+  const counts = findingsByPhoto(findings)
   const onTheWay = uploads.filter(({ id }) => !images.some((image) => image.id === id))
   const cell = strip ? 'w-28 shrink-0 snap-start' : 'min-w-0'
 
@@ -90,7 +90,7 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
         const note = noteOf(image, notes)
         const { word, tone } = photoLook(latest.get(image.id), {
           note,
-          findings: findings.get(image.id) ?? 0,
+          findings: counts.get(image.id) ?? 0,
         })
         return (
           <SortableThumb

@@ -16,7 +16,7 @@ import { useEditorChange, useEditorPart } from '../../../model/draft/editor-sess
 import { ManualMark, ReferenceRow } from '../../ReferenceRow'
 import { ReferenceDialog } from './ReferenceDialog'
 
-/** References of the draft: those its entries cite are resolved by themselves, others are added by hand (REP-16). */
+/** References of the draft: those its findings cite are resolved by themselves, others are added by hand (REP-16). */
 export function ReferencesCard() {
   const change = useEditorChange()
   const report_references = useEditorPart((state) => state.draft.report_references)

@@ -15,7 +15,7 @@ export interface FactorFieldsProps extends RiskFactors {
   method: RiskMethodId
   score: number
   scored: boolean
-  /** Of an entry without a score yet: the factors chosen so far. */
+  /** Of a finding without a score yet: the factors chosen so far. */
   chosen: readonly FactorName[] | undefined
   onChange: (factors: Partial<Record<FactorName, number>>) => void
 }

@@ -1,14 +1,14 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { entryPhotoIds } from '@gozlem/domain/report/entry'
-import { type EntryPart, entryPartLabels, type MergeConflict } from '@gozlem/domain/report/merge-draft'
+import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
+import { type FindingPart, findingPartLabels, type MergeConflict } from '@gozlem/domain/report/merge-draft'
 import { useState } from 'react'
 import { Button } from '../../../../../ui/actions/Button'
 import { FieldGroup } from '../../../../../ui/forms/FieldGroup'
 import { RadioCards } from '../../../../../ui/forms/RadioCards'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { useEditorPart } from '../../../model/draft/editor-session'
-import { entryPartText } from '../../../model/draft/entry-part-text'
-import { entryTitle } from '../../../model/entry-marks'
+import { findingPartText } from '../../../model/draft/finding-part-text'
+import { findingTitle } from '../../../model/finding-marks'
 import { photoName } from '../../../model/photos/photo-name'
 
 type Side = 'local' | 'remote'
@@ -19,7 +19,7 @@ export interface MergeDialogProps {
   onResolved: (choices: ReadonlyMap<string, Side>) => void
 }
 
-/** Where two devices changed the same thing, a person chooses entry by entry (REP-08). */
+/** Where two devices changed the same thing, a person chooses finding by finding (REP-08). */
 export function MergeDialog({ open, ...rest }: MergeDialogProps) {
   const count = useEditorPart((state) => state.conflicts.length)
   return open && count > 0 ? <OpenMerge {...rest} /> : null
@@ -51,7 +51,7 @@ function OpenMerge({ onOpenChange, onResolved }: Omit<MergeDialogProps, 'open'>)
         {conflicts.map((conflict) => (
           <FieldGroup
             key={conflict.id}
-            legend={entryTitle(conflict.local ?? conflict.remote)}
+            legend={findingTitle(conflict.local ?? conflict.remote)}
             hint={questionOf(conflict)}
           >
             <RadioCards<Side>
@@ -81,27 +81,27 @@ function OpenMerge({ onOpenChange, onResolved }: Omit<MergeDialogProps, 'open'>)
 function questionOf(conflict: MergeConflict<FindingView>): string {
   if (conflict.kind === 'removed_here') return 'Siz kaldırdınız, başka bir yerde düzenlendi.'
   if (conflict.kind === 'removed_there') return 'Siz düzenlediniz, başka bir yerde kaldırıldı.'
-  return `İki tarafta da değişti: ${conflict.parts.map((part) => entryPartLabels[part]).join(', ')}`
+  return `İki tarafta da değişti: ${conflict.parts.map((part) => findingPartLabels[part]).join(', ')}`
 }
 
 function Version({ conflict, side }: { conflict: MergeConflict<FindingView>; side: Side }) {
   const images = useEditorPart((state) => state.base.images)
-  const entry = conflict[side]
-  if (!entry) return <span>Kaldırıldı</span>
-  const parts: readonly EntryPart[] = conflict.kind === 'changed_both' ? conflict.parts : ['uygunsuzluk']
+  const finding = conflict[side]
+  if (!finding) return <span>Kaldırıldı</span>
+  const parts: readonly FindingPart[] = conflict.kind === 'changed_both' ? conflict.parts : ['uygunsuzluk']
   return (
     <span className="block space-y-2 text-ink">
       {parts.map((part) => (
         <span key={part} className="block whitespace-pre-line">
-          {part === 'fotograf' ? photosOf(entry, images) : entryPartText(entry, part) || '–'}
+          {part === 'fotograf' ? photosOf(finding, images) : findingPartText(finding, part) || '–'}
         </span>
       ))}
     </span>
   )
 }
 
-function photosOf(entry: FindingView, images: readonly { id: string }[]): string {
-  const places = entryPhotoIds(entry).map((photo) => images.findIndex(({ id }) => id === photo))
+function photosOf(finding: FindingView, images: readonly { id: string }[]): string {
+  const places = findingPhotoIds(finding).map((photo) => images.findIndex(({ id }) => id === photo))
   const names = places.filter((at) => at >= 0).map(photoName)
   return names.length === 0 ? 'Fotoğrafsız' : names.join(', ')
 }

@@ -1,7 +1,7 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { fieldsWith, findingFields } from '@gozlem/domain/report/finding'
 import { fieldText } from '@gozlem/domain/report/finding-text'
-import { entryPartLabels } from '@gozlem/domain/report/merge-draft'
+import { findingPartLabels } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskFactors, type RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { ArrowRight } from 'lucide-react'
@@ -9,24 +9,24 @@ import { Notice } from '../../../ui/feedback/Notice'
 
 const wordFields = fieldsWith('kept_by_refinement', true)
 
-/** What is compared of an entry; what a side does not know is left out. */
-export interface ComparedEntry
+/** What is compared of a finding; what a side does not know is left out. */
+export interface ComparedFinding
   extends Pick<FindingView, (typeof wordFields)[number]>,
     Partial<RiskFactors & Pick<FindingView, 'risk_skoru'>> {}
 
 interface Part {
   label: string
-  read: (entry: ComparedEntry) => string | undefined
+  read: (finding: ComparedFinding) => string | undefined
 }
 
 const number = (value: number | undefined) => (value === undefined ? undefined : formatScore(value))
 
 const texts: readonly Part[] = wordFields.map((field) => ({
   label: findingFields[field].label,
-  read: (entry: ComparedEntry) =>
+  read: (finding: ComparedFinding) =>
     findingFields[field].kind === 'lines'
-      ? numbered(fieldText(field, entry[field]))
-      : fieldText(field, entry[field]),
+      ? numbered(fieldText(field, finding[field]))
+      : fieldText(field, finding[field]),
 }))
 
 const numbered = (lines: string) =>
@@ -42,20 +42,20 @@ const partsBy = (method: RiskMethodId | undefined): readonly Part[] => [
   ...texts,
   ...(method ? riskMethods[method].factors : []).map(({ name, label }) => ({
     label,
-    read: (entry: ComparedEntry) => number(entry[name]),
+    read: (finding: ComparedFinding) => number(finding[name]),
   })),
-  { label: entryPartLabels.risk, read: ({ risk_skoru }) => number(risk_skoru) },
+  { label: findingPartLabels.risk, read: ({ risk_skoru }) => number(risk_skoru) },
 ]
 
-export interface EntryComparisonProps {
-  before: ComparedEntry
-  after: ComparedEntry
+export interface FindingComparisonProps {
+  before: ComparedFinding
+  after: ComparedFinding
   /** Whose factors are named; without it the score alone is compared. */
   method?: RiskMethodId
 }
 
-/** Two versions of an entry side by side, where they differ (REP-05). */
-export function EntryComparison({ before, after, method }: EntryComparisonProps) {
+/** Two versions of a finding side by side, where they differ (REP-05). */
+export function FindingComparison({ before, after, method }: FindingComparisonProps) {
   const changed = partsBy(method).flatMap(({ label, read }) => {
     const [old, now] = [read(before), read(after)]
     return old === undefined || now === undefined || old === now ? [] : [{ label, old, now }]

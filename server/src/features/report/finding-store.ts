@@ -1,4 +1,4 @@
-// SQL of a report's entries and references. An entry's columns are those of the table of a finding's fields (034).
+// SQL of a report's findings and references. A finding's columns are those of the table of a finding's fields (034).
 import {
   columnTypes,
   type Finding,
@@ -10,7 +10,7 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import type { ImageRow } from './image-store'
 
-export interface EntryRow extends Finding {
+export interface FindingRow extends Finding {
   id: string
   report_id: string
   position: number
@@ -25,55 +25,57 @@ export interface EntryRow extends Finding {
 const columns = `id, report_id, position, ${fieldNames.join(', ')}, source, confidence, proposal, refined_at, created_at,
   updated_at`
 
-/** The entries of a report ($2) of an organization ($1), in order. */
-export const entriesOfReport = `select ${columns} from report_entry
+/** The findings of a report ($2) of an organization ($1), in order. */
+export const findingsOfReport = `select ${columns} from report_finding
   where organization_id = $1 and report_id = $2 order by position, created_at`
 
-/** The entries of a report the caller has already been given, in order. */
-export async function listEntries({ db }: Work<Scope>, report: WholeKey): Promise<EntryRow[]> {
-  const { rows } = await db.query<EntryRow>({
-    name: 'list_entries',
-    text: entriesOfReport,
+/** The findings of a report the caller has already been given, in order. */
+export async function listFindings({ db }: Work<Scope>, report: WholeKey): Promise<FindingRow[]> {
+  const { rows } = await db.query<FindingRow>({
+    name: 'list_findings',
+    text: findingsOfReport,
     values: [report.organization_id, report.id],
   })
   return rows
 }
 
-export type EntryToStore = Omit<EntryRow, 'created_at' | 'updated_at' | 'refined_at'> & { refined?: boolean }
-
-/** Adds or replaces entries of a report; false when an id belongs to another report. */
-export async function upsertEntries(
-  { db, scope }: Work<Scope>,
-  organization_id: string,
-  entries: readonly EntryToStore[],
-): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'put_entries',
-    text: upsertStatement,
-    values: [JSON.stringify(entries), organization_id, writerOf(scope)],
-  })
-  return rowCount === entries.length
+export type FindingToStore = Omit<FindingRow, 'created_at' | 'updated_at' | 'refined_at'> & {
+  refined?: boolean
 }
 
-/** Makes the entries of a report exactly these; false when an id belongs to another report. */
-export async function replaceEntries(
+/** Adds or replaces findings of a report; false when an id belongs to another report. */
+export async function upsertFindings(
+  { db, scope }: Work<Scope>,
+  organization_id: string,
+  findings: readonly FindingToStore[],
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'put_findings',
+    text: upsertStatement,
+    values: [JSON.stringify(findings), organization_id, writerOf(scope)],
+  })
+  return rowCount === findings.length
+}
+
+/** Makes the findings of a report exactly these; false when an id belongs to another report. */
+export async function replaceFindings(
   { db, scope }: Work<Scope>,
   organization_id: string,
   report_id: string,
-  entries: readonly EntryToStore[],
+  findings: readonly FindingToStore[],
 ): Promise<boolean> {
   const { rowCount } = await db.query({
-    name: 'replace_entries',
-    text: `with gone as (delete from report_entry where report_id = $4 and not (id = any($5))) ${upsertStatement}`,
+    name: 'replace_findings',
+    text: `with gone as (delete from report_finding where report_id = $4 and not (id = any($5))) ${upsertStatement}`,
     values: [
-      JSON.stringify(entries),
+      JSON.stringify(findings),
       organization_id,
       writerOf(scope),
       report_id,
-      entries.map(({ id }) => id),
+      findings.map(({ id }) => id),
     ],
   })
-  return rowCount === entries.length
+  return rowCount === findings.length
 }
 
 /** What somebody says in a finding: whoever changes it is the writer. */
@@ -95,7 +97,7 @@ const written: Readonly<Record<string, string>> = {
 }
 const each = (part: (column: string) => string): string => Object.keys(written).map(part).join(', ')
 
-const upsertStatement = `insert into report_entry as e (id, organization_id, report_id, refined_at, written_by, ${each((column) => column)})
+const upsertStatement = `insert into report_finding as e (id, organization_id, report_id, refined_at, written_by, ${each((column) => column)})
   select g.id, $2, g.report_id, case when g.refined then now() end, $3::uuid, ${each((column) => `g.${column}`)}
   from jsonb_to_recordset($1::jsonb) as g (id uuid, report_id uuid, refined boolean,
     ${each((column) => `${column} ${written[column]}`)})
@@ -105,21 +107,21 @@ const upsertStatement = `insert into report_entry as e (id, organization_id, rep
       else e.written_by end
   where e.report_id = excluded.report_id`
 
-export async function approveEntries({ db }: Work<Scope>, report: WholeKey): Promise<void> {
+export async function approveFindings({ db }: Work<Scope>, report: WholeKey): Promise<void> {
   await db.query(
-    `update report_entry set status = 'approved', updated_at = now()
+    `update report_finding set status = 'approved', updated_at = now()
      where organization_id = $1 and report_id = $2 and status <> 'approved'`,
     [report.organization_id, report.id],
   )
 }
 
-/** Takes a photo out of the entries that show it; the next photo of an entry takes the place of its first. */
-export async function removeImageFromEntries(
+/** Takes a photo out of the findings that show it; the next photo of a finding takes the place of its first. */
+export async function removeImageFromFindings(
   { db }: Work<Scope>,
   { organization_id, report_id, id }: Pick<ImageRow, 'organization_id' | 'report_id' | 'id'>,
 ): Promise<void> {
   await db.query(
-    `update report_entry set updated_at = now(),
+    `update report_finding set updated_at = now(),
        image_id = case when image_id = $1 then more_image_ids[1] else image_id end,
        more_image_ids = case when image_id = $1 then more_image_ids[2:] else array_remove(more_image_ids, $1) end
      where organization_id = $2 and report_id = $3 and (image_id = $1 or $1 = any(more_image_ids))`,

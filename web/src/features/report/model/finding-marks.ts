@@ -1,8 +1,8 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { entryStatuses, entryStatusLabels, type FindingStatus } from '@gozlem/domain/report/entry'
+import { findingStatuses, findingStatusLabels, type FindingStatus } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../ui/feedback/tones'
 
-export const entryStatusTones: Record<FindingStatus, Tone> = {
+export const findingStatusTones: Record<FindingStatus, Tone> = {
   new: 'neutral',
   pending: 'info',
   corrected: 'caution',
@@ -17,11 +17,11 @@ const meanings: Record<FindingStatus, string> = {
 }
 
 /** Every status and what it means, a line each (NAV-11). */
-export const statusHelp = entryStatuses
-  .map((status) => `${entryStatusLabels[status]}: ${meanings[status]}`)
+export const statusHelp = findingStatuses
+  .map((status) => `${findingStatusLabels[status]}: ${meanings[status]}`)
   .join('\n')
 
-/** Whether an engine made the entry and nobody has approved it yet. */
+/** Whether an engine made the finding and nobody has approved it yet. */
 export const isEngineDraft = ({ source, status }: Pick<FindingView, 'source' | 'status'>): boolean =>
   source !== 'manual' && status !== 'approved'
 
@@ -35,6 +35,6 @@ export const needsExpert = ({
   ((confidence !== null && confidence !== 'high') ||
     citations.some((citation) => citation.confidence !== 'high'))
 
-/** What an entry is called where its text is missing. */
-export const entryTitle = ({ uygunsuzluk }: Pick<FindingView, 'uygunsuzluk'>): string =>
+/** What a finding is called where its text is missing. */
+export const findingTitle = ({ uygunsuzluk }: Pick<FindingView, 'uygunsuzluk'>): string =>
   uygunsuzluk.trim() === '' ? 'Yeni uygunsuzluk' : uygunsuzluk

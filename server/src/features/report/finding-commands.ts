@@ -1,9 +1,9 @@
-// What a saved entry becomes: factors read and checked against the method's scale, score recomputed, citations held to
+// What a saved finding becomes: factors read and checked against the method's scale, score recomputed, citations held to
 // the catalogue. Only what the catalogue holds counts as a citation; everything else is free text.
 import type { Citation } from '@gozlem/contract/finding'
 import type { FindingInput } from '@gozlem/contract/report'
 import { problem } from '@gozlem/domain/problem'
-import { entryPhotoIds, maximumFindings, splitMeasures } from '@gozlem/domain/report/entry'
+import { findingPhotoIds, maximumFindings, splitMeasures } from '@gozlem/domain/report/finding-rules'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { emptyFinding, type Finding, fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
@@ -13,80 +13,80 @@ import type * as z from 'zod/mini'
 import type { Work } from '../../db/tenant-scope'
 import { readAdded } from '../regulation/commands'
 import type { ReportContent } from './content-store'
-import { type EntryRow, type EntryToStore, replaceEntries as storeEntries } from './entry-store'
+import { type FindingRow, type FindingToStore, replaceFindings as storeFindings } from './finding-store'
 import type { ReportRow } from './store'
 
-type NamedEntry = Omit<z.output<typeof FindingInput>, 'id'> & { id: string }
-type ParsedEntry = NamedEntry & Pick<Finding, KeptField>
+type NamedFinding = Omit<z.output<typeof FindingInput>, 'id'> & { id: string }
+type ParsedFinding = NamedFinding & Pick<Finding, KeptField>
 
 /**
- * Makes the entries of a draft exactly these, in this order.
- * @throws Problem ENTRY_LIMIT, ENTRY_OFF_SCALE, ID_IN_USE, VALIDATION_ERROR at `entries.<index>.<field>`
+ * Makes the findings of a draft exactly these, in this order.
+ * @throws Problem FINDING_LIMIT, FINDING_OFF_SCALE, ID_IN_USE, VALIDATION_ERROR at `findings.<index>.<field>`
  */
-export async function replaceEntries(
+export async function replaceFindings(
   work: Work,
   report: ReportRow,
   method: RiskMethodId,
-  entries: readonly NamedEntry[],
-  { entries: standing, images }: Pick<ReportContent, 'entries' | 'images'>,
+  findings: readonly NamedFinding[],
+  { findings: standing, images }: Pick<ReportContent, 'findings' | 'images'>,
 ): Promise<void> {
-  if (entries.length > maximumFindings) throw problem('ENTRY_LIMIT')
-  const ids = entries.map(({ id }) => id)
+  if (findings.length > maximumFindings) throw problem('FINDING_LIMIT')
+  const ids = findings.map(({ id }) => id)
   if (new Set(ids).size < ids.length)
     throw problem('VALIDATION_ERROR', { errors: ['Aynı uygunsuzluk iki kez gönderildi.'] })
   const stored = new Map(standing.map((row) => [row.id, row]))
   const image_ids = new Set(images.map(({ id }) => id))
   const added = await readAdded(work)
-  const rows = entries.map((sent, position) => {
-    const entry = withWhatStands(sent, stored.get(sent.id))
-    checkPhotos(entry, `entries.${position}`, image_ids)
-    return entryToStore(report.id, method, entry, position, stored.get(entry.id), added)
+  const rows = findings.map((sent, position) => {
+    const finding = withWhatStands(sent, stored.get(sent.id))
+    checkPhotos(finding, `entries.${position}`, image_ids)
+    return findingToStore(report.id, method, finding, position, stored.get(finding.id), added)
   })
-  if (!(await storeEntries(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
+  if (!(await storeFindings(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
 }
 
 const keptFields = fieldsWith('sent', 'or_as_stored')
 type KeptField = (typeof keptFields)[number]
 
-/** What the seeds' entry does not carry stays as stored, as far as the photo it names leaves room for it. */
-function withWhatStands(entry: NamedEntry, stored: EntryRow | undefined): ParsedEntry {
+/** What the seeds' finding does not carry stays as stored, as far as the photo it names leaves room for it. */
+function withWhatStands(finding: NamedFinding, stored: FindingRow | undefined): ParsedFinding {
   const { more_image_ids, ...standing } = pickFields(stored ?? emptyFinding(), keptFields)
-  const others = more_image_ids.filter((id) => id !== entry.image_id)
-  const named = Object.entries(entry).filter(([, value]) => value !== undefined)
+  const others = more_image_ids.filter((id) => id !== finding.image_id)
+  const named = Object.entries(finding).filter(([, value]) => value !== undefined)
   return {
     ...standing,
-    more_image_ids: entry.image_id === null ? [] : others,
-    ...(Object.fromEntries(named) as Omit<ParsedEntry, KeptField> & Partial<ParsedEntry>),
+    more_image_ids: finding.image_id === null ? [] : others,
+    ...(Object.fromEntries(named) as Omit<ParsedFinding, KeptField> & Partial<ParsedFinding>),
   }
 }
 
-/** The photos of an entry are the report's, each of them once. */
-function checkPhotos(entry: ParsedEntry, place: string, image_ids: ReadonlySet<string>): void {
+/** The photos of a finding are the report's, each of them once. */
+function checkPhotos(finding: ParsedFinding, place: string, image_ids: ReadonlySet<string>): void {
   const refuse = (field: 'image_id' | 'more_image_ids', reason: string) =>
     problem('VALIDATION_ERROR', { fields: { [`${place}.${field}`]: reason } })
-  const { image_id, more_image_ids } = entry
+  const { image_id, more_image_ids } = finding
   if (image_id !== null && !image_ids.has(image_id)) throw refuse('image_id', 'Bu fotoğraf raporda yok.')
   if (image_id === null && more_image_ids.length > 0)
     throw refuse('more_image_ids', 'Önce uygunsuzluğun fotoğrafını seçin.')
   if (more_image_ids.some((id) => !image_ids.has(id)))
     throw refuse('more_image_ids', 'Eklenen fotoğraflardan biri raporda yok.')
-  const photos = entryPhotoIds(entry)
+  const photos = findingPhotoIds(finding)
   if (new Set(photos).size < photos.length)
     throw refuse('more_image_ids', 'Bir fotoğraf uygunsuzluğa bir kez eklenebilir.')
 }
 
-function entryToStore(
+function findingToStore(
   report_id: string,
   method: RiskMethodId,
-  entry: ParsedEntry,
+  finding: ParsedFinding,
   position: number,
-  stored: EntryRow | undefined,
+  stored: FindingRow | undefined,
   added: AddedRegulations,
-): EntryToStore {
+): FindingToStore {
   const factors = {
-    siddet: readFactor(entry.siddet),
-    olasilik: readFactor(entry.olasilik),
-    etki: readFactor(entry.etki),
+    siddet: readFactor(finding.siddet),
+    olasilik: readFactor(finding.olasilik),
+    etki: readFactor(finding.etki),
   }
   const wrong = offScaleFactors(method, factors)
   if (wrong.length > 0) {
@@ -96,31 +96,31 @@ function entryToStore(
       `entries.${position}.${name}`,
       `${label(name)} ölçekteki değerlerden biri olmalıdır`,
     ])
-    throw problem('ENTRY_OFF_SCALE', { fields: Object.fromEntries(fields) })
+    throw problem('FINDING_OFF_SCALE', { fields: Object.fromEntries(fields) })
   }
-  const citations = checkedCitations(entry.citations, added)
+  const citations = checkedCitations(finding.citations, added)
   const kept = {
-    ...entry,
+    ...finding,
     ...factors,
     report_id,
     position,
-    alinmasi_gereken_onlemler: entry.alinmasi_gereken_onlemler.flatMap(splitMeasures),
-    mevzuat_referansi: citations.length > 0 ? joinCitations(citations) : entry.mevzuat_referansi,
+    alinmasi_gereken_onlemler: finding.alinmasi_gereken_onlemler.flatMap(splitMeasures),
+    mevzuat_referansi: citations.length > 0 ? joinCitations(citations) : finding.mevzuat_referansi,
     citations,
     risk_skoru: riskScore(method, factors),
     source: stored?.source ?? 'manual',
     confidence: stored?.confidence ?? null,
     proposal: stored?.proposal ?? null,
   }
-  return { ...kept, status: allowedStatus({ ...kept, status: entry.status }) }
+  return { ...kept, status: allowedStatus({ ...kept, status: finding.status }) }
 }
 
-/** An entry without text stays new; one that is not finished cannot count as approved. */
+/** A finding without text stays new; one that is not finished cannot count as approved. */
 function allowedStatus(
-  entry: Pick<EntryToStore, 'id' | 'status' | 'uygunsuzluk' | 'scored'>,
-): EntryToStore['status'] {
-  if (entry.uygunsuzluk.trim() === '') return 'new'
-  return entry.status === 'approved' && isUnfinishedFinding(entry) ? 'pending' : entry.status
+  finding: Pick<FindingToStore, 'id' | 'status' | 'uygunsuzluk' | 'scored'>,
+): FindingToStore['status'] {
+  if (finding.uygunsuzluk.trim() === '') return 'new'
+  return finding.status === 'approved' && isUnfinishedFinding(finding) ? 'pending' : finding.status
 }
 
 type AddedRegulations = ReadonlyMap<string, { title: string }>
