@@ -162,9 +162,13 @@ export async function startProduct(config: Config, say: (line: string) => void):
 
   const address = await app.listen({ host: config.host, port: config.port })
   if (config.evaluation && answersPeople)
-    await makeDemo({ pool, address, ...(isBundle && { photoFolder: beside('demo/') }) }).catch(
-      (error: unknown) => app.log.error({ err: error }, 'the demo organization is incomplete'),
-    )
+    await makeDemo({
+      pool,
+      address,
+      open: (changed) => createApp({ ...dependencies, ...changed }),
+      photos,
+      ...(isBundle && { photoFolder: beside('demo/') }),
+    }).catch((error: unknown) => app.log.error({ err: error }, 'the demo organization is incomplete'))
   say(`Saha Gözlem ${packageJson.version}: ${config.public_url ?? address}`)
   if (config.evaluation && answersPeople) {
     for (const line of demoSignIns()) say(line)

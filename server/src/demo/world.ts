@@ -1,17 +1,19 @@
 // The demo organization of the evaluation mode: who there is and what they work on. Every id is fixed, so that making
 // it again changes nothing.
-import type { ClientCompanyInput } from '@gozlem/contract/client-company'
-import type { Role } from '@gozlem/domain/account/roles'
+import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 
 export const demoPassword = 'Gozlem2026'
 
-const id = (number: number) => `019a1000-0000-7000-8000-${String(number).padStart(12, '0')}`
+/** Ids of the demo, counted by kind: people from 11, certificates from 21, client companies from 31 and so on. */
+export const demoId = (number: number) => `019a1000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+export const consultancy = { id: demoId(2), kind: 'osgb', name: 'Ege Güven OSGB' } as const
 
 export const organizations: { id: string; kind: OrganizationKind; name: string }[] = [
-  { id: id(1), kind: 'system', name: 'Saha Gözlem' },
-  { id: id(2), kind: 'osgb', name: 'Ege Güven OSGB' },
-  { id: id(3), kind: 'individual', name: 'Deniz Aksoy' },
+  { id: demoId(1), kind: 'system', name: 'Saha Gözlem' },
+  consultancy,
+  { id: demoId(3), kind: 'individual', name: 'Deniz Aksoy' },
 ]
 
 export interface DemoUser {
@@ -22,184 +24,90 @@ export interface DemoUser {
   first_name: string
   last_name: string
   email: string
-  profession: 'safety_specialist' | null
+  profession: Profession | null
 }
 
 const user = (
   number: number,
   organization: number,
   role: Role,
-  phone: string,
-  name: [string, string],
-  email: string,
-) => ({
-  id: id(number),
-  organization_id: id(organization),
+  [first_name, last_name]: [string, string],
+  mailbox: string,
+  profession: Profession | null = null,
+): DemoUser => ({
+  id: demoId(number),
+  organization_id: demoId(organization),
   role,
-  phone,
-  first_name: name[0],
-  last_name: name[1],
-  email,
-  profession: role === 'osgb_user' ? ('safety_specialist' as const) : null,
+  phone: `+9053200000${String(number - 10).padStart(2, '0')}`,
+  first_name,
+  last_name,
+  email: `${mailbox}@demo.example`,
+  profession,
 })
 
+/** One of each role: whose sign-in is told. */
 export const users = {
-  superadmin: user(11, 1, 'superadmin', '+905320000001', ['Suna', 'Kaya'], 'sistem@demo.example'),
-  osgb_admin: user(12, 2, 'osgb_admin', '+905320000002', ['Ayşe', 'Yılmaz'], 'ayse.yilmaz@demo.example'),
-  osgb_user: user(13, 2, 'osgb_user', '+905320000003', ['Mert', 'Işık'], 'mert.isik@demo.example'),
-  regular: user(14, 3, 'regular', '+905320000004', ['Deniz', 'Aksoy'], 'deniz.aksoy@demo.example'),
+  superadmin: user(11, 1, 'superadmin', ['Suna', 'Kaya'], 'sistem'),
+  osgb_admin: user(12, 2, 'osgb_admin', ['Ayşe', 'Yılmaz'], 'ayse.yilmaz'),
+  osgb_user: user(13, 2, 'osgb_user', ['Mert', 'Işık'], 'mert.isik', 'safety_specialist'),
+  regular: user(14, 3, 'regular', ['Deniz', 'Aksoy'], 'deniz.aksoy'),
 } satisfies Record<Role, DemoUser>
 
-const classA = '019a0000-0000-7000-8000-000000000001'
+/** The others of the consultancy. */
+export const colleagues = {
+  selin: user(15, 2, 'osgb_user', ['Selin', 'Arslan'], 'selin.arslan', 'safety_specialist'),
+  burak: user(16, 2, 'osgb_user', ['Burak', 'Çetin'], 'burak.cetin', 'safety_specialist'),
+  elif: user(17, 2, 'osgb_user', ['Elif', 'Demirtaş'], 'elif.demirtas', 'workplace_physician'),
+  gulsen: user(18, 2, 'osgb_user', ['Gülşen', 'Öztürk'], 'gulsen.ozturk', 'other_health_personnel'),
+}
 
-export const certificates = [
-  { holder: users.osgb_admin, id: id(21), certificate_number: 'IGU-A-104233', issue_date: '2024-03-18' },
-  { holder: users.osgb_user, id: id(22), certificate_number: 'IGU-A-118720', issue_date: '2023-09-04' },
-  { holder: users.regular, id: id(23), certificate_number: 'IGU-A-126054', issue_date: '2024-11-11' },
-].map((certificate) => ({
+export const everybody: DemoUser[] = [...Object.values(users), ...Object.values(colleagues)]
+
+const typeId = { classA: 1, classB: 2, classC: 3, physician: 4, healthPersonnel: 5 }
+
+interface HeldCertificate {
+  holder: DemoUser
+  type: keyof typeof typeId
+  number: string
+  /** How long it has been held, in days: it was valid on each of the visits and stays so for more than a year. */
+  held: number
+}
+
+const held: HeldCertificate[] = [
+  { holder: users.osgb_admin, type: 'classA', number: 'IGU-A-104233', held: 900 },
+  { holder: users.osgb_user, type: 'classA', number: 'IGU-A-118720', held: 1080 },
+  { holder: users.regular, type: 'classA', number: 'IGU-A-126054', held: 760 },
+  { holder: colleagues.selin, type: 'classB', number: 'IGU-B-207418', held: 960 },
+  { holder: colleagues.burak, type: 'classC', number: 'IGU-C-331902', held: 820 },
+  { holder: colleagues.elif, type: 'physician', number: 'IH-058214', held: 1200 },
+  { holder: colleagues.gulsen, type: 'healthPersonnel', number: 'DSP-014467', held: 880 },
+]
+
+export const certificates = held.map(({ type, number, ...certificate }, index) => ({
   ...certificate,
-  certificate_type_id: classA,
+  id: demoId(21 + index),
+  certificate_number: number,
+  certificate_type_id: `019a0000-0000-7000-8000-${String(typeId[type]).padStart(12, '0')}`,
   issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
 }))
 
-export const construction = id(31)
-
-export const companies: {
-  owner: DemoUser
-  assigned: boolean
-  company: ClientCompanyInput & { id: string }
-}[] = [
-  {
-    owner: users.osgb_admin,
-    assigned: true,
-    company: {
-      id: construction,
-      name: 'Körfez Yapı Taahhüt A.Ş.',
-      addresses: [
-        {
-          label: 'Bornova Şantiyesi',
-          address: 'Kazımdirik Mah. 372. Sok. No: 14',
-          district: 'Bornova',
-          city: 'İzmir',
-          is_primary: true,
-        },
-      ],
-      tehlike_sinifi: 'cok_tehlikeli',
-      employee_count: 86,
-      industry: 'Bina inşaatı',
-      nace_code: '41.20.02',
-      tax_number: '4810294735',
-      tax_office: 'Bornova',
-      sgk_no: '24120010112345603501234000',
-      phone: '0232 444 10 20',
-    },
-  },
-  {
-    owner: users.osgb_admin,
-    assigned: true,
-    company: {
-      id: id(32),
-      name: 'İncirli Metal Sanayi Ltd. Şti.',
-      addresses: [
-        {
-          label: 'Fabrika',
-          address: 'Atatürk OSB 10021. Sok. No: 7',
-          district: 'Çiğli',
-          city: 'İzmir',
-          is_primary: true,
-        },
-      ],
-      tehlike_sinifi: 'tehlikeli',
-      employee_count: 42,
-      industry: 'Metal işleme',
-      nace_code: '25.62.01',
-      tax_number: '4650187320',
-      tax_office: 'Çiğli',
-      sgk_no: '22562010154321003501234000',
-      phone: '0232 376 55 00',
-    },
-  },
-  {
-    owner: users.osgb_admin,
-    assigned: false,
-    company: {
-      id: id(33),
-      name: 'Şirin Gıda Pazarlama A.Ş.',
-      addresses: [
-        {
-          label: 'Merkez depo',
-          address: 'Yeni Mah. 8. Cad. No: 121',
-          district: 'Menemen',
-          city: 'İzmir',
-          is_primary: true,
-        },
-      ],
-      tehlike_sinifi: 'az_tehlikeli',
-      employee_count: 18,
-      industry: 'Gıda toptan ticareti',
-      nace_code: '46.39.02',
-    },
-  },
-  {
-    owner: users.regular,
-    assigned: false,
-    company: {
-      id: id(34),
-      name: 'Çınar Mobilya Atölyesi',
-      addresses: [
-        {
-          label: 'Atölye',
-          address: 'Karabağlar Mah. 5602. Sok. No: 38',
-          district: 'Karabağlar',
-          city: 'İzmir',
-          is_primary: true,
-        },
-      ],
-      tehlike_sinifi: 'tehlikeli',
-      employee_count: 12,
-      industry: 'Mobilya imalatı',
-      nace_code: '31.09.01',
-    },
-  },
-  {
-    owner: users.regular,
-    assigned: false,
-    company: {
-      id: id(35),
-      name: 'Ilgaz Oto Servis',
-      addresses: [
-        {
-          label: 'Servis',
-          address: '3. Sanayi Sitesi No: 54',
-          district: 'Bornova',
-          city: 'İzmir',
-          is_primary: true,
-        },
-      ],
-      tehlike_sinifi: 'tehlikeli',
-      employee_count: 9,
-      industry: 'Motorlu taşıt onarımı',
-      nace_code: '45.20.01',
-    },
-  },
-]
-
+/** What the specialist completed and began on the first day, through analysis and all. */
 export const finishedReport = {
-  id: id(41),
+  id: demoId(41),
   photos: [
     {
-      id: id(51),
+      id: demoId(51),
       file: 'iskele.jpg',
       note: 'iskelenin kenarında korkuluk yok, adamlar emniyet kemersiz çalışıyor',
     },
-    { id: id(52), file: 'santiye-gecidi.jpg', note: 'döşeme kenarı açık, kenar koruması yapılmamış' },
+    { id: demoId(52), file: 'santiye-gecidi.jpg', note: 'döşeme kenarı açık, kenar koruması yapılmamış' },
     {
-      id: id(53),
+      id: demoId(53),
       file: 'malzeme-yigini.jpg',
       note: 'kereste ve hurda geçiş yoluna yığılmış, çiviler çıkık duruyor',
     },
-    { id: id(54), file: 'cephe-calismasi.jpg', note: 'cephede çalışan baret takmıyor' },
+    { id: demoId(54), file: 'cephe-calismasi.jpg', note: 'cephede çalışan baret takmıyor' },
   ],
 }
 
-export const draft = { id: id(42), photo: { id: id(55), file: 'moloz-kutusu.jpg', note: '' } }
+export const draft = { id: demoId(42), photo: { id: demoId(55), file: 'moloz-kutusu.jpg', note: '' } }

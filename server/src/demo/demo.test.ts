@@ -1,0 +1,175 @@
+import { type Client, createClient } from '@gozlem/contract/client'
+import { listClientCompanies } from '@gozlem/contract/client-company'
+import { listContacts } from '@gozlem/contract/client-company-contact'
+import { listMembers } from '@gozlem/contract/member'
+import { listReports, type ReportView, readReport } from '@gozlem/contract/report'
+import { verifyReport } from '@gozlem/contract/report-paper'
+import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
+import { offScaleFactors } from '@gozlem/domain/report/risk-method'
+import { findHazard, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPhotoIngest, type PhotoIngest } from '../external/images/photo-ingest'
+import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
+import { callingAs, signingIn } from './history'
+import { makeDemo } from './make-demo'
+import { sectors, shots } from './sectors'
+import { visitsBefore } from './visits'
+import { draft, finishedReport, users } from './world'
+
+let world: AppUnderTest
+let photos: PhotoIngest
+let address: string
+let admin: Client
+let reports: ReportView[]
+let broken: unknown
+
+const make = (ingest: PhotoIngest['ingest']) =>
+  makeDemo({ pool: world.pool, address, open: (changed) => world.replica(changed), photos: { ingest } })
+
+beforeAll(async () => {
+  world = await startApp()
+  photos = createPhotoIngest()
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 })
+  // A first start that dies in the middle of it.
+  let drawn = 0
+  broken = await make(async (photo) => {
+    drawn += 1
+    if (drawn === 4) throw new Error('the power is cut')
+    return photos.ingest(photo)
+  }).catch((error: unknown) => error)
+  await make((photo) => photos.ingest(photo))
+  admin = await callingAs(signingIn(address), { baseUrl: address })(users.osgb_admin)
+  reports = await allReports()
+}, 240_000)
+afterAll(async () => {
+  await photos.close()
+  await world.close()
+})
+
+async function allReports(): Promise<ReportView[]> {
+  const lists = await Promise.all(
+    (['false', 'true'] as const).map((archived) => admin(listReports, { query: { archived, limit: 100 } })),
+  )
+  const views = lists.flatMap((list) =>
+    list.reports.map(async ({ id }) => (await admin(readReport, { params: { id } })).report),
+  )
+  return Promise.all(views)
+}
+
+const completed = () => reports.filter(({ status }) => status === 'completed')
+
+describe('the demo world', () => {
+  it('is a consultancy of 6 people, 12 client companies and 40 reports, whatever the first start met', async () => {
+    expect(broken).toBeInstanceOf(Error)
+    const { users: people } = await admin(listMembers, { query: {} })
+    const { companies } = await admin(listClientCompanies, { query: { limit: 100 } })
+    expect([people.length, companies.length, reports.length]).toEqual([6, 12, 40])
+    for (const { id, addresses, tehlike_sinifi, nace_code, phone, report_count } of companies) {
+      expect([addresses.length > 0, tehlike_sinifi !== null, nace_code !== '', phone !== '']).not.toContain(
+        false,
+      )
+      expect(report_count).toBeGreaterThan(1)
+      const { emails } = await admin(listContacts, { params: { id } })
+      expect(emails.map(({ email }) => email.endsWith('.example'))).toEqual([true, true])
+      expect(emails.filter(({ is_primary }) => is_primary)).toHaveLength(1)
+    }
+  })
+
+  it('spreads its reports over two years, completed in the order of their numbers, drafts in the last week', () => {
+    const today = istanbulDay(new Date())
+    const age = ({ created_at }: ReportView) => daysBetween(istanbulDay(new Date(created_at)), today)
+    const drafts = reports.filter(({ status }) => status === 'draft')
+    expect([
+      completed().length,
+      drafts.length,
+      reports.filter((report) => report.is_archived).length,
+    ]).toEqual([35, 5, 4])
+    expect(Math.max(...drafts.map(age))).toBeLessThanOrEqual(8)
+    const ages = completed().map(age)
+    expect(Math.max(...ages)).toBeGreaterThan(700)
+    expect(Math.max(...ages)).toBeLessThan(735)
+    const byNumber = completed().toSorted((a, b) => ((a.number ?? '') < (b.number ?? '') ? -1 : 1))
+    const instants = byNumber.map(({ completed_at }) => Date.parse(completed_at ?? ''))
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+    for (const { created_at, completed_at, title, number } of completed()) {
+      expect(Date.parse(completed_at ?? '')).toBeGreaterThan(Date.parse(created_at))
+      const day = istanbulDay(new Date(created_at)).split('-')
+      expect(title.endsWith(day.toReversed().join('.'))).toBe(true)
+      expect(number?.slice(0, 4)).toBe(istanbulDay(new Date(completed_at ?? '')).slice(0, 4))
+    }
+  })
+
+  it('BEY-09 seals every completed report: its code confirms it, unchanged', async () => {
+    const visitor = createClient({ baseUrl: address })
+    for (const { verification_code, number } of completed()) {
+      const { verification } = await visitor(verifyReport, { query: { code: verification_code ?? '' } })
+      expect([verification.number, verification.intact]).toEqual([number, true])
+    }
+  })
+
+  it('REP-08 finds what the catalogue knows: articles in force, factors of the method, place, responsible and term', () => {
+    const planned = reports.filter(({ id }) => id !== finishedReport.id && id !== draft.id)
+    for (const report of planned) {
+      expect(report.entries.length).toBeGreaterThanOrEqual(3)
+      expect(report.images.length).toBeGreaterThanOrEqual(1)
+      expect(report.certificate?.status).toBe('valid')
+      for (const finding of report.entries) {
+        expect(finding.citations.length).toBeGreaterThan(0)
+        expect(finding.citations.every(({ regulation_id }) => isKnown(regulation_id))).toBe(true)
+        expect(finding.alinmasi_gereken_onlemler.length).toBeGreaterThan(0)
+        expect([finding.place, finding.responsible].map((text) => text !== '')).toEqual([true, true])
+        expect(Date.parse(finding.due_on ?? '')).toBeGreaterThan(Date.parse(report.created_at))
+        expect(offScaleFactors(report.risk_method, finding)).toEqual([])
+        expect(finding.scored).toBe(true)
+      }
+    }
+    expect(new Set(planned.map(({ risk_method }) => risk_method)).size).toBe(3)
+  })
+
+  it('REP-02 has every photo in every size', async () => {
+    const token = await signingIn(address)(users.osgb_admin)
+    const images = reports.flatMap((report) => report.images)
+    expect(images.length).toBeGreaterThan(50)
+    for (const { id } of images)
+      for (const size of ['thumb', 'display', 'original']) {
+        const headers = { authorization: `Bearer ${token}` }
+        const photo = await fetch(`${address}/api/images/${id}?size=${size}`, { headers })
+        expect([photo.status, (await photo.arrayBuffer()).byteLength > 4000]).toEqual([200, true])
+      }
+  })
+
+  it('is left alone by the next start', async () => {
+    await make(() => Promise.reject(new Error('nothing is left to draw')))
+    expect((await allReports()).map(({ id, revision }) => [id, revision])).toEqual(
+      reports.map(({ id, revision }) => [id, revision]),
+    )
+  })
+})
+
+describe('the visits of the demo', () => {
+  it('are the same for the same day, and move with it', () => {
+    expect(visitsBefore('2026-11-22')).toEqual(visitsBefore('2026-11-22'))
+    const later = visitsBefore('2027-05-03')
+    expect(later.map(({ id }) => id)).toEqual(visitsBefore('2026-11-22').map(({ id }) => id))
+    expect(later.every(({ began_at }) => began_at < new Date('2027-05-03T00:00Z'))).toBe(true)
+  })
+
+  it('go to workdays on every day of the week', () => {
+    for (let day = 1; day <= 7; day += 1) {
+      const weekdays = visitsBefore(`2026-06-0${day}`).map(({ began_at }) => began_at.getUTCDay())
+      expect(weekdays.filter((weekday) => weekday === 0 || weekday === 6)).toEqual([])
+    }
+  })
+
+  it('name hazards that the catalogue holds, each trade with something to photograph', () => {
+    for (const { met } of Object.values(sectors)) {
+      expect(met.filter(([hazard]) => !findHazard(hazard))).toEqual([])
+      expect(met.filter(([hazard]) => shots[hazard]).length).toBeGreaterThan(0)
+    }
+  })
+})
+
+const isKnown = (id: string) => {
+  const regulation = findRegulation(id)
+  return regulation !== undefined && isInForce(regulation)
+}

@@ -1,0 +1,129 @@
+// Two years of the demo consultancy, done at the moments it is dated: client companies, contacts, assignments and reports,
+// through the calls people make.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { login } from '@gozlem/contract/account'
+import { createCertificate } from '@gozlem/contract/certificate'
+import { type Client, createClient } from '@gozlem/contract/client'
+import { createClientCompany } from '@gozlem/contract/client-company'
+import { importContacts } from '@gozlem/contract/client-company-contact'
+import { addAssignments } from '@gozlem/contract/member-assignment'
+import { archiveReport, createReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
+import { uploadImages } from '@gozlem/contract/report-image'
+import { addYears, type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
+import { companies } from './client-companies'
+import type { Past } from './past'
+import type { Visit } from './visits'
+import { certificates, consultancy, type DemoUser, demoId, demoPassword, users } from './world'
+
+/** Who calls. */
+export type As = (person: DemoUser) => Promise<Client>
+
+/** Signs in where the product answers; everybody once, because checking a password is slow by design. */
+export function signingIn(baseUrl: string): (person: DemoUser) => Promise<string | null> {
+  const tokens = new Map<string, Promise<string | null>>()
+  const enter = async ({ phone }: DemoUser) => {
+    const visitor = createClient({ baseUrl, token: () => 'x' })
+    return (await visitor(login, { body: { phone, password: demoPassword } })).token
+  }
+  return (person) => {
+    const token = tokens.get(person.phone) ?? enter(person)
+    tokens.set(person.phone, token)
+    return token
+  }
+}
+
+/** Calls the product, now or in the past, as somebody who signed in. */
+export function callingAs(
+  tokenOf: (person: DemoUser) => Promise<string | null>,
+  server: { baseUrl: string; fetch?: typeof fetch },
+): As {
+  return async (person) => {
+    const token = await tokenOf(person)
+    return createClient({ ...server, token: () => token })
+  }
+}
+
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+
+/** Certificates, client companies with their contacts, and who goes where. */
+export async function foundConsultancy(as: As, past: Past, today: CalendarDate): Promise<void> {
+  const founding = daysAfter(new Date(`${today}T07:00Z`), -735)
+  for (const { holder, held, ...certificate } of certificates) {
+    const issue_date = istanbulDay(daysAfter(new Date(`${today}T09:00Z`), -held))
+    const body = { ...certificate, issue_date, expiry_date: addYears(issue_date, 5) }
+    await (await as(holder))(createCertificate, { body })
+  }
+  await past.at(founding, async () => {
+    for (const [index, { owner, company, contacts, assigned }] of companies.entries()) {
+      const client = await as(owner)
+      await client(createClientCompany, { body: company })
+      const emails = contacts.map((contact, at) => ({ ...contact, id: demoId(4_000_000 + index * 10 + at) }))
+      if (emails.length > 0) await client(importContacts, { params: { id: company.id }, body: { emails } })
+      if (assigned.length === 0) continue
+      const assignments = assigned.map(({ id: user_id }, at) => ({
+        id: demoId(5_000_000 + index * 10 + at),
+        user_id,
+        client_company_id: company.id,
+      }))
+      await client(addAssignments, {
+        body: {
+          assignments,
+          isg_katip_no: `${2024_100 + index}`,
+          minutes_per_month: 120 + (index % 5) * 60,
+          starts_on: istanbulDay(founding),
+        },
+      })
+    }
+  })
+}
+
+/** Begins the report of a visit with its photos. */
+export async function beginReport(as: As, past: Past, visit: Visit, photos: URL): Promise<void> {
+  const { id, author, client_company_id, risk_method } = visit
+  const client = await as(author)
+  const body = { id, client_company_id, risk_method, osgb_name: consultancy.name }
+  await past.at(visit.began_at, async () => {
+    await client(createReport, { body })
+    await uploadPhotos(client, id, visit.photos, photos)
+  })
+}
+
+/** Names the report of a visit, which says its day then, and writes down what was found. */
+export async function writeReport(as: As, past: Past, visit: Visit): Promise<void> {
+  const { id, author, name, findings } = visit
+  const client = await as(author)
+  await past.at(visit.saved_at, async () => {
+    const { revision } = (await client(readReport, { params: { id } })).report
+    await client(saveReport, { params: { id }, body: { revision, name, entries: findings } })
+  })
+}
+
+/** Completes the report of a visit, in the order of the days: their numbers count up. */
+export async function completeReport(as: As, past: Past, visit: Visit): Promise<void> {
+  const { id, completed_at, is_archived, author } = visit
+  if (!completed_at) return
+  const client = await as(author)
+  await past.at(completed_at, async () => {
+    await client(finalizeReport, { params: { id }, body: {} })
+    if (is_archived) await (await as(users.osgb_admin))(archiveReport, { params: { id } })
+  })
+}
+
+/** @throws Error naming the photo that was refused */
+export async function uploadPhotos(
+  client: Client,
+  id: string,
+  photos: readonly { id: string; file: string; note: string }[],
+  folder: URL,
+): Promise<void> {
+  const form = new FormData()
+  form.set('image_ids', JSON.stringify(photos.map((photo) => photo.id)))
+  form.set('notes', JSON.stringify(photos.map(({ note }) => note)))
+  for (const { file } of photos) {
+    const bytes = await readFile(fileURLToPath(new URL(file, folder)))
+    form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), file)
+  }
+  const { rejected } = await client(uploadImages, { params: { id } }, { form })
+  if (rejected.length > 0) throw new Error(`a demo photo was refused: ${rejected[0]?.reason}`)
+}
