@@ -87,4 +87,22 @@ describe('the structure check', () => {
     }
     expect(said(fine)).toBe('')
   })
+
+  it('refuses whoever opens a camera besides the device', () => {
+    const inputs = [
+      '<input type="file" capture="environment" />',
+      '<input\n type="file"\n capture\n/>',
+      "<input {...(camera && { capture: 'environment' as const })} />",
+      'input.capture = facing',
+      '<input {...{ capture }} />',
+    ]
+    const files = inputs.map((text, at) => [`web/src/features/report/components/${'ABCDE'[at]}.tsx`, text])
+    const complaints = said(Object.fromEntries(files)).trim().split('\n').sort()
+    expect(complaints).toEqual(files.map(([name]) => `${name}: only web/src/platform/device/ opens a camera`))
+    const fine = {
+      'web/src/platform/device/camera.ts': "input.capture = 'environment'",
+      'web/src/ui/Pull.tsx': "window.addEventListener('scroll', follow, { capture: true })",
+    }
+    expect(said(fine)).toBe('')
+  })
 })

@@ -3,15 +3,22 @@
 import './shell/shell.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { serverPictures } from '../platform/api/server-pictures'
+import { files } from '../platform/device/files'
+import { network } from '../platform/device/network'
+import { share } from '../platform/device/share'
+import { storage } from '../platform/device/storage'
 import { keptUser } from '../platform/session/cached-user'
 import { type Session, startSession, useSession } from '../platform/session/session'
 import { ErrorState } from '../ui/feedback/ErrorState'
+import { MachineProvider } from '../ui/machine'
 import { preloadOverlays } from '../ui/overlays/preload'
 import { Toaster } from '../ui/overlays/Toaster'
 import { PictureSource } from '../ui/photos/picture-source'
 import { loadPublicPage, usePublicPage } from './public-pages'
 import { CrashBoundary } from './screens/CrashBoundary'
 import { StartScreen } from './screens/StartScreen'
+
+const machine = { files, network, share, storage }
 
 const loadSignedIn = async () => ({ default: (await import('./SignedIn')).SignedIn })
 const loadSignedOut = async () => ({ default: (await import('./SignedOut')).SignedOut })
@@ -32,18 +39,20 @@ export function App() {
   useEffect(preloadOverlays, [])
 
   return (
-    <CrashBoundary>
-      <PictureSource value={serverPictures}>
-        {publicPage === null ? (
-          <Suspense fallback={<StartScreen />}>
-            <Screen session={session} />
-          </Suspense>
-        ) : (
-          <Suspense fallback={<StartScreen shell={false} />}>{publicPage}</Suspense>
-        )}
-        <Toaster />
-      </PictureSource>
-    </CrashBoundary>
+    <MachineProvider value={machine}>
+      <CrashBoundary>
+        <PictureSource value={serverPictures}>
+          {publicPage === null ? (
+            <Suspense fallback={<StartScreen />}>
+              <Screen session={session} />
+            </Suspense>
+          ) : (
+            <Suspense fallback={<StartScreen shell={false} />}>{publicPage}</Suspense>
+          )}
+          <Toaster />
+        </PictureSource>
+      </CrashBoundary>
+    </MachineProvider>
   )
 }
 

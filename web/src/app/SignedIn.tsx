@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '../platform/api/query-client'
+import { onReconnect } from '../platform/device/network'
 import { keptUser } from '../platform/session/cached-user'
 import { reverifySession, type SessionUser, UserProvider } from '../platform/session/session'
 import { PagesProvider, pagesOf } from './pages'
@@ -19,10 +20,10 @@ export function SignedIn({ user }: { user: SessionUser }) {
   useEffect(() => {
     const again = () => void reverifySession()
     window.addEventListener('focus', again)
-    window.addEventListener('online', again)
+    const stop = onReconnect(again)
     return () => {
       window.removeEventListener('focus', again)
-      window.removeEventListener('online', again)
+      stop()
     }
   }, [])
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { device } from '../../platform/device/device'
+import { share } from '../../platform/device/share'
 import { reportIncident } from '../../platform/incidents/incident-trap'
 import { Button } from '../../ui/actions/Button'
 import { KeyValueList } from '../../ui/layout/KeyValueList'
@@ -23,7 +23,7 @@ export function IncidentDetails({ failure }: { failure: unknown }) {
       `Sayfa: ${incident.page}`,
       String(failure),
     ]
-    await device.share.copy(lines.join('\n'))
+    await share.copy(lines.join('\n'))
     setCopied(true)
     setTimeout(() => setCopied(false), copiedMs)
   }

@@ -6,10 +6,12 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../platform/api/api'
 import { createQueryClient } from '../../platform/api/query-client'
+import { device } from '../../platform/device/device'
 import { beside } from '../../platform/offline/use-kept-since'
 import { endSession, signedIn, startSession } from '../../platform/session/session'
 import { answer, loseConnection } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
+import { MachineProvider } from '../../ui/machine'
 import { ConnectionBanner } from './ConnectionBanner'
 
 const certificatesQuery = {
@@ -28,10 +30,12 @@ function open(page = <Page />) {
   const client = createQueryClient()
   client.setQueryData(['certificates'], [], { updatedAt: Date.parse('2026-11-21T07:22:00Z') })
   render(
-    <QueryClientProvider client={client}>
-      <ConnectionBanner />
-      {page}
-    </QueryClientProvider>,
+    <MachineProvider value={device}>
+      <QueryClientProvider client={client}>
+        <ConnectionBanner />
+        {page}
+      </QueryClientProvider>
+    </MachineProvider>,
   )
 }
 

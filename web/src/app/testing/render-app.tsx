@@ -6,9 +6,11 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '../../platform/api/query-client'
+import { device } from '../../platform/device/device'
 import { UserProvider } from '../../platform/session/session'
 import { answer } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
+import { MachineProvider } from '../../ui/machine'
 import { Toaster } from '../../ui/overlays/Toaster'
 import { administrationPages } from '../administration-pages'
 import { featurePages } from '../feature-pages'
@@ -27,14 +29,16 @@ export function renderApp(role: Role, path: string, prepare: () => void = () => 
   prepare()
   const router = createMemoryRouter(signedInRoutes(allPages, role), { initialEntries: [path] })
   render(
-    <UserProvider value={people[role]}>
-      <QueryClientProvider client={createQueryClient()}>
-        <PagesProvider value={allPages}>
-          <RouterProvider router={router} />
-        </PagesProvider>
-      </QueryClientProvider>
-      <Toaster />
-    </UserProvider>,
+    <MachineProvider value={device}>
+      <UserProvider value={people[role]}>
+        <QueryClientProvider client={createQueryClient()}>
+          <PagesProvider value={allPages}>
+            <RouterProvider router={router} />
+          </PagesProvider>
+        </QueryClientProvider>
+        <Toaster />
+      </UserProvider>
+    </MachineProvider>,
   )
   return { router, user: userEvent.setup() }
 }

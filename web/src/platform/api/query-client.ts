@@ -5,7 +5,7 @@ import {
   QueryClient,
   type QueryPersister,
 } from '@tanstack/react-query'
-import { device } from '../device/device'
+import { network } from '../device/network'
 import { whenSessionEnds } from '../session/session'
 import { isUnreachable } from './api'
 
@@ -24,7 +24,7 @@ const patienceMs = 5000
  */
 export function createQueryClient(): QueryClient {
   // The library takes every start for one with a connection, and would not feel it come back.
-  onlineManager.setOnline(device.network.isOnline())
+  onlineManager.setOnline(network.isOnline())
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, query) => {
@@ -38,7 +38,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, failure) =>
-          device.network.isOnline() && isUnreachable(failure) && failures < attemptsAfterFirst,
+          network.isOnline() && isUnreachable(failure) && failures < attemptsAfterFirst,
         retryDelay: (failures) => 800 * 2 ** failures,
         persister: askOrLookUp,
       },

@@ -1,42 +1,180 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { goBack } from '../../app/go-back'
 import { CopyButton } from '../../features/account/components/security/CopyButton'
+import { DictationButton } from '../../features/analysis/components/DictationButton'
+import { DocumentField } from '../../features/certificate/components/DocumentField'
+import { pushState } from '../../features/notification/model/push-subscription'
 import { useOnline } from '../../ui/hooks/use-online'
-import { device, runOn } from './device'
+import { MachineProvider } from '../../ui/machine'
+import { Dialog } from '../../ui/overlays/Dialog'
+import { keepUser, keptUser } from '../session/cached-user'
+import { people } from '../testing/people'
+import { camera } from './camera'
+import { type Device, device, runOn } from './device'
+import { storage } from './storage'
 
 /** Runs on another machine until the test is over. */
-function onShell(parts: Parameters<typeof runOn>[0]) {
-  const before = { ...device }
+function onShell(parts: Partial<Device>) {
+  const before = Object.fromEntries(Object.entries(device).map(([name, part]) => [name, { ...part }]))
   runOn(parts)
   onTestFinished(() => runOn(before))
 }
 
-test('a shell says whether there is a connection, and when that changes', () => {
-  let online = true
-  let tell: () => void = () => undefined
-  onShell({
-    network: {
-      isOnline: () => online,
-      onChange: (listener) => {
-        tell = listener
-        return () => undefined
-      },
-    },
-  })
-  const Line = () => (useOnline() ? 'bağlı' : 'bağlantı yok')
-  render(<Line />)
-  expect(screen.getByText('bağlı').textContent).toBe('bağlı')
-  online = false
-  act(() => tell())
-  expect(screen.getByText('bağlantı yok').textContent).toBe('bağlantı yok')
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
-test('a shell takes what is copied', async () => {
-  const copied: string[] = []
-  const user = userEvent.setup()
-  onShell({ share: { copy: async (text) => void copied.push(text) } })
-  render(<CopyButton text="anahtar" label="Kopyala" />)
-  await user.click(screen.getByRole('button'))
-  expect(copied).toEqual(['anahtar'])
+const photo = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' })
+const inTheHand = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget()
+    return Object.assign(list, { matches: query === '(pointer: coarse)', media: query }) as MediaQueryList
+  })
+
+describe('a shell answers in place of the browser', () => {
+  test('whether there is a connection, and when that changes', () => {
+    let online = true
+    let tell: () => void = () => undefined
+    onShell({
+      network: {
+        isOnline: () => online,
+        onChange: (listener) => {
+          tell = listener
+          return () => undefined
+        },
+      },
+    })
+    const Line = () => (useOnline() ? 'bağlı' : 'bağlantı yok')
+    render(
+      <MachineProvider value={device}>
+        <Line />
+      </MachineProvider>,
+    )
+    expect(screen.getByText('bağlı').textContent).toBe('bağlı')
+    online = false
+    act(() => tell())
+    expect(screen.getByText('bağlantı yok').textContent).toBe('bağlantı yok')
+  })
+
+  test('what is copied', async () => {
+    const copied: string[] = []
+    const user = userEvent.setup()
+    onShell({ share: { copy: async (text) => void copied.push(text) } })
+    render(<CopyButton text="anahtar" label="Kopyala" />)
+    await user.click(screen.getByRole('button'))
+    expect(copied).toEqual(['anahtar'])
+  })
+
+  test('with its camera, and with nothing where no photo was taken', async () => {
+    const shots = [null, photo]
+    inTheHand()
+    onShell({ camera: { takePhoto: async () => shots.shift() ?? null } })
+    const chosen = vi.fn<(file: File | null) => void>()
+    render(<DocumentField stored={null} chosen={null} onChoose={chosen} />)
+    const shutter = screen.getByRole('button', { name: 'Fotoğraf çek' })
+    fireEvent.click(shutter)
+    await waitFor(() => expect(shots).toHaveLength(1))
+    fireEvent.click(shutter)
+    await waitFor(() => expect(chosen.mock.calls).toEqual([[photo]]))
+  })
+
+  test('where somebody rests who was signed in', () => {
+    const texts = new Map<string, string>()
+    const kept = {
+      read: (name: string) => texts.get(name) ?? null,
+      write: (name: string, text: string | null) =>
+        text === null ? texts.delete(name) : !!texts.set(name, text),
+      clear: () => texts.clear(),
+    }
+    onShell({ storage: { ...storage, kept } })
+    keepUser(people.osgb_user)
+    expect([...texts.keys()]).toContain('cached_user')
+    expect(keptUser()?.id).toBe(people.osgb_user.id)
+    expect(localStorage.getItem('cached_user')).toBeNull()
+  })
+
+  test('whether it takes push messages', async () => {
+    const push = { ...device.push, permission: () => 'granted' as const, address: async () => 'token' }
+    expect(await pushState()).toBe('unsupported')
+    onShell({ push })
+    expect(await pushState()).toBe('on')
+  })
+
+  test('what was said', () => {
+    const onText = vi.fn<(spoken: string) => void>()
+    onShell({
+      dictation: {
+        isSupported: () => true,
+        start: ({ text, end }) => {
+          text('Kablo açıkta')
+          return { stop: end, abort: end }
+        },
+      },
+    })
+    render(<DictationButton onText={onText} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Dikte et' }))
+    expect(onText.mock.calls).toEqual([['Kablo açıkta']])
+    fireEvent.click(screen.getByRole('button', { name: 'Dinleniyor, durdur' }))
+    expect(screen.getByRole('button', { name: 'Dikte et' }).getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('the back button of a device', () => {
+  const back = (canGoBack: boolean) => {
+    vi.stubGlobal('navigation', { canGoBack })
+    return vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  }
+
+  test('closes what lies over the page first, then leaves the page', async () => {
+    const left = back(true)
+    const close = vi.fn<(open: boolean) => void>()
+    const { rerender } = render(<Dialog open title="Sil" onOpenChange={close} />)
+    await screen.findByRole('dialog')
+    expect(goBack()).toBe(true)
+    expect(close.mock.calls).toEqual([[false]])
+    expect(left).not.toHaveBeenCalled()
+
+    rerender(<Dialog open={false} title="Sil" onOpenChange={close} />)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(goBack()).toBe(true)
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  test('leaves the app where there is nothing to go back to', () => {
+    const left = back(false)
+    expect(goBack()).toBe(false)
+    expect(left).not.toHaveBeenCalled()
+  })
+})
+
+describe('the browser', () => {
+  test('opens a camera, and takes its input away whatever comes of it', async () => {
+    const opened: HTMLInputElement[] = []
+    vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function open(this: HTMLInputElement) {
+      opened.push(this)
+    })
+    const taken = camera.takePhoto()
+    const [input] = opened
+    expect(input?.getAttribute('capture') ?? input?.capture).toBe('environment')
+    expect(input?.isConnected).toBe(true)
+    Object.defineProperty(input, 'files', { value: [photo] })
+    input?.dispatchEvent(new Event('change'))
+    expect(await taken).toBe(photo)
+    expect(input?.isConnected).toBe(false)
+
+    const given = camera.takePhoto()
+    opened[1]?.dispatchEvent(new Event('cancel'))
+    expect(await given).toBeNull()
+    expect(document.querySelector('input')).toBeNull()
+  })
+
+  test('whose storage is forbidden keeps nothing and holds nobody up', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(storage.kept.write('a', 'b')).toBe(false)
+    expect(storage.kept.read('a')).toBeNull()
+    expect(() => storage.kept.clear()).not.toThrow()
+  })
 })

@@ -1,40 +1,34 @@
-// What the app asks of the machine it runs on. The browser answers; a native shell puts its own parts in their place
-// before the start. It is the ground under everything else here, and knows none of it.
+// What the app asks of the machine it runs on. The browser answers, each part in its own file, so that a page loads those
+// it asks alone; a native shell says here, and nowhere else, what answers in their place.
+import { backButton } from './back-button'
+import { camera } from './camera'
+import { dictation } from './dictation'
+import { files } from './files'
+import { identity } from './identity'
+import { installation } from './installation'
+import { locks } from './locks'
+import { network } from './network'
+import { push } from './push'
+import { share } from './share'
+import { storage } from './storage'
 
-export interface Network {
-  isOnline: () => boolean
-  /** Calls `listener` when a connection comes or goes, until the answer is called. */
-  onChange: (listener: () => void) => () => void
+export const device = {
+  backButton,
+  camera,
+  dictation,
+  files,
+  identity,
+  installation,
+  locks,
+  network,
+  push,
+  share,
+  storage,
 }
 
-export interface Share {
-  /** Puts a text where it can be pasted from; rejects where that is forbidden. */
-  copy: (text: string) => Promise<void>
-}
-
-export interface Device {
-  network: Network
-  share: Share
-}
-
-const browser: Device = {
-  network: {
-    isOnline: () => navigator.onLine,
-    onChange: (listener) => {
-      window.addEventListener('online', listener)
-      window.addEventListener('offline', listener)
-      return () => {
-        window.removeEventListener('online', listener)
-        window.removeEventListener('offline', listener)
-      }
-    },
-  },
-  share: { copy: (text) => navigator.clipboard.writeText(text) },
-}
-
-export const device: Device = { ...browser }
+export type Device = typeof device
 
 /** Says before the start which parts a shell answers for. */
 export function runOn(parts: Partial<Device>): void {
-  Object.assign(device, parts)
+  for (const [name, part] of Object.entries(parts)) Object.assign(device[name as keyof Device], part)
 }

@@ -1,6 +1,7 @@
 // What somebody has chosen about help on this device: tooltips, texts they have put away, the tour (NAV-11). It never
 // leaves the browser, and it outlives the session, because it belongs to the device.
 import { useSyncExternalStore } from 'react'
+import { storage } from '../device/storage'
 
 const storageKey = 'isg_help_prefs'
 
@@ -28,12 +29,7 @@ export function helpPreferences(): HelpPreferences {
 /** Changes what is given and keeps the rest. */
 export function changeHelpPreferences(change: Partial<HelpPreferences>): void {
   const text = JSON.stringify({ ...helpPreferences(), ...change })
-  try {
-    localStorage.setItem(storageKey, text)
-    unkept = null
-  } catch {
-    unkept = text
-  }
+  unkept = storage.kept.write(storageKey, text) ? null : text
   tell()
 }
 
@@ -49,11 +45,11 @@ export function useHelpPreferences(): HelpPreferences {
 }
 
 function subscribe(changed: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', tell)
+  const stop = storage.onChange(changed)
   listeners.add(changed)
   return () => {
     listeners.delete(changed)
-    if (listeners.size === 0) window.removeEventListener('storage', tell)
+    stop()
   }
 }
 
@@ -62,12 +58,7 @@ function tell(): void {
 }
 
 function keptText(): string | null {
-  if (unkept !== null) return unkept
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
+  return unkept ?? storage.kept.read(storageKey)
 }
 
 function parsed(text: string | null): HelpPreferences {

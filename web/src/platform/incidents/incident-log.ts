@@ -2,6 +2,7 @@
 import { ApiProblem } from '@gozlem/contract/client'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { api, isUnreachable } from '../api/api'
+import { storage } from '../device/storage'
 import { type IncidentReport, incidentReport } from './incident-report'
 
 const logClientError = typedCall('errorLog.logClientError')
@@ -67,7 +68,7 @@ function isSame(one: IncidentReport, other: IncidentReport): boolean {
 
 function keptIncidents(): readonly Kept[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const kept: unknown = JSON.parse(storage.kept.read(storageKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isKept) : []
   } catch {
     return []
@@ -75,11 +76,7 @@ function keptIncidents(): readonly Kept[] {
 }
 
 function keep(incidents: readonly Kept[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(incidents.slice(-keptAtMost)))
-  } catch {
-    // A full or forbidden storage loses the log, nothing else.
-  }
+  storage.kept.write(storageKey, JSON.stringify(incidents.slice(-keptAtMost)))
 }
 
 const isKept = (entry: unknown): entry is Kept =>

@@ -1,6 +1,9 @@
 // An error in the words of the contract: what happened, where and on what, without the queries of addresses, which may
 // hold the token of a link or what somebody searched for.
 import { v7 as uuidv7 } from 'uuid'
+import { identity } from '../device/identity'
+import { network } from '../device/network'
+import { storage } from '../device/storage'
 import { keptUser } from '../session/cached-user'
 
 /** The contract's limits (contract/src/error-log.ts). */
@@ -39,14 +42,14 @@ export function incidentReport(
     user_id: keptUser()?.id ?? null,
     session_id: sessionId(),
     url: (window.location.origin + window.location.pathname).slice(0, longest.url),
-    user_agent: navigator.userAgent.slice(0, longest.user_agent),
+    user_agent: identity.userAgent().slice(0, longest.user_agent),
     timestamp: at.toISOString(),
     viewport: { width: Math.round(window.innerWidth), height: Math.round(window.innerHeight) },
     memory_usage: memoryUsage(),
     additional_data: {
       name,
       version: import.meta.env.APP_VERSION ?? null,
-      online: navigator.onLine,
+      online: network.isOnline(),
       ...cleanDetails(details),
     },
   }
@@ -82,15 +85,10 @@ function cleanDetails(details: Readonly<Record<string, unknown>>): Record<string
 
 /** One visit of one tab; ends with the session storage. */
 function sessionId(): string | null {
-  try {
-    const known = sessionStorage.getItem(sessionKey)
-    if (known !== null) return known
-    const made = uuidv7()
-    sessionStorage.setItem(sessionKey, made)
-    return made
-  } catch {
-    return null
-  }
+  const known = storage.visit.read(sessionKey)
+  if (known !== null) return known
+  const made = uuidv7()
+  return storage.visit.write(sessionKey, made) ? made : null
 }
 
 /** Chromium alone tells it. */

@@ -1,6 +1,6 @@
 // Parts of a page that come after its first content. A moment without connection must not cost the whole page, so their
 // code is asked for again; what stays away, such as the files of an older version, goes to the page's error screen.
-import { device } from '../device/device'
+import { network, onReconnect } from '../device/network'
 
 const attempts = 3
 const pauseMs = 2000
@@ -14,7 +14,7 @@ export async function withRetry<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     try {
       return await load()
     } catch {
-      await (device.network.isOnline() ? aPause() : theConnection())
+      await (network.isOnline() ? aPause() : theConnection())
     }
   }
   return load()
@@ -23,4 +23,9 @@ export async function withRetry<Loaded>(load: () => Promise<Loaded>): Promise<Lo
 const aPause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
 const theConnection = () =>
-  new Promise<unknown>((resolve) => window.addEventListener('online', resolve, { once: true }))
+  new Promise<void>((resolve) => {
+    const stop = onReconnect(() => {
+      stop()
+      resolve()
+    })
+  })

@@ -4,6 +4,7 @@
 // each other, and no tab takes what another one is still typing (docs/decisions/032-unsaved-work.md).
 import { promisifyRequest } from 'idb-keyval'
 import { v7 as uuid } from 'uuid'
+import { locks } from '../device/locks'
 import { briefStore } from './brief-store'
 import { excessCopies, type UnsavedCopy } from './unsaved-bounds'
 import { unsavedDatabase, unsavedOwner } from './unsaved-owner'
@@ -133,23 +134,15 @@ function write(copy: UnsavedCopy): Promise<void> {
   )
 }
 
-/** The lock goes with the page, however it ends. Browsers have it where the app runs, behind https. */
 function hold(id: string): () => void {
   open.add(id)
   opened.add(id)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  void navigator.locks?.request(lockOf(id), () => held).catch(() => undefined)
-  return release
+  return locks.hold(lockOf(id))
 }
 
 async function openElsewhere(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return new Set(
-    held.flatMap(({ name }) => (name?.startsWith(lockOf('')) ? name.slice(lockOf('').length) : [])),
-  )
+  const ours = (await locks.held()).filter((name) => name.startsWith(lockOf('')))
+  return new Set(ours.map((name) => name.slice(lockOf('').length)))
 }
 
 const lockOf = (id: string) => `unsaved ${id}`

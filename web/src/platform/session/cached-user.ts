@@ -3,6 +3,7 @@
 // an offline start does not open what the server would refuse (AUTH-04).
 import type { UserView } from '@gozlem/contract/account'
 import { roles } from '@gozlem/domain/account/roles'
+import { storage } from '../device/storage'
 import { deleteKeptAnswers } from '../offline/kept-database'
 
 const storageKey = 'cached_user'
@@ -28,17 +29,14 @@ export function keepUser(user: UserView): void {
     must_change_password: user.must_change_password,
     must_set_second_factor: user.must_set_second_factor,
   }
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(cached))
-  } catch {
-    // A full or forbidden storage costs the offline start, nothing else.
-  }
+  // A full or forbidden storage costs the offline start, nothing else.
+  storage.kept.write(storageKey, JSON.stringify(cached))
 }
 
 /** The user kept on the device, or null when there is none or it is unreadable. */
 export function keptUser(): CachedUser | null {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const user: unknown = JSON.parse(storage.kept.read(storageKey) ?? 'null')
     return isCachedUser(user) ? user : null
   } catch {
     return null
@@ -48,11 +46,7 @@ export function keptUser(): CachedUser | null {
 /** Forgets the user kept on the device, and everything they have read on it. */
 export function dropUser(): void {
   deleteKeptAnswers()
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept where storage is forbidden.
-  }
+  storage.kept.write(storageKey, null)
 }
 
 function isCachedUser(value: unknown): value is CachedUser {

@@ -6,6 +6,8 @@ import type { Actor } from '@gozlem/domain/account/roles'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { api, isUnauthorized, whenUnauthorized } from '../api/api'
 import { problemMessage } from '../api/problem-message'
+import { onReconnect } from '../device/network'
+import { storage } from '../device/storage'
 import { holdUnsavedOf } from '../offline/unsaved-owner'
 import { type CachedUser, dropUser, keepUser, keptUser } from './cached-user'
 
@@ -63,14 +65,21 @@ export async function startSession(): Promise<void> {
     if (isUnauthorized(failure)) return
     if (openUnverified()) return
     become({ state: 'unreachable', message: problemMessage(failure) })
-    window.addEventListener('online', startAgain, { once: true })
+    startOnReconnect()
   } finally {
     clearTimeout(late)
   }
 }
 
-function startAgain(): void {
-  if (session.state === 'unreachable') void startSession()
+let stopWaiting: () => void = () => undefined
+
+/** Starts again when the connection is back, if nobody did before. */
+function startOnReconnect(): void {
+  stopWaiting()
+  stopWaiting = onReconnect(() => {
+    stopWaiting()
+    if (session.state === 'unreachable') void startSession()
+  })
 }
 
 /** Opens the app on the user kept on the device, if there is one. */
@@ -131,7 +140,7 @@ export function endSession(reason: 'expired' | Farewell): void {
 
 function forgetPerson(): void {
   dropUser()
-  sessionStorage.clear()
+  storage.visit.clear()
   for (const forget of enders) forget()
 }
 

@@ -11,8 +11,8 @@ export interface FileDropProps {
   /** As of the native input: 'image/*,.pdf'. */
   accept?: string
   multiple?: boolean
-  /** Offer the camera first where the device is held in the hand. */
-  camera?: boolean
+  /** Offers the camera first where the device is held in the hand; null where no photo was taken. */
+  takePhoto?: () => Promise<File | null>
   cameraLabel?: string
   hint?: ReactNode
   disabled?: boolean
@@ -24,27 +24,25 @@ export function FileDrop({
   onFiles,
   accept,
   multiple = false,
-  camera = false,
+  takePhoto,
   cameraLabel = 'Fotoğraf çek',
   hint,
   disabled = false,
 }: FileDropProps) {
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const shutter = useRef<HTMLInputElement>(null)
   const handheld = useMediaQuery('(pointer: coarse)')
   const [over, setOver] = useState(false)
-  const withCamera = camera && handheld
+  const shoot = handheld ? takePhoto : undefined
 
-  function take(files: FileList | null) {
-    const list = Array.from(files ?? [])
-    if (list.length > 0 && !disabled) onFiles(multiple ? list : list.slice(0, 1))
+  function take(list: readonly File[]) {
+    if (list.length > 0 && !disabled) onFiles(multiple ? [...list] : list.slice(0, 1))
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    take([...event.dataTransfer.files])
   }
 
   return (
@@ -69,19 +67,19 @@ export function FileDrop({
         </span>
       )}
       <div className="flex w-full flex-col justify-center gap-2 sm:flex-row">
-        {withCamera && (
+        {shoot && (
           <Button
             variant="primary"
             size="lg"
             icon={Camera}
             disabled={disabled}
-            onClick={() => shutter.current?.click()}
+            onClick={() => void shoot().then((photo) => take(photo === null ? [] : [photo]))}
           >
             {cameraLabel}
           </Button>
         )}
         <Button
-          size={withCamera ? 'lg' : 'md'}
+          size={shoot ? 'lg' : 'md'}
           icon={Upload}
           disabled={disabled}
           aria-describedby={hint === undefined ? undefined : hintId}
@@ -96,35 +94,17 @@ export function FileDrop({
           {hint}
         </p>
       )}
-      <HiddenFileInput input={chooser} accept={accept} multiple={multiple} onFiles={take} />
-      {withCamera && (
-        <HiddenFileInput input={shutter} accept={accept} multiple={false} camera onFiles={take} />
-      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])])
+          event.target.value = '' // the same file may be chosen again
+        }}
+      />
     </div>
-  )
-}
-
-interface HiddenFileInputProps {
-  input: React.RefObject<HTMLInputElement | null>
-  accept: string | undefined
-  multiple: boolean
-  camera?: boolean
-  onFiles: (files: FileList | null) => void
-}
-
-function HiddenFileInput({ input, accept, multiple, camera = false, onFiles }: HiddenFileInputProps) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      hidden
-      accept={accept}
-      multiple={multiple}
-      {...(camera && { capture: 'environment' as const })}
-      onChange={(event) => {
-        onFiles(event.target.files)
-        event.target.value = '' // the same file may be chosen again
-      }}
-    />
   )
 }

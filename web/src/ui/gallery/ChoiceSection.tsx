@@ -59,7 +59,7 @@ export function ChoiceSection() {
             label="Fotoğraf seç"
             accept="image/*"
             multiple
-            camera
+            takePhoto={async () => null}
             hint="JPG, PNG veya HEIC · en çok 10 fotoğraf, 10 MB"
             onFiles={() => undefined}
           />

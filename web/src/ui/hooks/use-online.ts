@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { device } from '../../platform/device/device'
-
-const subscribe = (changed: () => void) => device.network.onChange(changed)
+import { useMachine } from '../machine'
 
 /** What the device believes about its connection. A request may still fail while it says yes. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => device.network.isOnline())
+  const { network } = useMachine()
+  return useSyncExternalStore(network.onChange, network.isOnline)
 }

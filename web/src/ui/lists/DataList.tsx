@@ -4,6 +4,7 @@ import type { MenuItem } from '../actions/menu-item'
 import { ErrorState } from '../feedback/ErrorState'
 import { Loading, SkeletonRows, SkeletonTable } from '../feedback/Skeleton'
 import { useIsPhone } from '../hooks/use-media-query'
+import { useMachine } from '../machine'
 import { CardRows } from './CardRows'
 import type { RowsProps } from './column'
 import { chosenColumns, readColumnChoice } from './column-choice'
@@ -34,8 +35,9 @@ const WIDE = 'overflow-x-auto rounded-lg [&_td]:min-w-30 [&_td:first-child]:min-
 /** Rows with everything around them: a table on desktop, cards on phones, loading, failure, emptiness. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { name = '', exporting, actions = [], status, errorMessage, onRetry, empty, footer, ...rows } = props
+  const { storage } = useMachine()
   const phone = useIsPhone()
-  const [choice, setChoice] = useState(() => readColumnChoice(name))
+  const [choice, setChoice] = useState(() => readColumnChoice(storage, name))
   const [Tools, setTools] = useState<typeof ListTools>()
 
   // Tools come while the rows are on their way. A list whose tools cannot be fetched is still a list.

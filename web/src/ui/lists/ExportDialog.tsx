@@ -2,9 +2,9 @@ import { writeCsv } from '@gozlem/domain/csv'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../actions/Button'
-import { saveFile } from '../actions/save-file'
 import { Notice } from '../feedback/Notice'
 import { ProgressBar } from '../feedback/ProgressBar'
+import { type Machine, useMachine } from '../machine'
 import { Dialog } from '../overlays/Dialog'
 import type { Column } from './column'
 import type { ListExport } from './list-export'
@@ -25,8 +25,9 @@ type Export =
   | { state: 'failed' }
   | { state: 'done'; fileName: string; rows: number; isCut: boolean }
 
-/** Fetches the whole list and hands it to the browser's downloads as CSV; closing it cancels. */
+/** Fetches the whole list and hands it over as CSV; closing it cancels. */
 export function ExportDialog<Row>({ open, onOpenChange, ...file }: ExportDialogProps<Row>) {
+  const { files } = useMachine()
   const [now, setNow] = useState<Export>({ state: 'asked' })
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
@@ -42,7 +43,9 @@ export function ExportDialog<Row>({ open, onOpenChange, ...file }: ExportDialogP
     reading.current = controller
     setNow({ state: 'reading', progress: null })
     try {
-      setNow(await saved(file, controller.signal, (progress) => setNow({ state: 'reading', progress })))
+      setNow(
+        await saved(files, file, controller.signal, (progress) => setNow({ state: 'reading', progress })),
+      )
     } catch {
       if (!controller.signal.aborted) setNow({ state: 'failed' })
     }
@@ -79,13 +82,15 @@ export function ExportDialog<Row>({ open, onOpenChange, ...file }: ExportDialogP
 }
 
 async function saved<Row>(
+  files: Machine['files'],
   { columns, rowKey, exporting }: Pick<ExportDialogProps<Row>, 'columns' | 'rowKey' | 'exporting'>,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<Export> {
   const { rows, isCut } = await readExport(exporting, rowKey, signal, onProgress)
   const fileName = `${exporting.fileName}-${new Date().toLocaleDateString('sv-SE')}.csv`
-  saveFile(new Blob([writeCsv(exportTable(columns, rows))], { type: 'text/csv;charset=utf-8' }), fileName)
+  const table = writeCsv(exportTable(columns, rows))
+  files.save(new Blob([table], { type: 'text/csv;charset=utf-8' }), fileName)
   return { state: 'done', fileName, rows: rows.length, isCut }
 }
 

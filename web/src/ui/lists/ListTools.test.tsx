@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { device } from '../../platform/device/device'
+import { MachineProvider } from '../machine'
 import type { Column } from './column'
 import { DataList } from './DataList'
 import type { ListExport } from './list-export'
@@ -34,18 +36,20 @@ const ROWS: readonly Row[] = [
 
 function renderList(exporting?: ListExport<Row>) {
   return render(
-    <MemoryRouter>
-      <DataList
-        label="Firmalar"
-        name="companies"
-        columns={COLUMNS}
-        rows={ROWS}
-        rowKey={({ id }) => id}
-        status="success"
-        empty={null}
-        exporting={exporting}
-      />
-    </MemoryRouter>,
+    <MachineProvider value={device}>
+      <MemoryRouter>
+        <DataList
+          label="Firmalar"
+          name="companies"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={({ id }) => id}
+          status="success"
+          empty={null}
+          exporting={exporting}
+        />
+      </MemoryRouter>
+    </MachineProvider>,
   )
 }
 

@@ -4,9 +4,10 @@ import { Menu } from '../actions/Menu'
 import type { MenuItem } from '../actions/menu-item'
 import { useDialog } from '../hooks/use-dialog'
 import { useIsPhone, useMediaQuery } from '../hooks/use-media-query'
+import { useMachine } from '../machine'
 import { ColumnDialog } from './ColumnDialog'
 import type { Column, RowsProps } from './column'
-import { type ColumnChoice, choiceKey } from './column-choice'
+import { type ColumnChoice, keepColumnChoice } from './column-choice'
 import { ExportDialog } from './ExportDialog'
 import type { ListExport } from './list-export'
 import { SortSelect } from './SortSelect'
@@ -22,6 +23,7 @@ export interface ListToolsProps<Row> extends RowsProps<Row> {
 /** What can be done with a list as a whole; `columns` are all of them, chosen or not. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { name, label, actions, columns, choice, onChoose, rowKey, exporting, sort, onSort } = props
+  const { storage } = useMachine()
   const phone = useIsPhone()
   const choosing = useDialog()
   const saving = useDialog()
@@ -32,11 +34,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
 
   function choose(next: ColumnChoice) {
     onChoose(next)
-    try {
-      localStorage.setItem(choiceKey(name), JSON.stringify(next))
-    } catch {
-      // Where storage is full or forbidden the choice lasts as long as the page.
-    }
+    keepColumnChoice(storage, name, next)
   }
 
   const sorts = phone && onSort !== undefined && columns.some(({ sortable }) => sortable)

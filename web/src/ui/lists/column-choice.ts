@@ -1,14 +1,22 @@
 // Which columns somebody chose to see, per list, on this device. Choosing loads later: ColumnDialog.
+import type { Machine } from '../machine'
 import type { Column } from './column'
 
 /** Columns shown or hidden by choice; what is not in it is as the list comes. */
 export type ColumnChoice = Readonly<Record<string, boolean>>
 
-export const choiceKey = (list: string) => `columns:${list}`
+type Storage = Machine['storage']
 
-export function readColumnChoice(list: string): ColumnChoice {
+const choiceKey = (list: string) => `columns:${list}`
+
+/** Where nothing can be kept, a choice lasts as long as the page. */
+export function keepColumnChoice({ kept }: Storage, list: string, choice: ColumnChoice): void {
+  kept.write(choiceKey(list), JSON.stringify(choice))
+}
+
+export function readColumnChoice({ kept }: Storage, list: string): ColumnChoice {
   try {
-    return { ...JSON.parse(localStorage.getItem(choiceKey(list)) ?? '{}') }
+    return { ...JSON.parse(kept.read(choiceKey(list)) ?? '{}') }
   } catch {
     return {}
   }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Check, CircleCheck, Copy, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { device } from '../../platform/device/device'
 import { IconButton } from '../actions/IconButton'
+import { useMachine } from '../machine'
 import type { ToastKind, ToastMessage } from './toast'
 
 const COPIED_MS = 2000
@@ -49,10 +49,11 @@ export function ToastCard({ message, onClose }: { message: ToastMessage; onClose
 }
 
 function CopyButton({ text }: { text: string }) {
+  const { share } = useMachine()
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    await device.share.copy(text)
+    await share.copy(text)
     setCopied(true)
     setTimeout(() => setCopied(false), COPIED_MS)
   }

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { device } from '../../platform/device/device'
+import { MachineProvider } from '../machine'
 import { Picture } from './Picture'
-
-afterEach(() => vi.restoreAllMocks())
 
 const picture = (src: string | undefined) => <Picture src={src} alt="Torna" />
 
@@ -17,14 +17,24 @@ test('REP-13 says in words that a photo could not be read, and shows the one tha
 })
 
 test('REP-13 blames the connection where there is none, and tries again when it is back', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  render(picture('/api/images/1'))
+  let online = false
+  const listeners = new Set<() => void>()
+  const network = {
+    isOnline: () => online,
+    onChange: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  render(<MachineProvider value={{ ...device, network }}>{picture('/api/images/1')}</MachineProvider>)
   fireEvent.error(screen.getByRole('img', { name: 'Torna' }))
   expect(screen.getByRole('img', { name: 'Torna: Fotoğraf bağlantı olmadan gösterilemiyor' }).tagName).toBe(
     'SPAN',
   )
-  online.mockReturnValue(true)
-  fireEvent(window, new Event('online'))
+  online = true
+  act(() => {
+    for (const tell of listeners) tell()
+  })
   expect(screen.getByRole('img', { name: 'Torna' }).tagName).toBe('IMG')
 })
 

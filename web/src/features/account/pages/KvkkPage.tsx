@@ -1,6 +1,7 @@
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
+import { files } from '../../../platform/device/files'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { DisclosureText } from '../components/DisclosureText'
@@ -14,7 +15,7 @@ export function KvkkPage() {
       <header className="border-b border-line bg-surface print:border-0">
         <div className="mx-auto flex w-full max-w-[52rem] items-center justify-between gap-4 px-4 py-3 md:px-8">
           <BrandLink />
-          <Button icon={Printer} className="print:hidden" onClick={() => window.print()}>
+          <Button icon={Printer} className="print:hidden" onClick={() => files.print()}>
             Yazdır
           </Button>
         </div>

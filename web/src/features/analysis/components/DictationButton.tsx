@@ -1,9 +1,11 @@
 import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Hearing } from '../../../platform/device/dictation'
+import { dictation } from '../../../platform/device/dictation'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { toast } from '../../../ui/overlays/toast'
-import { type Recognition, recognitionProblem, speechRecognition } from '../model/speech-recognition'
+import { dictationProblem } from '../model/dictation-problem'
 
 export interface DictationButtonProps {
   /** What was said, sentence by sentence. */
@@ -15,42 +17,33 @@ export interface DictationButtonProps {
 /** Writes what is said, where the browser can; elsewhere there is no button (BEY-06). */
 export function DictationButton({ onText, field }: DictationButtonProps) {
   const [listening, setListening] = useState(false)
-  const running = useRef<Recognition | null>(null)
+  const running = useRef<Hearing | null>(null)
   /** Sentences come while the field goes on changing: each goes to what the field holds then. */
   const write = useRef(onText)
-  const create = speechRecognition()
 
   useEffect(() => {
     write.current = onText
   })
   useEffect(() => () => running.current?.abort(), [])
-  if (!create) return null
+  if (!dictation.isSupported()) return null
 
   function toggle() {
     if (running.current) {
       running.current.stop()
       return
     }
-    const recognition = create?.()
-    if (!recognition) return
-    recognition.lang = 'tr-TR'
-    recognition.continuous = true
-    recognition.interimResults = false
-    recognition.onresult = ({ resultIndex, results }) => {
-      for (const result of Array.from(results).slice(resultIndex))
-        if (result.isFinal) write.current(result[0]?.transcript ?? '')
-    }
-    recognition.addEventListener('error', ({ error }) => {
-      const message = recognitionProblem(error)
-      if (message !== null) toast.error(message, { id: 'dictation' })
+    running.current = dictation.start({
+      text: (sentence) => write.current(sentence),
+      error: (name) => {
+        const message = dictationProblem(name)
+        if (message !== null) toast.error(message, { id: 'dictation' })
+      },
+      end: () => {
+        running.current = null
+        setListening(false)
+      },
     })
-    recognition.onend = () => {
-      running.current = null
-      setListening(false)
-    }
-    running.current = recognition
     setListening(true)
-    recognition.start()
   }
 
   const icon = listening ? Square : Mic

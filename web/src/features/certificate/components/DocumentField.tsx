@@ -1,4 +1,5 @@
 import { FileText, X } from 'lucide-react'
+import { camera } from '../../../platform/device/camera'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { FileDrop } from '../../../ui/forms/FileDrop'
 
@@ -33,7 +34,7 @@ export function DocumentField({ stored, chosen, onChoose }: DocumentFieldProps) 
           <FileDrop
             label={stored === null ? 'Belge seç' : 'Belgeyi değiştir'}
             accept=".pdf,.jpg,.jpeg,.png,.webp,.heic,.gif,.doc,.docx,.xls,.xlsx,.txt"
-            camera
+            takePhoto={camera.takePhoto}
             hint="Fotoğraf, PDF, Word, Excel veya metin dosyası, en fazla 10 MB"
             onFiles={([file]) => onChoose(file ?? null)}
           />

@@ -2,7 +2,7 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { ClipboardCheck, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { device } from '../../../platform/device/device'
+import { share } from '../../../platform/device/share'
 import { Button } from '../../../ui/actions/Button'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
@@ -32,7 +32,7 @@ function OpenNotebook({ onOpenChange, reportId, mayWrite }: Omit<NotebookDialogP
   const notebook = useNotebook(reportId)
   const text = notebook.data?.text ?? ''
   const copy = () =>
-    device.share.copy(text).then(
+    share.copy(text).then(
       () => toast.success('Defter metni kopyalandı'),
       () => toast.error('Kopyalanamadı. Metni seçip elle kopyalayın.'),
     )

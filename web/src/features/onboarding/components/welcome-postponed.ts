@@ -1,5 +1,6 @@
 // The welcome was closed without 'Bir daha gösterme': it waits for the next sign-in, because the end of a session clears this storage.
 import { useSyncExternalStore } from 'react'
+import { storage } from '../../../platform/device/storage'
 
 const storageKey = 'welcome_postponed'
 
@@ -10,22 +11,14 @@ let unkept = false
 
 /** Leaves the welcome for the next sign-in. */
 export function postponeWelcome(): void {
-  try {
-    sessionStorage.setItem(storageKey, 'yes')
-  } catch {
-    unkept = true
-  }
+  unkept = !storage.visit.write(storageKey, 'yes')
   tell()
 }
 
 /** Lets the welcome come at once. */
 export function recallWelcome(): void {
   unkept = false
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept where storage is forbidden.
-  }
+  storage.visit.write(storageKey, null)
   tell()
 }
 
@@ -41,9 +34,5 @@ function tell(): void {
 }
 
 function isPostponed(): boolean {
-  try {
-    return unkept || sessionStorage.getItem(storageKey) !== null
-  } catch {
-    return unkept
-  }
+  return unkept || storage.visit.read(storageKey) !== null
 }

@@ -1,6 +1,6 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { Copy, Trash2 } from 'lucide-react'
-import { device } from '../../../platform/device/device'
+import { share } from '../../../platform/device/share'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -89,7 +89,7 @@ function Group({ title, texts }: UnaddedGroup) {
 
 async function copy(text: string): Promise<void> {
   try {
-    await device.share.copy(text)
+    await share.copy(text)
     toast.success('Metin kopyalandı')
   } catch {
     toast.error('Kopyalanamadı. Metni seçip elle kopyalayabilirsiniz.')

@@ -1,7 +1,7 @@
 import { type PrintFormat, type PrintOptions, printFormatLabels } from '@gozlem/domain/report/print-options'
 import { useRef, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { addressOf, saveFile } from '../../../ui/actions/save-file'
+import { files } from '../../../platform/device/files'
 import { toast } from '../../../ui/overlays/toast'
 import { type ReportFile, readReportFile } from './read-report-file'
 
@@ -43,14 +43,11 @@ export function useReportFile(): ReportFileWork {
     percent,
     download: (id, format = 'pdf', options) => run(id, format, keep, options),
     preview: (id) => {
-      const tab = window.open('', '_blank') // opened by the press itself, later it would be a pop-up
-      return run(id, 'pdf', (file) => {
-        if (tab) tab.location.href = addressOf(file.blob)
-        else keep(file)
-      })
+      const show = files.view()
+      return run(id, 'pdf', ({ blob, name }) => show(blob, name))
     },
     cancel: () => work.current?.abort(),
   }
 }
 
-const keep = ({ blob, name }: ReportFile) => saveFile(blob, name)
+const keep = ({ blob, name }: ReportFile) => files.save(blob, name)

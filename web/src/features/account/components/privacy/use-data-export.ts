@@ -1,7 +1,7 @@
 import type { FileProgress } from '@gozlem/contract/transfer'
 import { useEffect, useRef, useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
-import { saveFile } from '../../../../ui/actions/save-file'
+import { files } from '../../../../platform/device/files'
 import { toast } from '../../../../ui/overlays/toast'
 import { readExport } from './read-export'
 
@@ -27,7 +27,7 @@ export function useDataExport(): DataExport {
     setFailure(null)
     try {
       const { blob, name } = await readExport(own.signal, setProgress)
-      saveFile(blob, name)
+      files.save(blob, name)
       toast.success('Verileriniz indirildi', { description: name })
     } catch (error) {
       if (!own.signal.aborted) setFailure(problemMessage(error, 'Verileriniz indirilemedi.'))

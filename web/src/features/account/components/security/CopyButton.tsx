@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { device } from '../../../../platform/device/device'
+import { share } from '../../../../platform/device/share'
 import { Button } from '../../../../ui/actions/Button'
 import { toast } from '../../../../ui/overlays/toast'
 
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   async function copy() {
     try {
-      await device.share.copy(text)
+      await share.copy(text)
       setCopied(true)
     } catch {
       toast.error('Kopyalanamadı. Metni seçip elle kopyalayabilirsiniz.')

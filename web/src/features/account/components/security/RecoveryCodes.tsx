@@ -1,11 +1,11 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { files } from '../../../../platform/device/files'
 import { Button } from '../../../../ui/actions/Button'
-import { saveFile } from '../../../../ui/actions/save-file'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Checkbox } from '../../../../ui/forms/Checkbox'
 import { CopyButton } from './CopyButton'
-import { printText, recoveryText } from './recovery-file'
+import { recoveryText } from './recovery-file'
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
@@ -51,12 +51,12 @@ export function RecoveryCodes({ codes, account, reminded, onDone }: RecoveryCode
         <Button
           icon={Download}
           onClick={() =>
-            saveFile(new Blob([text()], { type: 'text/plain' }), 'saha-gozlem-kurtarma-kodlari.txt')
+            files.save(new Blob([text()], { type: 'text/plain' }), 'saha-gozlem-kurtarma-kodlari.txt')
           }
         >
           İndir
         </Button>
-        <Button icon={Printer} onClick={() => printText(text())}>
+        <Button icon={Printer} onClick={() => files.printText(text())}>
           Yazdır
         </Button>
       </div>

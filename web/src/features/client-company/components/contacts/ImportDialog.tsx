@@ -2,9 +2,9 @@ import type { ContactView } from '@gozlem/contract/client-company-contact'
 import { contactTemplateName } from '@gozlem/domain/client-company/contact-csv'
 import { FileDown } from 'lucide-react'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { files } from '../../../../platform/device/files'
 import { WaitingFacts } from '../../../../platform/loading/WaitingFacts'
 import { Button } from '../../../../ui/actions/Button'
-import { saveFile } from '../../../../ui/actions/save-file'
 import { FileDrop } from '../../../../ui/forms/FileDrop'
 import { FormError } from '../../../../ui/forms/FormError'
 import { Dialog } from '../../../../ui/overlays/Dialog'
@@ -92,7 +92,7 @@ const addedText = (count: number) => `${figure(count)} e-posta adresi başarıyl
 
 async function saveTemplate(): Promise<void> {
   try {
-    saveFile(await readContactTemplate(), contactTemplateName)
+    files.save(await readContactTemplate(), contactTemplateName)
   } catch (failure) {
     toast.error('Şablon indirilemedi. Lütfen tekrar deneyin.', {
       description: problemMessage(failure, ''),

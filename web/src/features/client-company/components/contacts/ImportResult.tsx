@@ -1,7 +1,7 @@
 import { writeCsv } from '@gozlem/domain/csv'
 import { FileDown } from 'lucide-react'
+import { files } from '../../../../platform/device/files'
 import { Button } from '../../../../ui/actions/Button'
-import { saveFile } from '../../../../ui/actions/save-file'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { type ImportRow, ImportRows } from './ImportRows'
 import type { ImportOutcome } from './use-contact-import'
@@ -39,5 +39,5 @@ function save(rows: readonly ImportRow[]): void {
     ['E-posta', 'Ad Soyad', 'Satır', 'Neden'],
     ...rows.map(({ email, name, line, reason }) => [email, name, String(line), reason]),
   ]
-  saveFile(new Blob([writeCsv(table)], { type: 'text/csv' }), 'eklenemeyen-adresler.csv')
+  files.save(new Blob([writeCsv(table)], { type: 'text/csv' }), 'eklenemeyen-adresler.csv')
 }

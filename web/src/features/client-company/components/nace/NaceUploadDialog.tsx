@@ -2,9 +2,9 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { naceTemplate, naceTemplateName } from '@gozlem/domain/client-company/nace-csv'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { files } from '../../../../platform/device/files'
 import { WaitingFacts } from '../../../../platform/loading/WaitingFacts'
 import { Button } from '../../../../ui/actions/Button'
-import { saveFile } from '../../../../ui/actions/save-file'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { DateInput } from '../../../../ui/forms/DateInput'
 import { Field } from '../../../../ui/forms/Field'
@@ -95,7 +95,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         {file === null && (
           <Button
             icon={FileDown}
-            onClick={() => saveFile(new Blob([naceTemplate], { type: 'text/csv' }), naceTemplateName)}
+            onClick={() => files.save(new Blob([naceTemplate], { type: 'text/csv' }), naceTemplateName)}
           >
             Şablonu İndir
           </Button>

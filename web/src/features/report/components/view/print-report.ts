@@ -1,11 +1,13 @@
+import { files } from '../../../../platform/device/files'
+
 /** Longer than that nobody waits for a photo before printing without it. */
 const patienceMs = 15_000
 
-/** Opens the browser's print dialog once every photo is there: those below the screen are not fetched before. */
+/** Prints the page once every photo is there: those below the screen are not fetched before. */
 export async function printReport(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.race([Promise.all([...document.querySelectorAll('img')].map(fetched)), late])
-  window.print()
+  files.print()
 }
 
 /** Settles when a picture is there, or is known not to come. */

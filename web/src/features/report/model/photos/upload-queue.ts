@@ -12,7 +12,7 @@ import {
 import { v7 as uuid } from 'uuid'
 import { isUnreachable } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
-import { device } from '../../../../platform/device/device'
+import { network, onReconnect } from '../../../../platform/device/network'
 import { createStore, type Store } from '../../../../platform/store'
 import { expectReply, type ReportCache } from '../../api'
 import { shrinkOffPage } from './shrink-off-page'
@@ -123,7 +123,7 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
     const { uploads } = state.get()
     const free = mostAtOnce - uploads.filter((upload) => upload.state === 'sending').length
     const waiting = uploads.filter((upload) => upload.state === 'waiting')
-    if (device.network.isOnline()) for (const upload of waiting.slice(0, Math.max(0, free))) void send(upload)
+    if (network.isOnline()) for (const upload of waiting.slice(0, Math.max(0, free))) void send(upload)
   }
 
   async function send({ id, file }: Upload) {
@@ -145,7 +145,7 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
         postpone(id, failure.retry_after ?? busySeconds, signal)
         return next()
       }
-      const offline = !device.network.isOnline() && isUnreachable(failure)
+      const offline = !network.isOnline() && isUnreachable(failure)
       change(id, {
         state: offline ? 'waiting' : 'failed',
         percent: null,
@@ -204,11 +204,11 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
   function start() {
     const again = () => retry()
     stopping = new AbortController()
-    window.addEventListener('online', again)
+    const stopListening = onReconnect(again)
     again()
     return () => {
       stopping.abort()
-      window.removeEventListener('online', again)
+      stopListening()
     }
   }
 

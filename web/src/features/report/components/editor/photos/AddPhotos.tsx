@@ -3,6 +3,7 @@ import {
   maximumPhotosAtOnce,
   photoInputAccept,
 } from '@gozlem/domain/report/photo-rules'
+import { camera } from '../../../../../platform/device/camera'
 import { FileDrop } from '../../../../../ui/forms/FileDrop'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
@@ -14,7 +15,7 @@ export function AddPhotos() {
       label="Fotoğraf ekle"
       accept={photoInputAccept}
       multiple
-      camera
+      takePhoto={camera.takePhoto}
       onFiles={(files) => void uploads.add(files)}
       hint={`${acceptedPhotoTypesText}; en az 800×600, bir seferde ${maximumPhotosAtOnce} fotoğraf. 10 MB’tan büyük olanlar küçültülür.`}
     />

@@ -1,0 +1,25 @@
+export interface Camera {
+  /** Lets somebody take a photo; null where they took none. Call it from a press. */
+  takePhoto: () => Promise<File | null>
+}
+
+/** A phone's browser opens its camera for such an input, every other one its files. */
+export const camera: Camera = {
+  takePhoto: () =>
+    new Promise((resolve) => {
+      const input = document.createElement('input')
+      const settle = () => {
+        input.remove()
+        resolve(input.files?.[0] ?? null)
+      }
+      input.type = 'file'
+      input.accept = 'image/*'
+      input.capture = 'environment'
+      input.hidden = true
+      input.addEventListener('change', settle)
+      input.addEventListener('cancel', settle)
+      // Safari forgets an input that stands nowhere while its camera is open.
+      document.body.append(input)
+      input.click()
+    }),
+}
