@@ -157,6 +157,7 @@ export const calls = {
   'regulation.deleteReference': ['DELETE /api/admin/references/:id', 'system.manage'],
   'report.list': ['GET /api/reports', 'report.view_preview', 'kept'],
   'report.create': ['POST /api/reports', 'report.create'],
+  'report.duplicate': ['POST /api/reports/:id/duplicate', 'report.create'],
   'report.read': ['GET /api/reports/:id', 'report.view_preview', 'kept'],
   'report.save': ['PUT /api/reports/:id', 'report.edit_own'],
   'report.finalize': ['POST /api/reports/:id/finalize', 'report.finalize'],

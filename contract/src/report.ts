@@ -182,6 +182,16 @@ export const createReport = route('report.create', {
   problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'CLIENT_COMPANY_PASSIVE', 'ID_IN_USE'],
 })
 
+export const duplicateReport = route('report.duplicate', {
+  summary:
+    'Makes a draft of a report for another visit: its findings to be checked again, without photos and terms; the same id twice is the same draft.',
+  params: ReportParams,
+  body: z.object({ id: z.optional(Id) }),
+  reply: z.object({ report: ReportView }),
+  status: 201,
+  problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'CLIENT_COMPANY_PASSIVE', 'ID_IN_USE'],
+})
+
 export const readReport = route('report.read', {
   summary: 'One report with findings, references, images, certificate and its analyses.',
   params: ReportParams,

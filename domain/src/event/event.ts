@@ -146,6 +146,7 @@ const shapes = {
   },
   report: {
     'report.created': z.object(ofReport),
+    'report.duplicated': z.object({ ...ofReport, source_id: id }),
     'report.saved': revised,
     'report.photos_added': z.extend(revised, { image_ids: z._default(ids, []) }),
     'report.photos_ordered': revised,

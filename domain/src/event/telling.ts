@@ -142,6 +142,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'reference.deleted': nobody,
   'nace_list.added': nobody,
   'report.created': nobody,
+  'report.duplicated': nobody,
   'report.saved': changedReport,
   'report.photos_added': changedReport,
   'report.photos_ordered': changedReport,

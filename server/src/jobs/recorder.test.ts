@@ -106,6 +106,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
     kept: 1,
   },
   'report.created': report,
+  'report.duplicated': { ...report, source_id: id },
   'report.saved': { revision: 2 },
   'report.photos_added': { revision: 2, image_ids: [id] },
   'report.photos_ordered': { revision: 2 },

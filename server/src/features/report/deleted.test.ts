@@ -24,9 +24,9 @@ import { assign, endAssignments } from '../../http/testing/field-work'
 import type { PersonName } from '../../http/testing/people'
 import {
   buildReportWorld,
-  sentFinding,
   newDraft,
   type ReportWorld,
+  sentFinding,
   testPhoto,
   upload,
 } from '../../http/testing/report-world'

@@ -10,9 +10,9 @@ import { call } from '../../http/testing/call'
 import { certify, completedReport } from '../../http/testing/field-work'
 import {
   buildReportWorld,
-  sentFinding,
   newDraft,
   type ReportWorld,
+  sentFinding,
   testPhoto,
   upload,
 } from '../../http/testing/report-world'

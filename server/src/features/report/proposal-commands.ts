@@ -1,6 +1,7 @@
 // Findings that an engine proposes join a draft: within the limit, not twice, highest risk first.
-import { fitFindings } from '@gozlem/domain/report/finding-rules'
+
 import { emptyFinding } from '@gozlem/domain/report/finding'
+import { fitFindings } from '@gozlem/domain/report/finding-rules'
 import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'

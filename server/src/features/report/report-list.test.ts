@@ -7,7 +7,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { plansWithMany } from '../../db/testing/index-plans'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { buildReportWorld, sentFinding, newDraft, type ReportWorld } from '../../http/testing/report-world'
+import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from '../../http/testing/report-world'
 import { countReports, listCountedReports, type ReportFilter, listReports as readList } from './list-store'
 
 const page = { sort_by: 'created_at', sort_order: 'desc', limit: 21, offset: 0 } as const

@@ -15,7 +15,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { assign, certify, endAssignments } from '../../http/testing/field-work'
-import { buildReportWorld, sentFinding, newDraft, type ReportWorld } from '../../http/testing/report-world'
+import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from '../../http/testing/report-world'
 
 let test: AppUnderTest
 let world: ReportWorld

@@ -6,6 +6,7 @@ import { pageOf, pageWindow } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
 import { serveDeleted } from './deleted-routes'
+import { duplicateReport } from './duplicate-commands'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
 import { listCountedReports, sortValue } from './list-store'
@@ -43,6 +44,9 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
 
   serve.route(contract.createReport, async (ctx, { body }) =>
     view(ctx, await commands.createDraft(ctx, body)),
+  )
+  serve.route(contract.duplicateReport, async (ctx, { params, body }) =>
+    view(ctx, await duplicateReport(ctx, params.id, body)),
   )
   serve.route(contract.readReport, async (ctx, { params }) => {
     const row = await store.findReport(ctx, params.id)

@@ -178,6 +178,7 @@ export const requests: Record<string, MakeRequest> = {
   'report.create: id in use': async ({ subject, own }) => ({
     body: { ...reportFor(await own.company()), id: (await subject.draft()).id },
   }),
+  'report.duplicate': and(aboutCompleted, () => ({ body: { id: uuidv7() } })),
   'report.read': aboutDraft,
   'report.save': and(aboutDraft, async ({ subject }) => ({
     body: { revision: (await subject.draft()).revision, title: 'Yeni Başlık' },

@@ -13,6 +13,7 @@ import { reportsKey } from './components/list/queries'
 const routes = {
   archiveReport: typedCall('report.archive'),
   createReport: typedCall('report.create'),
+  duplicateReport: typedCall('report.duplicate'),
   deleteImage: typedCall('report.deleteImage'),
   deleteReport: typedCall('report.delete'),
   finalizeReport: typedCall('report.finalize'),
@@ -127,6 +128,10 @@ export async function createReport(
   body: CallOf<typeof contract.createReport>['body'],
 ): Promise<contract.ReportView> {
   return (await api(routes.createReport, { body })).report
+}
+
+export async function duplicateReport(source: string, id: string): Promise<contract.ReportView> {
+  return (await api(routes.duplicateReport, { params: { id: source }, body: { id } })).report
 }
 
 export type DraftSave = CallOf<typeof contract.saveReport>['body']

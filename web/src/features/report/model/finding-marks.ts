@@ -1,5 +1,5 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { findingStatuses, findingStatusLabels, type FindingStatus } from '@gozlem/domain/report/finding-rules'
+import { type FindingStatus, findingStatuses, findingStatusLabels } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../ui/feedback/tones'
 
 export const findingStatusTones: Record<FindingStatus, Tone> = {

@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/overlays/toast'
 import { setArchived, useReportCache } from '../../api'
 import { headingOf } from '../../model/heading'
 import { useReportFile } from '../../model/report-file'
+import { useDuplicate } from '../../model/use-duplicate'
 
 export interface ReportRowMenuProps {
   report: ReportSummary
@@ -20,6 +21,7 @@ export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
   const { name, detail } = headingOf(report)
   const pdf = useReportFile()
   const cache = useReportCache()
+  const duplicate = useDuplicate(id)
   const [moving, setMoving] = useState(false)
 
   async function move() {
@@ -44,6 +46,7 @@ export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
       onSelect: () => void pdf.download(id),
     },
   ]
+  items.push(...duplicate)
   if (can.archive)
     items.push({
       label: is_archived ? 'Arşivden Çıkar' : 'Arşivle',

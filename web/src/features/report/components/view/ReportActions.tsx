@@ -22,6 +22,7 @@ import { toast } from '../../../../ui/overlays/toast'
 import { NotebookDialog } from '../../../delivery/components/NotebookDialog'
 import { setArchived, useReportCache } from '../../api'
 import { useReportFile } from '../../model/report-file'
+import { useDuplicate } from '../../model/use-duplicate'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { DownloadDialog } from '../DownloadDialog'
 import { printReport } from './print-report'
@@ -44,6 +45,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   const [moving, setMoving] = useState(false)
   const [printing, setPrinting] = useState(false)
   const { id, can, is_archived, status } = report
+  const duplicate = useDuplicate(id)
 
   async function move() {
     setMoving(true)
@@ -74,6 +76,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
     ...(status === 'completed'
       ? [{ label: 'Defter metni', icon: NotebookPen, onSelect: () => notebook.show() }]
       : []),
+    ...duplicate,
     ...(can.archive
       ? [
           {

@@ -1,6 +1,8 @@
 // What a person does to a draft, one function for each.
 import type { Citation, RefinedText } from '@gozlem/contract/finding'
 import type { FindingView, ReferenceView } from '@gozlem/contract/report'
+import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
+import { emptyFinding } from '@gozlem/domain/report/finding'
 import {
   maximumMorePhotos,
   splitMeasures,
@@ -8,8 +10,6 @@ import {
   toggledApproval,
   withScore,
 } from '@gozlem/domain/report/finding-rules'
-import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
-import { emptyFinding } from '@gozlem/domain/report/finding'
 import type { FactField } from '@gozlem/domain/report/finding-text'
 import { same } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'

@@ -7,9 +7,9 @@ import { problemMessage } from '../../../../platform/api/problem-message'
 import { toast } from '../../../../ui/overlays/toast'
 import {
   cancelAnalysis,
+  type FeedbackAnswer,
   findingForImage,
   findingFromFeedback,
-  type FeedbackAnswer,
   type RefinedFinding,
   refineFinding,
   startAnalysis,

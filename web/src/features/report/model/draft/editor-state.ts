@@ -2,9 +2,9 @@
 // to be chosen where the two disagree. What can happen to it is in editor-changes.ts (a person's edits) and
 // editor-sync.ts (to and from the server); all of it plain functions.
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
-import { inReportOrder, maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { isEmptyFinding } from '@gozlem/domain/report/finding'
+import { inReportOrder, maximumFindings } from '@gozlem/domain/report/finding-rules'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import type { Listing } from './listing-choice'

@@ -1,11 +1,11 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/finding-rules'
 import { findingFields } from '@gozlem/domain/report/finding'
+import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/finding-rules'
 import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { DictationButton, type DictationButtonProps } from '../../../../analysis/components/DictationButton'
 import { withSpoken } from '../../../../analysis/model/with-spoken'
-import { type FindingText, editMeasures, editText, tidyMeasures } from '../../../model/draft/editor-changes'
+import { editMeasures, editText, type FindingText, tidyMeasures } from '../../../model/draft/editor-changes'
 import { useEditorChange } from '../../../model/draft/editor-session'
 
 const longest: Record<FindingText, number> = {

@@ -1,4 +1,4 @@
-import { findingStatuses, findingStatusLabels, type FindingStatus } from '@gozlem/domain/report/finding-rules'
+import { type FindingStatus, findingStatuses, findingStatusLabels } from '@gozlem/domain/report/finding-rules'
 import { riskScoring } from '@gozlem/domain/report/risk-score'
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
