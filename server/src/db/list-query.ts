@@ -14,10 +14,15 @@ export function containsWords(column: string, search: string | undefined, values
   return wordPatterns(search).map((pattern) => `${column} like $${values.push(pattern)}`)
 }
 
-export interface SortColumn {
+/** One way a list can be sorted: for its SQL, for the key of its pages, and for who does not say which way. */
+export interface SortColumn<Row> {
   /** Over the columns of the alias that the query gives its rows. */
   expression: string
   type: 'text' | 'timestamptz' | 'date' | 'integer'
+  /** The same of a row that was read; a page's key holds that of its last. */
+  value: (row: Row) => string
+  /** The direction where none is asked for. */
+  order: 'asc' | 'desc'
 }
 
 export interface SortedPage {
@@ -33,7 +38,7 @@ export interface SortedPage {
  * the order, and the window. Values are appended.
  */
 export function pageClauses(
-  { expression, type }: SortColumn,
+  { expression, type }: SortColumn<never>,
   id: string,
   { sort_order, limit, offset, after }: SortedPage,
   values: unknown[],

@@ -16,10 +16,10 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isValueOf = {
   text: (value: string) => !value.includes('\u0000'),
-  instant: isInstant,
+  timestamptz: isInstant,
   integer: (value: string) => /^\d{1,9}$/.test(value),
   /** A day, or the one after all days. */
-  day: (value: string) => value === 'infinity' || isCalendarDate(value),
+  date: (value: string) => value === 'infinity' || isCalendarDate(value),
 }
 
 /**

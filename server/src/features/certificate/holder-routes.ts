@@ -3,7 +3,7 @@ import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import type { Context } from '../../http/context'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import { type DocumentPlace, sendDocument } from './document-commands'
 import * as commands from './holder-commands'
@@ -77,11 +77,11 @@ async function listPage(
   organization_id?: string,
 ) {
   const today = istanbulDay(ctx.request.at)
-  const { sort_by, sort_order = 'asc' } = query
-  const window = pageWindow(query, store.sortTypes[sort_by])
+  const { sort_by } = query
   const filter = { ...query, organization_id }
-  const found = await store.listHolders(ctx, today, filter, { sort_by, sort_order, ...window })
-  const total = await store.countHolders(ctx, today, filter)
-  const { rows, pagination } = pageOf(query, found, total, store.sortValue[sort_by])
+  const { rows, pagination } = await readPage(query, store.sortColumns[sort_by], async (page) => ({
+    rows: await store.listHolders(ctx, today, filter, { ...page, sort_by }),
+    total: await store.countHolders(ctx, today, filter),
+  }))
   return { users: rows.map((row) => viewHolder(row, today)), pagination }
 }

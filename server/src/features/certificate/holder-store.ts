@@ -41,19 +41,25 @@ const columns = `u.id, u.first_name, u.last_name, u.role, u.profession, u.is_act
   (select max(c.expiry_date) from certificate c where ${held} and ${usable}) as valid_until`
 
 /** What lists are sorted by; whoever may use no certificate comes behind those who may. */
-const sortColumns: Record<HolderSort, SortColumn> = {
-  name: { expression: `(u.first_name || ' ' || u.last_name) collate "tr-x-icu"`, type: 'text' },
-  valid_until: { expression: "coalesce(held.valid_until, 'infinity'::date)", type: 'date' },
-  certificate_count: { expression: 'held.certificates', type: 'integer' },
-}
-
-export const sortTypes = { name: 'text', valid_until: 'day', certificate_count: 'integer' } as const
-
-/** The sort value of a row. */
-export const sortValue: Record<HolderSort, (row: HolderRow) => string> = {
-  name: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-  valid_until: ({ valid_until }) => valid_until ?? 'infinity',
-  certificate_count: ({ certificate_count }) => String(certificate_count),
+export const sortColumns: Record<HolderSort, SortColumn<HolderRow>> = {
+  name: {
+    expression: `(u.first_name || ' ' || u.last_name) collate "tr-x-icu"`,
+    type: 'text',
+    order: 'asc',
+    value: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  },
+  valid_until: {
+    expression: "coalesce(held.valid_until, 'infinity'::date)",
+    type: 'date',
+    order: 'asc',
+    value: ({ valid_until }) => valid_until ?? 'infinity',
+  },
+  certificate_count: {
+    expression: 'held.certificates',
+    type: 'integer',
+    order: 'asc',
+    value: ({ certificate_count }) => String(certificate_count),
+  },
 }
 
 /**

@@ -3,9 +3,10 @@ import {
   type EmployeeRange,
   employeeRanges,
   type HazardClass,
+  hazardClasses,
 } from '@gozlem/domain/client-company/hazard-class'
 import type { ClientCompanySort } from '@gozlem/domain/client-company/list-sort'
-import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
+import { type ClientCompanyStatus, clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import {
   containsWords,
@@ -30,16 +31,33 @@ export interface ClientCompanyFilter {
 }
 
 /** What the list sorts by; a company that does not say its class or how many it employs counts as 0. */
-const sortColumns: Record<ClientCompanySort, SortColumn> = {
-  name: { expression: 'c.name collate "tr-x-icu"', type: 'text' },
+export const sortColumns: Record<ClientCompanySort, SortColumn<ClientCompanyRow>> = {
+  name: { expression: 'c.name collate "tr-x-icu"', type: 'text', order: 'asc', value: ({ name }) => name },
   tehlike_sinifi: {
     expression: `(case c.tehlike_sinifi when 'az_tehlikeli' then 1 when 'tehlikeli' then 2 when 'cok_tehlikeli' then 3
       else 0 end)`,
     type: 'integer',
+    order: 'desc',
+    value: ({ tehlike_sinifi }) => String(tehlike_sinifi ? hazardClasses.indexOf(tehlike_sinifi) + 1 : 0),
   },
-  employee_count: { expression: 'coalesce(c.employee_count, 0)', type: 'integer' },
-  status: { expression: "(case c.status when 'active' then 0 else 1 end)", type: 'integer' },
-  created_at: { expression: 'c.created_at', type: 'timestamptz' },
+  employee_count: {
+    expression: 'coalesce(c.employee_count, 0)',
+    type: 'integer',
+    order: 'desc',
+    value: ({ employee_count }) => String(employee_count ?? 0),
+  },
+  status: {
+    expression: "(case c.status when 'active' then 0 else 1 end)",
+    type: 'integer',
+    order: 'asc',
+    value: ({ status }) => String(clientCompanyStatuses.indexOf(status)),
+  },
+  created_at: {
+    expression: 'c.created_at',
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ created_at }) => created_at,
+  },
 }
 
 export interface ClientCompanyPage extends SortedPage {

@@ -1,19 +1,17 @@
 import * as contract from '@gozlem/contract/guideline'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
 import * as store from './store'
 import { viewGuideline } from './view'
 
-const sortTypes = { title: 'text', updated_at: 'instant' } as const
-
 export function serveGuidelines(serve: Serve): void {
   serve.route(contract.listGuidelines, async (ctx, { query }) => {
-    const { sort_by, sort_order = sort_by === 'title' ? 'asc' : 'desc' } = query
-    const window = pageWindow(query, sortTypes[sort_by])
-    const found = await store.listGuidelines(ctx, query, { sort_by, sort_order, ...window })
-    const total = await store.countGuidelines(ctx, query)
-    const { rows, pagination } = pageOf(query, found, total, (row) => row[sort_by])
+    const { sort_by } = query
+    const { rows, pagination } = await readPage(query, store.sortColumns[sort_by], async (page) => ({
+      rows: await store.listGuidelines(ctx, query, { ...page, sort_by }),
+      total: await store.countGuidelines(ctx, query),
+    }))
     return { guidelines: rows.map((row) => viewGuideline(ctx.actor, row)), pagination }
   })
 

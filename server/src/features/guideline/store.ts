@@ -5,7 +5,7 @@ import {
   guidelineFields,
 } from '@gozlem/domain/guideline/guideline'
 import type { Finding } from '@gozlem/domain/report/finding'
-import { containsWords, pageClauses, type SortedPage } from '../../db/list-query'
+import { containsWords, pageClauses, type SortColumn, type SortedPage } from '../../db/list-query'
 import type { UserScope, Work } from '../../db/tenant-scope'
 
 export interface GuidelineDetails extends Pick<Finding, (typeof guidelineFields)[number]> {
@@ -54,10 +54,20 @@ export interface GuidelineFilter {
   owner?: 'own' | 'shared' | undefined
 }
 
-const sortColumns = {
-  title: { expression: 'g.title collate "tr-x-icu"', type: 'text' },
-  updated_at: { expression: 'g.updated_at', type: 'timestamptz' },
-} as const
+export const sortColumns: Record<'title' | 'updated_at', SortColumn<GuidelineRow>> = {
+  title: {
+    expression: 'g.title collate "tr-x-icu"',
+    type: 'text',
+    order: 'asc',
+    value: ({ title }) => title,
+  },
+  updated_at: {
+    expression: 'g.updated_at',
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ updated_at }) => updated_at,
+  },
+}
 
 export interface GuidelinePage extends SortedPage {
   sort_by: keyof typeof sortColumns

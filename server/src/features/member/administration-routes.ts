@@ -1,13 +1,13 @@
 import * as contract from '@gozlem/contract/member-administration'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { Context } from '../../http/context'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import { prepareFirstPassword } from '../account/first-password-commands'
 import * as access from './access-commands'
 import * as commands from './administration-commands'
 import * as store from './administration-store'
-import { sortTypes, sortValue } from './store'
+import { sortColumns } from './store'
 import { messages, viewUser } from './view'
 
 /** People of every organization, for the system's administrator (ADM-02). */
@@ -59,10 +59,10 @@ export function serveUsers(serve: Serve, parts: access.MemberParts): void {
 }
 
 async function listPage(ctx: Context, query: RequestOf<typeof contract.listUsers>['query']) {
-  const { sort_by, sort_order = sort_by === 'name' ? 'asc' : 'desc' } = query
-  const window = pageWindow(query, sortTypes[sort_by])
-  const found = await store.listUsers(ctx, query, { sort_by, sort_order, ...window })
-  const total = await store.countUsers(ctx, query)
-  const { rows, pagination } = pageOf(query, found, total, sortValue[sort_by])
+  const { sort_by } = query
+  const { rows, pagination } = await readPage(query, sortColumns[sort_by], async (page) => ({
+    rows: await store.listUsers(ctx, query, { ...page, sort_by }),
+    total: await store.countUsers(ctx, query),
+  }))
   return { users: rows.map((row) => viewUser(ctx.actor, row)), pagination }
 }

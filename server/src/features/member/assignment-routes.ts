@@ -1,7 +1,7 @@
 import * as contract from '@gozlem/contract/member-assignment'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { Context } from '../../http/context'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as commands from './assignment-commands'
 import * as store from './assignment-store'
@@ -31,12 +31,9 @@ export function serveAssignments(serve: Serve): void {
 type ListQuery = RequestOf<typeof contract.listAssignments>['query']
 
 async function listPage(ctx: Context, query: ListQuery) {
-  const isHistory = query.state === 'ended'
-  const window = pageWindow(query, isHistory ? 'instant' : 'text')
-  const found = await store.listAssignments(ctx, query, window)
-  const total = await store.countAssignments(ctx, query)
-  const { rows, pagination } = pageOf(query, found, total, (row) =>
-    isHistory ? (row.ended_at ?? '') : `${row.client_company_name} ${row.user_name}`,
-  )
+  const { rows, pagination } = await readPage(query, store.sortColumnOf(query), async (page) => ({
+    rows: await store.listAssignments(ctx, query, page),
+    total: await store.countAssignments(ctx, query),
+  }))
   return { assignments: rows.map(viewAssignment), pagination }
 }

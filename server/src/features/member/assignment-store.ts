@@ -2,7 +2,13 @@
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { AssignmentState } from '@gozlem/domain/member/assignment'
-import { containsWords, pageClauses, type SortedPage, statementName } from '../../db/list-query'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
 import type { SystemScope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface AssignmentRow {
@@ -45,7 +51,7 @@ export async function findAssignments({ db, scope }: Work, ids: readonly string[
   const values: unknown[] = [ids]
   const { rows } = await db.query<AssignmentRow>(
     `select ${columns} from ${withNames} where a.id = any($1) and ${visibleAssignments(scope, values)}
-     order by ${orders.other.expression}, a.id`,
+     order by ${byCompanyAndPerson.expression}, a.id`,
     values,
   )
   return rows
@@ -66,25 +72,31 @@ export interface AssignmentFilter {
   state?: AssignmentState | undefined
 }
 
+const byCompanyAndPerson: SortColumn<AssignmentRow> = {
+  expression: `(c.name || ' ' || ${userName}) collate "tr-x-icu"`,
+  type: 'text',
+  order: 'asc',
+  value: ({ client_company_name, user_name }) => `${client_company_name} ${user_name}`,
+}
+
+const byEnd: SortColumn<AssignmentRow> = {
+  expression: 'a.ended_at',
+  type: 'timestamptz',
+  order: 'desc',
+  value: ({ ended_at }) => ended_at ?? '',
+}
+
 /** History runs from the latest end backwards, everything else by company and person. */
-const orders = {
-  ended: { expression: 'a.ended_at', type: 'timestamptz', sort_order: 'desc' },
-  other: {
-    expression: `(c.name || ' ' || ${userName}) collate "tr-x-icu"`,
-    type: 'text',
-    sort_order: 'asc',
-  },
-} as const
+export const sortColumnOf = ({ state }: AssignmentFilter) => (state === 'ended' ? byEnd : byCompanyAndPerson)
 
 export async function listAssignments(
   { db, scope }: Work<UserScope>,
   filter: AssignmentFilter,
-  page: Omit<SortedPage, 'sort_order'>,
+  page: SortedPage,
 ): Promise<AssignmentRow[]> {
   const values: unknown[] = []
   const where = conditions(scope, filter, values)
-  const { sort_order, ...column } = orders[filter.state === 'ended' ? 'ended' : 'other']
-  const { continues, order, window } = pageClauses(column, 'a.id', { ...page, sort_order }, values)
+  const { continues, order, window } = pageClauses(sortColumnOf(filter), 'a.id', page, values)
   const text = `select ${columns} from ${withNames}
     where ${[...where, ...continues].join(' and ')} ${order} ${window}`
   const { rows } = await db.query<AssignmentRow>({ ...named(text, filter), text, values })

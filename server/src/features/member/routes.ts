@@ -1,7 +1,7 @@
 import * as contract from '@gozlem/contract/member'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { Context } from '../../http/context'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as access from './access-commands'
 import { serveUsers } from './administration-routes'
@@ -73,10 +73,10 @@ export function serveMembers(serve: Serve, parts: access.MemberParts): void {
 type ListQuery = RequestOf<typeof contract.listMembers>['query']
 
 async function listPage(ctx: Context, query: ListQuery) {
-  const { sort_by, sort_order = sort_by === 'name' ? 'asc' : 'desc' } = query
-  const window = pageWindow(query, store.sortTypes[sort_by])
-  const found = await store.listMembers(ctx, query, { sort_by, sort_order, ...window })
-  const total = await store.countMembers(ctx, query)
-  const { rows, pagination } = pageOf(query, found, total, store.sortValue[sort_by])
+  const { sort_by } = query
+  const { rows, pagination } = await readPage(query, store.sortColumns[sort_by], async (page) => ({
+    rows: await store.listMembers(ctx, query, { ...page, sort_by }),
+    total: await store.countMembers(ctx, query),
+  }))
   return { users: rows.map((row) => viewMember(ctx.actor, row)), pagination }
 }

@@ -81,19 +81,25 @@ export interface MemberFilter {
 }
 
 /** What lists of people are sorted by; whoever never signed in did so before everybody else. */
-export const sortColumns: Record<PersonSort, SortColumn> = {
-  name: { expression: `(${fullName}) collate "tr-x-icu"`, type: 'text' },
-  last_login_at: { expression: "coalesce(u.last_login_at, 'epoch'::timestamptz)", type: 'timestamptz' },
-  created_at: { expression: 'u.created_at', type: 'timestamptz' },
-}
-
-export const sortTypes = { name: 'text', last_login_at: 'instant', created_at: 'instant' } as const
-
-/** The sort value of a row. */
-export const sortValue: Record<PersonSort, (row: PersonRow) => string> = {
-  name: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-  last_login_at: ({ last_login_at }) => last_login_at ?? new Date(0).toISOString(),
-  created_at: ({ created_at }) => created_at,
+export const sortColumns: Record<PersonSort, SortColumn<PersonRow>> = {
+  name: {
+    expression: `(${fullName}) collate "tr-x-icu"`,
+    type: 'text',
+    order: 'asc',
+    value: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  },
+  last_login_at: {
+    expression: "coalesce(u.last_login_at, 'epoch'::timestamptz)",
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ last_login_at }) => last_login_at ?? new Date(0).toISOString(),
+  },
+  created_at: {
+    expression: 'u.created_at',
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ created_at }) => created_at,
+  },
 }
 
 export interface PersonPage extends SortedPage {

@@ -1,7 +1,7 @@
 // SQL of announcements and of whom they reach.
 import type { Role } from '@gozlem/domain/account/roles'
 import type { AudienceKind, NotificationChannel } from '@gozlem/domain/notification/kind'
-import { containsWords, pageClauses, type SortedPage } from '../../db/list-query'
+import { containsWords, pageClauses, type SortColumn, type SortedPage } from '../../db/list-query'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface Audience {
@@ -72,6 +72,13 @@ export async function findAnnouncement(
   return rows[0] ?? null
 }
 
+export const byTime: SortColumn<AnnouncementRow> = {
+  expression: 'a.created_at',
+  type: 'timestamptz',
+  order: 'desc',
+  value: ({ created_at }) => created_at,
+}
+
 export async function listAnnouncements(
   { db }: Work<UserScope>,
   search: string | undefined,
@@ -79,7 +86,6 @@ export async function listAnnouncements(
 ): Promise<AnnouncementRow[]> {
   const values: unknown[] = []
   const searched = containsWords("app.fold(a.title || ' ' || a.message)", search, values)
-  const byTime = { expression: 'a.created_at', type: 'timestamptz' } as const
   const { continues, order, window } = pageClauses(byTime, 'a.id', page, values)
   const conditions = [...searched, ...continues]
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''

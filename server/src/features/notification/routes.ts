@@ -3,7 +3,7 @@ import type { NotificationChannel } from '@gozlem/domain/notification/kind'
 import type { Pool } from 'pg'
 import type { PushSender } from '../../external/push/push-sender'
 import { cursorOf, readCursor } from '../../http/cursor'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { sendAnnouncement, sendTestAnnouncement } from './announcement-commands'
@@ -31,7 +31,7 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
       includeRead: query.includeRead === 'true',
       includeDeleted: query.includeDeleted === 'true',
     }
-    const after = readCursor(query.after, 'instant')
+    const after = readCursor(query.after, 'timestamptz')
     const rows = await commands.listNotifications(ctx, filter, { limit: query.limit + 1, after })
     const page = rows.slice(0, query.limit)
     const last = rows.length > query.limit ? page.at(-1) : undefined
@@ -64,11 +64,11 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
     return done(testWords(body.channels, devices))
   })
   serve.route(contract.listAnnouncements, async (ctx, { query }) => {
-    const { search, sort_order = 'desc' } = query
-    const window = pageWindow(query, 'instant')
-    const found = await announcements.listAnnouncements(ctx, search, { sort_order, ...window })
-    const total = await announcements.countAnnouncements(ctx, search)
-    const { rows, pagination } = pageOf(query, found, total, ({ created_at }) => created_at)
+    const { search } = query
+    const { rows, pagination } = await readPage(query, announcements.byTime, async (page) => ({
+      rows: await announcements.listAnnouncements(ctx, search, page),
+      total: await announcements.countAnnouncements(ctx, search),
+    }))
     return { announcements: rows.map(viewAnnouncement), pagination }
   })
   serve.route(contract.findRecipients, async (ctx, { query }) => ({

@@ -1,7 +1,7 @@
 import * as contract from '@gozlem/contract/organization-administration'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { Context } from '../../http/context'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import { prepareFirstPassword } from '../account/first-password-commands'
 import * as commands from './administration-commands'
@@ -49,10 +49,9 @@ export function serveOrganizations(serve: Serve, parts: ApplicationParts): void 
 }
 
 async function listPage(ctx: Context, query: RequestOf<typeof contract.listOrganizations>['query']) {
-  const { sort_by, sort_order = sort_by === 'created_at' ? 'desc' : 'asc' } = query
-  const window = pageWindow(query, keyTypes[sort_by])
-  const found = await store.listOrganizations(ctx, query, { sort_by, sort_order, ...window })
-  return pageOf(query, found, await store.countOrganizations(ctx, query), store.sortValue[sort_by])
+  const { sort_by } = query
+  return readPage(query, store.sortColumns[sort_by], async (page) => ({
+    rows: await store.listOrganizations(ctx, query, { ...page, sort_by }),
+    total: await store.countOrganizations(ctx, query),
+  }))
 }
-
-const keyTypes = { name: 'text', status: 'integer', plan_ends_on: 'day', created_at: 'instant' } as const

@@ -67,19 +67,26 @@ export interface OrganizationFilter {
 }
 
 /** What the list is sorted by; a plan without an end ends after all others. */
-const sortColumns: Record<OrganizationSort, SortColumn> = {
-  name: { expression: 'o.name collate "tr-x-icu"', type: 'text' },
-  status: { expression: '(case when o.suspended_at is null then 0 else 1 end)', type: 'integer' },
-  created_at: { expression: 'o.created_at', type: 'timestamptz' },
-  plan_ends_on: { expression: "coalesce(o.plan_ends_on, 'infinity'::date)", type: 'date' },
-}
-
-/** The sort value of a row. */
-export const sortValue: Record<OrganizationSort, (row: OrganizationRow) => string> = {
-  name: ({ name }) => name,
-  status: ({ suspended_at }) => (suspended_at === null ? '0' : '1'),
-  created_at: ({ created_at }) => created_at,
-  plan_ends_on: ({ plan_ends_on }) => plan_ends_on ?? 'infinity',
+export const sortColumns: Record<OrganizationSort, SortColumn<OrganizationRow>> = {
+  name: { expression: 'o.name collate "tr-x-icu"', type: 'text', order: 'asc', value: ({ name }) => name },
+  status: {
+    expression: '(case when o.suspended_at is null then 0 else 1 end)',
+    type: 'integer',
+    order: 'asc',
+    value: ({ suspended_at }) => (suspended_at === null ? '0' : '1'),
+  },
+  created_at: {
+    expression: 'o.created_at',
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ created_at }) => created_at,
+  },
+  plan_ends_on: {
+    expression: "coalesce(o.plan_ends_on, 'infinity'::date)",
+    type: 'date',
+    order: 'asc',
+    value: ({ plan_ends_on }) => plan_ends_on ?? 'infinity',
+  },
 }
 
 export interface OrganizationPage extends SortedPage {

@@ -3,7 +3,7 @@ import type { RequestOf } from '@gozlem/contract/route'
 import { applicationReceivedMessage } from '@gozlem/domain/organization/application'
 import type { LogoTools } from '../../external/images/logo-files'
 import type { Context } from '../../http/context'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import { serveOrganizations } from './administration-routes'
 import * as commands from './commands'
@@ -52,10 +52,10 @@ async function listPage(
   query: RequestOf<typeof contract.listApplications>['query'],
   sealing_key: Buffer,
 ) {
-  const { sort_by, sort_order = sort_by === 'created_at' ? 'desc' : 'asc' } = query
-  const window = pageWindow(query, sort_by === 'created_at' ? 'instant' : 'text')
-  const found = await store.listApplications(ctx, query, { sort_by, sort_order, ...window })
-  const total = await store.countApplications(ctx, query)
-  const { rows, pagination } = pageOf(query, found, total, (row) => row[sort_by])
+  const { sort_by } = query
+  const { rows, pagination } = await readPage(query, store.sortColumns[sort_by], async (page) => ({
+    rows: await store.listApplications(ctx, query, { ...page, sort_by }),
+    total: await store.countApplications(ctx, query),
+  }))
   return { company_requests: rows.map((row) => viewApplication(row, sealing_key)), pagination }
 }

@@ -144,9 +144,19 @@ export interface ApplicationFilter {
 }
 
 /** What lists are sorted by. */
-const sortColumns: Record<ApplicationSort, SortColumn> = {
-  company_name: { expression: 'r.company_name collate "tr-x-icu"', type: 'text' },
-  created_at: { expression: 'r.created_at', type: 'timestamptz' },
+export const sortColumns: Record<ApplicationSort, SortColumn<ApplicationRow>> = {
+  company_name: {
+    expression: 'r.company_name collate "tr-x-icu"',
+    type: 'text',
+    order: 'asc',
+    value: ({ company_name }) => company_name,
+  },
+  created_at: {
+    expression: 'r.created_at',
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ created_at }) => created_at,
+  },
 }
 
 export async function listApplications(

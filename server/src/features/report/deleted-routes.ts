@@ -1,15 +1,14 @@
 import * as contract from '@gozlem/contract/report-deleted'
 import { restorableDays } from '@gozlem/domain/restorable'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import { restoreDraft } from './deleted-commands'
-import { listDeletedDrafts } from './deleted-store'
+import { byDeletion, listDeletedDrafts } from './deleted-store'
 import { viewReport } from './view'
 
 export function serveDeleted(serve: Serve): void {
   serve.route(contract.listDeletedReports, async (ctx, { query }) => {
-    const found = await listDeletedDrafts(ctx, pageWindow(query, 'instant'))
-    const { rows, pagination } = pageOf(query, found.rows, found.total, ({ deleted_at }) => deleted_at)
+    const { rows, pagination } = await readPage(query, byDeletion, (page) => listDeletedDrafts(ctx, page))
     const drafts = rows.map((row) => ({
       ...row,
       restorable_days: restorableDays(row.deleted_at, ctx.request.at) ?? 0,

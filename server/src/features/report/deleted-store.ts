@@ -1,7 +1,7 @@
 // SQL of drafts that were deleted and can still be brought back (REP-11).
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import { countedAtMost } from '@gozlem/domain/counted'
-import { pageClauses, type SortedPage, statementName } from '../../db/list-query'
+import { pageClauses, type SortColumn, type SortedPage, statementName } from '../../db/list-query'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from './store'
 
@@ -17,16 +17,21 @@ export interface DeletedDraftRow {
 
 const restorable = `r.status = 'draft' and r.deleted_at > now() - make_interval(days => ${deletedKeptDays})`
 
-const order = { expression: 'r.deleted_at', type: 'timestamptz' } as const
+export const byDeletion: SortColumn<DeletedDraftRow> = {
+  expression: 'r.deleted_at',
+  type: 'timestamptz',
+  order: 'desc',
+  value: ({ deleted_at }) => deleted_at,
+}
 
 /** A page of them with how many there are, the last deleted first. */
 export async function listDeletedDrafts(
   { db, scope }: Work<UserScope>,
-  page: Omit<SortedPage, 'sort_order'>,
+  page: SortedPage,
 ): Promise<{ rows: DeletedDraftRow[]; total: number }> {
   const values: unknown[] = []
   const where = `${visibleTo(scope, 'r', values)} and ${restorable}`
-  const clauses = pageClauses(order, 'r.id', { ...page, sort_order: 'desc' }, values)
+  const clauses = pageClauses(byDeletion, 'r.id', page, values)
   const text = `with counted as (
       select count(*)::int as total from (select from report r where ${where} limit ${countedAtMost}) found)
     select counted.total, listed.* from counted left join lateral (

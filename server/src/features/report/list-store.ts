@@ -28,29 +28,50 @@ export interface ReportFilter {
 }
 
 /** What lists are sorted by, each with its index (migration 0025). Drafts were completed before all others. */
-const sortColumns: Record<ReportSort, SortColumn> = {
-  client_company_name: { expression: 'r.client_company_name collate "tr-x-icu"', type: 'text' },
-  status: { expression: "(case r.status when 'draft' then 0 else 1 end)", type: 'integer' },
+export const sortColumns: Record<ReportSort, SortColumn<ListedReportRow>> = {
+  client_company_name: {
+    expression: 'r.client_company_name collate "tr-x-icu"',
+    type: 'text',
+    order: 'desc',
+    value: ({ client_company_name }) => client_company_name,
+  },
+  status: {
+    expression: "(case r.status when 'draft' then 0 else 1 end)",
+    type: 'integer',
+    order: 'desc',
+    value: ({ status }) => (status === 'draft' ? '0' : '1'),
+  },
   highest_risk: {
     expression: `(case r.risk_level when 'high' then 3 when 'medium' then 2 when 'low' then 1 else 0 end * 10000000
       + (r.highest_risk * 100)::integer)`,
     type: 'integer',
+    order: 'desc',
+    value: ({ risk_method, highest_risk }) => String(riskPlace(risk_method, highest_risk)),
   },
-  total_entries: { expression: 'r.total_entries', type: 'integer' },
-  created_at: { expression: 'r.created_at', type: 'timestamptz' },
-  updated_at: { expression: 'r.updated_at', type: 'timestamptz' },
-  completed_at: { expression: "coalesce(r.completed_at, 'epoch'::timestamptz)", type: 'timestamptz' },
-}
-
-/** The sort value of a row. */
-export const sortValue: Record<ReportSort, (row: ListedReportRow) => string> = {
-  client_company_name: ({ client_company_name }) => client_company_name,
-  status: ({ status }) => (status === 'draft' ? '0' : '1'),
-  highest_risk: ({ risk_method, highest_risk }) => String(riskPlace(risk_method, highest_risk)),
-  total_entries: ({ total_entries }) => String(total_entries),
-  created_at: ({ created_at }) => created_at,
-  updated_at: ({ updated_at }) => updated_at,
-  completed_at: ({ completed_at }) => completed_at ?? new Date(0).toISOString(),
+  total_entries: {
+    expression: 'r.total_entries',
+    type: 'integer',
+    order: 'desc',
+    value: ({ total_entries }) => String(total_entries),
+  },
+  created_at: {
+    expression: 'r.created_at',
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ created_at }) => created_at,
+  },
+  updated_at: {
+    expression: 'r.updated_at',
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ updated_at }) => updated_at,
+  },
+  completed_at: {
+    expression: "coalesce(r.completed_at, 'epoch'::timestamptz)",
+    type: 'timestamptz',
+    order: 'desc',
+    value: ({ completed_at }) => completed_at ?? new Date(0).toISOString(),
+  },
 }
 
 export interface ReportPage extends SortedPage {

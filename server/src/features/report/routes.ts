@@ -1,15 +1,14 @@
 import * as contract from '@gozlem/contract/report'
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
-import type { ReportSort } from '@gozlem/domain/report/list-sort'
-import { pageOf, pageWindow } from '../../http/list-page'
+import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
 import { serveDeleted } from './deleted-routes'
 import { duplicateReport } from './duplicate-commands'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
-import { listCountedReports, sortValue } from './list-store'
+import { listCountedReports, sortColumns } from './list-store'
 import * as store from './store'
 import { viewReport, viewSummary } from './view'
 
@@ -18,23 +17,13 @@ export interface ReportParts extends PhotoTools {
   public_url: string
 }
 
-const sortTypes = {
-  client_company_name: 'text',
-  status: 'integer',
-  highest_risk: 'integer',
-  total_entries: 'integer',
-  created_at: 'instant',
-  updated_at: 'instant',
-  completed_at: 'instant',
-} as const satisfies Record<ReportSort, string>
-
 export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.listReports, async (ctx, { query }) => {
-    const { page: _, limit: __, after: ___, archived, sort_by, sort_order = 'desc', ...filters } = query
+    const { page: _, limit: __, after: ___, archived, sort_by, sort_order: ____, ...filters } = query
     const filter = { ...filters, archived: archived === 'true' }
-    const window = pageWindow(query, sortTypes[sort_by])
-    const found = await listCountedReports(ctx, filter, { sort_by, sort_order, ...window })
-    const { rows, pagination } = pageOf(query, found.rows, found.total, sortValue[sort_by])
+    const { rows, pagination } = await readPage(query, sortColumns[sort_by], (page) =>
+      listCountedReports(ctx, filter, { ...page, sort_by }),
+    )
     return { reports: rows.map((row) => viewSummary(ctx.actor, row)), pagination }
   })
 
