@@ -46,7 +46,7 @@ describe('organizations', () => {
     const row = within(await screen.findByRole('row', { name: /Kule OSGB/ }))
     for (const text of ['3 / 25', '12', '1.400', '05.12.2026']) expect(row.getByText(text)).toBeDefined()
     expect(calls('organization.list').at(-1)?.path).toContain(
-      'kind=osgb&sort_by=name&sort_order=asc&search=kule&status=active',
+      'sort_by=name&sort_order=asc&search=kule&kind=osgb&status=active',
     )
     await user.selectOptions(screen.getByLabelText('Tür'), 'Bireysel')
     expect(router.state.location.search).toContain('kind=individual')

@@ -1,23 +1,17 @@
 import type { HolderView } from '@gozlem/contract/certificate-holder'
 import { type Role, roleLabels } from '@gozlem/domain/account/roles'
-import { holderSorts, holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
+import { type HolderSort, holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
 import { UsersRound } from 'lucide-react'
-import { problemMessage } from '../../../platform/api/problem-message'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { QueryList } from '../../../platform/lists/QueryList'
 import type { Address } from '../../../platform/navigation/addresses'
-import { listSorting, useListParams } from '../../../platform/navigation/use-list-params'
+import { oneOf, type Sorts, useListParams } from '../../../platform/navigation/use-list-params'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { SearchInput } from '../../../ui/forms/SearchInput'
 import { PageHeader, type PageHeaderProps } from '../../../ui/layout/PageHeader'
 import type { Column } from '../../../ui/lists/column'
-import { DataList } from '../../../ui/lists/DataList'
-import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { type Among, readHolders, useHolders } from '../api'
-
-const noFilters = { search: undefined, standing: undefined, role: undefined }
 
 export interface HolderListProps {
   among: Among
@@ -41,26 +35,15 @@ export function HolderList({
   columns,
   pathOf,
 }: HolderListProps) {
-  const params = useListParams()
-  const standing = params.choice('standing', holderStandings)
-  const role = params.choice('role', roles)
-  const sorting = listSorting(params, holderSorts, { by: 'name', order: 'asc' })
-  const filters = {
-    ...(params.search !== '' && { search: params.search }),
-    ...(standing && { standing }),
-    ...(role && { role }),
-  }
-  const query = { ...sorting.query, ...filters }
+  const params = useListParams({
+    filters: { standing: oneOf(holderStandings), role: oneOf(roles) },
+    sorts: { name: 'asc', valid_until: 'asc', certificate_count: 'asc' } satisfies Sorts<HolderSort>,
+    first: 'name',
+  })
+  const { query, change } = params
+  const { standing, role } = params.filters
   const list = useHolders({ ...query, page: params.page }, among)
   const pagination = list.data?.pagination
-  const active: ActiveFilter[] = []
-  if (standing)
-    active.push({
-      label: `Durum: ${holderStandingLabels[standing]}`,
-      onRemove: () => params.change({ standing: undefined }),
-    })
-  if (role)
-    active.push({ label: `Rol: ${roleLabels[role]}`, onRemove: () => params.change({ role: undefined }) })
 
   return (
     <>
@@ -69,33 +52,33 @@ export function HolderList({
         {...(back && { back })}
         meta={pagination ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı` : meta}
       />
-      <FilterBar
-        search={
-          <SearchInput
-            label={searchLabel}
-            value={params.search}
-            onSearch={(search) => params.change({ search })}
-          />
-        }
-        active={active}
-        onReset={() => params.change({ standing: undefined, role: undefined })}
+      <ListFilters
+        params={params}
+        searchLabel={searchLabel}
+        active={{
+          standing: standing && `Durum: ${holderStandingLabels[standing]}`,
+          role: role && `Rol: ${roleLabels[role]}`,
+        }}
       >
         <FilterSelect
           label="Sertifika durumu"
           values={holderStandings}
           labelOf={(value) => holderStandingLabels[value]}
           value={standing}
-          onChange={(standing) => params.change({ standing })}
+          onChange={(standing) => change({ standing })}
         />
         <FilterSelect
           label="Rol"
           values={roles}
           labelOf={(value) => roleLabels[value]}
           value={role}
-          onChange={(role) => params.change({ role })}
+          onChange={(role) => change({ role })}
         />
-      </FilterBar>
-      <DataList
+      </ListFilters>
+      <QueryList
+        params={params}
+        list={list}
+        pagination={pagination}
         label="Kullanıcılar"
         name={among === 'staff' ? 'certificate-staff' : 'certificate-holders'}
         exporting={numberedExport('kullanici-sertifikalari', (page, signal) =>
@@ -105,21 +88,9 @@ export function HolderList({
         rows={list.data?.users ?? []}
         rowKey={({ id }) => id}
         rowLink={pathOf}
-        sort={sorting.sort}
-        onSort={sorting.onSort}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Kullanıcılar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={
-          Object.keys(filters).length > 0 ? (
-            <NothingFound onReset={() => params.change(noFilters)}>
-              Aramanıza uyan kullanıcı bulunamadı.
-            </NothingFound>
-          ) : (
-            <EmptyState icon={UsersRound}>Henüz rapor hazırlayan kullanıcı yok.</EmptyState>
-          )
-        }
-        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
+        failure="Kullanıcılar yüklenemedi."
+        nothingFound="Aramanıza uyan kullanıcı bulunamadı."
+        empty={<EmptyState icon={UsersRound}>Henüz rapor hazırlayan kullanıcı yok.</EmptyState>}
       />
     </>
   )

@@ -1,28 +1,20 @@
 import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
 import { Building2 } from 'lucide-react'
-import { problemMessage } from '../../../platform/api/problem-message'
+import { QueryList, type QueryListProps } from '../../../platform/lists/QueryList'
 import { address } from '../../../platform/navigation/addresses'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import type { Column, Sort } from '../../../ui/lists/column'
-import { DataList } from '../../../ui/lists/DataList'
+import type { Column } from '../../../ui/lists/column'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { type AllClientCompaniesQuery, readAllClientCompanies, type useAllClientCompanies } from '../api'
 import { detailColumns } from './company-columns'
 
 export const anyCompanyPath = ({ id }: Pick<AnyClientCompanyView, 'id'>) =>
   address('/client-companies-management/:id', { id })
 
-export interface AllCompaniesTableProps {
+export interface AllCompaniesTableProps extends Pick<QueryListProps<AnyClientCompanyView>, 'params'> {
   /** What the list was asked for, without the page: a file of the list asks for the same. */
   query: AllClientCompaniesQuery
   list: ReturnType<typeof useAllClientCompanies>
-  sort?: Sort
-  onSort?: (sort: Sort) => void
-  onPage: (page: number) => void
-  /** Forgets search and filters, where there are some. */
-  onReset?: () => void
 }
 
 const owner: Column<AnyClientCompanyView> = {
@@ -41,10 +33,12 @@ function columnsOf({ isSortable, withOwner }: { isSortable: boolean; withOwner: 
 }
 
 /** Client companies of any organization. */
-export function AllCompaniesTable({ query, list, sort, onSort, onPage, onReset }: AllCompaniesTableProps) {
-  const pagination = list.data?.pagination
+export function AllCompaniesTable({ params, query, list }: AllCompaniesTableProps) {
   return (
-    <DataList
+    <QueryList
+      params={params}
+      list={list}
+      pagination={list.data?.pagination}
       label="Müşteri firmalar"
       name="all-companies"
       exporting={numberedExport('musteri-firmalar', async (page, signal) => {
@@ -52,25 +46,15 @@ export function AllCompaniesTable({ query, list, sort, onSort, onPage, onReset }
         return { rows: found.companies, pagination: found.pagination }
       })}
       columns={columnsOf({
-        isSortable: onSort !== undefined,
+        isSortable: params.sort !== undefined,
         withOwner: query.organization_id === undefined,
       })}
       rows={list.data?.companies ?? []}
       rowKey={({ id }) => id}
       rowLink={anyCompanyPath}
-      sort={sort}
-      onSort={onSort}
-      status={list.status}
-      errorMessage={problemMessage(list.error, 'Firmalar yüklenemedi.')}
-      onRetry={() => void list.refetch()}
-      empty={
-        onReset ? (
-          <NothingFound onReset={onReset}>Aramanıza uyan firma bulunamadı.</NothingFound>
-        ) : (
-          <EmptyState icon={Building2}>Henüz müşteri firma yok.</EmptyState>
-        )
-      }
-      footer={<Pagination pagination={pagination} onPage={onPage} />}
+      failure="Firmalar yüklenemedi."
+      nothingFound="Aramanıza uyan firma bulunamadı."
+      empty={<EmptyState icon={Building2}>Henüz müşteri firma yok.</EmptyState>}
     />
   )
 }

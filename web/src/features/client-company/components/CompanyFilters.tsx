@@ -1,100 +1,82 @@
 import {
-  type EmployeeRange,
   employeeRangeNames,
-  type HazardClass,
   hazardClasses,
   hazardClassLabels,
 } from '@gozlem/domain/client-company/hazard-class'
-import {
-  type ClientCompanyStatus,
-  clientCompanyStatuses,
-  clientCompanyStatusLabels,
-} from '@gozlem/domain/client-company/status'
-import { SearchInput } from '../../../ui/forms/SearchInput'
-import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import type { ClientCompanySort } from '@gozlem/domain/client-company/list-sort'
+import { clientCompanyStatuses, clientCompanyStatusLabels } from '@gozlem/domain/client-company/status'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { anyText, oneOf, type Sorts, useListParams } from '../../../platform/navigation/use-list-params'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 
-export interface CompanyFilterValues {
-  search: string
-  tehlike_sinifi: HazardClass | undefined
-  employee_range: EmployeeRange | undefined
-  industry: string | undefined
-  status: ClientCompanyStatus | undefined
-}
+/** What the address says of a list of client companies. */
+export const useCompanyListParams = () =>
+  useListParams({
+    filters: {
+      tehlike_sinifi: oneOf(hazardClasses),
+      employee_range: oneOf(employeeRangeNames),
+      industry: anyText,
+      status: oneOf(clientCompanyStatuses),
+    },
+    sorts: {
+      name: 'asc',
+      tehlike_sinifi: 'desc',
+      employee_count: 'desc',
+      status: 'asc',
+      created_at: 'desc',
+    } satisfies Sorts<ClientCompanySort>,
+    first: 'name',
+  })
 
 export interface CompanyFiltersProps {
-  values: CompanyFilterValues
+  params: ReturnType<typeof useCompanyListParams>
   /** Those to choose from. */
   industries: readonly string[]
-  onChange: (changes: Record<string, string | undefined>) => void
 }
 
-const noChoices = {
-  tehlike_sinifi: undefined,
-  employee_range: undefined,
-  industry: undefined,
-  status: undefined,
-}
-export const noFilters = { ...noChoices, search: undefined }
-
-export function CompanyFilters({ values, industries, onChange }: CompanyFiltersProps) {
-  const { search, tehlike_sinifi, employee_range, industry, status } = values
-  const active: ActiveFilter[] = []
-  if (tehlike_sinifi !== undefined)
-    active.push({
-      label: `Tehlike sınıfı: ${hazardClassLabels[tehlike_sinifi]}`,
-      onRemove: () => onChange({ tehlike_sinifi: undefined }),
-    })
-  if (employee_range !== undefined)
-    active.push({
-      label: `Çalışan sayısı: ${employee_range}`,
-      onRemove: () => onChange({ employee_range: undefined }),
-    })
-  if (industry !== undefined)
-    active.push({ label: `Sektör: ${industry}`, onRemove: () => onChange({ industry: undefined }) })
-  if (status !== undefined)
-    active.push({
-      label: `Durum: ${clientCompanyStatusLabels[status]}`,
-      onRemove: () => onChange({ status: undefined }),
-    })
-
+export function CompanyFilters({ params, industries }: CompanyFiltersProps) {
+  const { filters, change } = params
+  const { tehlike_sinifi, employee_range, industry, status } = filters
   return (
-    <FilterBar
-      search={
-        <SearchInput label="Firma ara" value={search} onSearch={(text) => onChange({ search: text })} />
-      }
-      active={active}
-      onReset={() => onChange(noChoices)}
+    <ListFilters
+      params={params}
+      searchLabel="Firma ara"
+      active={{
+        tehlike_sinifi: tehlike_sinifi && `Tehlike sınıfı: ${hazardClassLabels[tehlike_sinifi]}`,
+        employee_range: employee_range && `Çalışan sayısı: ${employee_range}`,
+        industry: industry && `Sektör: ${industry}`,
+        status: status && `Durum: ${clientCompanyStatusLabels[status]}`,
+      }}
     >
       <FilterSelect
         label="Tehlike sınıfı"
         values={hazardClasses}
         labelOf={(value) => hazardClassLabels[value]}
         value={tehlike_sinifi}
-        onChange={(tehlike_sinifi) => onChange({ tehlike_sinifi })}
+        onChange={(tehlike_sinifi) => change({ tehlike_sinifi })}
       />
       <FilterSelect
         label="Çalışan sayısı"
         values={employeeRangeNames}
         labelOf={(value) => `${value} çalışan`}
         value={employee_range}
-        onChange={(employee_range) => onChange({ employee_range })}
+        onChange={(employee_range) => change({ employee_range })}
       />
       <FilterSelect
         label="Sektör"
         values={withChosen(industries, industry)}
         labelOf={(value) => value}
         value={industry}
-        onChange={(industry) => onChange({ industry })}
+        onChange={(industry) => change({ industry })}
       />
       <FilterSelect
         label="Durum"
         values={clientCompanyStatuses}
         labelOf={(value) => clientCompanyStatusLabels[value]}
         value={status}
-        onChange={(status) => onChange({ status })}
+        onChange={(status) => change({ status })}
       />
-    </FilterBar>
+    </ListFilters>
   )
 }
 

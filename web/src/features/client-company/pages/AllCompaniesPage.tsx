@@ -3,12 +3,12 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useAllClientCompanies, useIndustries } from '../api'
 import { AllCompaniesTable } from '../components/AllCompaniesTable'
-import { CompanyFilters, noFilters } from '../components/CompanyFilters'
-import { useCompanyFilters } from '../components/use-company-filters'
+import { CompanyFilters, useCompanyListParams } from '../components/CompanyFilters'
 
 /** The client companies of every organization (CC-06). */
 export function AllCompaniesPage() {
-  const { params, filters, sort, query, isFiltered } = useCompanyFilters()
+  const params = useCompanyListParams()
+  const { query } = params
   const industries = useIndustries().data ?? []
   const list = useAllClientCompanies({ ...query, page: params.page })
   const total = list.data?.pagination.total
@@ -28,15 +28,8 @@ export function AllCompaniesPage() {
           </LinkButton>
         }
       />
-      <CompanyFilters values={filters} industries={industries} onChange={params.change} />
-      <AllCompaniesTable
-        query={query}
-        list={list}
-        sort={sort}
-        onSort={({ by, order }) => params.change({ sort_by: by, sort_order: order })}
-        onPage={params.goToPage}
-        {...(isFiltered && { onReset: () => params.change(noFilters) })}
-      />
+      <CompanyFilters params={params} industries={industries} />
+      <AllCompaniesTable params={params} query={query} list={list} />
     </>
   )
 }

@@ -5,21 +5,20 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Tabs } from '../../../ui/layout/Tabs'
 import { useClientCompanies } from '../api'
-import { noFilters } from '../components/CompanyFilters'
+import { useCompanyListParams } from '../components/CompanyFilters'
 import { CompanyList } from '../components/CompanyList'
 import { DeletedCompanies } from '../components/DeletedCompanies'
-import { useCompanyFilters } from '../components/use-company-filters'
 
 type View = 'companies' | 'deleted'
 
 export function CompanyListPage() {
   const actor = useActor()
-  const { params, query } = useCompanyFilters()
+  const params = useCompanyListParams()
   const mayCreate = mayCreateClientCompany(actor)
   const view: View = params.choice('view', ['deleted']) ?? 'companies'
   // The list's own question: asked once, answered to both.
-  const total = useClientCompanies({ ...query, page: params.page }, view === 'companies').data?.pagination
-    .total
+  const total = useClientCompanies({ ...params.query, page: params.page }, view === 'companies').data
+    ?.pagination.total
 
   return (
     <>
@@ -46,7 +45,7 @@ export function CompanyListPage() {
             { id: 'deleted', label: 'Silinen firmalar' },
           ]}
           current={view}
-          onChange={(next) => params.change({ ...noFilters, view: next === 'deleted' ? next : undefined })}
+          onChange={(next) => params.reset({ view: next === 'deleted' ? next : undefined })}
         >
           {view === 'deleted' ? <DeletedCompanies /> : <CompanyList mayCreate={mayCreate} />}
         </Tabs>

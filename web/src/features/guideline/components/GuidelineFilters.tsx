@@ -1,58 +1,44 @@
-import { type GuidelineCategory, guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
+import { guidelineCategories, guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { anyText, oneOf, useListParams } from '../../../platform/navigation/use-list-params'
 import { Field } from '../../../ui/forms/Field'
-import { SearchInput } from '../../../ui/forms/SearchInput'
 import { Select } from '../../../ui/forms/Select'
-import { FilterBar } from '../../../ui/lists/FilterBar'
 import { useGuidelineTags } from '../api'
 import { categoryChoices } from './LabelFields'
 
-export const guidelineOwners = ['own', 'shared'] as const
+const guidelineOwners = ['own', 'shared'] as const
 type Owner = (typeof guidelineOwners)[number]
 
 const ownerLabels: Record<Owner, string> = { own: 'Benimkiler', shared: 'Paylaşılanlar' }
 
-export interface GuidelineFilterValues {
-  search: string
-  category: GuidelineCategory | undefined
-  tag: string | undefined
-  owner: Owner | undefined
-}
+/** What the address says of the list of guidelines. */
+export const useGuidelineListParams = () =>
+  useListParams({
+    filters: { category: oneOf(guidelineCategories), tag: anyText, owner: oneOf(guidelineOwners) },
+    sorts: { title: 'asc', updated_at: 'desc' },
+    first: 'updated_at',
+  })
 
-export const noFilters = { search: undefined, category: undefined, tag: undefined, owner: undefined }
-
-export interface GuidelineFiltersProps {
-  values: GuidelineFilterValues
-  onChange: (changes: Record<string, string | undefined>) => void
-}
-
-export function GuidelineFilters({ values, onChange }: GuidelineFiltersProps) {
-  const { search, category, tag, owner } = values
+export function GuidelineFilters({ params }: { params: ReturnType<typeof useGuidelineListParams> }) {
+  const { filters, change } = params
+  const { category, tag, owner } = filters
   const tags = useGuidelineTags().data ?? []
-  const active = {
-    category: category && `Kategori: ${guidelineCategoryLabels[category]}`,
-    tag: tag && `Etiket: ${tag}`,
-    owner: owner && `Kullanım: ${ownerLabels[owner]}`,
-  }
   return (
-    <FilterBar
-      active={Object.entries(active).flatMap(([name, label]) =>
-        label ? { label, onRemove: () => onChange({ [name]: undefined }) } : [],
-      )}
-      onReset={() => onChange(noFilters)}
-      search={
-        <SearchInput
-          label="Kılavuzlarda ara"
-          value={search}
-          onSearch={(text) => onChange({ search: text })}
-        />
-      }
+    <ListFilters
+      params={params}
+      searchLabel="Kılavuzlarda ara"
+      active={{
+        category: category && `Kategori: ${guidelineCategoryLabels[category]}`,
+        tag: tag && `Etiket: ${tag}`,
+        owner: owner && `Kullanım: ${ownerLabels[owner]}`,
+      }}
     >
       <Field label="Kategori">
         <Select
           placeholder="Tümü"
           choices={categoryChoices}
           value={category ?? ''}
-          onChange={({ target }) => onChange({ category: target.value })}
+          onChange={({ target }) => change({ category: target.value })}
         />
       </Field>
       <Field label="Etiket">
@@ -60,7 +46,7 @@ export function GuidelineFilters({ values, onChange }: GuidelineFiltersProps) {
           placeholder="Tümü"
           choices={[...new Set([...(tag ? [tag] : []), ...tags])].map((value) => ({ value, label: value }))}
           value={tag ?? ''}
-          onChange={({ target }) => onChange({ tag: target.value })}
+          onChange={({ target }) => change({ tag: target.value })}
         />
       </Field>
       <Field label="Kullanım">
@@ -68,9 +54,9 @@ export function GuidelineFilters({ values, onChange }: GuidelineFiltersProps) {
           placeholder="Tümü"
           choices={guidelineOwners.map((value) => ({ value, label: ownerLabels[value] }))}
           value={owner ?? ''}
-          onChange={({ target }) => onChange({ owner: target.value })}
+          onChange={({ target }) => change({ owner: target.value })}
         />
       </Field>
-    </FilterBar>
+    </ListFilters>
   )
 }

@@ -1,52 +1,25 @@
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { holds } from '@gozlem/domain/account/permissions'
-import { guidelineCategories } from '@gozlem/domain/guideline/guideline'
 import { BookMarked, Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
-import { problemMessage } from '../../../platform/api/problem-message'
-import { useListParams } from '../../../platform/navigation/use-list-params'
+import { QueryList } from '../../../platform/lists/QueryList'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { readGuidelines, useGuidelines } from '../api'
-import { GuidelineFilters, guidelineOwners, noFilters } from '../components/GuidelineFilters'
+import { GuidelineFilters, useGuidelineListParams } from '../components/GuidelineFilters'
 import { GuidelineRemoval } from '../components/GuidelineRemoval'
 import { guidelineColumns, guidelinePath } from '../components/guideline-columns'
-
-const sortable = ['title', 'updated_at'] as const
 
 /** Non-conformities kept to be used again: the own ones and those of the organization (REP-18). */
 export function GuidelineListPage() {
   const creates = holds(useUser().role, 'report.edit_own')
-  const params = useListParams()
-  const [address] = useSearchParams()
+  const params = useGuidelineListParams()
   const removal = useDialog<GuidelineView>()
-  const filters = {
-    search: params.search,
-    category: params.choice('category', guidelineCategories),
-    tag: address.get('tag') ?? undefined,
-    owner: params.choice('owner', guidelineOwners),
-  }
-  const sort = {
-    by: params.choice('sort_by', sortable) ?? 'updated_at',
-    order: params.choice('sort_order', ['asc', 'desc']) ?? 'desc',
-  }
-  const query = {
-    sort_by: sort.by,
-    sort_order: sort.order,
-    ...(filters.search !== '' && { search: filters.search }),
-    ...(filters.category && { category: filters.category }),
-    ...(filters.tag && { tag: filters.tag }),
-    ...(filters.owner && { owner: filters.owner }),
-  }
+  const { query } = params
   const list = useGuidelines({ ...query, page: params.page })
-  const pagination = list.data?.pagination
 
   return (
     <>
@@ -61,8 +34,11 @@ export function GuidelineListPage() {
           )
         }
       />
-      <GuidelineFilters values={filters} onChange={params.change} />
-      <DataList
+      <GuidelineFilters params={params} />
+      <QueryList
+        params={params}
+        list={list}
+        pagination={list.data?.pagination}
         label="Kılavuzlar"
         name="guidelines"
         exporting={numberedExport('uygunsuzluk-kilavuzlari', async (page, signal) => {
@@ -76,21 +52,9 @@ export function GuidelineListPage() {
         rows={list.data?.guidelines ?? []}
         rowKey={({ id }) => id}
         rowLink={guidelinePath}
-        sort={sort}
-        onSort={({ by, order }) => params.change({ sort_by: by, sort_order: order })}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Kılavuzlar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={
-          Object.values(filters).some(Boolean) ? (
-            <NothingFound onReset={() => params.change(noFilters)}>
-              Aramanıza uyan kılavuz bulunamadı.
-            </NothingFound>
-          ) : (
-            <NoGuidelines creates={creates} />
-          )
-        }
-        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
+        failure="Kılavuzlar yüklenemedi."
+        nothingFound="Aramanıza uyan kılavuz bulunamadı."
+        empty={<NoGuidelines creates={creates} />}
       />
       <GuidelineRemoval {...removal.props} guideline={removal.about} />
     </>

@@ -1,17 +1,13 @@
 import type { AssignmentView } from '@gozlem/contract/member-assignment'
 import { type AssignmentState, assignmentStates } from '@gozlem/domain/member/assignment'
 import { History, UserPlus } from 'lucide-react'
-import { problemMessage } from '../../../platform/api/problem-message'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { QueryList } from '../../../platform/lists/QueryList'
 import { useListParams } from '../../../platform/navigation/use-list-params'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { SearchInput } from '../../../ui/forms/SearchInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
-import { DataList } from '../../../ui/lists/DataList'
-import { FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { readAssignments, useAssignments } from '../api'
 import { AssignmentDialog } from './AssignmentDialog'
 import { assignmentColumns } from './assignment-columns'
@@ -30,10 +26,8 @@ export interface AssignmentListProps {
 export function AssignmentList({ subject }: AssignmentListProps) {
   const params = useListParams()
   const state = params.choice('state', assignmentStates) ?? 'open'
-  const { page, search } = params
-  const query = { ...subject, state, ...(search !== '' && { search }) }
-  const list = useAssignments({ ...query, page })
-  const pagination = list.data?.pagination
+  const query = { ...subject, state, ...params.query }
+  const list = useAssignments({ ...query, page: params.page })
   const editing = useDialog<AssignmentView>()
   const ending = useDialog<AssignmentView>()
   const from = 'user_id' in subject ? 'person' : 'company'
@@ -45,18 +39,11 @@ export function AssignmentList({ subject }: AssignmentListProps) {
       current={state}
       onChange={(next) => params.change({ state: next === 'open' ? undefined : next })}
     >
-      <FilterBar
-        active={[]}
-        onReset={() => undefined}
-        search={
-          <SearchInput
-            label={from === 'person' ? 'Firma ara' : 'Kişi ara'}
-            value={search}
-            onSearch={(text) => params.change({ search: text })}
-          />
-        }
-      />
-      <DataList
+      <ListFilters params={params} searchLabel={from === 'person' ? 'Firma ara' : 'Kişi ara'} />
+      <QueryList
+        params={params}
+        list={list}
+        pagination={list.data?.pagination}
         label="Görevlendirmeler"
         name={`assignments-of-${from}`}
         exporting={numberedExport('gorevlendirmeler', async (page, signal) => {
@@ -66,37 +53,18 @@ export function AssignmentList({ subject }: AssignmentListProps) {
         columns={assignmentColumns(from, state === 'ended', { onEdit: editing.show, onEnd: ending.show })}
         rows={list.data?.assignments ?? []}
         rowKey={({ id }) => id}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Görevlendirmeler yüklenemedi.')}
-        onRetry={() => void list.refetch()}
+        failure="Görevlendirmeler yüklenemedi."
+        nothingFound="Aramanıza uyan görevlendirme bulunamadı."
         empty={
-          <NoAssignments
-            isSearch={search !== ''}
-            isHistory={state === 'ended'}
-            onReset={() => params.change({ search: undefined })}
-          />
+          state === 'ended' ? (
+            <EmptyState icon={History}>Sona ermiş görevlendirme yok.</EmptyState>
+          ) : (
+            <EmptyState icon={UserPlus}>Güncel görevlendirme yok.</EmptyState>
+          )
         }
-        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
       />
       <AssignmentDialog {...editing.props} about={editing.about} />
       <EndDialog {...ending.props} about={ending.about} />
     </Tabs>
   )
-}
-
-interface NoAssignmentsProps {
-  isSearch: boolean
-  isHistory: boolean
-  onReset: () => void
-}
-
-function NoAssignments({ isSearch, isHistory, onReset }: NoAssignmentsProps) {
-  if (isSearch)
-    return (
-      <NothingFound onReset={onReset} resetLabel="Aramayı temizle">
-        Aramanıza uyan görevlendirme bulunamadı.
-      </NothingFound>
-    )
-  if (isHistory) return <EmptyState icon={History}>Sona ermiş görevlendirme yok.</EmptyState>
-  return <EmptyState icon={UserPlus}>Güncel görevlendirme yok.</EmptyState>
 }

@@ -3,19 +3,14 @@ import type { MemberView } from '@gozlem/contract/member'
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { Building2, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { problemMessage } from '../../../platform/api/problem-message'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { QueryList } from '../../../platform/lists/QueryList'
 import { address } from '../../../platform/navigation/addresses'
-import { type ListParams, useListParams } from '../../../platform/navigation/use-list-params'
+import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { SearchInput } from '../../../ui/forms/SearchInput'
 import type { Column } from '../../../ui/lists/column'
-import { DataList } from '../../../ui/lists/DataList'
-import { FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
 import { readCompanies, readMembers, useCompanies, useMembers } from '../api'
 import { nameOf } from '../model/name-of'
@@ -47,13 +42,15 @@ const peopleColumns: Column<MemberView>[] = [
 /** Whom to look at: the specialists and physicians with how many companies each has. */
 export function PeopleOverview() {
   const params = useListParams()
-  const { page, search } = params
-  const query = { role: 'osgb_user', status: 'active', ...(search !== '' && { search }) } as const
-  const list = useMembers({ ...query, page })
+  const query = { role: 'osgb_user', status: 'active', ...params.query } as const
+  const list = useMembers({ ...query, page: params.page })
   return (
     <>
-      <SearchBar label="Kişi ara" params={params} />
-      <DataList
+      <ListFilters params={params} searchLabel="Kişi ara" />
+      <QueryList
+        params={params}
+        list={list}
+        pagination={list.data?.pagination}
         label="Uzman ve hekimler"
         name="assigned-people"
         exporting={numberedExport('uzman-ve-hekimler', async (page, signal) => {
@@ -64,24 +61,16 @@ export function PeopleOverview() {
         rows={list.data?.users ?? []}
         rowKey={({ id }) => id}
         rowLink={assignmentsPath}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Kişiler yüklenemedi.')}
-        onRetry={() => void list.refetch()}
+        failure="Kişiler yüklenemedi."
+        nothingFound="Aramanıza uyan kişi bulunamadı."
         empty={
-          <Nothing
-            params={params}
-            found="Aramanıza uyan kişi bulunamadı."
-            none={
-              <EmptyState
-                icon={UsersRound}
-                action={<LinkButton to="/company-users/add">Kullanıcı ekleyin</LinkButton>}
-              >
-                Henüz uzman veya hekim yok.
-              </EmptyState>
-            }
-          />
+          <EmptyState
+            icon={UsersRound}
+            action={<LinkButton to="/company-users/add">Kullanıcı ekleyin</LinkButton>}
+          >
+            Henüz uzman veya hekim yok.
+          </EmptyState>
         }
-        footer={<Pagination pagination={list.data?.pagination} onPage={params.goToPage} />}
       />
     </>
   )
@@ -111,8 +100,11 @@ export function CompaniesOverview() {
   const list = useCompanies({ search: params.search, page: params.page })
   return (
     <>
-      <SearchBar label="Firma ara" params={params} />
-      <DataList
+      <ListFilters params={params} searchLabel="Firma ara" />
+      <QueryList
+        params={params}
+        list={list}
+        pagination={list.data?.pagination}
         label="Firmalar"
         name="assigned-companies"
         exporting={numberedExport('firmalar', async (page, signal) => {
@@ -126,50 +118,17 @@ export function CompaniesOverview() {
         rows={list.data?.companies ?? []}
         rowKey={({ id }) => id}
         rowLink={({ id }) => address('/osgb-user-assignments', {}, { company: id })}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Firmalar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
+        failure="Firmalar yüklenemedi."
+        nothingFound="Aramanıza uyan firma bulunamadı."
         empty={
-          <Nothing
-            params={params}
-            found="Aramanıza uyan firma bulunamadı."
-            none={
-              <EmptyState
-                icon={Building2}
-                action={<LinkButton to="/companies/add">İlk firmanızı ekleyin</LinkButton>}
-              >
-                Henüz firma yok.
-              </EmptyState>
-            }
-          />
+          <EmptyState
+            icon={Building2}
+            action={<LinkButton to="/companies/add">İlk firmanızı ekleyin</LinkButton>}
+          >
+            Henüz firma yok.
+          </EmptyState>
         }
-        footer={<Pagination pagination={list.data?.pagination} onPage={params.goToPage} />}
       />
     </>
-  )
-}
-
-function SearchBar({ label, params }: { label: string; params: ListParams }) {
-  return (
-    <FilterBar
-      active={[]}
-      onReset={() => undefined}
-      search={
-        <SearchInput
-          label={label}
-          value={params.search}
-          onSearch={(text) => params.change({ search: text })}
-        />
-      }
-    />
-  )
-}
-
-function Nothing({ params, found, none }: { params: ListParams; found: string; none: ReactNode }) {
-  if (params.search === '') return none
-  return (
-    <NothingFound onReset={() => params.change({ search: undefined })} resetLabel="Aramayı temizle">
-      {found}
-    </NothingFound>
   )
 }

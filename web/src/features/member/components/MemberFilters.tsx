@@ -1,47 +1,47 @@
 import { roleLabels } from '@gozlem/domain/account/roles'
-import { type MemberRole, type MemberStatus, memberRoles, memberStatuses } from '@gozlem/domain/member/policy'
-import { SearchInput } from '../../../ui/forms/SearchInput'
-import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
+import { type MemberStatus, memberRoles, memberStatuses } from '@gozlem/domain/member/policy'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { oneOf, useListParams } from '../../../platform/navigation/use-list-params'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 
 export const statusLabels: Record<MemberStatus, string> = { active: 'Etkin', passive: 'Pasif' }
 
-export interface MemberFiltersProps {
-  values: { search: string; role: MemberRole | undefined; status: MemberStatus | undefined }
-  onChange: (changes: Record<string, string | undefined>) => void
-}
+export const personSorts = { name: 'asc', last_login_at: 'desc', created_at: 'desc' } as const
 
-export const noFilters = { search: undefined, role: undefined, status: undefined }
+/** What the address says of the people of the own organization. */
+export const useMemberListParams = () =>
+  useListParams({
+    filters: { role: oneOf(memberRoles), status: oneOf(memberStatuses) },
+    sorts: personSorts,
+    first: 'name',
+  })
 
-export function MemberFilters({ values: { search, role, status }, onChange }: MemberFiltersProps) {
-  const active: ActiveFilter[] = []
-  if (role !== undefined)
-    active.push({ label: `Rol: ${roleLabels[role]}`, onRemove: () => onChange({ role: undefined }) })
-  if (status !== undefined)
-    active.push({ label: `Durum: ${statusLabels[status]}`, onRemove: () => onChange({ status: undefined }) })
-
+export function MemberFilters({ params }: { params: ReturnType<typeof useMemberListParams> }) {
+  const { filters, change } = params
+  const { role, status } = filters
   return (
-    <FilterBar
-      search={
-        <SearchInput label="Kullanıcı ara" value={search} onSearch={(text) => onChange({ search: text })} />
-      }
-      active={active}
-      onReset={() => onChange({ role: undefined, status: undefined })}
+    <ListFilters
+      params={params}
+      searchLabel="Kullanıcı ara"
+      active={{
+        role: role && `Rol: ${roleLabels[role]}`,
+        status: status && `Durum: ${statusLabels[status]}`,
+      }}
     >
       <FilterSelect
         label="Rol"
         values={memberRoles}
         labelOf={(value) => roleLabels[value]}
         value={role}
-        onChange={(role) => onChange({ role })}
+        onChange={(role) => change({ role })}
       />
       <FilterSelect
         label="Durum"
         values={memberStatuses}
         labelOf={(value) => statusLabels[value]}
         value={status}
-        onChange={(status) => onChange({ status })}
+        onChange={(status) => change({ status })}
       />
-    </FilterBar>
+    </ListFilters>
   )
 }

@@ -1,36 +1,20 @@
-import { memberRoles, memberStatuses, personSorts } from '@gozlem/domain/member/policy'
 import { Award, UserPlus, UsersRound } from 'lucide-react'
-import { problemMessage } from '../../../platform/api/problem-message'
-import { listSorting, useListParams } from '../../../platform/navigation/use-list-params'
+import { QueryList } from '../../../platform/lists/QueryList'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { readMembers, useMembers } from '../api'
 import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
-import { MemberFilters, noFilters } from '../components/MemberFilters'
+import { MemberFilters, useMemberListParams } from '../components/MemberFilters'
 import { memberColumns, memberPath } from '../components/member-columns'
 
 /** The people of the own organization (CC-04). */
 export function MemberListPage() {
-  const params = useListParams()
+  const params = useMemberListParams()
   const access = useDialog<AccessSubject>()
-  const filters = {
-    search: params.search,
-    role: params.choice('role', memberRoles),
-    status: params.choice('status', memberStatuses),
-  }
-  const sorting = listSorting(params, personSorts, { by: 'name', order: 'asc' })
-  const query = {
-    ...sorting.query,
-    ...(filters.search !== '' && { search: filters.search }),
-    ...(filters.role && { role: filters.role }),
-    ...(filters.status && { status: filters.status }),
-  }
+  const { query } = params
   const list = useMembers({ ...query, page: params.page })
   const pagination = list.data?.pagination
 
@@ -54,8 +38,11 @@ export function MemberListPage() {
           </>
         }
       />
-      <MemberFilters values={filters} onChange={params.change} />
-      <DataList
+      <MemberFilters params={params} />
+      <QueryList
+        params={params}
+        list={list}
+        pagination={pagination}
         label="Kullanıcılar"
         name="members"
         exporting={numberedExport('kullanicilar', async (page, signal) => {
@@ -66,21 +53,9 @@ export function MemberListPage() {
         rows={list.data?.users ?? []}
         rowKey={({ id }) => id}
         rowLink={memberPath}
-        sort={sorting.sort}
-        onSort={sorting.onSort}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Kullanıcılar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={
-          Object.values(filters).some(Boolean) ? (
-            <NothingFound onReset={() => params.change(noFilters)}>
-              Aramanıza uyan kullanıcı bulunamadı.
-            </NothingFound>
-          ) : (
-            <EmptyState icon={UsersRound}>Henüz kullanıcı yok.</EmptyState>
-          )
-        }
-        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
+        failure="Kullanıcılar yüklenemedi."
+        nothingFound="Aramanıza uyan kullanıcı bulunamadı."
+        empty={<EmptyState icon={UsersRound}>Henüz kullanıcı yok.</EmptyState>}
       />
       <AccessDialog {...access.props} about={access.about} />
     </>

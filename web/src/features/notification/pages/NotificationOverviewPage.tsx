@@ -2,18 +2,14 @@ import type { AnnouncementView } from '@gozlem/contract/notification'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { channelLabels } from '@gozlem/domain/notification/kind'
 import { BellRing, Send } from 'lucide-react'
-import { problemMessage } from '../../../platform/api/problem-message'
-import { listSorting, useListParams } from '../../../platform/navigation/use-list-params'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { QueryList } from '../../../platform/lists/QueryList'
+import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { SearchInput } from '../../../ui/forms/SearchInput'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import type { Column } from '../../../ui/lists/column'
-import { DataList } from '../../../ui/lists/DataList'
-import { FilterBar } from '../../../ui/lists/FilterBar'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { readAnnouncements, useAnnouncements } from '../api'
 
 /** Apart from their time, what is shown of each is counted as it is shown. */
@@ -88,16 +84,9 @@ function Share({ part, of }: { part: number; of: number }) {
 
 /** What was sent, whom it reached, who read it (NOT-03). */
 export function NotificationOverviewPage() {
-  const params = useListParams()
-  const { page, search } = params
-  const {
-    sort,
-    query: { sort_order },
-    onSort,
-  } = listSorting(params, ['created_at'], { by: 'created_at', order: 'desc' })
-  const query = { sort_order, ...(search !== '' && { search }) }
-  const list = useAnnouncements({ ...query, page })
-  const pagination = list.data?.pagination
+  const params = useListParams({ sorts: { created_at: 'desc' }, first: 'created_at' })
+  const { sort_by: _, ...query } = params.query
+  const list = useAnnouncements({ ...query, page: params.page })
   const newAnnouncement = (
     <LinkButton to="/admin/notification-management" variant="primary" icon={Send}>
       Bildirim gönder
@@ -110,18 +99,11 @@ export function NotificationOverviewPage() {
         meta="Gönderilen duyurular kime ulaştı, kim okudu."
         actions={newAnnouncement}
       />
-      <FilterBar
-        active={[]}
-        onReset={() => undefined}
-        search={
-          <SearchInput
-            label="Başlık veya mesajda ara"
-            value={search}
-            onSearch={(text) => params.change({ search: text })}
-          />
-        }
-      />
-      <DataList
+      <ListFilters params={params} searchLabel="Başlık veya mesajda ara" />
+      <QueryList
+        params={params}
+        list={list}
+        pagination={list.data?.pagination}
         label="Gönderilen bildirimler"
         name="announcements"
         exporting={numberedExport('gonderilen-bildirimler', async (next, signal) => {
@@ -134,21 +116,9 @@ export function NotificationOverviewPage() {
         columns={columns}
         rows={list.data?.announcements ?? []}
         rowKey={({ id }) => id}
-        sort={sort}
-        onSort={onSort}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Gönderilen bildirimler yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={
-          search === '' ? (
-            <EmptyState icon={BellRing}>Henüz bildirim gönderilmedi.</EmptyState>
-          ) : (
-            <NothingFound onReset={() => params.change({ search: undefined })} resetLabel="Tümünü göster">
-              Aramanıza uyan bildirim bulunamadı.
-            </NothingFound>
-          )
-        }
-        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
+        failure="Gönderilen bildirimler yüklenemedi."
+        nothingFound="Aramanıza uyan bildirim bulunamadı."
+        empty={<EmptyState icon={BellRing}>Henüz bildirim gönderilmedi.</EmptyState>}
       />
     </>
   )

@@ -7,5 +7,5 @@ export function OrganizationCompanies({ organization_id }: { organization_id: st
   const params = useListParams()
   const query = { organization_id }
   const list = useAllClientCompanies({ ...query, page: params.page })
-  return <AllCompaniesTable query={query} list={list} onPage={params.goToPage} />
+  return <AllCompaniesTable params={params} query={query} list={list} />
 }

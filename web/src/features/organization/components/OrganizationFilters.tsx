@@ -1,50 +1,45 @@
 import {
   kindLabels,
-  type ListedKind,
   listedKinds,
-  type OrganizationStatus,
+  type OrganizationSort,
   organizationStatuses,
   organizationStatusLabels,
 } from '@gozlem/domain/organization/administration'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { oneOf, type Sorts, useListParams } from '../../../platform/navigation/use-list-params'
 import { Field } from '../../../ui/forms/Field'
-import { SearchInput } from '../../../ui/forms/SearchInput'
 import { Select } from '../../../ui/forms/Select'
-import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 
-export interface OrganizationFiltersProps {
-  values: { search: string; kind: ListedKind; status: OrganizationStatus | undefined }
-  onChange: (changes: Record<string, string | undefined>) => void
-}
+/** What the address says of the list of organizations. */
+export const useOrganizationListParams = () =>
+  useListParams({
+    filters: { kind: oneOf(listedKinds, 'osgb'), status: oneOf(organizationStatuses) },
+    sorts: {
+      name: 'asc',
+      status: 'asc',
+      created_at: 'desc',
+      plan_ends_on: 'asc',
+    } satisfies Sorts<OrganizationSort>,
+    first: 'name',
+  })
 
-export const noOrganizationFilters = { search: undefined, kind: undefined, status: undefined }
-
-export function OrganizationFilters({ values, onChange }: OrganizationFiltersProps) {
-  const { search, kind, status } = values
-  const active: ActiveFilter[] = []
-  if (kind !== 'osgb')
-    active.push({ label: `Tür: ${kindLabels[kind]}`, onRemove: () => onChange({ kind: undefined }) })
-  if (status !== undefined)
-    active.push({
-      label: `Durum: ${organizationStatusLabels[status]}`,
-      onRemove: () => onChange({ status: undefined }),
-    })
+export function OrganizationFilters({ params }: { params: ReturnType<typeof useOrganizationListParams> }) {
+  const { filters, change } = params
+  const { kind, status } = filters
   return (
-    <FilterBar
-      search={
-        <SearchInput
-          label="Kurum, şehir veya yetki belgesi no ara"
-          value={search}
-          onSearch={(text) => onChange({ search: text })}
-        />
-      }
-      active={active}
-      onReset={() => onChange({ kind: undefined, status: undefined })}
+    <ListFilters
+      params={params}
+      searchLabel="Kurum, şehir veya yetki belgesi no ara"
+      active={{
+        kind: kind !== 'osgb' && `Tür: ${kindLabels[kind]}`,
+        status: status && `Durum: ${organizationStatusLabels[status]}`,
+      }}
     >
       <Field label="Tür">
         <Select
           value={kind}
-          onChange={({ target: { value } }) => onChange({ kind: value === 'osgb' ? undefined : value })}
+          onChange={({ target: { value } }) => change({ kind: value === 'osgb' ? undefined : value })}
           choices={listedKinds.map((value) => ({ value, label: kindLabels[value] }))}
         />
       </Field>
@@ -53,8 +48,8 @@ export function OrganizationFilters({ values, onChange }: OrganizationFiltersPro
         values={organizationStatuses}
         labelOf={(value) => organizationStatusLabels[value]}
         value={status}
-        onChange={(status) => onChange({ status })}
+        onChange={(status) => change({ status })}
       />
-    </FilterBar>
+    </ListFilters>
   )
 }

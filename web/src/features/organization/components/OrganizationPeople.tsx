@@ -23,7 +23,7 @@ export function OrganizationPeople({ organization }: { organization: Organizatio
           </LinkButton>
         </div>
       )}
-      <UserTable query={query} list={list} onPage={params.goToPage} />
+      <UserTable params={params} query={query} list={list} />
     </>
   )
 }

@@ -1,45 +1,19 @@
-import {
-  listedKinds,
-  organizationSorts,
-  organizationStatuses,
-} from '@gozlem/domain/organization/administration'
 import { BriefcaseBusiness, Plus } from 'lucide-react'
-import { problemMessage } from '../../../platform/api/problem-message'
-import { useListParams } from '../../../platform/navigation/use-list-params'
+import { QueryList } from '../../../platform/lists/QueryList'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { DataList } from '../../../ui/lists/DataList'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { readOrganizations, useOrganizations } from '../api'
-import { noOrganizationFilters, OrganizationFilters } from '../components/OrganizationFilters'
+import { OrganizationFilters, useOrganizationListParams } from '../components/OrganizationFilters'
 import { organizationColumns, organizationPath } from '../components/organization-columns'
 
 /** Consultancies, and the organizations of individuals, with what they have (CC-06). */
 export function OrganizationListPage() {
-  const params = useListParams()
-  const filters = {
-    search: params.search,
-    kind: params.choice('kind', listedKinds) ?? 'osgb',
-    status: params.choice('status', organizationStatuses),
-  }
-  const sort_by = params.choice('sort_by', organizationSorts) ?? 'name'
-  const sort = {
-    by: sort_by,
-    order: params.choice('sort_order', ['asc', 'desc']) ?? (sort_by === 'created_at' ? 'desc' : 'asc'),
-  } as const
-  const query = {
-    kind: filters.kind,
-    sort_by: sort.by,
-    sort_order: sort.order,
-    ...(filters.search !== '' && { search: filters.search }),
-    ...(filters.status && { status: filters.status }),
-  }
+  const params = useOrganizationListParams()
+  const { query } = params
   const list = useOrganizations({ ...query, page: params.page })
   const pagination = list.data?.pagination
-  const isFiltered = filters.search !== '' || filters.status !== undefined
 
   return (
     <>
@@ -56,8 +30,11 @@ export function OrganizationListPage() {
           </LinkButton>
         }
       />
-      <OrganizationFilters values={filters} onChange={params.change} />
-      <DataList
+      <OrganizationFilters params={params} />
+      <QueryList
+        params={params}
+        list={list}
+        pagination={pagination}
         label="Kurumlar"
         name="organizations"
         exporting={numberedExport('kurumlar', async (page, signal) => {
@@ -68,21 +45,9 @@ export function OrganizationListPage() {
         rows={list.data?.organizations ?? []}
         rowKey={({ id }) => id}
         rowLink={organizationPath}
-        sort={sort}
-        onSort={({ by, order }) => params.change({ sort_by: by, sort_order: order })}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Kurumlar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={
-          isFiltered ? (
-            <NothingFound onReset={() => params.change(noOrganizationFilters)}>
-              Aramanıza uyan kurum bulunamadı.
-            </NothingFound>
-          ) : (
-            <EmptyState icon={BriefcaseBusiness}>Henüz kurum yok.</EmptyState>
-          )
-        }
-        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
+        failure="Kurumlar yüklenemedi."
+        nothingFound="Aramanıza uyan kurum bulunamadı."
+        empty={<EmptyState icon={BriefcaseBusiness}>Henüz kurum yok.</EmptyState>}
       />
     </>
   )

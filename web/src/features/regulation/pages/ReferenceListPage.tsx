@@ -1,53 +1,34 @@
 import {
+  type ReferenceSort,
   referenceOrigins,
-  referenceSorts,
   referenceStateLabels,
   referenceStates,
 } from '@gozlem/domain/regulation/reference'
 import { BookOpenText, Plus } from 'lucide-react'
-import { problemMessage } from '../../../platform/api/problem-message'
-import { listSorting, useListParams } from '../../../platform/navigation/use-list-params'
+import { ListFilters } from '../../../platform/lists/ListFilters'
+import { QueryList } from '../../../platform/lists/QueryList'
+import { oneOf, type Sorts, useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { SearchInput } from '../../../ui/forms/SearchInput'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { DataList } from '../../../ui/lists/DataList'
-import { type ActiveFilter, FilterBar } from '../../../ui/lists/FilterBar'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { NothingFound } from '../../../ui/lists/NothingFound'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { readReferences, useReferences } from '../api'
 import { referenceColumns, referencePath } from '../components/reference-columns'
 
-const noFilters = { search: undefined, origin: undefined, state: undefined }
 const originLabels = { catalogue: 'Katalog', added: 'Sonradan eklenen' }
 
 /** Every regulation the product knows (ADM-03). */
 export function ReferenceListPage() {
-  const params = useListParams()
-  const origin = params.choice('origin', referenceOrigins)
-  const state = params.choice('state', referenceStates)
-  const sorting = listSorting(params, referenceSorts, { by: 'title', order: 'asc' })
-  const filters = {
-    ...(params.search !== '' && { search: params.search }),
-    ...(origin && { origin }),
-    ...(state && { state }),
-  }
-  const query = { ...sorting.query, ...filters }
+  const params = useListParams({
+    filters: { origin: oneOf(referenceOrigins), state: oneOf(referenceStates) },
+    sorts: { title: 'asc', state: 'asc', updated_at: 'desc' } satisfies Sorts<ReferenceSort>,
+    first: 'title',
+  })
+  const { query, change } = params
+  const { origin, state } = params.filters
   const list = useReferences({ ...query, page: params.page })
   const pagination = list.data?.pagination
-  const active: ActiveFilter[] = []
-  if (origin)
-    active.push({
-      label: `Kaynak: ${originLabels[origin]}`,
-      onRemove: () => params.change({ origin: undefined }),
-    })
-  if (state)
-    active.push({
-      label: `Durum: ${referenceStateLabels[state]}`,
-      onRemove: () => params.change({ state: undefined }),
-    })
 
   return (
     <>
@@ -64,33 +45,33 @@ export function ReferenceListPage() {
           </LinkButton>
         }
       />
-      <FilterBar
-        search={
-          <SearchInput
-            label="Mevzuat ara"
-            value={params.search}
-            onSearch={(search) => params.change({ search })}
-          />
-        }
-        active={active}
-        onReset={() => params.change({ origin: undefined, state: undefined })}
+      <ListFilters
+        params={params}
+        searchLabel="Mevzuat ara"
+        active={{
+          origin: origin && `Kaynak: ${originLabels[origin]}`,
+          state: state && `Durum: ${referenceStateLabels[state]}`,
+        }}
       >
         <FilterSelect
           label="Kaynak"
           values={referenceOrigins}
           labelOf={(value) => originLabels[value]}
           value={origin}
-          onChange={(origin) => params.change({ origin })}
+          onChange={(origin) => change({ origin })}
         />
         <FilterSelect
           label="Durum"
           values={referenceStates}
           labelOf={(value) => referenceStateLabels[value]}
           value={state}
-          onChange={(state) => params.change({ state })}
+          onChange={(state) => change({ state })}
         />
-      </FilterBar>
-      <DataList
+      </ListFilters>
+      <QueryList
+        params={params}
+        list={list}
+        pagination={pagination}
         label="Mevzuat"
         name="references"
         exporting={numberedExport('referanslar', (page, signal) => readReferences(query, page, signal))}
@@ -98,21 +79,9 @@ export function ReferenceListPage() {
         rows={list.data?.references ?? []}
         rowKey={({ id }) => id}
         rowLink={referencePath}
-        sort={sorting.sort}
-        onSort={sorting.onSort}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Mevzuat listesi yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={
-          Object.keys(filters).length > 0 ? (
-            <NothingFound onReset={() => params.change(noFilters)}>
-              Aramanıza uyan mevzuat bulunamadı.
-            </NothingFound>
-          ) : (
-            <EmptyState icon={BookOpenText}>Katalog boş.</EmptyState>
-          )
-        }
-        footer={<Pagination pagination={pagination} onPage={params.goToPage} />}
+        failure="Mevzuat listesi yüklenemedi."
+        nothingFound="Aramanıza uyan mevzuat bulunamadı."
+        empty={<EmptyState icon={BookOpenText}>Katalog boş.</EmptyState>}
       />
     </>
   )

@@ -1,7 +1,6 @@
 import { holds } from '@gozlem/domain/account/permissions'
-import { Archive, SearchX } from 'lucide-react'
+import { Archive } from 'lucide-react'
 import { useUser } from '../../../platform/session/session'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
@@ -20,11 +19,7 @@ export function ArchivedReportListPage() {
             Arşivde rapor yok.{archives && ' Tamamlanmış raporlar listesinden arşivlenebilir.'}
           </EmptyState>
         }
-        noMatch={(reset) => (
-          <EmptyState icon={SearchX} action={<Button onClick={reset}>Filtreleri temizle</Button>}>
-            Aramanıza uyan arşivlenmiş rapor bulunamadı.
-          </EmptyState>
-        )}
+        nothingFound="Aramanıza uyan arşivlenmiş rapor bulunamadı."
       />
     </>
   )

@@ -1,7 +1,6 @@
 import { holds } from '@gozlem/domain/account/permissions'
-import { ClipboardList, FilePlus2, SearchX } from 'lucide-react'
+import { ClipboardList, FilePlus2 } from 'lucide-react'
 import { useUser } from '../../../platform/session/session'
-import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { TextLink } from '../../../ui/actions/TextLink'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -46,11 +45,7 @@ export function ReportListPage() {
             Henüz rapor yok.
           </EmptyState>
         }
-        noMatch={(reset) => (
-          <EmptyState icon={SearchX} action={<Button onClick={reset}>Filtreleri temizle</Button>}>
-            Aramanıza uyan rapor bulunamadı.
-          </EmptyState>
-        )}
+        nothingFound="Aramanıza uyan rapor bulunamadı."
       />
     </>
   )

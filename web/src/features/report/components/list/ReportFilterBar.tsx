@@ -4,72 +4,59 @@ import { reportStatusLabels } from '@gozlem/domain/report/policy'
 import { riskLevelLabels } from '@gozlem/domain/report/risk-level'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { ListFilters } from '../../../../platform/lists/ListFilters'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import { useUser } from '../../../../platform/session/session'
 import { Skeleton } from '../../../../ui/feedback/Skeleton'
-import { SearchInput } from '../../../../ui/forms/SearchInput'
-import { FilterBar } from '../../../../ui/lists/FilterBar'
 import { authorQuery, clientCompanyQuery } from './queries'
-import type { ReportFilters } from './use-report-filters'
+import type { ReportListParams } from './use-report-list-params'
 
 const ReportFilterFields = lazy(() =>
   withRetry(async () => ({ default: (await import('./ReportFilterFields')).ReportFilterFields })),
 )
 
 export interface ReportFilterBarProps {
-  filters: ReportFilters
+  params: ReportListParams
   /** Archived reports are all completed, so there is no status to choose. */
   archived: boolean
-  onChange: (change: Partial<ReportFilters>) => void
-  onReset: () => void
 }
 
-export function ReportFilterBar({ filters, archived, onChange, onReset }: ReportFilterBarProps) {
-  const { status, client_company_id, created_by, risk_level, created_from, created_to } = filters
+export function ReportFilterBar({ params, archived }: ReportFilterBarProps) {
+  const { status, client_company_id, created_by, risk_level, created_from, created_to } = params.filters
   const choosesAuthor = holds(useUser().role, 'user.manage')
   const company = useQuery({
     ...clientCompanyQuery(client_company_id ?? ''),
-    enabled: client_company_id !== null,
+    enabled: client_company_id !== undefined,
   })
   const author = useQuery({
     ...authorQuery(created_by ?? ''),
-    enabled: created_by !== null && choosesAuthor,
+    enabled: created_by !== undefined && choosesAuthor,
   })
   const companyName = company.data?.name ?? 'Seçili firma'
   const authorName = author.data ?? 'Seçili kişi'
 
-  const chosen = {
-    status: status && `Durum: ${reportStatusLabels[status]}`,
-    client_company_id: client_company_id && `Firma: ${companyName}`,
-    risk_level: risk_level && `En yüksek risk: ${riskLevelLabels[risk_level]}`,
-    created_from: created_from && `Başlangıç: ${formatDay(created_from)}`,
-    created_to: created_to && `Bitiş: ${formatDay(created_to)}`,
-    created_by: created_by && `Hazırlayan: ${authorName}`,
-  }
   return (
-    <FilterBar
-      active={Object.entries(chosen).flatMap(([name, label]) =>
-        label ? { label, onRemove: () => onChange({ [name]: null }) } : [],
-      )}
-      onReset={onReset}
-      search={
-        <SearchInput
-          label="Raporlarda ara"
-          value={filters.search}
-          onSearch={(search) => onChange({ search })}
-        />
-      }
+    <ListFilters
+      params={params}
+      searchLabel="Raporlarda ara"
+      active={{
+        status: status && `Durum: ${reportStatusLabels[status]}`,
+        client_company_id: client_company_id && `Firma: ${companyName}`,
+        risk_level: risk_level && `En yüksek risk: ${riskLevelLabels[risk_level]}`,
+        created_from: created_from && `Başlangıç: ${formatDay(created_from)}`,
+        created_to: created_to && `Bitiş: ${formatDay(created_to)}`,
+        created_by: created_by && `Hazırlayan: ${authorName}`,
+      }}
     >
       <Suspense fallback={<FieldShapes count={4 + Number(!archived) + Number(choosesAuthor)} />}>
         <ReportFilterFields
-          filters={filters}
+          params={params}
           companyName={companyName}
           authorName={choosesAuthor ? authorName : null}
           archived={archived}
-          onChange={onChange}
         />
       </Suspense>
-    </FilterBar>
+    </ListFilters>
   )
 }
 

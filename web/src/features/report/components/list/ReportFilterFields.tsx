@@ -4,65 +4,59 @@ import { riskLevelLabels, riskLevels } from '@gozlem/domain/report/risk-level'
 import { Combobox } from '../../../../ui/forms/Combobox'
 import { DateInput } from '../../../../ui/forms/DateInput'
 import { Field } from '../../../../ui/forms/Field'
-import { Select } from '../../../../ui/forms/Select'
+import { FilterSelect } from '../../../../ui/lists/FilterSelect'
 import { findAuthors, findCompanies } from './find-choices'
-import type { ReportFilters } from './use-report-filters'
+import type { ReportListParams } from './use-report-list-params'
 
 export interface ReportFilterFieldsProps {
-  filters: ReportFilters
+  params: ReportListParams
   companyName: string
   /** Null for those who see only their own or may not choose. */
   authorName: string | null
   /** Archived reports are all completed, so there is no status to choose. */
   archived: boolean
-  onChange: (change: Partial<ReportFilters>) => void
 }
 
 /** What narrows the list besides the search; loaded after it. */
 export function ReportFilterFields(props: ReportFilterFieldsProps) {
-  const { filters, companyName, authorName, archived, onChange } = props
+  const { params, companyName, authorName, archived } = props
+  const { filters, change } = params
   const { status, client_company_id, created_by, risk_level, created_from, created_to } = filters
   return (
     <>
       {!archived && (
-        <Field label="Durum">
-          <Select
-            placeholder="Tümü"
-            choices={reportStatuses.map((value) => ({ value, label: reportStatusLabels[value] }))}
-            value={status ?? ''}
-            onChange={({ target }) =>
-              onChange({ status: reportStatuses.find((known) => known === target.value) ?? null })
-            }
-          />
-        </Field>
+        <FilterSelect
+          label="Durum"
+          values={reportStatuses}
+          labelOf={(value) => reportStatusLabels[value]}
+          value={status}
+          onChange={(status) => change({ status })}
+        />
       )}
       <Field label="Müşteri firma">
         <Combobox
           placeholder="Tümü"
           emptyText="Firma bulunamadı"
           find={findCompanies}
-          value={client_company_id === null ? null : { value: client_company_id, label: companyName }}
-          onChange={(option) => onChange({ client_company_id: option?.value ?? null })}
+          value={client_company_id === undefined ? null : { value: client_company_id, label: companyName }}
+          onChange={(option) => change({ client_company_id: option?.value })}
         />
       </Field>
-      <Field label="En yüksek risk">
-        <Select
-          placeholder="Tümü"
-          choices={riskLevels.map((value) => ({ value, label: riskLevelLabels[value] }))}
-          value={risk_level ?? ''}
-          onChange={({ target }) =>
-            onChange({ risk_level: riskLevels.find((known) => known === target.value) ?? null })
-          }
-        />
-      </Field>
+      <FilterSelect
+        label="En yüksek risk"
+        values={riskLevels}
+        labelOf={(value) => riskLevelLabels[value]}
+        value={risk_level}
+        onChange={(risk_level) => change({ risk_level })}
+      />
       {authorName !== null && (
         <Field label="Hazırlayan">
           <Combobox
             placeholder="Tümü"
             emptyText="Kişi bulunamadı"
             find={findAuthors}
-            value={created_by === null ? null : { value: created_by, label: authorName }}
-            onChange={(option) => onChange({ created_by: option?.value ?? null })}
+            value={created_by === undefined ? null : { value: created_by, label: authorName }}
+            onChange={(option) => change({ created_by: option?.value })}
           />
         </Field>
       )}
@@ -70,13 +64,13 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
         label="Başlangıç"
         value={created_from}
         max={created_to}
-        onChange={(day) => onChange({ created_from: day })}
+        onChange={(day) => change({ created_from: day })}
       />
       <DayField
         label="Bitiş"
         value={created_to}
         min={created_from}
-        onChange={(day) => onChange({ created_to: day })}
+        onChange={(day) => change({ created_to: day })}
       />
     </>
   )
@@ -84,10 +78,10 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
 
 interface DayFieldProps {
   label: string
-  value: string | null
-  min?: string | null
-  max?: string | null
-  onChange: (day: string | null) => void
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
 }
 
 /** Takes effect when a day is complete or gone, not while it is typed. */
@@ -99,7 +93,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         {...(min && { min })}
         {...(max && { max })}
         onChange={(text) => {
-          if (text === '' || isCalendarDate(text)) onChange(text || null)
+          if (text === '' || isCalendarDate(text)) onChange(text || undefined)
         }}
       />
     </Field>

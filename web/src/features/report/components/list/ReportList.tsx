@@ -3,18 +3,17 @@ import { countedAtMost } from '@gozlem/domain/counted'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { problemMessage } from '../../../../platform/api/problem-message'
+import { QueryList } from '../../../../platform/lists/QueryList'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import { address } from '../../../../platform/navigation/addresses'
 import { useUser } from '../../../../platform/session/session'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
-import { DataList } from '../../../../ui/lists/DataList'
 import { LoadMore } from '../../../../ui/lists/LoadMore'
 import type { ChosenReports } from './ChooseReport'
 import { reportColumns } from './columns'
 import { readReports, reportListQuery } from './queries'
 import { ReportFilterBar } from './ReportFilterBar'
-import { isFiltered, noFilters, queryOf, useReportFilters } from './use-report-filters'
+import { useReportListParams } from './use-report-list-params'
 
 const loadRowMenu = async () => ({ default: (await import('./ReportRowMenu')).ReportRowMenu })
 const loadDeletion = async () => ({ default: (await import('../DeleteReportDialog')).DeleteReportDialog })
@@ -25,22 +24,24 @@ const ChooseReport = lazy(() => withRetry(loadChoice))
 const ReportRowMenu = lazy(() => withRetry(loadRowMenu))
 const DeleteReportDialog = lazy(() => withRetry(loadDeletion))
 
+/** So many pages an address brings back. */
+const mostPages = 50
+
 export interface ReportListProps {
   archived: boolean
   label: string
   /** For a list that is empty without any filter. */
   empty: ReactNode
-  /** For filters that nothing matches. */
-  noMatch: (reset: () => void) => ReactNode
+  nothingFound: string
 }
 
 /** Current or archived reports: search, filters, sorting, load more (REP-11). */
-export function ReportList({ archived, label, empty, noMatch }: ReportListProps) {
+export function ReportList({ archived, label, empty, nothingFound }: ReportListProps) {
   const { role } = useUser()
-  const { filters, change } = useReportFilters()
+  const params = useReportListParams()
   const removal = useDialog<ReportSummary>()
   const [chosen, setChosen] = useState<ChosenReports | null>(null)
-  const query = queryOf(filters, archived)
+  const query = { archived: archived ? 'true' : 'false', ...params.query } as const
   const list = useInfiniteQuery(reportListQuery(query))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, failureCount } = list
 
@@ -48,19 +49,20 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
   useEffect(() => void Promise.allSettled([loadRowMenu(), loadDeletion()]), [])
 
   const loadedPages = data?.pages.length ?? 0
-  const lacksPages = loadedPages > 0 && loadedPages < filters.pages && hasNextPage
+  const lacksPages = loadedPages > 0 && loadedPages < Math.min(params.page, mostPages) && hasNextPage
   useEffect(() => {
     if (lacksPages && !isFetchingNextPage && failureCount === 0) void fetchNextPage()
   }, [lacksPages, isFetchingNextPage, failureCount, fetchNextPage])
 
   const rows = data?.pages.flatMap(({ reports }) => reports) ?? []
   const total = data?.pages.at(-1)?.pagination.total ?? 0
-  const reset = () => change(noFilters)
 
   return (
     <>
-      <ReportFilterBar filters={filters} archived={archived} onChange={change} onReset={reset} />
-      <DataList
+      <ReportFilterBar params={params} archived={archived} />
+      <QueryList
+        params={params}
+        list={list}
         label={label}
         name="reports"
         exporting={{
@@ -95,22 +97,19 @@ export function ReportList({ archived, label, empty, noMatch }: ReportListProps)
         rows={rows}
         rowKey={({ id }) => id}
         rowLink={({ id }) => address('/report/:id', { id })}
-        sort={filters.sort}
-        onSort={(sort) => change({ sort })}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Raporlar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
-        empty={isFiltered(filters) ? noMatch(reset) : empty}
+        failure="Raporlar yüklenemedi."
+        nothingFound={nothingFound}
+        empty={empty}
         footer={
           rows.length > 0 && (
             <LoadMore
               shown={rows.length}
               total={total}
-              isCounted={!(isFiltered(filters) && total === countedAtMost)}
+              isCounted={!(params.isFiltered && total === countedAtMost)}
               hasMore={hasNextPage}
               loading={isFetchingNextPage}
               onLoad={() => {
-                change({ pages: loadedPages + 1 })
+                params.keepPages(loadedPages + 1)
                 if (failureCount > 0) void fetchNextPage()
               }}
             />

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { anyText, oneOf, useListParams } from './use-list-params'
+
+function Probe() {
+  const params = useListParams({
+    filters: {
+      kind: oneOf(['osgb', 'individual'], 'osgb'),
+      status: oneOf(['active', 'passive']),
+      tag: anyText,
+    },
+    sorts: { name: 'asc', created_at: 'desc' },
+    first: 'name',
+  })
+  return (
+    <>
+      <output>{JSON.stringify({ page: params.page, ...params.query })}</output>
+      <p>{params.isFiltered ? 'daraltılmış' : 'tümü'}</p>
+      <button type="button" onClick={() => params.change({ status: 'passive' })}>
+        değiştir
+      </button>
+      <button type="button" onClick={params.clearFilters}>
+        filtreleri kaldır
+      </button>
+      <button type="button" onClick={() => params.reset({ view: 'deleted' })}>
+        sıfırla
+      </button>
+      <button type="button" onClick={() => params.keepPages(3)}>
+        daha fazla
+      </button>
+    </>
+  )
+}
+
+function open(search: string) {
+  const router = createMemoryRouter([{ path: '/', element: <Probe /> }], { initialEntries: [`/${search}`] })
+  render(<RouterProvider router={router} />)
+  return {
+    user: userEvent.setup(),
+    asked: (): unknown => JSON.parse(screen.getByRole('status').textContent),
+    address: () => router.state.location.search,
+  }
+}
+
+test('lists: what the address does not say or says wrongly is as the list comes', () => {
+  const { asked } = open('?status=gone&kind=none&page=-4&sort_by=size&sort_order=up')
+  expect(asked()).toEqual({ page: 1, kind: 'osgb', sort_by: 'name', sort_order: 'asc' })
+  expect(screen.getByText('tümü')).toBeDefined()
+})
+
+test('lists: an order that is only named begins with its own direction', () => {
+  expect(open('?sort_by=created_at').asked()).toMatchObject({ sort_by: 'created_at', sort_order: 'desc' })
+})
+
+test('lists: a changed filter begins at the first page and keeps the others', async () => {
+  const { user, asked, address } = open('?page=3&search=kule&tag=iskele')
+  await user.click(screen.getByRole('button', { name: 'değiştir' }))
+  expect(asked()).toMatchObject({ page: 1, search: 'kule', tag: 'iskele', status: 'passive' })
+  expect(address()).toBe('?search=kule&tag=iskele&status=passive')
+  expect(screen.getByText('daraltılmış')).toBeDefined()
+})
+
+test('lists: filters come off together, and the search only where everything is asked for', async () => {
+  const { user, address } = open('?search=kule&kind=individual&status=active&sort_by=created_at')
+  await user.click(screen.getByRole('button', { name: 'filtreleri kaldır' }))
+  expect(address()).toBe('?search=kule&sort_by=created_at')
+  await user.click(screen.getByRole('button', { name: 'sıfırla' }))
+  expect(address()).toBe('?sort_by=created_at&view=deleted')
+})
+
+test('lists: pages that stand one under the other come back with the address', async () => {
+  const { user, asked, address } = open('?search=kule')
+  await user.click(screen.getByRole('button', { name: 'daha fazla' }))
+  expect(address()).toBe('?search=kule&page=3')
+  expect(asked()).toMatchObject({ page: 3 })
+})
