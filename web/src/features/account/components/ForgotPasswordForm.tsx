@@ -4,11 +4,9 @@ import { linkLifeSeconds } from '@gozlem/domain/account/link-life'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ArrowLeft, Mail, MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../../platform/api/api'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { EmailInput } from '../../../ui/forms/EmailInput'
@@ -24,27 +22,19 @@ const ForgottenInput = z.object({ email: Email })
 
 /** Asks for a link to set a new password; the answer does not say whether the address has an account (REG-08). */
 export function ForgotPasswordForm({ typed, onTyped, onBack }: EntryProps & { onBack: () => void }) {
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(ForgottenInput),
     defaultValues: { email: typed.email },
-    shouldFocusError: false,
   })
   const [sent, setSent] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
 
   useEffect(() => setPageTitle('Şifremi Unuttum'), [])
 
-  const send = form.handleSubmit(async (body) => {
-    setRefusal(null)
-    try {
-      const { message } = await api(forgotPassword, { body })
-      setSent(message)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, resetRequestFailedMessage))
-    }
-  })
+  const submit = sending(async (body) => {
+    const { message } = await api(forgotPassword, { body })
+    setSent(message)
+  }, resetRequestFailedMessage)
 
   if (sent !== null)
     return (
@@ -79,7 +69,7 @@ export function ForgotPasswordForm({ typed, onTyped, onBack }: EntryProps & { on
       <p className="mt-1 mb-6 text-meta">
         Hesabınızın e-posta adresini yazın; yeni şifre belirlemeniz için bir bağlantı gönderelim.
       </p>
-      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+      <form {...submit} className="space-y-5">
         <Field label="E-posta adresi" error={errors.email?.message} required>
           <EmailInput
             {...email}

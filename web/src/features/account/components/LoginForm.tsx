@@ -3,11 +3,10 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { api } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { signedIn } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
@@ -29,19 +28,15 @@ export interface LoginFormProps extends EntryProps {
 
 /** Phone and password, then the code of a second factor; after a refusal the password is empty and has the cursor (AUTH-02). */
 export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: LoginFormProps) {
-  const form = useForm({
+  const { form, refusal, refuse, sending } = useServerForm({
     resolver: standardSchemaResolver(LoginInput),
     defaultValues: { phone: typed.phone, password: '' },
-    shouldFocusError: false,
   })
   const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [unverified, setUnverified] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (body) => {
-    setRefusal(null)
+  const submit = sending(async (body) => {
     setUnverified(null)
     try {
       const { user } = await api(login, { body })
@@ -56,14 +51,14 @@ export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: L
   function refusePassword(failure: unknown, phone: string) {
     form.resetField('password')
     form.setFocus('password')
-    setRefusal(showProblem(form, failure, 'Giriş başarısız'))
+    refuse(showProblem(form, failure, 'Giriş başarısız'))
     if (isEmailNotVerified(failure)) setUnverified(phone)
   }
 
   function refuseCode(failure: unknown) {
     const isWrong = isProblem(failure, 'SECOND_FACTOR_INVALID')
     if (isProblem(failure, 'SIGN_IN_FAILED') || isProblem(failure, 'UNAUTHORIZED')) backToPassword()
-    if (!isWrong) return setRefusal(showProblem(form, failure, 'Giriş başarısız'))
+    if (!isWrong) return refuse(showProblem(form, failure, 'Giriş başarısız'))
     form.setValue('second_factor_code', '')
     form.setError('second_factor_code', { type: 'server', message: problemMessage(failure) })
   }
@@ -71,13 +66,13 @@ export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: L
   function backToPassword() {
     form.unregister('second_factor_code')
     form.resetField('password')
-    setRefusal(null)
+    refuse(null)
     setStep('password_again')
   }
 
   if (step === 'code')
     return (
-      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="mt-4 space-y-5">
+      <form {...submit} className="mt-4 space-y-5">
         <SecondFactorFields
           registered={form.register('second_factor_code')}
           error={errors.second_factor_code?.message}
@@ -94,7 +89,7 @@ export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: L
   const phone = form.register('phone', { onChange: () => onTyped({ phone: form.getValues('phone') }) })
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+    <form {...submit} className="space-y-5">
       <p className="mt-1 mb-6 text-meta">Telefon numaranız ve şifrenizle devam edin.</p>
       <PhoneField
         registered={phone}

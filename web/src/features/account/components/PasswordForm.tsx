@@ -1,9 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -26,36 +24,23 @@ const empty = { current_password: '', new_password: '', repeated: '' }
 /** Changes the own password; it can be sent once the rule passes and both entries match (seed 1 section 5). */
 export function PasswordForm({ username }: { username: string }) {
   const change = useChangePassword()
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(PasswordChange),
     defaultValues: empty,
-    shouldFocusError: false,
     mode: 'onTouched',
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
   const [new_password, repeated] = useWatch({ control: form.control, name: ['new_password', 'repeated'] })
 
-  const send = form.handleSubmit(async ({ current_password, new_password }) => {
-    setRefusal(null)
-    try {
-      const { message } = await change.mutateAsync({ current_password, new_password })
-      form.reset(empty)
-      toast.success(message, { description: 'Diğer cihazlardaki oturumlarınız kapatıldı.' })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Şifre güncelleme başarısız'))
-    }
-  })
+  const submit = sending(async ({ current_password, new_password }) => {
+    const { message } = await change.mutateAsync({ current_password, new_password })
+    form.reset(empty)
+    toast.success(message, { description: 'Diğer cihazlardaki oturumlarınız kapatıldı.' })
+  }, 'Şifre güncelleme başarısız')
 
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => void send(event)}
-        className="max-w-[26rem] space-y-5"
-      >
+      <form {...submit} className="max-w-[26rem] space-y-5">
         {/* Tells password managers whose password this is. */}
         <input type="text" hidden readOnly autoComplete="username" value={username} />
         <Field label="Mevcut şifre" required error={errors.current_password?.message}>

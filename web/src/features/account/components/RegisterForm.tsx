@@ -4,12 +4,12 @@ import { consentVersions } from '@gozlem/domain/account/privacy'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import { api } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Button } from '../../../ui/actions/Button'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
@@ -44,14 +44,11 @@ export interface RegisterFormProps extends EndingProps {
 export function RegisterForm({ typed, onTyped, draft, onDraft, onEnded }: RegisterFormProps) {
   const [id] = useState(() => draft?.id ?? uuid())
   const [waitUntil, setWaitUntil] = useState(draft?.waitUntil ?? 0)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({
+  const { form, refusal, refuse, sending } = useServerForm({
     resolver: standardSchemaResolver(RegistrationForm),
     defaultValues: resumed(draft, typed),
-    shouldFocusError: false,
   })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
 
   const keep = useEffectEvent((values: RegistrationValues) => {
@@ -64,8 +61,7 @@ export function RegisterForm({ typed, onTyped, draft, onDraft, onEnded }: Regist
     [form],
   )
 
-  const send = form.handleSubmit(async (input) => {
-    setRefusal(null)
+  const submit = sending(async (input) => {
     try {
       const { message } = await api(register, {
         body: { ...input, id, kvkk_version: consentVersions.kvkk },
@@ -78,16 +74,16 @@ export function RegisterForm({ typed, onTyped, draft, onDraft, onEnded }: Regist
         phone: input.phone,
       })
     } catch (failure) {
-      refuse(failure)
+      showRefusal(failure)
     }
   })
 
-  function refuse(failure: unknown) {
+  function showRefusal(failure: unknown) {
     const rest = showProblem(form, failure, 'Kayıt başarısız')
     const field = rest === null ? null : refusedField(failure)
     const isShown = field !== null && isAsked(field, form.getValues())
     if (isShown) form.setError(field, { type: 'server', message: problemMessage(failure) })
-    setRefusal(isShown ? null : rest)
+    refuse(isShown ? null : rest)
   }
 
   /** A code proves one number only. */
@@ -101,7 +97,7 @@ export function RegisterForm({ typed, onTyped, draft, onDraft, onEnded }: Regist
 
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-8">
+      <form {...submit} className="space-y-8">
         <FormSection title="Telefon doğrulama">
           <PhoneField
             registered={form.register('phone', { onChange: forgetCode })}

@@ -1,13 +1,11 @@
 import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { isProblem } from './login-refusal'
@@ -29,34 +27,30 @@ export interface ResetPasswordFormProps {
 
 /** A new password twice; can be sent once the rule passes and both match (seed 1 section 5). */
 export function ResetPasswordForm({ token, notice, onChanged, onRefused }: ResetPasswordFormProps) {
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(ResetPassword),
     defaultValues: { new_password: '', repeated: '' },
-    shouldFocusError: false,
     mode: 'onTouched',
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { isSubmitting } = form.formState
   const [new_password, repeated] = useWatch({ control: form.control, name: ['new_password', 'repeated'] })
 
-  const send = form.handleSubmit(async ({ new_password }) => {
-    setRefusal(null)
+  const submit = sending(async ({ new_password }) => {
     try {
       const { message } = await api(resetPassword, { body: { token, new_password } })
       onChanged(message)
     } catch (failure) {
-      if (isProblem(failure, 'LINK_INVALID')) onRefused(problemMessage(failure))
-      else setRefusal(showProblem(form, failure, 'Şifre güncelleme başarısız'))
+      if (!isProblem(failure, 'LINK_INVALID')) throw failure
+      onRefused(problemMessage(failure))
     }
-  })
+  }, 'Şifre güncelleme başarısız')
 
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Yeni Şifre Belirle</h1>
       <p className="mt-1 mb-6 text-meta">{notice} Bundan sonra bu şifreyle giriş yapacaksınız.</p>
       <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+        <form {...submit} className="space-y-5">
           <NewPasswordFields size="lg" isFirst />
           <FormError message={refusal} />
           <Button

@@ -2,12 +2,11 @@ import { GivenPassword } from '@gozlem/contract/account-fields'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../../platform/api/api'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { endSession } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
@@ -26,28 +25,20 @@ const FirstPassword = z
 
 /** In the place of the app until a password that somebody else gave is replaced; then the new one signs in (AUTH-04). */
 export function FirstPasswordPage() {
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(FirstPassword),
     defaultValues: { current_password: '', new_password: '', repeated: '' },
-    shouldFocusError: false,
     mode: 'onTouched',
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
   const [new_password, repeated] = useWatch({ control: form.control, name: ['new_password', 'repeated'] })
 
   useEffect(() => setPageTitle('Yeni Şifre Belirleyin'), [])
 
-  const send = form.handleSubmit(async ({ current_password, new_password }) => {
-    setRefusal(null)
-    try {
-      await api(changeFirstPassword, { body: { current_password, new_password } })
-      endSession('password_changed')
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Şifre güncelleme başarısız'))
-    }
-  })
+  const submit = sending(async ({ current_password, new_password }) => {
+    await api(changeFirstPassword, { body: { current_password, new_password } })
+    endSession('password_changed')
+  }, 'Şifre güncelleme başarısız')
 
   return (
     <PublicFrame>
@@ -57,7 +48,7 @@ export function FirstPasswordPage() {
         şifreyle yeniden giriş yapacaksınız.
       </p>
       <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+        <form {...submit} className="space-y-5">
           <Field label="Size verilen şifre" required error={errors.current_password?.message}>
             <PasswordInput
               {...form.register('current_password')}

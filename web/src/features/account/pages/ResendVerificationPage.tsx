@@ -3,11 +3,9 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { MailCheck, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../../platform/api/api'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
@@ -23,27 +21,19 @@ const ResendInput = z.object({ phone: AccountPhone })
 
 /** Asks for another verification mail by phone; the answer does not say whether there is an account (REG-07). */
 export function ResendVerificationPage() {
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(ResendInput),
     defaultValues: { phone: '' },
-    shouldFocusError: false,
   })
   const [sent, setSent] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
 
   useEffect(() => setPageTitle('Doğrulama E-postası'), [])
 
-  const send = form.handleSubmit(async (body) => {
-    setRefusal(null)
-    try {
-      const { message } = await api(resendVerification, { body })
-      setSent(message)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, resendFailedMessage))
-    }
-  })
+  const submit = sending(async (body) => {
+    const { message } = await api(resendVerification, { body })
+    setSent(message)
+  }, resendFailedMessage)
 
   return (
     <PublicFrame>
@@ -53,7 +43,7 @@ export function ResendVerificationPage() {
           <p className="mt-1 mb-6 text-meta">
             Kayıt olurken kullandığınız telefon numarasını yazın; doğrulama bağlantısını yeniden gönderelim.
           </p>
-          <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+          <form {...submit} className="space-y-5">
             <PhoneField registered={form.register('phone')} error={errors.phone?.message} takesFocus />
             <FormError message={refusal} />
             <div className="space-y-2">

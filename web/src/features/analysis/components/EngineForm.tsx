@@ -1,10 +1,9 @@
 import type { EngineView } from '@gozlem/contract/analysis-engine'
 import { PlugZap } from 'lucide-react'
-import { useState } from 'react'
-import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
+import { type Control, Controller, useWatch } from 'react-hook-form'
 import { showProblem } from '../../../platform/forms/form-problem'
 import { LeaveGuard } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
@@ -23,37 +22,32 @@ export function EngineForm({ engine }: { engine: EngineView }) {
   const { id } = engine.organization
   const save = useSaveEngine(id)
   const tryOut = useTestEngine(id)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<EngineValues>({ defaultValues: engineValues(engine), shouldFocusError: false })
+  const { form, refusal, refuse, sending } = useServerForm<EngineValues>({
+    defaultValues: engineValues(engine),
+  })
   const { control } = form
-  const { isDirty, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { isDirty, isSubmitting } = form.formState
   const mode = useWatch({ control, name: 'mode' })
 
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(null)
+  const submit = sending(async (values) => {
     tryOut.reset()
-    try {
-      const saved = await save.mutateAsync(engineInput(values))
-      form.reset(engineValues(saved.engine))
-      toast.success(saved.message)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Analiz ayarları kaydedilemedi.'))
-    }
-  })
+    const saved = await save.mutateAsync(engineInput(values))
+    form.reset(engineValues(saved.engine))
+    toast.success(saved.message)
+  }, 'Analiz ayarları kaydedilemedi.')
 
   async function test() {
-    setRefusal(null)
+    refuse(null)
     form.clearErrors()
     try {
       await tryOut.mutateAsync(engineInput(form.getValues()))
     } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Bağlantı sınanamadı.'))
+      refuse(showProblem(form, failure, 'Bağlantı sınanamadı.'))
     }
   }
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <Card>
         <FieldGroup legend="Analizi kim yapsın?">
           <Controller

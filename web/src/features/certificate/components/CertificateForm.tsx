@@ -7,12 +7,11 @@ import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { isComplete, proposedExpiry } from '@gozlem/domain/certificate/validity'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ChangeEvent, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import { FormEnd } from '../../../platform/forms/FormEnd'
-import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import type { Address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { DateInput } from '../../../ui/forms/DateInput'
@@ -38,14 +37,11 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
   /** Made once, so that a second press or a retry after a lost answer is the same certificate. */
   const [newId] = useState(() => uuid())
   const [document, setDocument] = useState<File | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(CertificateInput),
     defaultValues: certificateFormValues(certificate),
-    shouldFocusError: false,
   })
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isDirty, isSubmitting } = form.formState
   const [proposed, setProposed] = useState('')
   const [typeId, issueDate, expiryDate] = useWatch({
     control: form.control,
@@ -62,27 +58,22 @@ export function CertificateForm({ types, certificate, save, listPath }: Certific
     form.setValue('expiry_date', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    try {
-      await save({
-        known: certificate?.id ?? null,
-        input: certificate ? values : { ...values, id: newId },
-        document,
+  const submit = sending(async (values) => {
+    await save({
+      known: certificate?.id ?? null,
+      input: certificate ? values : { ...values, id: newId },
+      document,
+    })
+    if (isComplete(values)) toast.success(certificate ? 'Sertifika güncellendi' : 'Sertifika eklendi')
+    else
+      toast.warning('Sertifika eksik bilgiyle kaydedildi', {
+        description: 'Eksikleri tamamlayana kadar geçerli sayılmaz.',
       })
-      if (isComplete(values)) toast.success(certificate ? 'Sertifika güncellendi' : 'Sertifika eklendi')
-      else
-        toast.warning('Sertifika eksik bilgiyle kaydedildi', {
-          description: 'Eksikleri tamamlayana kadar geçerli sayılmaz.',
-        })
-      await navigate(listPath, { state: savedExit })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Sertifika kaydedilemedi'))
-    }
-  })
+    await navigate(listPath, { state: savedExit })
+  }, 'Sertifika kaydedilemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <Card>
         <p className="mb-5 text-meta">
           Elinizde olmayan bilgiyi boş bırakıp sonra tamamlayabilirsiniz. Eksik sertifika geçerli sayılmaz.

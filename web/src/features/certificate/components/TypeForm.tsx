@@ -8,13 +8,12 @@ import {
 } from '@gozlem/domain/client-company/hazard-class'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { Controller, type Resolver } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import { FormEnd } from '../../../platform/forms/FormEnd'
-import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Field } from '../../../ui/forms/Field'
@@ -63,29 +62,21 @@ export function TypeForm({ type }: { type?: ManagedCertificateType }) {
   const save = useSaveType()
   /** Made once, so that a second press or a retry after a lost answer is the same type. */
   const [newId] = useState(() => uuid())
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<TypeValues, unknown, z.output<typeof CertificateTypeInput>>({
+  const { form, refusal, sending } = useServerForm<TypeValues, z.output<typeof CertificateTypeInput>>({
     resolver,
     defaultValues: type ?? blank,
-    shouldFocusError: false,
   })
   const { control, register } = form
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isDirty, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async ({ id: _, ...input }) => {
-    setRefusal(null)
-    try {
-      await save.mutateAsync({ known: type?.id ?? null, input: type ? input : { ...input, id: newId } })
-      toast.success(type ? 'Sertifika türü güncellendi' : 'Sertifika türü eklendi')
-      await navigate(listPath, { state: savedExit })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Sertifika türü kaydedilemedi'))
-    }
-  })
+  const submit = sending(async ({ id: _, ...input }) => {
+    await save.mutateAsync({ known: type?.id ?? null, input: type ? input : { ...input, id: newId } })
+    toast.success(type ? 'Sertifika türü güncellendi' : 'Sertifika türü eklendi')
+    await navigate(listPath, { state: savedExit })
+  }, 'Sertifika türü kaydedilemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <Card title="Tanım">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Ad" required error={errors.name?.message} className="sm:col-span-2">

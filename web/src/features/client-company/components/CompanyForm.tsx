@@ -1,11 +1,10 @@
 import { ClientCompanyInput, type ClientCompanyView } from '@gozlem/contract/client-company'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { FormEnd } from '../../../platform/forms/FormEnd'
-import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { HelpButton } from '../../../platform/help/HelpButton'
 import type { Address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
@@ -47,30 +46,22 @@ export interface CompanyFormProps {
 /** Adds a company, or changes the given one; the rule is the contract's own (CC-01). */
 export function CompanyForm({ company, save, exit }: CompanyFormProps) {
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [dropsTc, setDropsTc] = useState(false)
-  const form = useForm<CompanyFormValues, unknown, CompanySubmission>({
+  const { form, refusal, sending } = useServerForm<CompanyFormValues, CompanySubmission>({
     resolver,
     defaultValues: company ? companyFormValues(company) : blankCompany,
-    shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, errors, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { isDirty, isSubmitting, errors } = form.formState
 
-  const send = form.handleSubmit(async ({ tc_number, ...input }) => {
-    setRefusal(null)
-    try {
-      const keepsTc = company !== undefined && tc_number === '' && !dropsTc
-      await save({ ...input, ...(!keepsTc && { tc_number }) })
-      toast.success(company ? 'Firma bilgileri güncellendi' : 'Firma eklendi')
-      await navigate(exit, { state: savedExit })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Firma kaydedilemedi'))
-    }
-  })
+  const submit = sending(async ({ tc_number, ...input }) => {
+    const keepsTc = company !== undefined && tc_number === '' && !dropsTc
+    await save({ ...input, ...(!keepsTc && { tc_number }) })
+    toast.success(company ? 'Firma bilgileri güncellendi' : 'Firma eklendi')
+    await navigate(exit, { state: savedExit })
+  }, 'Firma kaydedilemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <Card title="Genel bilgiler">
         <GeneralFields form={form} isNew={company === undefined} />
       </Card>

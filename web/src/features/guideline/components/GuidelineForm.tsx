@@ -1,11 +1,10 @@
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import { FormEnd } from '../../../platform/forms/FormEnd'
-import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
@@ -27,31 +26,23 @@ export function GuidelineForm({ guideline, start }: GuidelineFormProps) {
   const save = useSaveGuideline()
   /** Made once, so that a second press or a retry after a lost answer is the same guideline. */
   const [newId] = useState(() => uuid())
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: guidelineResolver,
     defaultValues: guidelineValues(guideline ?? start),
-    shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { isDirty, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(null)
+  const submit = sending(async (values) => {
     const input = guidelineInput(values)
-    try {
-      await save.mutateAsync(
-        guideline ? { known: guideline.id, input } : { known: null, input: { ...input, id: newId } },
-      )
-      toast.success(guideline ? 'Kılavuz güncellendi' : 'Kılavuz oluşturuldu')
-      await navigate('/uygunsuzluk-klavuzlari-listele', { state: savedExit })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Kılavuz kaydedilemedi'))
-    }
-  })
+    await save.mutateAsync(
+      guideline ? { known: guideline.id, input } : { known: null, input: { ...input, id: newId } },
+    )
+    toast.success(guideline ? 'Kılavuz güncellendi' : 'Kılavuz oluşturuldu')
+    await navigate('/uygunsuzluk-klavuzlari-listele', { state: savedExit })
+  }, 'Kılavuz kaydedilemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <Card title="Tanım">
         <LabelFields form={form} />
       </Card>

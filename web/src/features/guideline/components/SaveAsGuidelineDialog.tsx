@@ -2,10 +2,8 @@ import type { FindingView } from '@gozlem/contract/report'
 import { guidelineFromFinding } from '@gozlem/domain/guideline/guideline'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { Dialog } from '../../../ui/overlays/Dialog'
@@ -32,25 +30,17 @@ function OpenDialog({ onOpenChange, finding, method }: Omit<SaveAsGuidelineDialo
   const save = useSaveGuideline()
   /** Made once, so that a second press or a retry after a lost answer is the same guideline. */
   const [newId] = useState(() => uuid())
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: guidelineResolver,
-    defaultValues: guidelineValues(guidelineFromFinding(method, finding)),
-    shouldFocusError: false,
+    defaultValues: guidelineValues(guidelineFromEntry(method, entry)),
   })
-  const { isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    try {
-      await save.mutateAsync({ known: null, input: { ...guidelineInput(values), id: newId } })
-      toast.success('Uygunsuzluk kılavuza eklendi')
-      onOpenChange(false)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Kılavuza eklenemedi'))
-    }
-  })
+  const submit = sending(async (values) => {
+    await save.mutateAsync({ known: null, input: { ...guidelineInput(values), id: newId } })
+    toast.success('Uygunsuzluk kılavuza eklendi')
+    onOpenChange(false)
+  }, 'Kılavuza eklenemedi')
 
   return (
     <Dialog
@@ -68,7 +58,7 @@ function OpenDialog({ onOpenChange, finding, method }: Omit<SaveAsGuidelineDialo
         </>
       }
     >
-      <form ref={element} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+      <form id={formId} {...submit} className="space-y-5">
         <LabelFields form={form} />
         <FormError message={refusal} />
       </form>

@@ -1,9 +1,8 @@
 import { ContractInput } from '@gozlem/contract/member-assignment'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, useState } from 'react'
-import { Controller, type Resolver, useForm } from 'react-hook-form'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import type { ReactNode } from 'react'
+import { Controller, type Resolver } from 'react-hook-form'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { DateInput } from '../../../ui/forms/DateInput'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -27,27 +26,19 @@ export interface ContractFormProps {
 
 /** The details of an assignment's contract (CC-05). */
 export function ContractForm({ id, values, hasNumber, onSend, children }: ContractFormProps) {
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<ContractInput, unknown, ContractInput>({
+  const { form, refusal, sending } = useServerForm<ContractInput>({
     resolver,
     defaultValues: values,
-    shouldFocusError: false,
   })
   const { control } = form
-  const { errors, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors } = form.formState
 
-  const send = form.handleSubmit(async (input) => {
-    setRefusal(null)
-    try {
-      await onSend(input)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Görevlendirme kaydedilemedi'))
-    }
-  })
+  const submit = sending(async (input) => {
+    await onSend(input)
+  }, 'Görevlendirme kaydedilemedi')
 
   return (
-    <form id={id} ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+    <form id={id} {...submit} className="space-y-5">
       {children}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Başlangıç tarihi" required error={errors.starts_on?.message}>

@@ -3,12 +3,11 @@ import { formatPhone } from '@gozlem/domain/account/phone'
 import { professionLabels, professions, type Role, roleLabels } from '@gozlem/domain/account/roles'
 import { needsProfession } from '@gozlem/domain/member/policy'
 import { type ReactNode, useState } from 'react'
-import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Control, Controller, type Resolver, useWatch } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import { FormEnd } from '../../../platform/forms/FormEnd'
-import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import type { Address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -56,39 +55,31 @@ export function PersonForm<Output extends { phone: string; email: string }>({
   const navigate = useNavigate()
   /** Made once, so that a second press or a retry after a lost answer is the same person. */
   const [newId] = useState(() => uuid())
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<PersonValues, unknown, Output>({
+  const { form, refusal, sending } = useServerForm<PersonValues, Output>({
     resolver,
     defaultValues: initial,
-    shouldFocusError: false,
   })
   const { control } = form
-  const { isDirty, isSubmitting, errors, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { isDirty, isSubmitting, errors } = form.formState
   const role = useWatch({ control, name: 'role' })
 
-  const send = form.handleSubmit(async (output) => {
-    setRefusal(null)
+  const submit = sending(async (output) => {
     const { phone, email, ...person } = output
-    try {
-      const { message } = await save({
-        id: newId,
-        person,
-        contact: { phone, email },
-        changed: {
-          ...(phone !== member?.phone && { phone }),
-          ...(email !== member?.email && { email }),
-        },
-      })
-      toast.success(message)
-      await navigate(exit, { state: savedExit })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Kullanıcı kaydedilemedi'))
-    }
-  })
+    const { message } = await save({
+      id: newId,
+      person,
+      contact: { phone, email },
+      changed: {
+        ...(phone !== member?.phone && { phone }),
+        ...(email !== member?.email && { email }),
+      },
+    })
+    toast.success(message)
+    await navigate(exit, { state: savedExit })
+  }, 'Kullanıcı kaydedilemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <Card title="Kişi">
         <PersonFields
           register={form.register}

@@ -5,12 +5,10 @@ import { applicationLinkDays } from '@gozlem/domain/organization/application'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import { api } from '../../../platform/api/api'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Button } from '../../../ui/actions/Button'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
@@ -52,14 +50,11 @@ const phoneCharacters = (text: string) => text.replace(/[^\d+()\s./-]/g, '').sli
 export function ApplicationForm({ typed, onTyped, onEnded }: EndingProps) {
   /** Made once, so that a second try after a lost answer is the same application. */
   const [id] = useState(() => uuid())
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(ApplicationFormInput),
     defaultValues: { ...empty, contact_phone: typed.phone, email: typed.email },
-    shouldFocusError: false,
   })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
   const keepEmail = useEffectEvent(() => onTyped({ email: form.getValues('email') }))
 
   useEffect(
@@ -67,23 +62,18 @@ export function ApplicationForm({ typed, onTyped, onEnded }: EndingProps) {
     [form],
   )
 
-  const send = form.handleSubmit(async (input) => {
-    setRefusal(null)
-    try {
-      const { message } = await api(apply, { body: { ...input, id } })
-      onEnded({
-        title: 'E-posta Doğrulaması Bekleniyor',
-        message,
-        email: input.email,
-        linkHolds: `${applicationLinkDays} gün`,
-      })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Başvuru gönderilemedi'))
-    }
-  })
+  const submit = sending(async (input) => {
+    const { message } = await api(apply, { body: { ...input, id } })
+    onEnded({
+      title: 'E-posta Doğrulaması Bekleniyor',
+      message,
+      email: input.email,
+      linkHolds: `${applicationLinkDays} gün`,
+    })
+  }, 'Başvuru gönderilemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-8">
+    <form {...submit} className="space-y-8">
       <FormSection title="Kurum bilgileri">
         <Field label="Firma adı" error={errors.company_name?.message} required>
           <TextInput {...form.register('company_name')} size="lg" autoComplete="organization" />

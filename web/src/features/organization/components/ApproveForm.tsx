@@ -2,11 +2,9 @@ import type { ApplicationView } from '@gozlem/contract/organization'
 import { formatPhone, normalizeAccountPhone, phoneMessage } from '@gozlem/domain/account/phone'
 import { adminPhoneMissingMessage, applicationWarningTexts } from '@gozlem/domain/organization/application'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -34,28 +32,20 @@ export interface DecisionFormProps {
 export function ApproveForm({ id, application, onSend }: DecisionFormProps) {
   const { warnings, contact_phone } = application
   const obstacle = warnings.find((warning) => warning === 'phone_known' || warning === 'phone_not_mobile')
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(Approval),
     defaultValues: { admin_phone: obstacle ? '' : formatPhone(contact_phone), notes: '' },
-    shouldFocusError: false,
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus('admin_phone'), [setFocus])
 
-  const send = form.handleSubmit(async ({ admin_phone, notes }) => {
-    setRefusal(null)
-    try {
-      await onSend({ status: 'approved', admin_phone, notes })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Başvuru onaylanamadı'))
-    }
-  })
+  const submit = sending(async ({ admin_phone, notes }) => {
+    await onSend({ status: 'approved', admin_phone, notes })
+  }, 'Başvuru onaylanamadı')
 
   return (
-    <form id={id} ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+    <form id={id} {...submit} className="space-y-5">
       {obstacle && <Notice tone="caution">{applicationWarningTexts[obstacle]}</Notice>}
       <Field
         label="Yetkilinin cep telefonu"

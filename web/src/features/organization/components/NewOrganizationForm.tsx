@@ -1,12 +1,11 @@
 import { OrganizationInput } from '@gozlem/contract/organization-administration'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type Control, type Resolver, useForm } from 'react-hook-form'
+import { type Control, type Resolver } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import { FormEnd } from '../../../platform/forms/FormEnd'
-import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
@@ -34,32 +33,24 @@ export function NewOrganizationForm() {
   const create = useCreateOrganization()
   /** Made once, so that a second press or a retry after a lost answer is the same organization. */
   const [id] = useState(() => uuid())
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<NewOrganizationValues, unknown, OrganizationInput>({
+  const { form, refusal, sending } = useServerForm<NewOrganizationValues, OrganizationInput>({
     resolver,
     defaultValues: {
       ...blankOrganization,
       administrator: { first_name: '', last_name: '', phone: '', email: '' },
     },
-    shouldFocusError: false,
   })
   const { register } = form
-  const { isDirty, isSubmitting, errors, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { isDirty, isSubmitting, errors } = form.formState
 
-  const send = form.handleSubmit(async (input) => {
-    setRefusal(null)
-    try {
-      const { organization, message } = await create.mutateAsync({ ...input, id })
-      toast.success(message)
-      await navigate(organizationPath(organization), { state: savedExit })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Kurum eklenemedi'))
-    }
-  })
+  const submit = sending(async (input) => {
+    const { organization, message } = await create.mutateAsync({ ...input, id })
+    toast.success(message)
+    await navigate(organizationPath(organization), { state: savedExit })
+  }, 'Kurum eklenemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <OrganizationFields
         control={form.control as unknown as Control<OrganizationValues>}
         register={register}

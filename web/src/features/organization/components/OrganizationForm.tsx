@@ -1,10 +1,8 @@
 import { OrganizationChange, type OrganizationView } from '@gozlem/contract/organization-administration'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { type Control, type Resolver, useForm } from 'react-hook-form'
-import { showProblem } from '../../../platform/forms/form-problem'
+import { type Control, type Resolver } from 'react-hook-form'
 import { LeaveGuard } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { toast } from '../../../ui/overlays/toast'
@@ -39,32 +37,24 @@ function valuesOf(organization: OrganizationView): OrganizationValues {
 /** Changes the details and the plan of an organization (CC-06). */
 export function OrganizationForm({ organization }: { organization: OrganizationView }) {
   const save = useUpdateOrganization(organization.id)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<OrganizationValues, unknown, OrganizationChange>({
+  const { form, refusal, sending } = useServerForm<OrganizationValues, OrganizationChange>({
     resolver,
     values: valuesOf(organization),
     resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { isDirty, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async ({ tax_number, ...details }) => {
-    setRefusal(null)
-    try {
-      const { organization: saved, message } = await save.mutateAsync({
-        ...details,
-        ...(tax_number && { tax_number }),
-      })
-      form.reset(valuesOf(saved))
-      toast.success(message)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Kurum kaydedilemedi'))
-    }
-  })
+  const submit = sending(async ({ tax_number, ...details }) => {
+    const { organization: saved, message } = await save.mutateAsync({
+      ...details,
+      ...(tax_number && { tax_number }),
+    })
+    form.reset(valuesOf(saved))
+    toast.success(message)
+  }, 'Kurum kaydedilemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <OrganizationFields
         control={form.control as unknown as Control<OrganizationValues>}
         register={form.register}

@@ -1,10 +1,8 @@
 import { rejectionReasonMissingMessage } from '@gozlem/domain/organization/application'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
@@ -22,28 +20,20 @@ const Rejection = z.object({
 
 /** Asks for the reason, which the applicant reads. */
 export function RejectForm({ id, application, onSend }: DecisionFormProps) {
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(Rejection),
     defaultValues: { notes: '' },
-    shouldFocusError: false,
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus('notes'), [setFocus])
 
-  const send = form.handleSubmit(async ({ notes }) => {
-    setRefusal(null)
-    try {
-      await onSend({ status: 'rejected', notes })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Başvuru reddedilemedi'))
-    }
-  })
+  const submit = sending(async ({ notes }) => {
+    await onSend({ status: 'rejected', notes })
+  }, 'Başvuru reddedilemedi')
 
   return (
-    <form id={id} ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+    <form id={id} {...submit} className="space-y-5">
       <Field
         label="Ret gerekçesi"
         required

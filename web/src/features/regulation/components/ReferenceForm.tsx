@@ -1,12 +1,11 @@
 import { type ManagedReference, ReferenceChange, ReferenceInput } from '@gozlem/contract/regulation-reference'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import { FormEnd } from '../../../platform/forms/FormEnd'
-import { showProblem } from '../../../platform/forms/form-problem'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Field } from '../../../ui/forms/Field'
@@ -38,35 +37,25 @@ export function ReferenceForm({ reference }: { reference?: ManagedReference }) {
   const save = useSaveReference()
   /** Made once, so that a second press or a retry after a lost answer is the same regulation. */
   const [newId] = useState(() => uuid())
-  const [refusal, setRefusal] = useState<string | null>(null)
   const inCatalogue = reference?.origin === 'catalogue'
   const { title, short_title, link, is_active } = reference ?? blank
-  const form = useForm<ReferenceValues>({
+  const { form, refusal, sending } = useServerForm<ReferenceValues>({
     resolver: inCatalogue ? changeRule : newRule,
     defaultValues: { title, short_title, link, is_active },
-    shouldFocusError: false,
   })
   const { register } = form
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isDirty, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    try {
-      await save.mutateAsync(
-        reference
-          ? { known: reference.id, change: values }
-          : { known: null, input: { ...values, id: newId } },
-      )
-      toast.success(reference ? 'Mevzuat güncellendi' : 'Mevzuat eklendi')
-      await navigate(listPath, { state: savedExit })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Mevzuat kaydedilemedi'))
-    }
-  })
+  const submit = sending(async (values) => {
+    await save.mutateAsync(
+      reference ? { known: reference.id, change: values } : { known: null, input: { ...values, id: newId } },
+    )
+    toast.success(reference ? 'Mevzuat güncellendi' : 'Mevzuat eklendi')
+    await navigate(listPath, { state: savedExit })
+  }, 'Mevzuat kaydedilemedi')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-4 md:space-y-6">
+    <form {...submit} className="space-y-4 md:space-y-6">
       <Card>
         <div className="space-y-5">
           {inCatalogue && <KeyValueList items={[{ label: 'Mevzuat adı', value: title }]} />}

@@ -2,11 +2,9 @@ import type { ProfileView } from '@gozlem/contract/account'
 import { GivenPassword, SecondFactorCode } from '@gozlem/contract/account-fields'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId } from 'react'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { endSession } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { Field } from '../../../../ui/forms/Field'
@@ -43,25 +41,17 @@ const deletion = (has_second_factor: boolean) =>
 function OpenDialog({ onOpenChange, user }: Omit<DeleteAccountDialogProps, 'open'>) {
   const remove = useDeleteAccount()
   const formId = useId()
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(deletion(user.has_second_factor)),
     defaultValues: { current_password: '', second_factor_code: '', confirmation: '' },
-    shouldFocusError: false,
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async ({ current_password, second_factor_code }) => {
-    setRefusal(null)
-    try {
-      const code = user.has_second_factor ? { second_factor_code } : {}
-      await remove.mutateAsync({ current_password, ...code })
-      endSession('account_deleted')
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Hesabınız silinemedi'))
-    }
-  })
+  const submit = sending(async ({ current_password, second_factor_code }) => {
+    const code = user.has_second_factor ? { second_factor_code } : {}
+    await remove.mutateAsync({ current_password, ...code })
+    endSession('account_deleted')
+  }, 'Hesabınız silinemedi')
 
   return (
     <Dialog
@@ -80,7 +70,7 @@ function OpenDialog({ onOpenChange, user }: Omit<DeleteAccountDialogProps, 'open
         </>
       }
     >
-      <form id={formId} ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+      <form id={formId} {...submit} className="space-y-5">
         <input type="text" hidden readOnly autoComplete="username" value={user.phone} />
         <Field label="Mevcut şifre" required error={errors.current_password?.message}>
           <PasswordInput

@@ -1,11 +1,9 @@
 import type { ProfileView } from '@gozlem/contract/account'
 import { Email, GivenPassword } from '@gozlem/contract/account-fields'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId } from 'react'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { Button } from '../../../../ui/actions/Button'
 import { EmailInput } from '../../../../ui/forms/EmailInput'
 import { Field } from '../../../../ui/forms/Field'
@@ -40,25 +38,17 @@ const newEmail = (current: string) =>
 function OpenDialog({ onOpenChange, user, pending }: Omit<EmailDialogProps, 'open'>) {
   const update = useUpdateProfile()
   const formId = useId()
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(newEmail(user.email)),
     defaultValues: { email: pending ?? '', current_password: '' },
-    shouldFocusError: false,
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (body) => {
-    setRefusal(null)
-    try {
-      const { message } = await update.mutateAsync(body)
-      onOpenChange(false)
-      toast.success(message)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'E-posta adresi değiştirilemedi'))
-    }
-  })
+  const submit = sending(async (body) => {
+    const { message } = await update.mutateAsync(body)
+    onOpenChange(false)
+    toast.success(message)
+  }, 'E-posta adresi değiştirilemedi')
 
   return (
     <Dialog
@@ -77,7 +67,7 @@ function OpenDialog({ onOpenChange, user, pending }: Omit<EmailDialogProps, 'ope
         </>
       }
     >
-      <form id={formId} ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+      <form id={formId} {...submit} className="space-y-5">
         <Field label="Yeni e-posta adresi" required error={errors.email?.message}>
           <EmailInput
             {...form.register('email')}

@@ -1,11 +1,9 @@
 import type { ProfileView } from '@gozlem/contract/account'
 import { professionLabels, professions } from '@gozlem/domain/account/roles'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
-import { showProblem } from '../../../../platform/forms/form-problem'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { LeaveGuard } from '../../../../platform/forms/LeaveGuard'
-import { useFirstWrongFocus } from '../../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { Button } from '../../../../ui/actions/Button'
 import { EmailInput } from '../../../../ui/forms/EmailInput'
 import { Field } from '../../../../ui/forms/Field'
@@ -23,31 +21,23 @@ const professionChoices = professions.map((value) => ({ value, label: profession
 /** Name, profession, and an individual's company and identity: what changes without further proof (AUTH-09). */
 export function PersonalForm({ user }: { user: ProfileView }) {
   const update = useUpdateProfile()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(ProfileForm),
     defaultValues: profileValues(user),
-    shouldFocusError: false,
   })
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isDirty, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (input) => {
-    setRefusal(null)
-    try {
-      const body = profileChanges(user, form.getValues('id_type'), input)
-      const { user: saved, message } = await update.mutateAsync(body)
-      form.reset(profileValues(saved))
-      toast.success(message)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Profil güncellenemedi'))
-    }
-  })
+  const submit = sending(async (input) => {
+    const body = profileChanges(user, form.getValues('id_type'), input)
+    const { user: saved, message } = await update.mutateAsync(body)
+    form.reset(profileValues(saved))
+    toast.success(message)
+  }, 'Profil güncellenemedi')
 
   return (
     <FormProvider {...form}>
       <LeaveGuard active={isDirty && !isSubmitting} />
-      <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-8">
+      <form {...submit} className="space-y-8">
         <div className="grid gap-5 md:grid-cols-2">
           <Field label="Ad" error={errors.first_name?.message} required>
             <TextInput {...form.register('first_name')} size="lg" autoComplete="given-name" maxLength={101} />

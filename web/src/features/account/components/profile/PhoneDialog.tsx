@@ -3,10 +3,9 @@ import { AccountPhone, GivenPassword, SmsCode } from '@gozlem/contract/account-f
 import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { Button } from '../../../../ui/actions/Button'
 import { Field } from '../../../../ui/forms/Field'
 import { FormError } from '../../../../ui/forms/FormError'
@@ -61,26 +60,18 @@ function OpenDialog({ onOpenChange, user }: Omit<PhoneDialogProps, 'open'>) {
   const update = useUpdateProfile()
   const formId = useId()
   const [waitUntil, setWaitUntil] = useState(0)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(newPhone(user.phone)),
     defaultValues: { phone: '', sms_verification_code: '', code_sent_to: '', current_password: '' },
-    shouldFocusError: false,
   })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async ({ phone, sms_verification_code, current_password }) => {
-    setRefusal(null)
-    try {
-      const body = { phone, sms_verification_code, current_password }
-      const { message } = await update.mutateAsync(body)
-      onOpenChange(false)
-      toast.success(message, { description: 'Bundan sonra yeni numaranızla giriş yapacaksınız.' })
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'Telefon numarası değiştirilemedi'))
-    }
-  })
+  const submit = sending(async ({ phone, sms_verification_code, current_password }) => {
+    const body = { phone, sms_verification_code, current_password }
+    const { message } = await update.mutateAsync(body)
+    onOpenChange(false)
+    toast.success(message, { description: 'Bundan sonra yeni numaranızla giriş yapacaksınız.' })
+  }, 'Telefon numarası değiştirilemedi')
 
   /** A code proves one number only. */
   function forgetCode() {
@@ -109,13 +100,7 @@ function OpenDialog({ onOpenChange, user }: Omit<PhoneDialogProps, 'open'>) {
       }
     >
       <FormProvider {...form}>
-        <form
-          id={formId}
-          ref={element}
-          noValidate
-          onSubmit={(event) => void send(event)}
-          className="space-y-5"
-        >
+        <form id={formId} {...submit} className="space-y-5">
           <PhoneField
             registered={form.register('phone', { onChange: forgetCode })}
             error={errors.phone?.message}

@@ -4,12 +4,10 @@ import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ShieldCheck, Smartphone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../../platform/api/api'
-import { showProblem } from '../../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { Button } from '../../../../ui/actions/Button'
 import { buttonStyle } from '../../../../ui/actions/button-style'
 import { Field } from '../../../../ui/forms/Field'
@@ -30,30 +28,22 @@ export interface EnrolmentCodeProps {
 
 /** Hands the secret to the authenticator app and takes its first code. */
 export function EnrolmentCode({ enrolment, onEnabled }: EnrolmentCodeProps) {
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(FirstCode),
     defaultValues: { code: '' },
-    shouldFocusError: false,
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Not the input: on a phone its keyboard would cover what has to be done first.
   useEffect(() => heading.current?.focus(), [])
 
-  const send = form.handleSubmit(async (body) => {
-    setRefusal(null)
-    try {
-      onEnabled((await api(enableSecondFactor, { body })).recovery_codes)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'İki adımlı doğrulama açılamadı'))
-    }
-  })
+  const submit = sending(async (body) => {
+    onEnabled((await api(enableSecondFactor, { body })).recovery_codes)
+  }, 'İki adımlı doğrulama açılamadı')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-6">
+    <form {...submit} className="space-y-6">
       <section className="space-y-4">
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">

@@ -1,10 +1,7 @@
 import { GivenPassword } from '@gozlem/contract/account-fields'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { Button } from '../../../../ui/actions/Button'
 import { Field } from '../../../../ui/forms/Field'
 import { FormError } from '../../../../ui/forms/FormError'
@@ -19,26 +16,18 @@ export interface EnrolmentPasswordProps {
 
 /** Asks for the password before the secret is shown. */
 export function EnrolmentPassword({ username, onSend }: EnrolmentPasswordProps) {
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(PasswordProof),
     defaultValues: { current_password: '' },
-    shouldFocusError: false,
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async ({ current_password }) => {
-    setRefusal(null)
-    try {
-      await onSend(current_password)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'İki adımlı doğrulama açılamadı'))
-    }
-  })
+  const submit = sending(async ({ current_password }) => {
+    await onSend(current_password)
+  }, 'İki adımlı doğrulama açılamadı')
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+    <form {...submit} className="space-y-5">
       <p>
         Giriş yaparken şifrenizin yanında, telefonunuzdaki bir doğrulama uygulamasının gösterdiği 6 haneli kod
         da sorulur. Şifreniz başkasının eline geçse bile hesabınız açılamaz.

@@ -1,10 +1,7 @@
 import { GivenPassword, SecondFactorCode } from '@gozlem/contract/account-fields'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { showProblem } from '../../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { Field } from '../../../../ui/forms/Field'
 import { FormError } from '../../../../ui/forms/FormError'
 import { PasswordInput } from '../../../../ui/forms/PasswordInput'
@@ -24,26 +21,18 @@ export interface SecondFactorProofFormProps {
 
 /** Password and code together, before the second factor itself changes. */
 export function SecondFactorProofForm({ id, username, onSend }: SecondFactorProofFormProps) {
-  const form = useForm({
+  const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(Proof),
     defaultValues: { current_password: '', code: '' },
-    shouldFocusError: false,
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors } = form.formState
 
-  const send = form.handleSubmit(async (proof) => {
-    setRefusal(null)
-    try {
-      await onSend(proof)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure))
-    }
+  const submit = sending(async (proof) => {
+    await onSend(proof)
   })
 
   return (
-    <form id={id} ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+    <form id={id} {...submit} className="space-y-5">
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       <Field label="Mevcut şifre" required error={errors.current_password?.message}>
         <PasswordInput

@@ -2,10 +2,9 @@ import { ContactChange, ContactInput, type ContactView } from '@gozlem/contract/
 import { contactUnchangedMessage } from '@gozlem/domain/client-company/contact'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
-import { showProblem } from '../../../../platform/forms/form-problem'
-import { useFirstWrongFocus } from '../../../../platform/forms/use-first-wrong-focus'
+import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { Button } from '../../../../ui/actions/Button'
 import { Field } from '../../../../ui/forms/Field'
 import { FormError } from '../../../../ui/forms/FormError'
@@ -43,27 +42,19 @@ function OpenDialog({ onOpenChange, companyId, contact }: Omit<ContactDialogProp
   const formId = useId()
   /** Made once, so that a second press or a retry after a lost answer is the same contact. */
   const [newId] = useState(() => uuid())
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<Values, unknown, Values>({
+  const { form, refusal, refuse, sending } = useServerForm<Values>({
     resolver: resolverOf(contact),
     defaultValues: { email: contact?.email ?? '', name: contact?.name ?? '' },
-    shouldFocusError: false,
   })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const element = useFirstWrongFocus(submitCount)
+  const { errors, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(null)
+  const submit = sending(async (values) => {
     const wanted = contact ? changeOf(contact, values) : { known: null, input: { ...values, id: newId } }
-    if (wanted === null) return setRefusal(contactUnchangedMessage)
-    try {
-      const { message } = await save.mutateAsync(wanted)
-      onOpenChange(false)
-      toast.success(message)
-    } catch (failure) {
-      setRefusal(showProblem(form, failure, 'E-posta adresi kaydedilemedi'))
-    }
-  })
+    if (wanted === null) return refuse(contactUnchangedMessage)
+    const { message } = await save.mutateAsync(wanted)
+    onOpenChange(false)
+    toast.success(message)
+  }, 'E-posta adresi kaydedilemedi')
 
   return (
     <Dialog
@@ -81,7 +72,7 @@ function OpenDialog({ onOpenChange, companyId, contact }: Omit<ContactDialogProp
         </>
       }
     >
-      <form id={formId} ref={element} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+      <form id={formId} {...submit} className="space-y-5">
         <Field label="E-posta adresi" required error={errors.email?.message}>
           <TextInput
             {...form.register('email')}

@@ -7,7 +7,7 @@ import { problemMessage } from '../../../../platform/api/problem-message'
 import { createStore, type Store } from '../../../../platform/store'
 import { type ReportCache, saveReport } from '../../api'
 import { reportTexts } from '../../texts'
-import { type EditorState } from './editor-state'
+import type { EditorState } from './editor-state'
 import { afterSave, isDirty, readyToSave, receive, saveOf } from './editor-sync'
 
 export type SaveState =

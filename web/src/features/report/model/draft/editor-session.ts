@@ -6,7 +6,7 @@ import type { ReportCache } from '../../api'
 import { createNoteKeeper, type NoteKeeper } from '../photos/note-keeper'
 import { createUploadQueue, type UploadQueue } from '../photos/upload-queue'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
-import { type EditorState } from './editor-state'
+import type { EditorState } from './editor-state'
 import { openEditor } from './editor-sync'
 import { createUnsavedDraft, type UnsavedDraft } from './unsaved-draft'
 
