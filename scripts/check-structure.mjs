@@ -1,6 +1,6 @@
 // The structure of the house, checked: which room may import which, no circle between features, the closed set of file
 // names in a slice, no undeclared workspace import, no catch-all names, one writer of events (ARCHITECTURE.md), one patience
-// in tests, no long files, one way to the camera.
+// in tests, no long files, one way to the camera, keys of the web's cache in one slice each.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,7 @@ const arrows = {
 
 const sliceFiles = {
   server: /^(?:[a-z]+(?:-[a-z]+)*-)?(?:routes|commands|store|view|jobs|mail|duties)\.tsx?$|\.test\.ts$/,
-  web: /^(?:routes\.tsx|api\.ts|texts\.ts)$|^(?:pages|components|model)\/|\.test\.tsx$/,
+  web: /^(?:routes\.tsx|(?:[a-z]+-)*api\.ts|texts\.ts)$|^(?:pages|components|model)\/|\.test\.tsx$/,
 }
 
 const forbiddenNames = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\/|\.[a-z]+$)/
@@ -42,6 +42,13 @@ const inTests = /^(?!e2e\/|bench\/)(?:.*\.test\.tsx?|.*\/testing\/.*)$/
 /** What stands in for a camera; the rest of the machine is kept behind its interfaces by .oxlintrc.json. */
 const asksForCamera = /\bcapture\s*(?:=(?!=)|:\s*['"]|\})|<input\b[^>]*\bcapture\b/
 const machine = 'web/src/platform/device/'
+
+/** A key of the cache, and its first word as it is declared. */
+const cacheKey = /\bqueryKey\b/
+const declaredKey = /(?:queryKey:|=>|=) \['([a-z-]+)'/g
+
+/** First word of a key -> the slice that declares it (docs/decisions/038-web-rooms.md). */
+const keyOwners = new Map()
 
 const problems = []
 
@@ -64,6 +71,7 @@ function checkRoom(room) {
     checkPatience(name, file)
     checkLength(name, file)
     checkCamera(name, file)
+    checkCacheKeys(name, file)
     for (const imported of importsOf(file)) checkImport(room, name, file, imported, packages)
   }
 }
@@ -95,6 +103,22 @@ function checkLength(name, file) {
 function checkCamera(name, file) {
   if (!/^web\/src\/.*\.tsx?$/.test(name) || name.startsWith(machine) || /\.test\.tsx?$/.test(name)) return
   if (asksForCamera.test(readFileSync(file, 'utf8'))) problems.push(`${name}: only ${machine} opens a camera`)
+}
+
+/** What is asked under which key stands in a slice's `api` files, and what one object is called in one slice. */
+function checkCacheKeys(name, file) {
+  const [, slice, rest] = /^web\/src\/features\/([^/]+)\/(.+)$/.exec(name) ?? []
+  if (!slice || /\.test\.tsx?$/.test(name)) return
+  const text = readFileSync(file, 'utf8')
+  if (!/^(?:[a-z]+-)*api\.ts$/.test(rest)) {
+    if (cacheKey.test(text)) problems.push(`${name}: keys of the cache stand in api.ts, as query options`)
+    return
+  }
+  for (const [, key] of text.matchAll(declaredKey)) {
+    const owner = keyOwners.get(key) ?? slice
+    if (owner !== slice) problems.push(`${name}: '${key}' is the key of ${owner}, import it from there`)
+    keyOwners.set(key, owner)
+  }
 }
 
 function checkImport(room, name, file, imported, packages) {

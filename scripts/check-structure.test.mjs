@@ -105,4 +105,24 @@ describe('the structure check', () => {
     }
     expect(said(fine)).toBe('')
   })
+
+  it('refuses a key of the cache outside api.ts, and one object under the keys of two slices', () => {
+    const member = { 'web/src/features/member/api.ts': "export const members = ['members'] as const" }
+    expect(
+      said({ ...member, 'web/src/features/member/pages/A.tsx': 'useQuery({ queryKey: members })' }),
+    ).toBe('web/src/features/member/pages/A.tsx: keys of the cache stand in api.ts, as query options\n')
+    const spelled = ["queryKey: ['members', 'name', id]", "const own = ['members'] as const"]
+    for (const text of spelled)
+      expect(said({ ...member, 'web/src/features/report/list-api.ts': text })).toBe(
+        "web/src/features/report/list-api.ts: 'members' is the key of member, import it from there\n",
+      )
+    const fine = {
+      ...member,
+      'web/src/features/member/push-api.ts': "queryKey: ['members', 'push']",
+      'web/src/features/report/api.ts': 'queryKey: [...members, id]',
+      'web/src/features/report/pages/A.tsx': 'useQuery(memberQuery(id))',
+      'web/src/features/report/a.test.tsx': "queryKey: ['members']",
+    }
+    expect(said(fine)).toBe('')
+  })
 })

@@ -1,7 +1,7 @@
 import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import { refreshSession } from '../../platform/session/session'
 
@@ -30,12 +30,10 @@ const sessions = ['sessions'] as const
 const consents = ['consents'] as const
 
 /** The caller's own profile. */
-export function useProfile() {
-  return useQuery({
-    queryKey: profile,
-    queryFn: async ({ signal }) => (await api(readProfile, {}, { signal })).user,
-  })
-}
+export const profileQuery = queryOptions({
+  queryKey: profile,
+  queryFn: async ({ signal }) => (await api(readProfile, {}, { signal })).user,
+})
 
 /** Changes own fields; the shell shows the new name at once. */
 export function useUpdateProfile() {
@@ -90,12 +88,10 @@ export function useRenewRecoveryCodes() {
 }
 
 /** The places where the caller is signed in. */
-export function useSessions() {
-  return useQuery({
-    queryKey: sessions,
-    queryFn: async ({ signal }) => (await api(listSessions, {}, { signal })).sessions,
-  })
-}
+export const sessionsQuery = queryOptions({
+  queryKey: sessions,
+  queryFn: async ({ signal }) => (await api(listSessions, {}, { signal })).sessions,
+})
 
 /** Ends one session; whatever came of it the list is read again: it may have ended by itself. */
 export function useEndSession() {
@@ -115,12 +111,10 @@ export function useEndOtherSessions() {
 }
 
 /** What the caller agreed to or withdrew, the latest first. */
-export function useConsents() {
-  return useQuery({
-    queryKey: consents,
-    queryFn: async ({ signal }) => (await api(listConsents, {}, { signal })).consents,
-  })
-}
+export const consentsQuery = queryOptions({
+  queryKey: consents,
+  queryFn: async ({ signal }) => (await api(listConsents, {}, { signal })).consents,
+})
 
 export function useGiveConsent() {
   const cache = useQueryClient()
@@ -137,12 +131,10 @@ export function useDeleteAccount() {
 }
 
 /** What the reports of the own organization carry at their head. */
-export function useLetterhead() {
-  return useQuery({
-    queryKey: letterhead,
-    queryFn: async ({ signal }) => (await api(readLetterhead, {}, { signal })).letterhead,
-  })
-}
+export const letterheadQuery = queryOptions({
+  queryKey: letterhead,
+  queryFn: async ({ signal }) => (await api(readLetterhead, {}, { signal })).letterhead,
+})
 
 /** Gives the own organization a logo, or takes it away with null. */
 export function useChangeLetterheadLogo() {
@@ -159,12 +151,10 @@ export function useChangeLetterheadLogo() {
 }
 
 /** What the own consultancy's administrator decided for its people. */
-export function useOrganizationSettings() {
-  return useQuery({
-    queryKey: organizationSettings,
-    queryFn: async ({ signal }) => (await api(readOrganizationSettings, {}, { signal })).settings,
-  })
-}
+export const organizationSettingsQuery = queryOptions({
+  queryKey: organizationSettings,
+  queryFn: async ({ signal }) => (await api(readOrganizationSettings, {}, { signal })).settings,
+})
 
 /** Changes settings of the own consultancy. */
 export function useChangeOrganizationSettings() {

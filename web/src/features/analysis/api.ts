@@ -4,7 +4,7 @@ import type { EngineInput } from '@gozlem/contract/analysis-engine'
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import { toast } from '../../ui/overlays/toast'
 
@@ -79,13 +79,12 @@ function told<Answer extends { notice?: string | undefined }>(answer: Answer): A
 const engineKey = (organizationId: string) => ['analysis', 'engine', organizationId]
 
 /** The analysis engine of an organization, for the system's administrator. */
-export function useEngine(organizationId: string) {
-  return useQuery({
+export const organizationEngineQuery = (organizationId: string) =>
+  queryOptions({
     queryKey: engineKey(organizationId),
     queryFn: async ({ signal }) =>
       (await api(routes.readEngine, { params: { id: organizationId } }, { signal })).engine,
   })
-}
 
 export function useSaveEngine(organizationId: string) {
   const client = useQueryClient()
@@ -105,9 +104,7 @@ export function useTestEngine(organizationId: string) {
 }
 
 /** What models did over the whole installation in the last 30 days. */
-export function useEngineStatistics() {
-  return useQuery({
-    queryKey: ['analysis', 'statistics'],
-    queryFn: async ({ signal }) => (await api(routes.statistics, {}, { signal })).statistics,
-  })
-}
+export const engineStatisticsQuery = queryOptions({
+  queryKey: ['analysis', 'statistics'],
+  queryFn: async ({ signal }) => (await api(routes.statistics, {}, { signal })).statistics,
+})

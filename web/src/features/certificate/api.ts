@@ -2,9 +2,16 @@ import type { CertificateInput } from '@gozlem/contract/certificate'
 import type { CertificateTypeInput } from '@gozlem/contract/certificate-type'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
+const checkCertificates = typedCall('certificate.check')
 const createCertificate = typedCall('certificate.create')
 const deleteCertificate = typedCall('certificate.delete')
 const listCertificates = typedCall('certificate.list')
@@ -30,24 +37,28 @@ const holders = ['certificate-holders'] as const
 /** Those on offer; what the administrator changes is read again under them too. */
 const types = ['certificate-types'] as const
 
+/** Whether the caller has a certificate that reports can be made with. */
+export const certificateCheckQuery = queryOptions({
+  queryKey: [...certificates, 'check'],
+  meta: { answeredBy: checkCertificates },
+  queryFn: async ({ signal }) => (await api(checkCertificates, {}, { signal })).has_valid_certificates,
+})
+
 /** The caller's own certificates. */
-export function useCertificates({ enabled = true } = {}) {
-  return useQuery({
+export const certificatesQuery = ({ enabled = true } = {}) =>
+  queryOptions({
     queryKey: certificates,
     meta: { answeredBy: listCertificates },
     queryFn: async ({ signal }) => (await api(listCertificates, {}, { signal })).certificates,
     enabled,
   })
-}
 
-export function useCertificateTypes() {
-  return useQuery({
-    queryKey: types,
-    meta: { answeredBy: listCertificateTypes },
-    queryFn: async ({ signal }) => (await api(listCertificateTypes, {}, { signal })).certificate_types,
-    staleTime: 5 * 60_000,
-  })
-}
+export const certificateTypesQuery = queryOptions({
+  queryKey: types,
+  meta: { answeredBy: listCertificateTypes },
+  queryFn: async ({ signal }) => (await api(listCertificateTypes, {}, { signal })).certificate_types,
+  staleTime: 5 * 60_000,
+})
 
 export interface CertificateSave {
   /** Id of the certificate to change; null adds one under the input's client-made id. */
@@ -80,13 +91,12 @@ export function useDeleteCertificate() {
 export type HolderQuery = CallOf<typeof listHolders>['query']
 
 /** A page of everybody who makes reports; the page before stays in sight while the next one is on its way. */
-export function useHolders(query: HolderQuery, among: Among) {
-  return useQuery({
+export const holdersQuery = (query: HolderQuery, among: Among) =>
+  queryOptions({
     queryKey: [...holders, 'list', among, query],
     queryFn: ({ signal }) => api(among === 'staff' ? listStaff : listHolders, { query }, { signal }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-}
 
 /** A page of them, as large as the server gives it, for a file. */
 export async function readHolders(query: HolderQuery, among: Among, page: number, signal: AbortSignal) {
@@ -99,13 +109,12 @@ export async function readHolders(query: HolderQuery, among: Among, page: number
 export type Among = 'everybody' | 'staff'
 
 /** Somebody with their certificates. */
-export function useHolder(userId: string, among: Among) {
-  const route = among === 'staff' ? listOfStaff : listOfUser
-  return useQuery({
+export const holderQuery = (userId: string, among: Among) =>
+  queryOptions({
     queryKey: [...holders, among, userId],
-    queryFn: ({ signal }) => api(route, { params: { id: userId } }, { signal }),
+    queryFn: ({ signal }) =>
+      api(among === 'staff' ? listOfStaff : listOfUser, { params: { id: userId } }, { signal }),
   })
-}
 
 export function useSaveForHolder(userId: string) {
   const cache = useQueryClient()
@@ -128,19 +137,16 @@ export function useDeleteOfHolder() {
   })
 }
 
-export function useManagedTypes() {
-  return useQuery({
-    queryKey: [...types, 'managed'],
-    queryFn: async ({ signal }) => (await api(listTypes, {}, { signal })).certificate_types,
-  })
-}
+export const managedTypesQuery = queryOptions({
+  queryKey: [...types, 'managed'],
+  queryFn: async ({ signal }) => (await api(listTypes, {}, { signal })).certificate_types,
+})
 
-export function useManagedType(id: string) {
-  return useQuery({
+export const managedTypeQuery = (id: string) =>
+  queryOptions({
     queryKey: [...types, 'managed', id],
     queryFn: async ({ signal }) => (await api(readType, { params: { id } }, { signal })).certificate_type,
   })
-}
 
 /** What a save sends: with `known` that type's new state, else a new one under its client-made id. */
 export interface TypeSave {

@@ -3,14 +3,14 @@ import type { ContactChange, ContactInput } from '@gozlem/contract/client-compan
 import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { isNaceCode } from '@gozlem/domain/client-company/nace'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import { file } from '../../platform/api/transfer'
+import { clientCompanies } from './company-api'
 
 const createClientCompany = typedCall('clientCompany.create')
 const deleteClientCompany = typedCall('clientCompany.delete')
 const listClientCompanies = typedCall('clientCompany.list')
-const readClientCompany = typedCall('clientCompany.read')
 const updateClientCompany = typedCall('clientCompany.update')
 const restoreClientCompany = typedCall('clientCompany.restore')
 const findSimilar = typedCall('clientCompany.findSimilar')
@@ -33,31 +33,20 @@ const importContacts = typedCall('contact.import')
 const listContacts = typedCall('contact.list')
 const updateContact = typedCall('contact.update')
 
-const clientCompanies = ['client-companies'] as const
-
 export type ClientCompanyQuery = CallOf<typeof listClientCompanies>['query']
 
 export const readClientCompanies = (query: ClientCompanyQuery, signal: AbortSignal) =>
   api(listClientCompanies, { query }, { signal })
 
 /** A page of client companies; the page before stays in sight while the next one is on its way. */
-export function useClientCompanies(query: ClientCompanyQuery, enabled = true) {
-  return useQuery({
+export const clientCompaniesQuery = (query: ClientCompanyQuery, enabled = true) =>
+  queryOptions({
     enabled,
     queryKey: [...clientCompanies, 'list', query],
     meta: { answeredBy: listClientCompanies },
     queryFn: ({ signal }) => readClientCompanies(query, signal),
     placeholderData: keepPreviousData,
   })
-}
-
-export function useClientCompany(id: string) {
-  return useQuery({
-    queryKey: [...clientCompanies, id],
-    meta: { answeredBy: readClientCompany },
-    queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
-  })
-}
 
 /** What a save sends: with `known` the details of that company, else a new one under its client-made id. */
 export interface ClientCompanySave {
@@ -100,22 +89,19 @@ export function useRestoreClientCompany() {
 export type SimilarQuery = CallOf<typeof findSimilar>['query']
 
 /** Companies that look like the one being entered; those of the words before stay while the next are on their way. */
-export function useSimilarCompanies(query: SimilarQuery, { enabled }: { enabled: boolean }) {
-  return useQuery({
+export const similarCompaniesQuery = (query: SimilarQuery, { enabled }: { enabled: boolean }) =>
+  queryOptions({
     queryKey: [...clientCompanies, 'similar', query],
     queryFn: async ({ signal }) => (await api(findSimilar, { query }, { signal })).companies,
     enabled,
     retry: false,
   })
-}
 
 /** Industries that are in use already, to choose from or to filter by. */
-export function useIndustries() {
-  return useQuery({
-    queryKey: [...clientCompanies, 'industries'],
-    queryFn: async ({ signal }) => (await api(listIndustries, {}, { signal })).industries,
-  })
-}
+export const industriesQuery = queryOptions({
+  queryKey: [...clientCompanies, 'industries'],
+  queryFn: async ({ signal }) => (await api(listIndustries, {}, { signal })).industries,
+})
 
 /** Gives a company a logo, or takes it away with null. */
 export function useChangeLogo(id: string) {
@@ -144,8 +130,8 @@ export const findNaceCodes = (search: string, signal: AbortSignal): Promise<Nace
   api(searchNaceCodes, { query: { search } }, { signal })
 
 /** A code of the list in force with its hazard class; null when the list does not have it. */
-export function useNaceCode(code: string) {
-  return useQuery({
+export const naceCodeQuery = (code: string) =>
+  queryOptions({
     queryKey: [...naceCodes, code],
     queryFn: async ({ signal }) => {
       const { list, codes } = await findNaceCodes(code, signal)
@@ -155,14 +141,11 @@ export function useNaceCode(code: string) {
     enabled: isNaceCode(code),
     staleTime: 600_000,
   })
-}
 
-export function useNaceLists() {
-  return useQuery({
-    queryKey: naceLists,
-    queryFn: async ({ signal }) => (await api(listNaceLists, {}, { signal })).lists,
-  })
-}
+export const naceListsQuery = queryOptions({
+  queryKey: naceLists,
+  queryFn: async ({ signal }) => (await api(listNaceLists, {}, { signal })).lists,
+})
 
 export type NaceListInput = CallOf<typeof addNaceList>['body']
 
@@ -185,21 +168,19 @@ export const readAllClientCompanies = (query: AllClientCompaniesQuery, signal: A
   api(listAllClientCompanies, { query }, { signal })
 
 /** A page of the client companies of every organization; the page before stays in sight meanwhile. */
-export function useAllClientCompanies(query: AllClientCompaniesQuery) {
-  return useQuery({
+export const allClientCompaniesQuery = (query: AllClientCompaniesQuery) =>
+  queryOptions({
     queryKey: [...clientCompanies, 'everywhere', query],
     queryFn: ({ signal }) => readAllClientCompanies(query, signal),
     placeholderData: keepPreviousData,
   })
-}
 
 /** A client company of any organization. */
-export function useAnyClientCompany(id: string) {
-  return useQuery({
+export const anyClientCompanyQuery = (id: string) =>
+  queryOptions({
     queryKey: [...clientCompanies, 'any', id],
     queryFn: async ({ signal }) => (await api(readAnyClientCompany, { params: { id } }, { signal })).company,
   })
-}
 
 export function useUpdateAnyClientCompany(id: string) {
   const cache = useQueryClient()
@@ -213,14 +194,13 @@ export function useUpdateAnyClientCompany(id: string) {
 const contactsOf = (companyId: string) => [...clientCompanies, companyId, 'contacts'] as const
 
 /** The e-mail contacts of a company, the primary one first. */
-export function useContacts(companyId: string) {
-  return useQuery({
+export const contactsQuery = (companyId: string) =>
+  queryOptions({
     queryKey: contactsOf(companyId),
     meta: { answeredBy: listContacts },
     queryFn: async ({ signal }) =>
       (await api(listContacts, { params: { id: companyId } }, { signal })).emails,
   })
-}
 
 /** What a save sends: with `known` what changed of that contact, else a new one under its client-made id. */
 export type ContactSave = { known: null; input: ContactInput } | { known: string; change: ContactChange }

@@ -1,6 +1,6 @@
 import type { SendInput } from '@gozlem/contract/report-delivery'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
 const listDeliveries = typedCall('report.listDeliveries')
@@ -21,14 +21,13 @@ const notebookOf = (id: string) => ['notebook', id] as const
 /** While a mail is on its way its state is asked for again. */
 const pollWhileWaitingMs = 2000
 
-export function useDeliveries(id: string) {
-  return useQuery({
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
     queryKey: deliveriesOf(id),
     queryFn: async ({ signal }) => (await api(listDeliveries, { params: { id } }, { signal })).deliveries,
     refetchInterval: ({ state }) =>
       state.data?.some((delivery) => delivery.state === 'waiting') ? pollWhileWaitingMs : false,
   })
-}
 
 /** What is done with deliveries of a report; each answers the list as it is then. */
 export function useDeliveryActions(id: string) {
@@ -50,12 +49,11 @@ export function useDeliveryActions(id: string) {
   }
 }
 
-export function useNotebook(id: string) {
-  return useQuery({
+export const notebookQuery = (id: string) =>
+  queryOptions({
     queryKey: notebookOf(id),
     queryFn: async ({ signal }) => (await api(readNotebook, { params: { id } }, { signal })).notebook,
   })
-}
 
 export function useWriteNotebook(id: string) {
   const cache = useQueryClient()
@@ -67,22 +65,20 @@ export function useWriteNotebook(id: string) {
 }
 
 /** What a link of a mail leads to. */
-export function useSharedReport(token: string | null) {
-  return useQuery({
+export const sharedReportQuery = (token: string | null) =>
+  queryOptions({
     queryKey: ['shared-report'],
     enabled: token !== null,
     retry: false,
     queryFn: async ({ signal }) =>
       (await api(readSharedReport, { query: { token: token ?? '' } }, { signal })).report,
   })
-}
 
 /** Looks a report up by the code printed on it; asks only once there is one. */
-export function useVerification(code: string) {
-  return useQuery({
+export const verificationQuery = (code: string) =>
+  queryOptions({
     queryKey: ['report-verification', code],
     enabled: code !== '',
     retry: false,
     queryFn: async ({ signal }) => (await api(verifyReport, { query: { code } }, { signal })).verification,
   })
-}

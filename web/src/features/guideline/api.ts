@@ -1,7 +1,7 @@
 import type { GuidelineInput } from '@gozlem/contract/guideline'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
 const createGuideline = typedCall('guideline.create')
@@ -19,28 +19,24 @@ export const readGuidelines = (query: GuidelineQuery, signal: AbortSignal) =>
   api(listGuidelines, { query }, { signal })
 
 /** A page of guidelines; the page before stays in sight while the next one is on its way. */
-export function useGuidelines(query: GuidelineQuery, enabled = true) {
-  return useQuery({
+export const guidelinesQuery = (query: GuidelineQuery, enabled = true) =>
+  queryOptions({
     queryKey: [...guidelines, 'list', query],
     queryFn: ({ signal }) => readGuidelines(query, signal),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     enabled,
   })
-}
 
-export function useGuidelineTags() {
-  return useQuery({
-    queryKey: [...guidelines, 'tags'],
-    queryFn: async ({ signal }) => (await api(listTags, {}, { signal })).tags,
-  })
-}
+export const guidelineTagsQuery = queryOptions({
+  queryKey: [...guidelines, 'tags'],
+  queryFn: async ({ signal }) => (await api(listTags, {}, { signal })).tags,
+})
 
-export function useGuideline(id: string) {
-  return useQuery({
+export const guidelineQuery = (id: string) =>
+  queryOptions({
     queryKey: [...guidelines, id],
     queryFn: async ({ signal }) => (await api(readGuideline, { params: { id } }, { signal })).guideline,
   })
-}
 
 /** What a save sends: with `known` that guideline as it is now, else a new one under its client-made id. */
 export interface GuidelineSave {

@@ -3,17 +3,18 @@ import type { UserChange, UserInput } from '@gozlem/contract/member-administrati
 import type { AssignmentChange, AssignmentsInput } from '@gozlem/contract/member-assignment'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import { useActor } from '../../platform/session/session'
 import type { ComboboxOption } from '../../ui/forms/use-options'
+import { clientCompanies } from '../client-company/company-api'
+import { memberQuery, members } from './member-api'
 
 const createMember = typedCall('member.create')
 const deactivateMember = typedCall('member.deactivate')
 const endMemberSessions = typedCall('member.endSessions')
 const listMembers = typedCall('member.list')
 const reactivateMember = typedCall('member.reactivate')
-const readMember = typedCall('member.read')
 const resetMemberPassword = typedCall('member.resetPassword')
 const updateMember = typedCall('member.update')
 
@@ -22,7 +23,6 @@ const deactivateUser = typedCall('user.deactivate')
 const endUserSessions = typedCall('user.endSessions')
 const listUsers = typedCall('user.list')
 const reactivateUser = typedCall('user.reactivate')
-const readUser = typedCall('user.read')
 const resetUserPassword = typedCall('user.resetPassword')
 const updateUser = typedCall('user.update')
 const listOrganizations = typedCall('organization.list')
@@ -34,10 +34,8 @@ const listAssignments = typedCall('member.listAssignments')
 const updateAssignment = typedCall('member.updateAssignment')
 
 const listClientCompanies = typedCall('clientCompany.list')
-const readClientCompany = typedCall('clientCompany.read')
 
 /** One root: adding an assignment changes the people's counts too. */
-const members = ['members'] as const
 
 export type MemberQuery = CallOf<typeof listMembers>['query']
 
@@ -45,27 +43,17 @@ export const readMembers = (query: MemberQuery, signal: AbortSignal) =>
   api(listMembers, { query }, { signal })
 
 /** A page of the people; the page before stays in sight while the next one is on its way. */
-export function useMembers(query: MemberQuery) {
-  return useQuery({
+export const membersQuery = (query: MemberQuery) =>
+  queryOptions({
     queryKey: [...members, 'list', query],
     queryFn: ({ signal }) => readMembers(query, signal),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-}
 
 /** A person as the caller may read them: of the own organization, for a superadmin of any. */
 export function useMember(id: string | undefined) {
-  const isSystem = useIsSystem()
-  return useQuery({
-    queryKey: [...members, id],
-    queryFn: async ({ signal }) => {
-      const about = { params: { id: id ?? '' } }
-      return isSystem
-        ? (await api(readUser, about, { signal })).user
-        : (await api(readMember, about, { signal })).user
-    },
-    enabled: id !== undefined,
-  })
+  const reads = useIsSystem() ? 'any' : 'own'
+  return useQuery({ ...memberQuery(id ?? '', reads), enabled: id !== undefined })
 }
 
 const useIsSystem = () => useActor().role === 'superadmin'
@@ -75,13 +63,12 @@ export type UserQuery = CallOf<typeof listUsers>['query']
 export const readUsers = (query: UserQuery, signal: AbortSignal) => api(listUsers, { query }, { signal })
 
 /** A page of everybody; the page before stays in sight while the next one is on its way. */
-export function useUsers(query: UserQuery) {
-  return useQuery({
+export const usersQuery = (query: UserQuery) =>
+  queryOptions({
     queryKey: [...members, 'everybody', query],
     queryFn: ({ signal }) => readUsers(query, signal),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-}
 
 /** Consultancies whose name holds a text, to choose from. */
 export async function consultanciesNamed(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
@@ -91,14 +78,17 @@ export async function consultanciesNamed(search: string, signal: AbortSignal): P
 
 /** Name of an organization; undefined until it is known. */
 export function useOrganizationName(id: string | undefined): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['organizations', id],
-    queryFn: async ({ signal }) =>
-      (await api(readOrganization, { params: { id: id ?? '' } }, { signal })).organization,
-    enabled: id !== undefined,
-  })
-  return data?.name
+  return useQuery({ ...organizationQuery(id ?? ''), enabled: id !== undefined }).data?.name
 }
+
+/** What is known of organizations; the slice of organizations stands on this one. */
+export const organizations = ['organizations'] as const
+
+export const organizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizations, id],
+    queryFn: async ({ signal }) => (await api(readOrganization, { params: { id } }, { signal })).organization,
+  })
 
 /** What a save sends: with `known` what changed of that person, else a new one under a client-made id. */
 export type MemberSave = { known: null; input: MemberInput } | { known: string; change: MemberChange }
@@ -127,7 +117,7 @@ export function useSaveUser() {
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: members }),
-        cache.invalidateQueries({ queryKey: ['organizations'] }),
+        cache.invalidateQueries({ queryKey: organizations }),
       ]),
   })
 }
@@ -160,10 +150,10 @@ export const readAssignments = (query: AssignmentQuery, signal: AbortSignal) =>
   api(listAssignments, { query }, { signal })
 
 /** Assignments of one person or company; those of the one before do not stay in sight. */
-export function useAssignments(query: AssignmentQuery, enabled = true) {
+export function assignmentsQuery(query: AssignmentQuery, enabled = true) {
   const { user_id, client_company_id, state } = query
   const subject = `${user_id ?? ''} ${client_company_id ?? ''} ${state ?? ''}`
-  return useQuery({
+  return queryOptions({
     queryKey: [...members, 'assignments', subject, query],
     queryFn: ({ signal }) => readAssignments(query, signal),
     placeholderData: (before, queryBefore) => (queryBefore?.queryKey[2] === subject ? before : undefined),
@@ -205,20 +195,9 @@ export const readCompanies = ({ search, ...page }: CompanyQuery, signal: AbortSi
   api(listClientCompanies, { query: { ...page, ...(search !== '' && { search }) } }, { signal })
 
 /** A page of client companies to choose from. */
-export function useCompanies(query: CompanyQuery) {
-  return useQuery({
-    queryKey: ['client-companies', 'choice', query],
+export const companiesQuery = (query: CompanyQuery) =>
+  queryOptions({
+    queryKey: [...clientCompanies, 'choice', query],
     queryFn: ({ signal }) => readCompanies(query, signal),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-}
-
-export function useCompany(id: string | undefined) {
-  return useQuery({
-    queryKey: ['client-companies', id],
-    meta: { answeredBy: readClientCompany },
-    queryFn: async ({ signal }) =>
-      (await api(readClientCompany, { params: { id: id ?? '' } }, { signal })).company,
-    enabled: id !== undefined,
-  })
-}

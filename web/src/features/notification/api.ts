@@ -1,7 +1,14 @@
 import type { NotificationView } from '@gozlem/contract/notification'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import { useLive } from '../../platform/api/live'
 import { beside } from '../../platform/offline/use-kept-since'
@@ -22,25 +29,24 @@ const pollMs = 30_000
 export function useUnreadCount(): number {
   const cache = useQueryClient()
   useLive('notifications.changed', () => void cache.invalidateQueries({ queryKey: notifications }))
-  const { data } = useQuery({
-    queryKey: unread,
-    meta: beside,
-    queryFn: async ({ signal }) => (await api(unreadCount, {}, { signal })).count,
-    refetchInterval: pollMs,
-  })
-  return data ?? 0
+  return useQuery(unreadCountQuery).data ?? 0
 }
 
+const unreadCountQuery = queryOptions({
+  queryKey: unread,
+  meta: beside,
+  queryFn: async ({ signal }) => (await api(unreadCount, {}, { signal })).count,
+  refetchInterval: pollMs,
+})
+
 /** Notifications, read ones too, the latest first, page by page. */
-export function useNotifications() {
-  return useInfiniteQuery({
-    queryKey: [...notifications, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      api(listNotifications, { query: { includeRead: 'true', after: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-}
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: [...notifications, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    api(listNotifications, { query: { includeRead: 'true', after: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+})
 
 export function useNotificationActions() {
   const cache = useQueryClient()
@@ -87,14 +93,13 @@ export const readAnnouncements = (query: AnnouncementQuery, signal: AbortSignal)
   api(listAnnouncements, { query }, { signal })
 
 /** A page of what was sent; its counts grow, so it is asked again while it is looked at. */
-export function useAnnouncements(query: AnnouncementQuery) {
-  return useQuery({
+export const announcementsQuery = (query: AnnouncementQuery) =>
+  queryOptions({
     queryKey: [...announcements, query],
     queryFn: ({ signal }) => readAnnouncements(query, signal),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   })
-}
 
 /** People and consultancies whose name holds the text. */
 export async function recipientsNamed(q: string, signal: AbortSignal) {

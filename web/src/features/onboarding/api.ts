@@ -1,6 +1,6 @@
 import type { OnboardingInput, OnboardingView } from '@gozlem/contract/onboarding'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '../../platform/api/api'
 
@@ -16,14 +16,12 @@ export type OnboardingChange = z.infer<typeof OnboardingInput>
  * The caller's onboarding; its tasks follow from work elsewhere, so each visit asks again. It is an offer beside the work:
  * a page does without it when the answer stays away.
  */
-export function useOnboarding() {
-  return useQuery({
-    queryKey: onboarding,
-    queryFn: async ({ signal }) => (await api(readOnboarding, {}, { signal })).onboarding,
-    refetchOnMount: 'always',
-    retry: false,
-  })
-}
+export const onboardingQuery = queryOptions({
+  queryKey: onboarding,
+  queryFn: async ({ signal }) => (await api(readOnboarding, {}, { signal })).onboarding,
+  refetchOnMount: 'always',
+  retry: false,
+})
 
 /** Whether the checklist has its place on the dashboard (seed 1 section 4); a superadmin has no dashboard. */
 export function showsChecklist({ checklist_completed, checklist_dismissed }: OnboardingView): boolean {

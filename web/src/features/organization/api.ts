@@ -1,21 +1,21 @@
 import type { OrganizationChange, OrganizationInput } from '@gozlem/contract/organization-administration'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
+import { organizations } from '../member/api'
+import { members } from '../member/member-api'
 
 const listApplications = typedCall('organization.listApplications')
 const decideApplication = typedCall('organization.decideApplication')
 
 const listOrganizations = typedCall('organization.list')
-const readOrganization = typedCall('organization.read')
 const createOrganization = typedCall('organization.create')
 const updateOrganization = typedCall('organization.update')
 const suspendOrganization = typedCall('organization.suspend')
 const resumeOrganization = typedCall('organization.resume')
 
 const applications = ['company-requests'] as const
-const organizations = ['organizations'] as const
 
 type ApplicationQuery = CallOf<typeof listApplications>['query']
 
@@ -23,14 +23,13 @@ export const readApplications = (query: ApplicationQuery, signal: AbortSignal) =
   api(listApplications, { query }, { signal })
 
 /** A page of applications; the page before stays in sight while the next one of the same status is on its way. */
-export function useApplications(query: ApplicationQuery) {
-  return useQuery({
+export const applicationsQuery = (query: ApplicationQuery) =>
+  queryOptions({
     queryKey: [...applications, query.status, query],
     queryFn: ({ signal }) => readApplications(query, signal),
     placeholderData: (before, queryBefore) =>
       queryBefore?.queryKey[1] === query.status ? before : undefined,
   })
-}
 
 export type Decision = CallOf<typeof decideApplication>['body']
 
@@ -49,20 +48,12 @@ export const readOrganizations = (query: OrganizationQuery, signal: AbortSignal)
   api(listOrganizations, { query }, { signal })
 
 /** A page of organizations; the page before stays in sight while the next one is on its way. */
-export function useOrganizations(query: OrganizationQuery) {
-  return useQuery({
+export const organizationsQuery = (query: OrganizationQuery) =>
+  queryOptions({
     queryKey: [...organizations, 'list', query],
     queryFn: ({ signal }) => readOrganizations(query, signal),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-}
-
-export function useOrganization(id: string) {
-  return useQuery({
-    queryKey: [...organizations, id],
-    queryFn: async ({ signal }) => (await api(readOrganization, { params: { id } }, { signal })).organization,
-  })
-}
 
 export function useCreateOrganization() {
   const cache = useQueryClient()
@@ -89,7 +80,7 @@ export function useChangeSuspension() {
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: organizations }),
-        cache.invalidateQueries({ queryKey: ['members'] }),
+        cache.invalidateQueries({ queryKey: members }),
       ]),
   })
 }

@@ -2,7 +2,7 @@
 import type { ReferenceChange, ReferenceInput } from '@gozlem/contract/regulation-reference'
 import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
 const lookupReferences = typedCall('regulation.lookupReferences')
@@ -42,13 +42,12 @@ export const referenceLookupQuery = (texts: readonly string[]) =>
 export type ReferenceQuery = CallOf<typeof listReferences>['query']
 
 /** A page of all regulations; the page before stays in sight while the next one is on its way. */
-export function useReferences(query: ReferenceQuery) {
-  return useQuery({
+export const referencesQuery = (query: ReferenceQuery) =>
+  queryOptions({
     queryKey: [...regulations, 'managed', query],
     queryFn: ({ signal }) => api(listReferences, { query }, { signal }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-}
 
 /** A page of them, as large as the server gives it, for a file. */
 export async function readReferences(query: ReferenceQuery, page: number, signal: AbortSignal) {
@@ -61,12 +60,11 @@ export async function readReferences(query: ReferenceQuery, page: number, signal
 }
 
 /** A regulation with its QR code and the reports that carry its link. */
-export function useReference(id: string) {
-  return useQuery({
+export const referenceQuery = (id: string) =>
+  queryOptions({
     queryKey: [...regulations, 'managed', id],
     queryFn: ({ signal }) => api(readReference, { params: { id } }, { signal }),
   })
-}
 
 /** What a save sends: with `known` what became of that regulation, else a new one under its client-made id. */
 export type ReferenceSave =

@@ -8,7 +8,7 @@ import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import type { ComboboxOption } from '../../ui/forms/use-options'
-import { reportsKey } from './components/list/queries'
+import { reportsKey } from './list-api'
 
 const routes = {
   archiveReport: typedCall('report.archive'),
@@ -24,7 +24,6 @@ const routes = {
   updateImage: typedCall('report.updateImage'),
 }
 
-const checkCertificates = typedCall('certificate.check')
 const listClientCompanies = typedCall('clientCompany.list')
 
 const reportKey = (id: string) => [...reportsKey, 'one', id] as const
@@ -41,12 +40,6 @@ export const reportQuery = (id: string) =>
     meta: { answeredBy: routes.readReport },
     queryFn: async ({ signal }) => (await api(routes.readReport, { params: { id } }, { signal })).report,
   })
-
-export const certificateCheckQuery = queryOptions({
-  queryKey: ['certificates', 'check'],
-  meta: { answeredBy: checkCertificates },
-  queryFn: async ({ signal }) => (await api(checkCertificates, {}, { signal })).has_valid_certificates,
-})
 
 /** Writes of this page whose reply is near: the server tells everybody of them too, a moment before or after. */
 const nearReplies = new Set<Promise<unknown>>()

@@ -1,23 +1,19 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
 const dashboard = typedCall('statistics.dashboard')
 const systemStatistics = typedCall('statistics.system')
 
 /** What needs the caller now. Work elsewhere changes it, so each visit asks again behind the last answer. */
-export function useDashboard() {
-  return useQuery({
-    queryKey: ['dashboard'],
-    meta: { answeredBy: dashboard },
-    queryFn: ({ signal }) => api(dashboard, {}, { signal }),
-    refetchOnMount: 'always',
-  })
-}
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  meta: { answeredBy: dashboard },
+  queryFn: ({ signal }) => api(dashboard, {}, { signal }),
+  refetchOnMount: 'always',
+})
 
-export function useSystemStatistics() {
-  return useQuery({
-    queryKey: ['system-statistics'],
-    queryFn: ({ signal }) => api(systemStatistics, {}, { signal }),
-  })
-}
+export const systemStatisticsQuery = queryOptions({
+  queryKey: ['system-statistics'],
+  queryFn: ({ signal }) => api(systemStatistics, {}, { signal }),
+})

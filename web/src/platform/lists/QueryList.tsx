@@ -18,8 +18,8 @@ export interface QueryListProps<Row>
   pagination?: PaginationProps['pagination']
   /** Said where it failed: 'Firmalar yüklenemedi.' */
   failure: string
-  /** Said where search and filters find nothing: 'Aramanıza uyan firma bulunamadı.' */
-  nothingFound: ReactNode
+  /** Said where search and filters, where it has some, find nothing: 'Aramanıza uyan firma bulunamadı.' */
+  nothingFound?: ReactNode
 }
 
 /** A list that a query brings and the address narrows, sorts and pages; with numbered pages unless it has its own footer. */

@@ -2,6 +2,7 @@ import type { ProfileView } from '@gozlem/contract/account'
 import { holds } from '@gozlem/domain/account/permissions'
 import { roleLabels } from '@gozlem/domain/account/roles'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -13,7 +14,7 @@ import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Tabs } from '../../../ui/layout/Tabs'
 import { PushSwitch } from '../../notification/components/PushSwitch'
-import { useProfile } from '../api'
+import { profileQuery } from '../api'
 import { PasswordForm } from '../components/PasswordForm'
 import { ConsentsCard } from '../components/privacy/ConsentsCard'
 import { DataExportCard } from '../components/privacy/DataExportCard'
@@ -34,7 +35,7 @@ type TabId = (typeof tabs)[number]['id']
 
 /** The own account: personal data, what protects it, and the rights over it (AUTH-09, AUTH-10, PLAT-05). */
 export function ProfilePage() {
-  const query = useProfile()
+  const query = useQuery(profileQuery)
   const user = query.data
   return (
     <div className="max-w-[52rem]">

@@ -1,4 +1,5 @@
 import type { EngineView } from '@gozlem/contract/analysis-engine'
+import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../platform/api/api'
@@ -12,14 +13,14 @@ import { ProgressBar } from '../../../ui/feedback/ProgressBar'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useEngine } from '../api'
+import { organizationEngineQuery } from '../api'
 import { EngineFigures } from '../components/EngineFigures'
 import { EngineForm } from '../components/EngineForm'
 
 /** The analysis engine of an organization, for the system's administrator (AI-02, AI-03). */
 export function EnginePage() {
   const { id = '' } = useParams()
-  const query = useEngine(id)
+  const query = useQuery(organizationEngineQuery(id))
   const engine = query.data
   usePageTitle(engine && `Analiz Motoru, ${engine.organization.name}`)
   return (

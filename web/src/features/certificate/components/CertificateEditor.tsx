@@ -1,9 +1,10 @@
 import type { CertificateView } from '@gozlem/contract/certificate'
+import { useQuery } from '@tanstack/react-query'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
-import { useCertificateTypes, useSaveCertificate } from '../api'
+import { certificateTypesQuery, useSaveCertificate } from '../api'
 import { CertificateForm, type CertificateFormProps } from './CertificateForm'
 
 /** The form of an own certificate. */
@@ -16,7 +17,7 @@ export function CertificateEditor({ certificate }: { certificate?: CertificateVi
 
 /** The form once the types to choose from are here. */
 export function AnyCertificateEditor(props: Omit<CertificateFormProps, 'types'>) {
-  const types = useCertificateTypes()
+  const types = useQuery(certificateTypesQuery)
   if (types.status === 'pending') return <EditorSkeleton />
   if (types.status === 'error')
     return (

@@ -6,10 +6,11 @@ import {
   hazardMismatchTitle,
 } from '@gozlem/domain/certificate/hazard-cover'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '../../../platform/session/session'
 import { Notice } from '../../../ui/feedback/Notice'
-import { useCertificates } from '../api'
+import { certificatesQuery } from '../api'
 
 export interface AuthorMismatchProps {
   hazardClass: HazardClass | null
@@ -18,7 +19,7 @@ export interface AuthorMismatchProps {
 
 /** Warns the caller before a report for a workplace that none of their usable certificates covers. */
 export function OwnMismatch({ hazardClass, className }: AuthorMismatchProps) {
-  const { data: certificates = [] } = useCertificates({ enabled: hazardClass !== null })
+  const { data: certificates = [] } = useQuery(certificatesQuery({ enabled: hazardClass !== null }))
   const [today] = useState(() => istanbulDay(new Date()))
   const best = certificateForReport(certificates, hazardClass, today)
   const note = best && hazardMismatchNote(best, hazardClass)

@@ -1,5 +1,6 @@
 import type { CertificateView } from '@gozlem/contract/certificate'
 import type { HolderView } from '@gozlem/contract/certificate-holder'
+import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -10,7 +11,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Card } from '../../../ui/layout/Card'
-import { type Among, useHolder } from '../api'
+import { type Among, holderQuery } from '../api'
 
 export const listPaths: Record<Among, Address> = {
   everybody: '/admin/user-certificates',
@@ -33,7 +34,7 @@ export interface HolderFrameProps {
 /** What the pages about one person's certificates share: the person, and what to show while or where they are missing. */
 export function HolderFrame({ among, header, loading, children }: HolderFrameProps) {
   const { userId = '' } = useParams()
-  const query = useHolder(userId, among)
+  const query = useQuery(holderQuery(userId, among))
   return (
     <>
       {header(query.data?.user)}

@@ -1,6 +1,7 @@
 import type { HolderView } from '@gozlem/contract/certificate-holder'
 import { type Role, roleLabels } from '@gozlem/domain/account/roles'
 import { type HolderSort, holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
+import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -11,7 +12,7 @@ import { PageHeader, type PageHeaderProps } from '../../../ui/layout/PageHeader'
 import type { Column } from '../../../ui/lists/column'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { type Among, readHolders, useHolders } from '../api'
+import { type Among, holdersQuery, readHolders } from '../api'
 
 export interface HolderListProps {
   among: Among
@@ -42,7 +43,7 @@ export function HolderList({
   })
   const { query, change } = params
   const { standing, role } = params.filters
-  const list = useHolders({ ...query, page: params.page }, among)
+  const list = useQuery(holdersQuery({ ...query, page: params.page }, among))
   const pagination = list.data?.pagination
 
   return (

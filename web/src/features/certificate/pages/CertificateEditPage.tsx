@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { useParams } from 'react-router'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useCertificates } from '../api'
+import { certificatesQuery } from '../api'
 import { CertificateEditor, EditorSkeleton } from '../components/CertificateEditor'
 import { CertificateStatusBadge, daysLeftText } from '../components/CertificateStatusBadge'
 
@@ -17,7 +18,7 @@ const listPath = '/certificates'
 /** A person has few certificates: the editor takes its one from the list. */
 export function CertificateEditPage() {
   const { id } = useParams()
-  const query = useCertificates()
+  const query = useQuery(certificatesQuery())
   const certificate = query.data?.find((one) => one.id === id)
   const mayEdit = useMayEdit(query, id)
 

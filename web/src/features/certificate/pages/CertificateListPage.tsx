@@ -3,6 +3,7 @@ import {
   isUsableStatus,
   needsCertificateToCreate,
 } from '@gozlem/domain/certificate/validity'
+import { useQuery } from '@tanstack/react-query'
 import { Award, Plus } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { address } from '../../../platform/navigation/addresses'
@@ -13,14 +14,14 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useCertificates, useDeleteCertificate } from '../api'
+import { certificatesQuery, useDeleteCertificate } from '../api'
 import { CertificateGrid, CertificateSkeletons } from '../components/CertificateGrid'
 
 const addPath = '/certificates/add'
 
 export function CertificateListPage() {
   const { role } = useUser()
-  const query = useCertificates()
+  const query = useQuery(certificatesQuery())
   const deletion = useDeleteCertificate()
   const certificates = query.data
   const isBlocked =

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../platform/api/api'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useManagedType } from '../api'
+import { managedTypeQuery } from '../api'
 import { EditorSkeleton } from '../components/CertificateEditor'
 import { TypeForm } from '../components/TypeForm'
 
@@ -17,7 +18,7 @@ const listPath = '/admin/certificate-types'
 
 export function TypeEditPage() {
   const { id = '' } = useParams()
-  const query = useManagedType(id)
+  const query = useQuery(managedTypeQuery(id))
   const type = query.data
   usePageTitle(type?.name)
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Award, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -8,7 +9,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import type { Sort } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 import { wholeExport } from '../../../ui/lists/list-export'
-import { useManagedTypes } from '../api'
+import { managedTypesQuery } from '../api'
 import { TypeDialog, type TypeQuestion } from '../components/TypeDialog'
 import { sortedTypes, typeColumns, typePath } from '../components/type-columns'
 
@@ -17,7 +18,7 @@ const addPath = '/admin/certificate-types/add'
 /** Certificate types, few enough to come at once (CERT-04). */
 export function TypeListPage() {
   const question = useDialog<TypeQuestion>()
-  const types = useManagedTypes()
+  const types = useQuery(managedTypesQuery)
   const [sort, setSort] = useState<Sort>({ by: 'sort', order: 'asc' })
   const rows = sortedTypes(types.data ?? [], sort)
 

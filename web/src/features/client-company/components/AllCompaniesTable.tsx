@@ -1,11 +1,12 @@
 import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { QueryList, type QueryListProps } from '../../../platform/lists/QueryList'
 import { address } from '../../../platform/navigation/addresses'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import type { Column } from '../../../ui/lists/column'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { type AllClientCompaniesQuery, readAllClientCompanies, type useAllClientCompanies } from '../api'
+import { type AllClientCompaniesQuery, readAllClientCompanies } from '../api'
 import { detailColumns } from './company-columns'
 
 export const anyCompanyPath = ({ id }: Pick<AnyClientCompanyView, 'id'>) =>
@@ -14,7 +15,7 @@ export const anyCompanyPath = ({ id }: Pick<AnyClientCompanyView, 'id'>) =>
 export interface AllCompaniesTableProps extends Pick<QueryListProps<AnyClientCompanyView>, 'params'> {
   /** What the list was asked for, without the page: a file of the list asks for the same. */
   query: AllClientCompaniesQuery
-  list: ReturnType<typeof useAllClientCompanies>
+  list: UseQueryResult<Awaited<ReturnType<typeof readAllClientCompanies>>>
 }
 
 const owner: Column<AnyClientCompanyView> = {

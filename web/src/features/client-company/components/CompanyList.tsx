@@ -1,11 +1,12 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import { useQuery } from '@tanstack/react-query'
 import { Building2, Plus } from 'lucide-react'
 import { QueryList } from '../../../platform/lists/QueryList'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readClientCompanies, useClientCompanies, useIndustries } from '../api'
+import { clientCompaniesQuery, industriesQuery, readClientCompanies } from '../api'
 import { CompanyFilters, useCompanyListParams } from './CompanyFilters'
 import { CompanyRemoval } from './CompanyRemoval'
 import { companyColumns, companyPath } from './company-columns'
@@ -14,9 +15,9 @@ import { companyColumns, companyPath } from './company-columns'
 export function CompanyList({ mayCreate }: { mayCreate: boolean }) {
   const params = useCompanyListParams()
   const { query } = params
-  const industries = useIndustries().data ?? []
+  const industries = useQuery(industriesQuery).data ?? []
   const removal = useDialog<ClientCompanyView>()
-  const list = useClientCompanies({ ...query, page: params.page })
+  const list = useQuery(clientCompaniesQuery({ ...query, page: params.page }))
 
   return (
     <>

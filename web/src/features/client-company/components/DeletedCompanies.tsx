@@ -1,6 +1,7 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { holds } from '@gozlem/domain/account/permissions'
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -8,7 +9,7 @@ import { useListParams } from '../../../platform/navigation/use-list-params'
 import { useActor } from '../../../platform/session/session'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
-import { useClientCompanies } from '../api'
+import { clientCompaniesQuery } from '../api'
 import { deletedColumns } from './deleted-columns'
 import { RestoreDialog } from './RestoreDialog'
 
@@ -17,7 +18,7 @@ export function DeletedCompanies() {
   const params = useListParams()
   const restoring = useDialog<ClientCompanyView>()
   const hasPeople = holds(useActor().role, 'user.manage')
-  const list = useClientCompanies({ deleted: 'true', page: params.page, ...params.query })
+  const list = useQuery(clientCompaniesQuery({ deleted: 'true', page: params.page, ...params.query }))
   return (
     <>
       <p className="mb-4 text-meta">

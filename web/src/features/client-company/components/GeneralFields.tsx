@@ -1,4 +1,5 @@
 import { type ClientCompanyStatus, clientCompanyStatuses } from '@gozlem/domain/client-company/status'
+import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormState } from 'react-hook-form'
 import { HelpButton } from '../../../platform/help/HelpButton'
 import { Field } from '../../../ui/forms/Field'
@@ -6,7 +7,7 @@ import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { NumberInput } from '../../../ui/forms/NumberInput'
 import { type RadioCard, RadioCards } from '../../../ui/forms/RadioCards'
 import { TextInput } from '../../../ui/forms/TextInput'
-import { useIndustries } from '../api'
+import { industriesQuery } from '../api'
 import type { CompanyForm } from './company-form-values'
 import { companyHelp } from './company-help'
 import { HazardClassFields } from './HazardClassFields'
@@ -30,7 +31,7 @@ export interface GeneralFieldsProps {
 /** What every report says about a company. */
 export function GeneralFields({ form, isNew }: GeneralFieldsProps) {
   const { errors } = useFormState({ control: form.control })
-  const industries = useIndustries().data ?? []
+  const industries = useQuery(industriesQuery).data ?? []
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Firma adı" required error={errors.name?.message} className="sm:col-span-2">

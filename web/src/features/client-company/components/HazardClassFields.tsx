@@ -5,12 +5,13 @@ import {
   hazardClassLabels,
 } from '@gozlem/domain/client-company/hazard-class'
 import { departsFromList, hazardReasonMessage } from '@gozlem/domain/client-company/nace'
+import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { RadioCards } from '../../../ui/forms/RadioCards'
 import { TextArea } from '../../../ui/forms/TextArea'
-import { useNaceCode } from '../api'
+import { naceCodeQuery } from '../api'
 import type { CompanyForm } from './company-form-values'
 
 const hazardOptions = hazardClasses.map((value) => ({ value, label: hazardClassLabels[value] }))
@@ -19,7 +20,7 @@ const hazardOptions = hazardClasses.map((value) => ({ value, label: hazardClassL
 export function HazardClassFields({ form }: { form: CompanyForm }) {
   const { errors } = useFormState({ control: form.control })
   const [code, chosen] = useWatch({ control: form.control, name: ['nace_code', 'tehlike_sinifi'] })
-  const listed = useNaceCode(code).data ?? null
+  const listed = useQuery(naceCodeQuery(code)).data ?? null
   const departs = departsFromList(chosen, listed && listed.tehlike_sinifi)
   return (
     <>

@@ -1,11 +1,12 @@
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { formatNaceCode } from '@gozlem/domain/client-company/nace'
 import { naceClassOfSgk } from '@gozlem/domain/client-company/official-numbers'
+import { useQuery } from '@tanstack/react-query'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import type { ComboboxOption } from '../../../ui/forms/use-options'
-import { findNaceCodes, type NaceCodes, useNaceCode } from '../api'
+import { findNaceCodes, type NaceCodes, naceCodeQuery } from '../api'
 import type { CompanyForm } from './company-form-values'
 
 type NaceCode = NaceCodes['codes'][number]
@@ -14,7 +15,7 @@ type NaceCode = NaceCodes['codes'][number]
 export function NaceCodeField({ form }: { form: CompanyForm }) {
   const { errors } = useFormState({ control: form.control })
   const [code, sgkNo] = useWatch({ control: form.control, name: ['nace_code', 'sgk_no'] })
-  const listed = useNaceCode(code).data
+  const listed = useQuery(naceCodeQuery(code)).data
 
   async function take(option: ComboboxOption | null) {
     const taken = option === null ? '' : formatNaceCode(option.value)

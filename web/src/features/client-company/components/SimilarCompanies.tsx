@@ -1,10 +1,11 @@
 import { similarityLabels } from '@gozlem/domain/client-company/similar'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { address } from '../../../platform/navigation/addresses'
 import { Link } from '../../../ui/actions/Link'
 import { Notice } from '../../../ui/feedback/Notice'
-import { type SimilarQuery, useSimilarCompanies } from '../api'
+import { type SimilarQuery, similarCompaniesQuery } from '../api'
 import type { CompanyForm } from './company-form-values'
 
 const pauseMs = 400
@@ -27,9 +28,11 @@ export function SimilarCompanies({ form, except, found }: SimilarCompaniesProps)
     JSON.stringify({ name: name.trim(), sgk_no, tax_number, ...(except && { except }) }),
   )
   const query = JSON.parse(typed) as SimilarQuery
-  const { data = [] } = useSimilarCompanies(query, {
-    enabled: (query?.name ?? '').length > 2 || Boolean(query?.sgk_no) || Boolean(query?.tax_number),
-  })
+  const { data = [] } = useQuery(
+    similarCompaniesQuery(query, {
+      enabled: (query?.name ?? '').length > 2 || Boolean(query?.sgk_no) || Boolean(query?.tax_number),
+    }),
+  )
   const companies = data.filter(({ similar_by }) => similar_by.includes('name') === (found === 'by_name'))
   if (companies.length === 0) return null
   return (

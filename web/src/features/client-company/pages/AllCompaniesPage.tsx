@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { ListTree } from 'lucide-react'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useAllClientCompanies, useIndustries } from '../api'
+import { allClientCompaniesQuery, industriesQuery } from '../api'
 import { AllCompaniesTable } from '../components/AllCompaniesTable'
 import { CompanyFilters, useCompanyListParams } from '../components/CompanyFilters'
 
@@ -9,8 +10,8 @@ import { CompanyFilters, useCompanyListParams } from '../components/CompanyFilte
 export function AllCompaniesPage() {
   const params = useCompanyListParams()
   const { query } = params
-  const industries = useIndustries().data ?? []
-  const list = useAllClientCompanies({ ...query, page: params.page })
+  const industries = useQuery(industriesQuery).data ?? []
+  const list = useQuery(allClientCompaniesQuery({ ...query, page: params.page }))
   const total = list.data?.pagination.total
 
   return (

@@ -1,4 +1,5 @@
 import type { AnyClientCompanyView } from '@gozlem/contract/client-company-administration'
+import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -8,7 +9,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
-import { useAnyClientCompany, useContacts, useUpdateAnyClientCompany } from '../api'
+import { anyClientCompanyQuery, contactsQuery, useUpdateAnyClientCompany } from '../api'
 import { CompanyForm } from '../components/CompanyForm'
 import { ContactList } from '../components/contacts/ContactList'
 
@@ -17,7 +18,7 @@ const listPath = '/client-companies-management'
 /** The editor of a client company of any organization, with its contacts to read (CC-06). */
 export function AnyCompanyPage() {
   const { id = '' } = useParams()
-  const query = useAnyClientCompany(id)
+  const query = useQuery(anyClientCompanyQuery(id))
   const company = query.data
   usePageTitle(company?.name)
 
@@ -81,6 +82,6 @@ function Views({ company }: { company: AnyClientCompanyView }) {
 
 /** Contacts are the organization's own: shown, not changed. */
 function Contacts({ companyId }: { companyId: string }) {
-  const query = useContacts(companyId)
+  const query = useQuery(contactsQuery(companyId))
   return <ContactList companyId={companyId} query={query} mayEdit={false} onEdit={() => undefined} />
 }

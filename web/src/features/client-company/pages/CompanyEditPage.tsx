@@ -1,4 +1,5 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, Mail, SearchX, Trash2 } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../platform/api/api'
@@ -17,7 +18,8 @@ import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useClientCompany, useSaveClientCompany } from '../api'
+import { useSaveClientCompany } from '../api'
+import { clientCompanyQuery } from '../company-api'
 import { CompanyDetails } from '../components/CompanyDetails'
 import { CompanyForm } from '../components/CompanyForm'
 import { CompanyRemoval } from '../components/CompanyRemoval'
@@ -28,7 +30,7 @@ import { LogoCard } from '../components/LogoCard'
 /** The editor of a company, or its details for those who may not change it. */
 export function CompanyEditPage() {
   const { id = '' } = useParams()
-  const query = useClientCompany(id)
+  const query = useQuery(clientCompanyQuery(id))
   const company = query.data
   const mayEdit = useMayEdit(query, id)
   usePageTitle(company?.name)

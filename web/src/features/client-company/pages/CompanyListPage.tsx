@@ -1,10 +1,11 @@
 import { mayCreateClientCompany, maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useActor } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Tabs } from '../../../ui/layout/Tabs'
-import { useClientCompanies } from '../api'
+import { clientCompaniesQuery } from '../api'
 import { useCompanyListParams } from '../components/CompanyFilters'
 import { CompanyList } from '../components/CompanyList'
 import { DeletedCompanies } from '../components/DeletedCompanies'
@@ -17,8 +18,8 @@ export function CompanyListPage() {
   const mayCreate = mayCreateClientCompany(actor)
   const view: View = params.choice('view', ['deleted']) ?? 'companies'
   // The list's own question: asked once, answered to both.
-  const total = useClientCompanies({ ...params.query, page: params.page }, view === 'companies').data
-    ?.pagination.total
+  const total = useQuery(clientCompaniesQuery({ ...params.query, page: params.page }, view === 'companies'))
+    .data?.pagination.total
 
   return (
     <>

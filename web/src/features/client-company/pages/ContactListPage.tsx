@@ -1,5 +1,6 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { ContactView } from '@gozlem/contract/client-company-contact'
+import { useQuery } from '@tanstack/react-query'
 import { FileUp, Plus, SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { validate as isUuid } from 'uuid'
@@ -14,7 +15,8 @@ import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useClientCompany, useContacts } from '../api'
+import { contactsQuery } from '../api'
+import { clientCompanyQuery } from '../company-api'
 import { companyPath } from '../components/company-columns'
 import { ContactDialog } from '../components/contacts/ContactDialog'
 import { ContactList } from '../components/contacts/ContactList'
@@ -27,7 +29,7 @@ export function ContactListPage() {
 }
 
 function CompanyContacts({ id }: { id: string }) {
-  const query = useClientCompany(id)
+  const query = useQuery(clientCompanyQuery(id))
   if (query.status === 'success') return <ContactsOf company={query.data} />
   if (query.status === 'error' && isMissing(query.error))
     return <NoCompany>Aradığınız firma bulunamadı; silinmiş ya da size kapalı olabilir.</NoCompany>
@@ -53,7 +55,7 @@ function CompanyContacts({ id }: { id: string }) {
 
 function ContactsOf({ company }: { company: ClientCompanyView }) {
   const { id, name, can } = company
-  const query = useContacts(id)
+  const query = useQuery(contactsQuery(id))
   const editing = useDialog<ContactView | null>()
   const importing = useDialog()
   usePageTitle(`E-posta Adresleri · ${name}`)

@@ -1,4 +1,5 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { useQuery } from '@tanstack/react-query'
 import { ListTree, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -7,13 +8,13 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
-import { useNaceLists } from '../api'
+import { naceListsQuery } from '../api'
 import { NaceUploadDialog } from '../components/nace/NaceUploadDialog'
 import { naceColumns } from '../components/nace/nace-columns'
 
 /** The NACE lists of the installation, for the system's administrator (BEY-16). */
 export function NaceListPage() {
-  const lists = useNaceLists()
+  const lists = useQuery(naceListsQuery)
   const uploading = useDialog()
   const [today] = useState(() => istanbulDay(new Date()))
   return (

@@ -1,5 +1,6 @@
 import type { DeliveryView } from '@gozlem/contract/report-delivery'
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { useQuery } from '@tanstack/react-query'
 import { Link2Off, RotateCw, Send } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
@@ -11,7 +12,7 @@ import { Card } from '../../../ui/layout/Card'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
-import { useDeliveries, useDeliveryActions } from '../api'
+import { deliveriesQuery, useDeliveryActions } from '../api'
 import { DeliveryStateBadge } from './DeliveryStateBadge'
 
 export interface DeliveryCardProps {
@@ -22,7 +23,7 @@ export interface DeliveryCardProps {
 
 /** To whom a completed report went and how far each delivery is (REP-15). */
 export function DeliveryCard({ reportId, onSend }: DeliveryCardProps) {
-  const list = useDeliveries(reportId)
+  const list = useQuery(deliveriesQuery(reportId))
   return (
     <Card
       className="print:hidden"

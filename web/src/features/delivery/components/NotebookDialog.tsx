@@ -1,4 +1,5 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -13,7 +14,7 @@ import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
-import { useNotebook, useWriteNotebook } from '../api'
+import { notebookQuery, useWriteNotebook } from '../api'
 
 export interface NotebookDialogProps {
   open: boolean
@@ -29,7 +30,7 @@ export function NotebookDialog({ open, onOpenChange, reportId, mayWrite }: Noteb
 }
 
 function OpenNotebook({ onOpenChange, reportId, mayWrite }: Omit<NotebookDialogProps, 'open'>) {
-  const notebook = useNotebook(reportId)
+  const notebook = useQuery(notebookQuery(reportId))
   const text = notebook.data?.text ?? ''
   const copy = () =>
     share.copy(text).then(

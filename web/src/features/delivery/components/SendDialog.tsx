@@ -4,6 +4,7 @@ import { normalizeEmail } from '@gozlem/domain/account/email'
 import { holds } from '@gozlem/domain/account/permissions'
 import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
 import { type DeliveryForm, linkLifeDays } from '@gozlem/domain/report/delivery'
+import { useQuery } from '@tanstack/react-query'
 import { Link2, Paperclip, Send } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -24,7 +25,7 @@ import { RadioCards } from '../../../ui/forms/RadioCards'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
-import { useContacts } from '../../client-company/api'
+import { contactsQuery } from '../../client-company/api'
 import { useDeliveryActions } from '../api'
 
 export interface SendDialogProps {
@@ -49,7 +50,7 @@ export function SendDialog({ open, onOpenChange, report }: SendDialogProps) {
 }
 
 function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>) {
-  const contacts = useContacts(report.client_company_id)
+  const contacts = useQuery(contactsQuery(report.client_company_id))
   const { send } = useDeliveryActions(report.id)
   /** Kept between tries, so that a retry after a lost answer is the same sending. */
   const [id] = useState(() => uuid())

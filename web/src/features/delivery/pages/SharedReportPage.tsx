@@ -1,5 +1,6 @@
 import { pathOf } from '@gozlem/contract/path'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { useQuery } from '@tanstack/react-query'
 import { FileDown, FileText, Link2Off, RotateCw, WifiOff } from 'lucide-react'
 import { isMissing } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -10,7 +11,7 @@ import { EntryLink } from '../../account/components/EntryLink'
 import { LinkProgress } from '../../account/components/LinkProgress'
 import { PublicFrame } from '../../account/components/PublicFrame'
 import { ResultScreen } from '../../account/components/ResultScreen'
-import { sharedReportPdf, useSharedReport } from '../api'
+import { sharedReportPdf, sharedReportQuery } from '../api'
 import { issuerItems } from '../components/issuer-items'
 import { PublicQueries } from '../components/PublicQueries'
 
@@ -25,7 +26,7 @@ export function SharedReportPage() {
 
 function SharedReport() {
   const token = linkToken()
-  const { data: report, status, error, refetch, isFetching } = useSharedReport(token)
+  const { data: report, status, error, refetch, isFetching } = useQuery(sharedReportQuery(token))
   if (token === null || (status === 'error' && isMissing(error)))
     return (
       <PublicFrame>

@@ -1,6 +1,7 @@
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { declarationNote } from '@gozlem/domain/report/issuer'
 import { printedCode, readVerificationCode } from '@gozlem/domain/report/verification-code'
+import { useQuery } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -11,7 +12,7 @@ import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PublicFrame } from '../../account/components/PublicFrame'
-import { useVerification } from '../api'
+import { verificationQuery } from '../api'
 import { issuerItems } from '../components/issuer-items'
 import { PublicQueries } from '../components/PublicQueries'
 
@@ -30,7 +31,7 @@ function Verification() {
   const [typed, setTyped] = useState(codeOfAddress)
   const [asked, setAsked] = useState(() => readVerificationCode(codeOfAddress()) ?? '')
   const [refused, setRefused] = useState<string>()
-  const { data: report, error, isFetching } = useVerification(asked)
+  const { data: report, error, isFetching } = useQuery(verificationQuery(asked))
   const isDeclared = report && declarationNote(report.issuer, report.osgb_name) !== null
   useEffect(() => setPageTitle('Rapor Doğrulama'), [])
 

@@ -1,9 +1,10 @@
 import { guidelineCategories, guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
+import { useQuery } from '@tanstack/react-query'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { anyText, oneOf, useListParams } from '../../../platform/navigation/use-list-params'
 import { Field } from '../../../ui/forms/Field'
 import { Select } from '../../../ui/forms/Select'
-import { useGuidelineTags } from '../api'
+import { guidelineTagsQuery } from '../api'
 import { categoryChoices } from './LabelFields'
 
 const guidelineOwners = ['own', 'shared'] as const
@@ -22,7 +23,7 @@ export const useGuidelineListParams = () =>
 export function GuidelineFilters({ params }: { params: ReturnType<typeof useGuidelineListParams> }) {
   const { filters, change } = params
   const { category, tag, owner } = filters
-  const tags = useGuidelineTags().data ?? []
+  const tags = useQuery(guidelineTagsQuery).data ?? []
   return (
     <ListFilters
       params={params}

@@ -4,6 +4,7 @@ import {
   guidelineCategories,
   guidelineCategoryLabels,
 } from '@gozlem/domain/guideline/guideline'
+import { useQuery } from '@tanstack/react-query'
 import { BookMarked, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -18,7 +19,7 @@ import { SearchInput } from '../../../ui/forms/SearchInput'
 import { Select } from '../../../ui/forms/Select'
 import { Pagination } from '../../../ui/lists/Pagination'
 import { Dialog } from '../../../ui/overlays/Dialog'
-import { useGuidelines } from '../api'
+import { guidelinesQuery } from '../api'
 import { categoryChoices } from './LabelFields'
 
 export interface GuidelinePickerProps {
@@ -40,12 +41,14 @@ function OpenPicker({ onOpenChange, room, onPick }: Omit<GuidelinePickerProps, '
   const [category, setCategory] = useState<GuidelineCategory | null>(null)
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly GuidelineView[]>([])
-  const list = useGuidelines({
-    page,
-    limit: 10,
-    ...(search !== '' && { search }),
-    ...(category && { category }),
-  })
+  const list = useQuery(
+    guidelinesQuery({
+      page,
+      limit: 10,
+      ...(search !== '' && { search }),
+      ...(category && { category }),
+    }),
+  )
   const pagination = list.data?.pagination
   const isFull = chosen.length >= room
 

@@ -32,7 +32,7 @@ function OpenDialog({ onOpenChange, finding, method }: Omit<SaveAsGuidelineDialo
   const [newId] = useState(() => uuid())
   const { form, refusal, sending } = useServerForm({
     resolver: guidelineResolver,
-    defaultValues: guidelineValues(guidelineFromEntry(method, entry)),
+    defaultValues: guidelineValues(guidelineFromFinding(method, finding)),
   })
   const { isSubmitting } = form.formState
 

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ObjectStates } from '../../../platform/loading/ObjectStates'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useGuideline } from '../api'
+import { guidelineQuery } from '../api'
 import { GuidelineForm } from '../components/GuidelineForm'
 
 /** A new guideline: empty, or with `?from=` as a copy of another one. */
@@ -20,7 +21,7 @@ export function GuidelineAddPage() {
 }
 
 function Copied({ id }: { id: string }) {
-  const query = useGuideline(id)
+  const query = useQuery(guidelineQuery(id))
   return (
     <>
       <ObjectStates

@@ -1,5 +1,6 @@
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { holds } from '@gozlem/domain/account/permissions'
+import { useQuery } from '@tanstack/react-query'
 import { BookMarked, Plus } from 'lucide-react'
 import { QueryList } from '../../../platform/lists/QueryList'
 import { useUser } from '../../../platform/session/session'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readGuidelines, useGuidelines } from '../api'
+import { guidelinesQuery, readGuidelines } from '../api'
 import { GuidelineFilters, useGuidelineListParams } from '../components/GuidelineFilters'
 import { GuidelineRemoval } from '../components/GuidelineRemoval'
 import { guidelineColumns, guidelinePath } from '../components/guideline-columns'
@@ -19,7 +20,7 @@ export function GuidelineListPage() {
   const params = useGuidelineListParams()
   const removal = useDialog<GuidelineView>()
   const { query } = params
-  const list = useGuidelines({ ...query, page: params.page })
+  const list = useQuery(guidelinesQuery({ ...query, page: params.page }))
 
   return (
     <>

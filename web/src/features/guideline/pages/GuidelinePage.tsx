@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useParams } from 'react-router'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
@@ -7,7 +8,7 @@ import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { Button } from '../../../ui/actions/Button'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useGuideline } from '../api'
+import { guidelineQuery } from '../api'
 import { GuidelineDetails } from '../components/GuidelineDetails'
 import { GuidelineForm } from '../components/GuidelineForm'
 import { GuidelineRemoval } from '../components/GuidelineRemoval'
@@ -17,7 +18,7 @@ import { SharingBadge } from '../components/guideline-columns'
 export function GuidelinePage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const query = useGuideline(id)
+  const query = useQuery(guidelineQuery(id))
   const guideline = query.data
   const removal = useDialog()
   usePageTitle(guideline?.title)

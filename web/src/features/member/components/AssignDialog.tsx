@@ -2,6 +2,7 @@ import type { ContractInput } from '@gozlem/contract/member-assignment'
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { maximumAssignmentsAtOnce } from '@gozlem/domain/member/assignment'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Button } from '../../../ui/actions/Button'
@@ -9,7 +10,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { ChoiceList } from '../../../ui/forms/ChoiceList'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
-import { useAddAssignments, useAssignments, useCompanies, useMembers } from '../api'
+import { assignmentsQuery, companiesQuery, membersQuery, useAddAssignments } from '../api'
 import { nameOf } from '../model/name-of'
 import { ContractForm } from './ContractForm'
 
@@ -128,12 +129,14 @@ const obstacleOf = (taken: ReadonlySet<string>, id: string) => (taken.has(id) ? 
 
 function PeopleChoice({ chosen, onChange, taken }: SideProps) {
   const [search, setSearch] = useState('')
-  const list = useMembers({
-    role: 'osgb_user',
-    status: 'active',
-    limit: 100,
-    ...(search !== '' && { search }),
-  })
+  const list = useQuery(
+    membersQuery({
+      role: 'osgb_user',
+      status: 'active',
+      limit: 100,
+      ...(search !== '' && { search }),
+    }),
+  )
   return (
     <ChoiceList
       legend="Uzman ve hekimler"
@@ -154,7 +157,7 @@ function PeopleChoice({ chosen, onChange, taken }: SideProps) {
 
 function CompanyChoice({ chosen, onChange, taken }: SideProps) {
   const [search, setSearch] = useState('')
-  const list = useCompanies({ search, page: 1, limit: 100 })
+  const list = useQuery(companiesQuery({ search, page: 1, limit: 100 }))
   return (
     <ChoiceList
       legend="Firmalar"
@@ -175,7 +178,7 @@ function CompanyChoice({ chosen, onChange, taken }: SideProps) {
 /** Who is assigned already on the other side of a person or company. */
 function useTaken(about: AssignSubject): ReadonlySet<string> {
   const isNarrowed = about.user_id !== undefined || about.client_company_id !== undefined
-  const assigned = useAssignments({ ...about, state: 'open', limit: 100 }, isNarrowed)
+  const assigned = useQuery(assignmentsQuery({ ...about, state: 'open', limit: 100 }, isNarrowed))
   return new Set(
     assigned.data?.assignments.map((row) => (about.user_id ? row.client_company_id : row.user_id)),
   )

@@ -1,5 +1,6 @@
 import type { AssignmentView } from '@gozlem/contract/member-assignment'
 import { type AssignmentState, assignmentStates } from '@gozlem/domain/member/assignment'
+import { useQuery } from '@tanstack/react-query'
 import { History, UserPlus } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readAssignments, useAssignments } from '../api'
+import { assignmentsQuery, readAssignments } from '../api'
 import { AssignmentDialog } from './AssignmentDialog'
 import { assignmentColumns } from './assignment-columns'
 import { EndDialog } from './EndDialogs'
@@ -27,7 +28,7 @@ export function AssignmentList({ subject }: AssignmentListProps) {
   const params = useListParams()
   const state = params.choice('state', assignmentStates) ?? 'open'
   const query = { ...subject, state, ...params.query }
-  const list = useAssignments({ ...query, page: params.page })
+  const list = useQuery(assignmentsQuery({ ...query, page: params.page }))
   const editing = useDialog<AssignmentView>()
   const ending = useDialog<AssignmentView>()
   const from = 'user_id' in subject ? 'person' : 'company'

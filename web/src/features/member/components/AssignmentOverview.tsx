@@ -2,6 +2,7 @@ import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { MemberView } from '@gozlem/contract/member'
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
+import { useQuery } from '@tanstack/react-query'
 import { Building2, UsersRound } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import type { Column } from '../../../ui/lists/column'
 import { numberedExport } from '../../../ui/lists/list-export'
 import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
-import { readCompanies, readMembers, useCompanies, useMembers } from '../api'
+import { companiesQuery, membersQuery, readCompanies, readMembers } from '../api'
 import { nameOf } from '../model/name-of'
 import { assignmentsPath } from './member-columns'
 
@@ -43,7 +44,7 @@ const peopleColumns: Column<MemberView>[] = [
 export function PeopleOverview() {
   const params = useListParams()
   const query = { role: 'osgb_user', status: 'active', ...params.query } as const
-  const list = useMembers({ ...query, page: params.page })
+  const list = useQuery(membersQuery({ ...query, page: params.page }))
   return (
     <>
       <ListFilters params={params} searchLabel="Kişi ara" />
@@ -97,7 +98,7 @@ const companyColumns: Column<ClientCompanyView>[] = [
 /** Which company to look at. */
 export function CompaniesOverview() {
   const params = useListParams()
-  const list = useCompanies({ search: params.search, page: params.page })
+  const list = useQuery(companiesQuery({ search: params.search, page: params.page }))
   return (
     <>
       <ListFilters params={params} searchLabel="Firma ara" />

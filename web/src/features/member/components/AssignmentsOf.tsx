@@ -1,4 +1,5 @@
 import { professionLabels } from '@gozlem/domain/account/roles'
+import { useQuery } from '@tanstack/react-query'
 import { CircleStop, SearchX, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isMissing } from '../../../platform/api/api'
@@ -13,8 +14,9 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { clientCompanyQuery } from '../../client-company/company-api'
 import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
-import { useCompany, useMember } from '../api'
+import { useMember } from '../api'
 import { nameOf } from '../model/name-of'
 import { AssignDialog, type AssignSubject } from './AssignDialog'
 import { AssignmentList } from './AssignmentList'
@@ -50,7 +52,7 @@ export function AssignmentsOfPerson({ id }: { id: string }) {
 
 /** The people of one client company. */
 export function AssignmentsOfCompany({ id }: { id: string }) {
-  const query = useCompany(id)
+  const query = useQuery(clientCompanyQuery(id))
   const company = query.data
   usePageTitle(company?.name)
   return (

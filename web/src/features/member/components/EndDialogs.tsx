@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@gozlem/contract/member-assignment'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
@@ -7,7 +8,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
-import { useAssignments, useEndAssignments } from '../api'
+import { assignmentsQuery, useEndAssignments } from '../api'
 
 const consequence =
   'Kişi firmanın raporlarına, fotoğraflarına ve dosyalarına hemen erişemez olur ve bilgilendirilir. Kayıt geçmişte kalır.'
@@ -57,7 +58,7 @@ export function EndManyDialog({ open, ...rest }: EndManyDialogProps) {
 function OpenEndManyDialog({ onOpenChange, subject }: Omit<EndManyDialogProps, 'open'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState<string | null>(null)
-  const list = useAssignments({ ...subject, state: 'open', limit: 100 })
+  const list = useQuery(assignmentsQuery({ ...subject, state: 'open', limit: 100 }))
   const end = useEndAssignments()
   const isOfPerson = 'user_id' in subject
 

@@ -1,17 +1,18 @@
 import type { AnyUserView } from '@gozlem/contract/member-administration'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { QueryList, type QueryListProps } from '../../../platform/lists/QueryList'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readUsers, type UserQuery, type useUsers } from '../api'
+import { readUsers, type UserQuery } from '../api'
 import { AccessDialog, type AccessSubject } from './AccessDialog'
 import { memberPath, userColumns } from './member-columns'
 
 export interface UserTableProps extends Pick<QueryListProps<AnyUserView>, 'params'> {
   /** What the list was asked for, without the page: a file of the list asks for the same. */
   query: UserQuery
-  list: ReturnType<typeof useUsers>
+  list: UseQueryResult<Awaited<ReturnType<typeof readUsers>>>
 }
 
 /** People of any organization with what can be done to each. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Award, UserPlus, UsersRound } from 'lucide-react'
 import { QueryList } from '../../../platform/lists/QueryList'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -5,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readMembers, useMembers } from '../api'
+import { membersQuery, readMembers } from '../api'
 import { AccessDialog, type AccessSubject } from '../components/AccessDialog'
 import { MemberFilters, useMemberListParams } from '../components/MemberFilters'
 import { memberColumns, memberPath } from '../components/member-columns'
@@ -15,7 +16,7 @@ export function MemberListPage() {
   const params = useMemberListParams()
   const access = useDialog<AccessSubject>()
   const { query } = params
-  const list = useMembers({ ...query, page: params.page })
+  const list = useQuery(membersQuery({ ...query, page: params.page }))
   const pagination = list.data?.pagination
 
   return (

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { useUsers } from '../api'
+import { usersQuery } from '../api'
 import { UserFilters, useUserListParams } from '../components/UserFilters'
 import { UserTable } from '../components/UserTable'
 
@@ -11,7 +12,7 @@ export function UserListPage() {
   const params = useUserListParams()
   const { query } = params
   const { organization_id } = params.filters
-  const list = useUsers({ ...query, page: params.page })
+  const list = useQuery(usersQuery({ ...query, page: params.page }))
   const total = list.data?.pagination.total
 
   return (

@@ -1,6 +1,7 @@
 import type { NotificationView } from '@gozlem/contract/notification'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { relativeTime } from '@gozlem/domain/relative-time'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Bell, BellOff, Building2, CheckCheck, type LucideIcon, Trash2, UserMinus } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -13,7 +14,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden'
 import { toast } from '../../../ui/overlays/toast'
-import { useNotificationActions, useNotifications } from '../api'
+import { notificationsQuery, useNotificationActions } from '../api'
 
 export interface NotificationListProps {
   /** A notification's page was opened; the panel closes then. */
@@ -22,7 +23,7 @@ export interface NotificationListProps {
 
 /** All notifications with what can be done with them; the same on the page and in the bell's panel (NOT-01). */
 export function NotificationList({ onFollow }: NotificationListProps) {
-  const list = useNotifications()
+  const list = useInfiniteQuery(notificationsQuery)
   const { readAll } = useNotificationActions()
   const rows = list.data?.pages.flatMap(({ notifications }) => notifications) ?? []
 

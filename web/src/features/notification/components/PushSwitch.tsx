@@ -11,15 +11,14 @@ import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
 import { Switch } from '../../../ui/forms/Switch'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
-import { closePush, openPush, type PushOutcome, pushState } from '../model/push-subscription'
+import { closePush, openPush, type PushOutcome } from '../model/push-subscription'
+import { pushStateQuery } from '../push-api'
 
 const testPush = typedCall('notification.testPush')
 
-const state = ['push'] as const
-
 /** Push messages on this device: where it stands, the switch, and a message to try it (NOT-04). */
 export function PushSwitch() {
-  const { data } = useQuery({ queryKey: state, queryFn: pushState, staleTime: 0 })
+  const { data } = useQuery(pushStateQuery)
   return (
     <Card title="Anlık bildirimler" description="Uygulama kapalıyken de bu cihaza bildirim gelir.">
       {data === undefined && (
@@ -55,7 +54,7 @@ function Choice({ on }: { on: boolean }) {
     },
     onError: (_failure, open) => toast.error(open ? 'Bildirimler açılamadı' : 'Bildirimler kapatılamadı'),
     onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: state })
+      await cache.invalidateQueries(pushStateQuery)
       setWanted(null)
     },
   })

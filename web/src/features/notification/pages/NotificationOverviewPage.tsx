@@ -1,6 +1,7 @@
 import type { AnnouncementView } from '@gozlem/contract/notification'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { channelLabels } from '@gozlem/domain/notification/kind'
+import { useQuery } from '@tanstack/react-query'
 import { BellRing, Send } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import type { Column } from '../../../ui/lists/column'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readAnnouncements, useAnnouncements } from '../api'
+import { announcementsQuery, readAnnouncements } from '../api'
 
 /** Apart from their time, what is shown of each is counted as it is shown. */
 export const columns: Column<AnnouncementView>[] = [
@@ -86,7 +87,7 @@ function Share({ part, of }: { part: number; of: number }) {
 export function NotificationOverviewPage() {
   const params = useListParams({ sorts: { created_at: 'desc' }, first: 'created_at' })
   const { sort_by: _, ...query } = params.query
-  const list = useAnnouncements({ ...query, page: params.page })
+  const list = useQuery(announcementsQuery({ ...query, page: params.page }))
   const newAnnouncement = (
     <LinkButton to="/admin/notification-management" variant="primary" icon={Send}>
       Bildirim gönder

@@ -1,16 +1,17 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
+import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
-import { useUsers } from '../../member/api'
+import { usersQuery } from '../../member/api'
 import { UserTable } from '../../member/components/UserTable'
 
 /** The people of an organization. */
 export function OrganizationPeople({ organization }: { organization: OrganizationView }) {
   const params = useListParams()
   const query = { organization_id: organization.id }
-  const list = useUsers({ ...query, page: params.page })
+  const list = useQuery(usersQuery({ ...query, page: params.page }))
   return (
     <>
       {organization.kind === 'osgb' && (

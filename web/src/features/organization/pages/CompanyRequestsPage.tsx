@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@gozlem/contract/organization'
 import { type ApplicationStatus, applicationStatuses } from '@gozlem/domain/organization/application'
+import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -9,7 +10,7 @@ import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readApplications, useApplications } from '../api'
+import { applicationsQuery, readApplications } from '../api'
 import { ApplicationDialog } from '../components/ApplicationDialog'
 import { applicationColumns } from '../components/application-columns'
 
@@ -26,7 +27,7 @@ export function CompanyRequestsPage() {
   const opened = useDialog<ApplicationView>()
   const status = params.choice('status', applicationStatuses) ?? 'pending'
   const query = { status, ...params.query }
-  const list = useApplications({ ...query, page: params.page })
+  const list = useQuery(applicationsQuery({ ...query, page: params.page }))
 
   return (
     <>

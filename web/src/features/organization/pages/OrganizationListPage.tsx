@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Plus } from 'lucide-react'
 import { QueryList } from '../../../platform/lists/QueryList'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readOrganizations, useOrganizations } from '../api'
+import { organizationsQuery, readOrganizations } from '../api'
 import { OrganizationFilters, useOrganizationListParams } from '../components/OrganizationFilters'
 import { organizationColumns, organizationPath } from '../components/organization-columns'
 
@@ -12,7 +13,7 @@ import { organizationColumns, organizationPath } from '../components/organizatio
 export function OrganizationListPage() {
   const params = useOrganizationListParams()
   const { query } = params
-  const list = useOrganizations({ ...query, page: params.page })
+  const list = useQuery(organizationsQuery({ ...query, page: params.page }))
   const pagination = list.data?.pagination
 
   return (

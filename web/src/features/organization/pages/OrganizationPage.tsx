@@ -1,5 +1,6 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { kindLabels } from '@gozlem/domain/organization/administration'
+import { useQuery } from '@tanstack/react-query'
 import { PauseCircle, PlayCircle, ScanSearch } from 'lucide-react'
 import { useParams } from 'react-router'
 import { ObjectStates } from '../../../platform/loading/ObjectStates'
@@ -12,7 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
-import { useOrganization } from '../api'
+import { organizationQuery } from '../../member/api'
 import { OrganizationCompanies } from '../components/OrganizationCompanies'
 import { OrganizationForm } from '../components/OrganizationForm'
 import { OrganizationPeople } from '../components/OrganizationPeople'
@@ -26,7 +27,7 @@ type View = (typeof views)[number]
 /** One organization: what it has, its details and plan, its people and client companies (CC-06). */
 export function OrganizationPage() {
   const { id = '' } = useParams()
-  const query = useOrganization(id)
+  const query = useQuery(organizationQuery(id))
   const organization = query.data
   usePageTitle(organization?.name)
 

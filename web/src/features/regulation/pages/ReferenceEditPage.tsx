@@ -1,4 +1,5 @@
 import type { ManagedReference } from '@gozlem/contract/regulation-reference'
+import { useQuery } from '@tanstack/react-query'
 import { FileQuestion, RotateCcw, Trash2 } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../platform/api/api'
@@ -17,7 +18,7 @@ import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
-import { useDeleteReference, useReference } from '../api'
+import { referenceQuery, useDeleteReference } from '../api'
 import { ReferenceForm } from '../components/ReferenceForm'
 import { ReferenceStateBadge } from '../components/ReferenceStateBadge'
 import { ReferenceUse } from '../components/ReferenceUse'
@@ -28,7 +29,7 @@ const listPath = '/admin/references'
 /** A regulation, its QR code and the reports that carry it (ADM-03). */
 export function ReferenceEditPage() {
   const { id = '' } = useParams()
-  const query = useReference(id)
+  const query = useQuery(referenceQuery(id))
   const reference = query.data?.reference
   usePageTitle(reference?.title)
 

@@ -4,6 +4,7 @@ import {
   referenceStateLabels,
   referenceStates,
 } from '@gozlem/domain/regulation/reference'
+import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, Plus } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { numberedExport } from '../../../ui/lists/list-export'
-import { readReferences, useReferences } from '../api'
+import { readReferences, referencesQuery } from '../api'
 import { referenceColumns, referencePath } from '../components/reference-columns'
 
 const originLabels = { catalogue: 'Katalog', added: 'Sonradan eklenen' }
@@ -27,7 +28,7 @@ export function ReferenceListPage() {
   })
   const { query, change } = params
   const { origin, state } = params.filters
-  const list = useReferences({ ...query, page: params.page })
+  const list = useQuery(referencesQuery({ ...query, page: params.page }))
   const pagination = list.data?.pagination
 
   return (

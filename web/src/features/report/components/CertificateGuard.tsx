@@ -13,7 +13,7 @@ import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { SkeletonPage } from '../../../ui/feedback/Skeleton'
-import { certificateCheckQuery } from '../api'
+import { certificateCheckQuery } from '../../certificate/api'
 import { reportTexts } from '../texts'
 
 export interface CertificateGuardProps {

@@ -4,9 +4,9 @@ import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { deleteReport, useReportCache } from '../api'
+import { restoreDraft } from '../deleted-api'
 import { headingOf } from '../model/heading'
 import { reportTexts } from '../texts'
-import { restoreDraft } from './deleted/deleted-drafts'
 
 export interface DeleteReportDialogProps {
   open: boolean

@@ -2,16 +2,14 @@ import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { problemMessage } from '../../../platform/api/problem-message'
+import { QueryList } from '../../../platform/lists/QueryList'
 import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { DataList } from '../../../ui/lists/DataList'
-import { Pagination } from '../../../ui/lists/Pagination'
 import { useReportCache } from '../api'
 import { deletedColumns } from '../components/deleted/columns'
-import { deletedDraftsQuery, restoreDraft } from '../components/deleted/deleted-drafts'
+import { deletedDraftsQuery, restoreDraft } from '../deleted-api'
 
 /** Drafts deleted within the last 30 days, which can still be brought back (REP-11). */
 export function DeletedDraftListPage() {
@@ -33,20 +31,20 @@ export function DeletedDraftListPage() {
         Silinen taslaklar {deletedKeptDays} gün içinde uygunsuzlukları ve fotoğraflarıyla geri alınabilir;
         sonra kalıcı olarak silinir.
       </p>
-      <DataList
+      <QueryList
+        params={params}
+        list={list}
+        pagination={list.data?.pagination}
         label="Silinen taslaklar"
         columns={deletedColumns({ current, onRestore: ({ id }) => void restore(id) })}
         rows={list.data?.drafts ?? []}
         rowKey={({ id }) => id}
-        status={list.status}
-        errorMessage={problemMessage(list.error, 'Silinen taslaklar yüklenemedi.')}
-        onRetry={() => void list.refetch()}
+        failure="Silinen taslaklar yüklenemedi."
         empty={
           <EmptyState icon={Trash2} action={<LinkButton to="/reports">Güncel raporlara git</LinkButton>}>
             Geri alınabilecek silinmiş taslak yok.
           </EmptyState>
         }
-        footer={<Pagination pagination={list.data?.pagination} onPage={params.goToPage} />}
       />
     </>
   )

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@gozlem/contract/route'
 import type { dashboard } from '@gozlem/contract/statistics'
 import type { Role } from '@gozlem/domain/account/roles'
 import { certificateGuardMessage, needsCertificateToCreate } from '@gozlem/domain/certificate/validity'
+import { useQuery } from '@tanstack/react-query'
 import { Building2, FileCheck2, FilePen, FilePlus2, ListTodo, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -16,8 +17,8 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { showsChecklist, useOnboarding } from '../../onboarding/api'
-import { useDashboard } from '../api'
+import { onboardingQuery, showsChecklist } from '../../onboarding/api'
+import { dashboardQuery } from '../api'
 import { dayInWords, greeting } from '../components/greeting'
 import { QuickActions } from '../components/QuickActions'
 import { RecentReports } from '../components/RecentReports'
@@ -47,8 +48,8 @@ const firmsHelp: Record<Role, string> = {
 /** What needs me now, and where I go from here (NAV-12). */
 export function DashboardPage() {
   const { first_name } = useUser()
-  const query = useDashboard()
-  const onboarding = useOnboarding()
+  const query = useQuery(dashboardQuery)
+  const onboarding = useQuery(onboardingQuery)
   const [now] = useState(() => new Date())
   // Both together, so that the checklist does not push down what somebody already reads.
   const isWaiting = query.isPending || (onboarding.isPending && !isKept(query))

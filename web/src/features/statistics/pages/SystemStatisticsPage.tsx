@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { systemStatistics } from '@gozlem/contract/statistics'
+import { useQuery } from '@tanstack/react-query'
 import { Building, Building2, ChartColumn, FileCheck2, FilePen, UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -8,7 +9,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { EngineStatisticsCard } from '../../analysis/components/EngineStatisticsCard'
-import { useSystemStatistics } from '../api'
+import { systemStatisticsQuery } from '../api'
 import { MonthlyBars } from '../components/MonthlyBars'
 import { StatTile, StatTileSkeleton } from '../components/StatTile'
 
@@ -16,7 +17,7 @@ const tilesStyle = 'grid grid-cols-2 gap-3 *:last:col-span-2 md:gap-4 lg:grid-co
 
 /** The whole installation in numbers, without personal data (ADM-01). */
 export function SystemStatisticsPage() {
-  const query = useSystemStatistics()
+  const query = useQuery(systemStatisticsQuery)
   return (
     <>
       <PageHeader title="Sistem İstatistikleri" meta="Bütün kurumların toplamı; kişisel veri içermez." />

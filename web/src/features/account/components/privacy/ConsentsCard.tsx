@@ -1,6 +1,7 @@
 import type { ConsentView } from '@gozlem/contract/account-privacy'
 import { type ConsentDocument, consentDocumentLabels, consentVersions } from '@gozlem/domain/account/privacy'
 import { formatInstant } from '@gozlem/domain/calendar-date'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../platform/api/problem-message'
@@ -10,12 +11,12 @@ import { Loading, SkeletonText } from '../../../../ui/feedback/Skeleton'
 import { Switch } from '../../../../ui/forms/Switch'
 import { Card } from '../../../../ui/layout/Card'
 import { toast } from '../../../../ui/overlays/toast'
-import { useConsents, useGiveConsent } from '../../api'
+import { consentsQuery, useGiveConsent } from '../../api'
 import { useFocusReturn } from '../use-focus-return'
 
 /** What was agreed to, in which version and when; the free choice can be taken back here (PLAT-05). */
 export function ConsentsCard() {
-  const query = useConsents()
+  const query = useQuery(consentsQuery)
   return (
     <Card title="Onaylarınız" description="Neyi, ne zaman onayladığınızın kaydı.">
       {query.status === 'pending' && (

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonText } from '../../../../ui/feedback/Skeleton'
 import { Switch } from '../../../../ui/forms/Switch'
 import { Card } from '../../../../ui/layout/Card'
 import { toast } from '../../../../ui/overlays/toast'
-import { useChangeOrganizationSettings, useOrganizationSettings } from '../../api'
+import { organizationSettingsQuery, useChangeOrganizationSettings } from '../../api'
 
 /** Who completes the consultancy's reports (017); only its administrator is asked. */
 export function FinalizingCard() {
-  const { data, error, refetch, isFetching } = useOrganizationSettings()
+  const { data, error, refetch, isFetching } = useQuery(organizationSettingsQuery)
   return (
     <Card title="Tamamlama yetkisi" description="Kurumunuzun raporlarını kimlerin tamamlayabileceği.">
       {data && <Choice only_admins_finalize={data.only_admins_finalize} />}

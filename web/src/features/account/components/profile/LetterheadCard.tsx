@@ -1,16 +1,17 @@
 import type { LetterheadView } from '@gozlem/contract/organization-letterhead'
 import { formatPhone } from '@gozlem/domain/account/phone'
+import { useQuery } from '@tanstack/react-query'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonText } from '../../../../ui/feedback/Skeleton'
 import { Card } from '../../../../ui/layout/Card'
 import { KeyValueList } from '../../../../ui/layout/KeyValueList'
 import { LogoChooser } from '../../../client-company/components/LogoChooser'
-import { useChangeLetterheadLogo, useLetterhead } from '../../api'
+import { letterheadQuery, useChangeLetterheadLogo } from '../../api'
 
 /** What the own organization's reports carry at their head; only its logo is changed here (021). */
 export function LetterheadCard({ isConsultancy }: { isConsultancy: boolean }) {
-  const { data, error, refetch, isFetching } = useLetterhead()
+  const { data, error, refetch, isFetching } = useQuery(letterheadQuery)
   return (
     <Card
       title="Rapor anteti"

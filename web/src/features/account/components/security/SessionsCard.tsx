@@ -1,4 +1,5 @@
 import type { SessionView } from '@gozlem/contract/account'
+import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
@@ -8,7 +9,7 @@ import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { Card } from '../../../../ui/layout/Card'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../../ui/overlays/toast'
-import { useEndOtherSessions, useEndSession, useSessions } from '../../api'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../../api'
 import { useFocusReturn } from '../use-focus-return'
 import { deviceOf } from './device-name'
 import { SessionRow } from './SessionRow'
@@ -20,7 +21,7 @@ const placeOf = ({ user_agent, address }: SessionView) =>
 
 /** Where the account is signed in; each place can be signed out from here (ASVS 7.4.4, 7.5.2). */
 export function SessionsCard() {
-  const query = useSessions()
+  const query = useQuery(sessionsQuery)
   const endOne = useEndSession()
   const endOthers = useEndOtherSessions()
   const ending = useDialog<SessionView>()

@@ -1,5 +1,6 @@
 import type { ContactChange, ContactView } from '@gozlem/contract/client-company-contact'
 import { foldTurkish } from '@gozlem/domain/turkish'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { MailPlus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
@@ -10,7 +11,7 @@ import { DataList } from '../../../../ui/lists/DataList'
 import { LoadMore } from '../../../../ui/lists/LoadMore'
 import { wholeExport } from '../../../../ui/lists/list-export'
 import { toast } from '../../../../ui/overlays/toast'
-import { type useContacts, useSaveContact } from '../../api'
+import { useSaveContact } from '../../api'
 import { ContactRemoval } from './ContactRemoval'
 import { contactColumns } from './contact-columns'
 
@@ -20,7 +21,7 @@ const step = 50
 
 export interface ContactListProps {
   companyId: string
-  query: ReturnType<typeof useContacts>
+  query: UseQueryResult<readonly ContactView[]>
   mayEdit: boolean
   onEdit: (contact: ContactView) => void
 }

@@ -8,7 +8,9 @@ import { ListFilters } from '../../../../platform/lists/ListFilters'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import { useUser } from '../../../../platform/session/session'
 import { Skeleton } from '../../../../ui/feedback/Skeleton'
-import { authorQuery, clientCompanyQuery } from './queries'
+import { clientCompanyQuery } from '../../../client-company/company-api'
+import { memberQuery } from '../../../member/member-api'
+import { nameOf } from '../../../member/model/name-of'
 import type { ReportListParams } from './use-report-list-params'
 
 const ReportFilterFields = lazy(() =>
@@ -29,11 +31,11 @@ export function ReportFilterBar({ params, archived }: ReportFilterBarProps) {
     enabled: client_company_id !== undefined,
   })
   const author = useQuery({
-    ...authorQuery(created_by ?? ''),
+    ...memberQuery(created_by ?? '', 'own'),
     enabled: created_by !== undefined && choosesAuthor,
   })
   const companyName = company.data?.name ?? 'Seçili firma'
-  const authorName = author.data ?? 'Seçili kişi'
+  const authorName = author.data ? nameOf(author.data) : 'Seçili kişi'
 
   return (
     <ListFilters

@@ -2,12 +2,10 @@
 import type * as contract from '@gozlem/contract/report'
 import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../platform/api/api'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api/api'
 
 const listReports = typedCall('report.list')
-const readClientCompany = typedCall('clientCompany.read')
-const readMember = typedCall('member.read')
 
 export type ReportQuery = Pick<
   NonNullable<CallOf<typeof contract.listReports>['query']>,
@@ -42,21 +40,4 @@ export const reportListQuery = (query: ReportQuery) =>
     queryFn: ({ pageParam, signal }) => readReports(query, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last: ReportPage) => last.pagination.next,
-  })
-
-export const clientCompanyQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['client-companies', 'one', id],
-    meta: { answeredBy: readClientCompany },
-    queryFn: async ({ signal }) => (await api(readClientCompany, { params: { id } }, { signal })).company,
-  })
-
-/** The name of a person of the own organization. */
-export const authorQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['members', 'name', id],
-    queryFn: async ({ signal }) => {
-      const { first_name, last_name } = (await api(readMember, { params: { id } }, { signal })).user
-      return `${first_name} ${last_name}`
-    },
   })

@@ -1,11 +1,11 @@
 // Deleted drafts over the contract.
 import { typedCall } from '@gozlem/contract/typed-call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../platform/api/api'
-import { problemMessage } from '../../../../platform/api/problem-message'
-import { toast } from '../../../../ui/overlays/toast'
-import type { ReportCache } from '../../api'
-import { reportsKey } from '../list/queries'
+import { api } from '../../platform/api/api'
+import { problemMessage } from '../../platform/api/problem-message'
+import { toast } from '../../ui/overlays/toast'
+import type { ReportCache } from './api'
+import { reportsKey } from './list-api'
 
 const listDeleted = typedCall('report.listDeleted')
 const restore = typedCall('report.restore')
