@@ -49,12 +49,15 @@ const bodyOf = (body: {
   form?: 'attachment' | 'link'
 }) => ({ id: uuidv7(), ...body })
 
-/** Waits until the mail of a delivery went out. */
+/** Waits until the mail of a delivery went out, which its row tells a moment after the mail is there. */
 async function arrived(to: string) {
   const [mail] = await test.delivered({ kind: 'report.sent', to })
   if (mail?.channel !== 'mail') throw new Error('no mail')
+  await expect.poll(() => waiting(to)).toEqual([])
   return mail
 }
+const waiting = (to: string) =>
+  sql("select id from report_delivery where email = $1 and mail_status = 'waiting'", [to])
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 const tokenIn = ({ text }: { text: string }) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 const open = (token: string) => call(test.app, null, readSharedReport, { query: { token } })
@@ -210,7 +213,7 @@ describe('sending a completed report', () => {
     expect(resent.reply.deliveries[0]?.state).toMatch(/waiting|sent/)
     const mails = () =>
       sql("select count(*)::int as sent from outbox_message where recipient = $1 and status = 'sent'", [to])
-    while ((await mails())[0]?.['sent'] !== 1) await new Promise((resolve) => setTimeout(resolve, 30))
+    await expect.poll(mails).toEqual([{ sent: 1 }])
     expect((await call(test.app, mert, listDeliveries, about)).reply.deliveries[0]?.state).toBe('sent')
   })
 
@@ -236,9 +239,7 @@ describe('sending a completed report', () => {
               ])
             ).rows[0],
         )
-      while ((await state())?.mail_status === 'waiting')
-        await new Promise((resolve) => setTimeout(resolve, 30))
-      expect(await state()).toMatchObject({ mail_status: 'failed' })
+      await expect.poll(state).toMatchObject({ mail_status: 'failed' })
     } finally {
       await lazy.close()
     }
@@ -308,10 +309,9 @@ describe('the link of a mail', () => {
 
   it('REP-15 is replaced by a new one when it is sent again', async () => {
     const { report, token, to, deliveryId } = await linked()
-    await sql("update report_delivery set mail_status = 'sent' where id = $1", [deliveryId])
     await call(test.app, test.people.mert, resendDelivery, { params: { id: report.id, deliveryId } })
     const fresh = async () => (await test.delivered({ kind: 'report.sent', to })).map((mail) => tokenIn(mail))
-    while ((await fresh()).length < 2) await new Promise((resolve) => setTimeout(resolve, 30))
+    await expect.poll(fresh).toHaveLength(2)
     const renewed = (await fresh()).find((candidate) => candidate !== token) ?? ''
     expect((await open(token)).problem.code).toBe('LINK_INVALID')
     expect((await open(renewed)).status).toBe(200)
