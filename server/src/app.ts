@@ -48,7 +48,7 @@ import { tellRefusals } from './http/security-events'
 import { assertAllServed, createServe } from './http/serve'
 import type { GateRules } from './http/session-gate'
 import { createUploadSemaphore, uploadsAtOnce } from './http/upload-semaphore'
-import { serveWebApp } from './http/web-app'
+import { inlineScriptHashes, serveWebApp } from './http/web-app'
 import type { Outbox } from './jobs/outbox/outbox'
 import type { JobQueue } from './jobs/queue'
 
@@ -99,7 +99,7 @@ const drainMs = 45_000
 
 /** Builds the application; `listen` or `inject` on the result. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { pool, queue, version, secure_cookie, trust_proxy, now, writeReply } = dependencies
+  const { pool, queue, version, secure_cookie, trust_proxy, now, writeReply, web_folder } = dependencies
   const { body_patience = bodyTimeout } = dependencies
   const app = Fastify({
     logger: {
@@ -137,7 +137,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         styleSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(web_folder ? await inlineScriptHashes(web_folder) : [])],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
@@ -208,7 +208,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   assertAllServed(serve, allRoutes)
   refuseUnknownCalls(app)
   if (dependencies.dev_outbox_folder) serveDevOutbox(app, dependencies.dev_outbox_folder)
-  if (dependencies.web_folder) await serveWebApp(app, dependencies.web_folder)
+  if (web_folder) await serveWebApp(app, web_folder)
   else
     app.setNotFoundHandler(() => {
       throw unknownRoute()

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
+
+const inline = "\n  document.title = 'Açık'\n"
 
 describe('the web app', () => {
   let test: AppUnderTest
@@ -10,7 +13,7 @@ describe('the web app', () => {
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'gozlem-web-')), 'assets')
     await mkdir(join(folder, 'assets'), { recursive: true })
-    await writeFile(join(folder, 'index.html'), '<title>Saha Gözlem</title>')
+    await writeFile(join(folder, 'index.html'), `<title>Saha Gözlem</title><script>${inline}</script>`)
     await writeFile(join(folder, 'assets/main-1a2b.js'), 'export {}')
     test = await startApp({ web_folder: folder, rate_limit_per_minute: 3 }, { workAtOnce: false })
   })
@@ -29,6 +32,12 @@ describe('the web app', () => {
       expect(answer.headers['cache-control']).toBe('no-cache')
     },
   )
+
+  it('PLAT-03 lets the script in its page run, and no other', async () => {
+    const hash = createHash('sha256').update(inline).digest('base64')
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'sha256-${hash}'`)
+  })
 
   it('PLAT-03 keeps hashed files for a year, wherever the folder lies', async () => {
     expect((await get('/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable')

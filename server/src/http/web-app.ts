@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -24,4 +26,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     if (!isPage || /\.\w{2,5}$/.test(path)) throw unknownRoute()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+}
+
+/** What the content security policy says of the scripts in the built page itself, so that no others run. */
+export async function inlineScriptHashes(folder: string): Promise<string[]> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import css from './tokens.css?raw'
+import darkCss from './tokens-dark.css?raw'
 
 const TONES = ['neutral', 'info', 'positive', 'caution', 'warning', 'danger']
 
-describe('PLAT-07 colours', () => {
+describe.each(['light', 'dark'] as const)('PLAT-07 colours, %s', (theme) => {
+  const colour = (name: string) => colourOf(theme, name)
+
   test.each([
     ['ink', 'surface'],
     ['ink', 'canvas'],
@@ -13,7 +16,7 @@ describe('PLAT-07 colours', () => {
     ['brand-strong', 'surface'],
     ['brand-strong', 'brand-soft'],
     ['neutral-ink', 'sunken'],
-    ['white', 'critical'],
+    ['on-fill', 'critical'],
     ...TONES.map((tone) => [`${tone}-ink`, `${tone}-soft`]),
   ])('%s on %s reads at 7:1', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(7)
@@ -24,8 +27,12 @@ describe('PLAT-07 colours', () => {
     ['meta', 'canvas'],
     ['meta', 'sunken'],
     ['meta', 'brand-soft'],
-    ['white', 'brand'],
-    ['white', 'danger'],
+    ['on-fill', 'brand'],
+    ['on-fill', 'brand-strong'],
+    ['on-fill', 'brand-ink'],
+    ['on-fill', 'danger'],
+    ['on-fill', 'danger-strong'],
+    ['surface', 'ink'],
     ['danger', 'surface'],
   ])('%s on %s reads at 4.5:1', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
@@ -42,9 +49,21 @@ describe('PLAT-07 colours', () => {
   })
 })
 
-function colour(name: string): string {
-  const hex = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1]
-  if (hex === undefined) throw new Error(`tokens.css has no colour ${name}`)
+/** Says the same in both themes: white as such, a code that machines read, the picture beside the sign-in. */
+const unchanging = ['white', 'transparent', 'current', 'accent', 'panel', 'panel-soft']
+
+test('PLAT-07 the dark theme says every colour of the light one', () => {
+  const named = (source: string) => [...source.matchAll(/--color-([a-z-]+):/g)].map(([, name = '']) => name)
+  expect(named(darkCss).toSorted()).toEqual(
+    named(css)
+      .filter((name) => !unchanging.includes(name))
+      .toSorted(),
+  )
+})
+
+function colourOf(theme: 'light' | 'dark', name: string): string {
+  const hex = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme === 'dark' ? darkCss : css)?.[1]
+  if (hex === undefined) throw new Error(`the ${theme} theme has no colour ${name}`)
   return hex
 }
 

@@ -20,7 +20,7 @@ export function Shell() {
     <>
       <a
         href={`#${contentId}`}
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-white focus-visible:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-fill focus-visible:translate-y-0"
       >
         İçeriğe geç
       </a>

@@ -49,7 +49,7 @@ export function IconButton({
       {count !== undefined && (
         <span
           aria-hidden
-          className="tabular absolute top-0.5 left-6 min-w-5 rounded-full border-2 border-surface bg-danger px-1 text-center text-xs font-bold text-white"
+          className="tabular absolute top-0.5 left-6 min-w-5 rounded-full border-2 border-surface bg-danger px-1 text-center text-xs font-bold text-on-fill"
         >
           {count}
         </span>

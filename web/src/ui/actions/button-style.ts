@@ -4,10 +4,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-brand text-white hover:bg-brand-strong active:bg-brand-ink',
+  primary: 'border-transparent bg-brand text-on-fill hover:bg-brand-strong active:bg-brand-ink',
   secondary: 'border-line-firm bg-surface text-ink hover:bg-sunken active:bg-line',
   quiet: 'border-transparent text-brand-strong hover:bg-brand-soft active:bg-brand-line',
-  danger: 'border-transparent bg-danger text-white hover:bg-danger-strong active:bg-critical',
+  danger: 'border-transparent bg-danger text-on-fill hover:bg-danger-strong active:bg-critical',
 }
 
 const SIZES: Record<ButtonSize, string> = {

@@ -8,7 +8,7 @@ export const TONE_SOFT: Record<Tone, string> = {
   caution: 'border-caution-line bg-caution-soft text-caution-ink',
   warning: 'border-warning-line bg-warning-soft text-warning-ink',
   danger: 'border-danger-line bg-danger-soft text-danger-ink',
-  critical: 'border-critical bg-critical text-white',
+  critical: 'border-critical bg-critical text-on-fill',
 }
 
 /** Full colour for bars, dots and stripes, which always stand beside a word. */

@@ -33,7 +33,7 @@ export function Checkbox({ label, description, error, id, className, ...rest }: 
           <Check
             aria-hidden
             strokeWidth={3}
-            className="pointer-events-none absolute inset-0 m-auto hidden size-4 text-white peer-checked:block peer-checked:peer-disabled:text-meta"
+            className="pointer-events-none absolute inset-0 m-auto hidden size-4 text-on-fill peer-checked:block peer-checked:peer-disabled:text-meta"
           />
         </span>
         <div className="min-w-0">

@@ -47,7 +47,7 @@ export function Segmented<Value extends string | number>({
               'tabular relative flex min-h-12 min-w-0 cursor-pointer items-center justify-center rounded-md border px-1 text-center font-semibold transition-colors duration-100',
               'has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               segment.value === value
-                ? 'border-brand bg-brand text-white'
+                ? 'border-brand bg-brand text-on-fill'
                 : 'border-field bg-surface text-ink hover:bg-brand-soft has-disabled:border-line-firm has-disabled:bg-sunken has-disabled:text-meta',
             )}
           >

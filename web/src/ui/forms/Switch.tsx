@@ -35,7 +35,7 @@ export function Switch({ label, description, id, className, ...rest }: SwitchPro
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-white transition-transform duration-100 peer-checked:translate-x-5"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-surface transition-transform duration-100 peer-checked:translate-x-5"
         />
       </span>
     </div>

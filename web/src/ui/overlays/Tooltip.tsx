@@ -110,7 +110,7 @@ function Bubble({ id, anchor, onEnter, onLeave, children }: BubbleProps) {
       role="tooltip"
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
-      className="pointer-events-auto fixed z-60 w-max max-w-[min(20rem,calc(100vw-1rem))] animate-fade-in whitespace-pre-line rounded-sm bg-ink px-3 py-1.5 text-sm text-white"
+      className="pointer-events-auto fixed z-60 w-max max-w-[min(20rem,calc(100vw-1rem))] animate-fade-in whitespace-pre-line rounded-sm bg-ink px-3 py-1.5 text-sm text-surface"
     >
       {children}
     </div>,

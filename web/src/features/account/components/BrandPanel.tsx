@@ -16,7 +16,7 @@ export function BrandPanel() {
   return (
     <aside
       aria-label="Saha Gözlem"
-      className="sticky top-0 hidden h-dvh flex-col justify-between gap-8 overflow-hidden bg-brand-ink px-12 py-10 text-white lg:flex xl:px-16"
+      className="sticky top-0 hidden h-dvh flex-col justify-between gap-8 overflow-hidden bg-panel px-12 py-10 text-white lg:flex xl:px-16"
     >
       <div className="flex items-center gap-3">
         <img src="/icon.svg" alt="" width={40} height={40} className="rounded-lg ring-1 ring-white/25" />
@@ -33,7 +33,7 @@ export function BrandPanel() {
               <Icon aria-hidden className="size-6 shrink-0 text-accent" />
               <div>
                 <p className="font-semibold">{title}</p>
-                <p className="text-sm text-brand-soft">{text}</p>
+                <p className="text-sm text-panel-soft">{text}</p>
               </div>
             </li>
           ))}

@@ -19,6 +19,7 @@ import { PasswordForm } from '../components/PasswordForm'
 import { ConsentsCard } from '../components/privacy/ConsentsCard'
 import { DataExportCard } from '../components/privacy/DataExportCard'
 import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
+import { AppearanceCard } from '../components/profile/AppearanceCard'
 import { ContactCard } from '../components/profile/ContactCard'
 import { FinalizingCard } from '../components/profile/FinalizingCard'
 import { LetterheadCard } from '../components/profile/LetterheadCard'
@@ -81,6 +82,7 @@ function Profile({ user }: { user: ProfileView }) {
           <ContactCard user={user} />
           {answersForReports(user) && <LetterheadCard isConsultancy={user.company_kind === 'osgb'} />}
           {user.role === 'osgb_admin' && <FinalizingCard />}
+          <AppearanceCard />
           <PushSwitch />
         </Part>
         <Part shown={current === 'guvenlik'}>

@@ -54,7 +54,7 @@ export function DictationButton({ onText, field }: DictationButtonProps) {
         icon={icon}
         aria-pressed={listening}
         onClick={toggle}
-        className="aria-pressed:bg-brand aria-pressed:text-white"
+        className="aria-pressed:bg-brand aria-pressed:text-on-fill"
       />
     )
   return (

@@ -17,7 +17,8 @@ export function CompanyLogo({ url, size = 'sm' }: CompanyLogoProps) {
   return (
     <span
       className={clsx(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-md border border-line bg-surface',
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-md border border-line',
+        url === null || url === lost ? 'bg-surface' : 'bg-white',
         sizes[size],
         size === 'lg' && 'p-2',
       )}

@@ -13,7 +13,7 @@ export function RegulationQr({ svg, regulation }: RegulationQrProps) {
       alt={`Karekod: ${regulation}`}
       width={96}
       height={96}
-      className="size-24 shrink-0"
+      className="size-24 shrink-0 bg-white"
     />
   )
 }

@@ -58,7 +58,7 @@ export function PhoneBar() {
         label="Kaydet"
         icon={Save}
         onClick={() => void saveEverything(session)}
-        className={dirty ? 'bg-brand text-white hover:bg-brand-strong' : undefined}
+        className={dirty ? 'bg-brand text-on-fill hover:bg-brand-strong' : undefined}
       />
       <BottomSheet {...list.props} title={`Uygunsuzluklar (${count})`}>
         <ListSheet onChoose={list.hide} />

@@ -45,7 +45,7 @@ export function PromoSteps() {
             <div className="flex gap-3 p-4 md:p-6">
               <span
                 aria-hidden
-                className="tabular flex size-8 shrink-0 items-center justify-center rounded-full bg-brand text-sm font-bold text-white"
+                className="tabular flex size-8 shrink-0 items-center justify-center rounded-full bg-brand text-sm font-bold text-on-fill"
               >
                 {index + 1}
               </span>

@@ -32,7 +32,7 @@ export function Finding({ finding, position, method, images, draft, onEnlarge }:
         <div className="flex min-w-0 gap-3">
           <span
             aria-hidden
-            className="tabular flex size-8 shrink-0 items-center justify-center rounded-full bg-brand text-sm font-bold text-white"
+            className="tabular flex size-8 shrink-0 items-center justify-center rounded-full bg-brand text-sm font-bold text-on-fill"
           >
             {position}
           </span>

@@ -111,7 +111,7 @@ function Choice({ image, name, place, full, onToggle }: ChoiceProps) {
       {chosen && (
         <span
           aria-hidden
-          className="absolute top-1.5 right-1.5 flex size-8 items-center justify-center rounded-full bg-brand text-white"
+          className="absolute top-1.5 right-1.5 flex size-8 items-center justify-center rounded-full bg-brand text-on-fill"
         >
           <Check className="size-5" />
         </span>
