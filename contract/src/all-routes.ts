@@ -36,6 +36,7 @@ import * as reportExport from './report-export'
 import * as reportImage from './report-image'
 import * as reportPaper from './report-paper'
 import type { Route } from './route'
+import * as search from './search'
 import * as statistics from './statistics'
 
 const features = [
@@ -74,6 +75,7 @@ const features = [
   reportDelivery,
   reportPaper,
   reportImage,
+  search,
   statistics,
 ]
 

@@ -183,6 +183,7 @@ export const calls = {
   'report.verify': ['GET /api/report-verification', 'public'],
   'report.readNotebook': ['GET /api/reports/:id/notebook', 'report.view_preview'],
   'report.saveNotebook': ['PUT /api/reports/:id/notebook', 'report.edit_own'],
+  'search.findAnything': ['GET /api/search', 'signed_in'],
   'statistics.dashboard': ['GET /api/dashboard', 'report.create', 'kept'],
   'statistics.system': ['GET /api/statistics/system', 'system.view_stats'],
   'user.list': ['GET /api/users', 'system.manage'],

@@ -10,6 +10,7 @@ import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
 import { Confidence, RefinedText, sentFields, sentShape, shownShape } from './finding'
+import { FoundFinding } from './found-finding'
 import { ImageView } from './image-view'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
@@ -95,6 +96,12 @@ export const ReportSummary = z.object({
 })
 export type ReportSummary = z.infer<typeof ReportSummary>
 
+/** A report of a list; a search shows the first finding that holds its words, and how many do. */
+export const ListedReport = z.extend(ReportSummary, {
+  found: z.optional(z.object({ finding: FoundFinding, matches: z.int() })),
+})
+export type ListedReport = z.infer<typeof ListedReport>
+
 /** The certificate a report is made under, kept as it was at finalizing. */
 export const ReportCertificate = z.object({
   certificate_number: z.string(),
@@ -151,7 +158,8 @@ const ReferenceInput = z
   )
 
 export const listReports = route('report.list', {
-  summary: 'Reports the caller may see, newest first unless told.',
+  summary:
+    'Reports the caller may see, newest first unless told; a search finds by what stands on them and by their findings.',
   query: z.extend(ListQuery, {
     archived: z._default(z.enum(['true', 'false']), 'false'),
     status: z.optional(z.enum(reportStatuses)),
@@ -166,7 +174,7 @@ export const listReports = route('report.list', {
     sort_by: z._default(z.enum(reportSorts), 'created_at'),
   }),
   /** With a search, a day, an author or a risk at most 200 are counted: `total` is that then, and `next` tells of more. */
-  reply: z.object({ reports: z.array(ReportSummary), pagination: Pagination }),
+  reply: z.object({ reports: z.array(ListedReport), pagination: Pagination }),
 })
 
 export const createReport = route('report.create', {

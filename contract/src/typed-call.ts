@@ -34,6 +34,7 @@ import type * as reportDelivery from './report-delivery'
 import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
 import type * as reportPaper from './report-paper'
+import type * as search from './search'
 import type * as statistics from './statistics'
 
 type Routes = typeof account &
@@ -71,6 +72,7 @@ type Routes = typeof account &
   typeof reportDelivery &
   typeof reportPaper &
   typeof reportImage &
+  typeof search &
   typeof statistics
 
 type RouteNamed<Name extends CallName> = Extract<Routes[keyof Routes], { name: Name }>

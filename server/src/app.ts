@@ -34,6 +34,7 @@ import { serveReportExports } from './features/report/export-routes'
 import { serveReportPaper } from './features/report/paper-routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
+import { serveSearch } from './features/search/routes'
 import { serveStatistics } from './features/statistics/routes'
 import { type BodyTimeout, bodyTimeout, watchBodies } from './http/body-timeout'
 import { serveDescription } from './http/description'
@@ -199,6 +200,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveGuidelines(serve)
   serveCertificates(serve, { files: dependencies.files, log: app.log })
   serveRegulations(serve)
+  serveSearch(serve)
   serveStatistics(serve)
   serveDataTransfer(serve, { ...dependencies, duties })
   serveErrorLog(serve, dependencies)

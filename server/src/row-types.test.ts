@@ -50,6 +50,7 @@ import type { AnalysisItemRow, AnalysisRow } from './features/report/analysis-st
 import type { FindingRow, ReferenceRow } from './features/report/finding-store'
 import type { ImageRow } from './features/report/image-store'
 import type { SealedReport } from './features/report/seal-store'
+import type { FoundFindingRow } from './features/report/search-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
 import type { ClaimedMessage } from './jobs/outbox/store'
 
@@ -152,6 +153,7 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   expectTypeOf<Beyond<SealedReport, Tables['report']>>().toEqualTypeOf<'content_hash' | 'deleted'>()
   expectTypeOf<Beyond<WholeKey, Tables['report']>>().toBeNever()
   expectTypeOf<Beyond<FindingRow, Tables['report_finding']>>().toBeNever()
+  expectTypeOf<Beyond<FoundFindingRow, Tables['report_finding']>>().toEqualTypeOf<'matches'>()
   expectTypeOf<Beyond<ReferenceRow, Tables['report_reference']>>().toBeNever()
   expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toBeNever()
   expectTypeOf<Beyond<AnalysisRow, Tables['analysis']>>().toBeNever()

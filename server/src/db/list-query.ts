@@ -2,7 +2,7 @@
 import { foldTurkish } from '@gozlem/domain/turkish'
 
 /** LIKE patterns for a folded search column, one a word of the search; all of them have to fit. */
-function wordPatterns(search: string | undefined): string[] {
+export function wordPatterns(search: string | undefined): string[] {
   return foldTurkish(search ?? '')
     .split(' ')
     .filter((word) => word !== '')

@@ -49,6 +49,7 @@ const scalars: Record<string, string> = {
   smallint: 'number',
   text: 'string',
   'timestamp with time zone': 'string',
+  tsvector: 'string',
   uuid: 'string',
 }
 

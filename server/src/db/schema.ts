@@ -526,6 +526,7 @@ export interface Tables {
     responsible: string
     risk_skoru: number
     scored: boolean
+    search_words: string
     siddet: number
     source: string
     status: 'approved' | 'corrected' | 'new' | 'pending'

@@ -3,6 +3,7 @@ import { listClientCompanies } from '@gozlem/contract/client-company'
 import { listReports, readReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
 import { readImage } from '@gozlem/contract/report-image'
+import { findAnything } from '@gozlem/contract/search'
 import { dashboard } from '@gozlem/contract/statistics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../db/tenant-scope'
@@ -88,6 +89,12 @@ describe('what lists and counts let out', () => {
           expect(reply.pagination.total).toBe(isSeen ? total : 0)
           expect(body.toString().includes(secret)).toBe(isSeen)
         }
+        const { reply, body } = await call(test.app, test.people[person], findAnything, {
+          query: { q: secret },
+        })
+        expect(reply.client_companies).toHaveLength(isSeen ? 1 : 0)
+        expect(reply.reports).toHaveLength(isSeen ? 2 : 0)
+        expect(body.toString().includes(secret)).toBe(isSeen)
       },
     )
   })

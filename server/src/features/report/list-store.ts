@@ -1,16 +1,10 @@
 // SQL of the lists of reports: a page, and how many there are. Each combination of filters is carried by an index
-// (list-plans.test.ts).
+// (report-list.test.ts). Searches stand in search-store.ts.
 import { countedAtMost } from '@gozlem/domain/counted'
 import { type ReportSort, riskPlace } from '@gozlem/domain/report/list-sort'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
-import {
-  containsWords,
-  pageClauses,
-  type SortColumn,
-  type SortedPage,
-  statementName,
-} from '../../db/list-query'
+import { pageClauses, type SortColumn, type SortedPage, statementName } from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { type ListedReportRow, listedColumns, visibleTo } from './store'
 
@@ -24,7 +18,6 @@ export interface ReportFilter {
   /** Days in Istanbul, both included. */
   created_from?: string | undefined
   created_to?: string | undefined
-  search?: string | undefined
 }
 
 /** What lists are sorted by, each with its index (migration 0025). Drafts were completed before all others. */
@@ -85,7 +78,7 @@ export async function listReports(
 ): Promise<ListedReportRow[]> {
   const values: unknown[] = []
   const text = pageStatement(scope, filter, page, selected, values)
-  const { rows } = await db.query<ListedReportRow>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<ListedReportRow>({ name: statementName(text), text, values })
   return rows
 }
 
@@ -99,7 +92,7 @@ export async function listCountedReports(
   const counted = `${selected}, (${countStatement(work.scope, filter, values)}) as total`
   const text = pageStatement(work.scope, filter, page, counted, values)
   const { rows } = await work.db.query<ListedReportRow & { total: number }>({
-    ...named(text, filter),
+    name: statementName(text),
     text,
     values,
   })
@@ -107,23 +100,17 @@ export async function listCountedReports(
 }
 
 /** How many reports a filter finds: from the kept counts where these tell, else by counting `countedAtMost`. */
-export async function countReports({ db, scope }: Work<UserScope>, filter: ReportFilter): Promise<number> {
+async function countReports({ db, scope }: Work<UserScope>, filter: ReportFilter): Promise<number> {
   const values: unknown[] = []
   const text = countStatement(scope, filter, values)
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<{ total: number }>({ name: statementName(text), text, values })
   return rows[0]?.total ?? 0
 }
 
 /** The organization is looked up for the rows of a page: joined, it misleads the planner about assignments. */
-const selected = `${listedColumns},
+export const selected = `${listedColumns},
   (select o.name from organization o where o.id = r.organization_id) as organization_name,
   (select o.only_admins_finalize from organization o where o.id = r.organization_id) as only_admins_finalize`
-
-/** A search is planned for its words: how often they occur decides between the index of words and the order of time. */
-const named = (text: string, { search }: ReportFilter) => (search ? {} : { name: statementName(text) })
-
-/** Searches read a view, because row level security keeps LIKE from its index (migration 0003). */
-const source = ({ search }: ReportFilter) => (search ? 'searchable_report' : 'report')
 
 function pageStatement(
   scope: TenantScope,
@@ -134,15 +121,14 @@ function pageStatement(
 ): string {
   const where = conditions(scope, filter, values)
   const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'r.id', page, values)
-  return `select ${columns} from ${source(filter)} r
+  return `select ${columns} from report r
     where ${[...where, ...continues].join(' and ')} ${order} ${window}`
 }
 
 function countStatement(scope: TenantScope, filter: ReportFilter, values: unknown[]): string {
   const { archived, status, client_company_id, ...others } = filter
   if (Object.values(others).some(Boolean))
-    // In the order of the list, so that a frequent word is counted by its newest reports instead of finding all first.
-    return `select count(*)::int as total from (select from ${source(filter)} r
+    return `select count(*)::int as total from (select from report r
       where ${conditions(scope, filter, values).join(' and ')}
       order by r.created_at desc, r.id desc limit ${countedAtMost}) found`
   const where = [visibleTo(scope, 'c', values), `c.is_archived = $${values.push(archived)}`]
@@ -151,9 +137,15 @@ function countStatement(scope: TenantScope, filter: ReportFilter, values: unknow
   return `select coalesce(sum(c.reports), 0)::int as total from report_count c where ${where.join(' and ')}`
 }
 
-function conditions(scope: TenantScope, filter: ReportFilter, values: unknown[]): string[] {
+/** What keeps a query on reports `r` to those that a scope may see and a filter lets through; values are appended. */
+export function conditions(
+  scope: TenantScope,
+  filter: ReportFilter,
+  values: unknown[],
+  { joined = false } = {},
+): string[] {
   const where = [
-    visibleTo(scope, 'r', values, Boolean(filter.search)),
+    visibleTo(scope, 'r', values, joined),
     'r.deleted_at is null',
     `r.is_archived = $${values.push(filter.archived)}`,
   ]
@@ -162,7 +154,7 @@ function conditions(scope: TenantScope, filter: ReportFilter, values: unknown[])
   if (filter.created_from) where.push(`r.created_at >= ${dayStart(values.push(filter.created_from))}`)
   if (filter.created_to)
     where.push(`r.created_at < ${dayStart(values.push(filter.created_to))} + interval '1 day'`)
-  return [...where, ...containsWords('r.search_text', filter.search, values)]
+  return where
 }
 
 const dayStart = (parameter: number) => `($${parameter}::date)::timestamp at time zone 'Europe/Istanbul'`

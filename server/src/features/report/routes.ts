@@ -9,8 +9,10 @@ import { duplicateReport } from './duplicate-commands'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
 import { listCountedReports, sortColumns } from './list-store'
+import { findMatches, searchReports } from './search-store'
+import { viewFoundReport } from './search-view'
 import * as store from './store'
-import { viewReport, viewSummary } from './view'
+import { viewReport } from './view'
 
 export interface ReportParts extends PhotoTools {
   printer: Pick<ReportPrinter, 'render'>
@@ -19,12 +21,15 @@ export interface ReportParts extends PhotoTools {
 
 export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.listReports, async (ctx, { query }) => {
-    const { page: _, limit: __, after: ___, archived, sort_by, sort_order: ____, ...filters } = query
+    const { page: _, limit: __, after: ___, archived, search, sort_by, sort_order: ____, ...filters } = query
     const filter = { ...filters, archived: archived === 'true' }
     const { rows, pagination } = await readPage(query, sortColumns[sort_by], (page) =>
-      listCountedReports(ctx, filter, { ...page, sort_by }),
+      search
+        ? searchReports(ctx, { ...filter, search }, { ...page, sort_by })
+        : listCountedReports(ctx, filter, { ...page, sort_by }),
     )
-    return { reports: rows.map((row) => viewSummary(ctx.actor, row)), pagination }
+    const matches = search ? await findMatches(ctx, rows, search, 1) : []
+    return { reports: rows.map((row) => viewFoundReport(ctx.actor, row, matches, search ?? '')), pagination }
   })
 
   const view = async (ctx: Parameters<typeof commands.createDraft>[0], row: store.ReportRow) => ({

@@ -231,6 +231,8 @@ export const expectations: Record<string, Expectation> = {
   'regulation.updateReference':          row(401, [403],      [403],           [403],           [200]),
   'regulation.deleteReference':          row(401, [403],      [403],           [403],           [200]),
 
+  'search.findAnything':                 row(401, [200],      [200],           [200],           [200]),
+
   'statistics.dashboard':                row(401, [200],      [200],           [200],           [403]),
   'statistics.system':                   row(401, [403],      [403],           [403],           [200]),
 

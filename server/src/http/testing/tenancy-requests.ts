@@ -267,6 +267,7 @@ export const requests: Record<string, MakeRequest> = {
   'regulation.updateReference': and(aboutReference, () => ({ body: newReference() })),
   'regulation.deleteReference': aboutReference,
 
+  'search.findAnything': async () => ({ query: { q: 'rapor' } }),
   'statistics.dashboard': nothing,
   'statistics.system': nothing,
 

@@ -1,0 +1,204 @@
+// SQL of searching reports: by what stands on them (parts of words) and by what a finding of theirs says (beginnings of
+// words). The first reports of the list are looked through, which answers frequent words; what they do not answer is rare
+// enough to be looked up in the indexes of words. Neither gets slower with the number of findings (040).
+import { countedAtMost } from '@gozlem/domain/counted'
+import type { Finding } from '@gozlem/domain/report/finding'
+import { type SearchedField, searchedFields } from '@gozlem/domain/report/finding-match'
+import { beginningsOf, searchWords } from '@gozlem/domain/search/words'
+import { containsWords, pageClauses, statementName, wordPatterns } from '../../db/list-query'
+import type { UserScope, Work } from '../../db/tenant-scope'
+import { conditions, type ReportFilter, type ReportPage, selected, sortColumns } from './list-store'
+import { type ListedReportRow, visibleTo } from './store'
+
+/** How many reports are looked through before the indexes are asked. */
+const lookedThrough = 300
+/** How many findings, and how many reports, the indexes bring at most: what bounds a word that only old reports have. */
+const lookedUp = 50_000
+/** As many findings are asked for, one step after the other, until they are enough to count `countedAtMost` reports. */
+const countedFrom = [1000, 10_000, lookedUp]
+
+export interface SearchFilter extends ReportFilter {
+  search: string
+}
+
+/** A page of the reports that hold every word of a search, and how many do: at most `countedAtMost` are counted. */
+export async function searchReports(
+  work: Work<UserScope>,
+  filter: SearchFilter,
+  page: ReportPage,
+): Promise<{ rows: ListedReportRow[]; total: number }> {
+  const near = await lookThrough(work, filter, page)
+  const rows = await readPage(work, filter, page, near)
+  const first = page.after ? await lookThrough(work, filter, { ...page, after: undefined }) : near
+  return { rows, total: await countFound(work, filter, first) }
+}
+
+/** The newest reports that hold every word of a search. */
+export async function findNewestReports(
+  work: Work<UserScope>,
+  filter: SearchFilter,
+  limit: number,
+): Promise<ListedReportRow[]> {
+  const page = { sort_by: 'created_at', sort_order: 'desc', limit, offset: 0 } as const
+  return readPage(work, filter, page, await lookThrough(work, filter, page))
+}
+
+async function readPage(
+  work: Work<UserScope>,
+  filter: SearchFilter,
+  page: ReportPage,
+  near: Near,
+): Promise<ListedReportRow[]> {
+  const end = page.offset + page.limit
+  return near.isAll || near.ids.length >= end
+    ? readInOrder(work, near.ids.slice(page.offset, end))
+    : lookUp(work, filter, page)
+}
+
+/** The words of a search as findings are asked for them; letters and digits alone, so that nothing has to be escaped. */
+export const findingQuery = (search: string): string =>
+  searchWords(search)
+    .map(
+      (word) =>
+        `(${beginningsOf(word)
+          .map((beginning) => `'${beginning}':*`)
+          .join(' | ')})`,
+    )
+    .join(' & ')
+
+interface Near {
+  ids: string[]
+  /** Whether the list has no other reports than those that were looked through. */
+  isAll: boolean
+}
+
+/**
+ * Which of the first reports of a list hold the words. The tables themselves are read: row level security keeps the words
+ * from their index there, which would be asked anew for every report.
+ */
+async function lookThrough(
+  { db, scope }: Work<UserScope>,
+  filter: SearchFilter,
+  page: ReportPage,
+): Promise<Near> {
+  const values: unknown[] = [findingQuery(filter.search), wordPatterns(filter.search)]
+  const where = conditions(scope, filter, values)
+  const { continues, order, window } = pageClauses(
+    sortColumns[page.sort_by],
+    'r.id',
+    { ...page, limit: lookedThrough, offset: 0 },
+    values,
+  )
+  const text = `with near as materialized (
+      select r.id, r.organization_id, r.search_text, row_number() over (${order}) as place from report r
+      where ${[...where, ...continues].join(' and ')} ${order} ${window})
+    select (select count(*)::int from near) as looked_through, array(
+      select n.id from near n
+      where n.search_text like all ($2::text[]) or coalesce((
+        select true from report_finding f where f.organization_id = n.organization_id and f.report_id = n.id
+          and f.search_words @@ $1::tsquery limit 1), false)
+      order by n.place) as ids`
+  const { rows } = await db.query<{ looked_through: number; ids: string[] }>({
+    name: statementName(text),
+    text,
+    values,
+  })
+  const { looked_through = lookedThrough, ids = [] } = rows[0] ?? {}
+  return { ids, isAll: looked_through < lookedThrough }
+}
+
+async function readInOrder(
+  { db, scope }: Work<UserScope>,
+  ids: readonly string[],
+): Promise<ListedReportRow[]> {
+  const values: unknown[] = [ids]
+  const text = `select ${selected} from report r
+    where r.id = any($1) and r.deleted_at is null and ${visibleTo(scope, 'r', values)}
+    order by array_position($1::uuid[], r.id)`
+  const { rows } = await db.query<ListedReportRow>({ name: statementName(text), text, values })
+  return rows
+}
+
+/** A page out of everything that the indexes bring. */
+async function lookUp(
+  { db, scope }: Work<UserScope>,
+  filter: SearchFilter,
+  page: ReportPage,
+): Promise<ListedReportRow[]> {
+  const values: unknown[] = []
+  const found = foundBy(scope, filter.search, lookedUp, values)
+  const where = conditions(scope, filter, values, { joined: true })
+  const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'r.id', page, values)
+  const { rows } = await db.query<ListedReportRow>(
+    `with ${found} select ${selected} from found join report r using (organization_id, id)
+     where ${[...where, ...continues].join(' and ')} ${order} ${window}`,
+    values,
+  )
+  return rows
+}
+
+async function countFound(work: Work<UserScope>, filter: SearchFilter, near: Near): Promise<number> {
+  if (near.isAll || near.ids.length >= countedAtMost) return Math.min(near.ids.length, countedAtMost)
+  for (const atMost of countedFrom) {
+    const { total, looked_up } = await countLookedUp(work, filter, atMost)
+    if (total === countedAtMost || looked_up < atMost) return total
+  }
+  return countedAtMost
+}
+
+async function countLookedUp({ db, scope }: Work<UserScope>, filter: SearchFilter, atMost: number) {
+  const values: unknown[] = []
+  const found = foundBy(scope, filter.search, atMost, values)
+  const where = conditions(scope, filter, values, { joined: true })
+  const { rows } = await db.query<{ total: number; looked_up: number }>(
+    `with ${found} select
+       (select count(*)::int from (select from found join report r using (organization_id, id)
+         where ${where.join(' and ')} limit ${countedAtMost}) counted) as total,
+       greatest((select count(*) from by_finding), (select count(*) from by_report))::int as looked_up`,
+    values,
+  )
+  return rows[0] ?? { total: 0, looked_up: 0 }
+}
+
+/**
+ * The reports that the indexes bring for a search, as `found`. Searches read views, because row level security keeps words
+ * from their indexes (migrations 0003, 0038); what a scope may see of what is found is the caller's to say.
+ */
+function foundBy(scope: UserScope, search: string, atMost: number, values: unknown[]): string {
+  const own = (of: string) =>
+    scope.role === 'superadmin' ? [] : [`${of}.organization_id = $${values.push(scope.organization_id)}`]
+  const findings = [...own('f'), `f.search_words @@ $${values.push(findingQuery(search))}::tsquery`]
+  const reports = [...own('r'), 'r.deleted_at is null', ...containsWords('r.search_text', search, values)]
+  return `by_finding as materialized (
+      select f.organization_id, f.report_id as id from searchable_finding f where ${findings.join(' and ')} limit ${atMost}),
+    by_report as materialized (
+      select r.organization_id, r.id from searchable_report r where ${reports.join(' and ')} limit ${atMost}),
+    found as materialized (select * from by_finding union select * from by_report)`
+}
+
+export interface FoundFindingRow extends Pick<Finding, SearchedField> {
+  id: string
+  report_id: string
+  /** How many findings of its report hold the words. */
+  matches: number
+}
+
+/** The first findings of reports the caller has already been given that hold every word of a search. */
+export async function findMatches(
+  { db, scope }: Work<UserScope>,
+  reports: readonly ListedReportRow[],
+  search: string,
+  perReport: number,
+): Promise<FoundFindingRow[]> {
+  if (reports.length === 0) return []
+  const values: unknown[] = [findingQuery(search), reports.map(({ id }) => id), perReport]
+  const own =
+    scope.role === 'superadmin' ? '' : `and f.organization_id = $${values.push(scope.organization_id)}`
+  const text = `select id, report_id, ${searchedFields.join(', ')}, matches from (
+      select f.*, (count(*) over of_report)::int as matches, row_number() over (of_report order by f.position, f.created_at) as place_of
+      from report_finding f where f.report_id = any($2) ${own} and f.search_words @@ $1::tsquery
+      window of_report as (partition by f.report_id)) f
+    where place_of <= $3 order by report_id, place_of`
+  const { rows } = await db.query<FoundFindingRow>({ name: statementName(text), text, values })
+  return rows
+}
