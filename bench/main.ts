@@ -11,6 +11,7 @@ import { mix } from './mix'
 import { office } from './office'
 import { pdf } from './pdf'
 import { photo } from './photo'
+import { search } from './search'
 import { onStage } from './stage'
 import { asTable } from './table'
 import { vision } from './vision'
@@ -22,6 +23,7 @@ const benchmarks: readonly Benchmark[] = [
   listThroughput,
   listLatency,
   dashboard,
+  search,
   mix,
   memory,
   engine,
