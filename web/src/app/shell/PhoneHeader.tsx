@@ -3,7 +3,7 @@ import { Link } from '../../ui/actions/Link'
 import { Avatar } from '../../ui/layout/Avatar'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { Brand } from './Brand'
-import { NotificationBell, UpdateOffer } from './late-parts'
+import { NotificationBell, SearchButton, UpdateOffer } from './late-parts'
 
 export function PhoneHeader() {
   const { first_name, last_name } = useUser()
@@ -17,6 +17,9 @@ export function PhoneHeader() {
         <Brand />
         <div className="-mr-1 flex items-center">
           <UpdateOffer compact />
+          <div className="size-12 shrink-0">
+            <SearchButton icon />
+          </div>
           <div className="size-12 shrink-0">
             <NotificationBell />
           </div>

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session/session'
 import { entryPathOf, type MenuFold, sidebarOf } from '../navigation/menu'
 import { usePages } from '../pages'
 import { Brand } from './Brand'
-import { NotificationBell, UpdateOffer, VersionLabel } from './late-parts'
+import { NotificationBell, SearchButton, UpdateOffer, VersionLabel } from './late-parts'
 import { MenuLink } from './MenuLink'
 import { SignOutButton } from './SignOutButton'
 import { UserCard } from './UserCard'
@@ -33,6 +33,11 @@ export function Sidebar({ onFollow }: SidebarProps) {
         <div className="mt-2">
           <UserCard />
         </div>
+        {onFollow === undefined && (
+          <div className="mt-2 h-12">
+            <SearchButton />
+          </div>
+        )}
       </div>
       <nav aria-label="Ana menü" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-1">
         <ul className="space-y-1">

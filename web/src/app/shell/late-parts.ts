@@ -6,3 +6,4 @@ export const NotificationBell = late(
 export const ConnectionBanner = late(async () => (await import('./ConnectionBanner')).ConnectionBanner)
 export const UpdateOffer = late(async () => (await import('./UpdateOffer')).UpdateOffer)
 export const VersionLabel = late(async () => (await import('./VersionLabel')).VersionLabel)
+export const SearchButton = late(async () => (await import('../search/SearchButton')).SearchButton)

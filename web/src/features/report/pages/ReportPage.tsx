@@ -48,6 +48,7 @@ export function ReportPage() {
 function Report({ id }: { id: string }) {
   const [params] = useSearchParams()
   const asksForEditing = params.has('edit')
+  const asked = params.get('finding')
   const [reading, setReading] = useState(false)
   const failed = useBackToList()
   const cache = useReportCache()
@@ -95,7 +96,7 @@ function Report({ id }: { id: string }) {
       <>
         {report.can.edit && !reading && <ReadOnlyNotice />}
         <UnaddedTexts report={report} />
-        <CompletedReport report={report} />
+        <CompletedReport report={report} asked={asked} />
       </>
     )
   return (
@@ -108,7 +109,7 @@ function Report({ id }: { id: string }) {
         </Button>
       }
     >
-      <ReportEditor report={report} />
+      <ReportEditor report={report} asked={asked} />
     </CertificateGuard>
   )
 }

@@ -13,6 +13,7 @@ import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query'
 import { EngineNotice } from '../../../analysis/components/EngineNotice'
 import { useReportCache } from '../../api'
+import { select } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
 import {
   createEditorSession,
@@ -46,13 +47,26 @@ import { useShortcuts } from './use-shortcuts'
 /** Below this width there is no room for two panes beside the menu. */
 const TWO_PANES = '(width >= 1200px)'
 
-/** The editor of one draft; `report` is the newest the server told. Mount it anew for another report. */
-export function ReportEditor({ report }: { report: ReportView }) {
+export interface ReportEditorProps {
+  /** The newest the server told; mount the editor anew for another report. */
+  report: ReportView
+  /** The finding to open first, or null. */
+  asked?: string | null
+}
+
+/** The editor of one draft. */
+export function ReportEditor({ report, asked = null }: ReportEditorProps) {
   const cache = useReportCache()
   const { id: owner } = useUser()
   const [session] = useState(() => createEditorSession(report, cache, owner))
 
   useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
+  useEffect(() => {
+    if (asked !== null)
+      session.editor.set((state) =>
+        state.draft.entries.some(({ id }) => id === asked) ? select(state, asked) : state,
+      )
+  }, [session, asked])
   useEffect(() => session.uploads.start(), [session])
   useEffect(() => session.unsaved.start(), [session])
 

@@ -96,7 +96,7 @@ export function ReportList({ archived, label, empty, nothingFound }: ReportListP
         ))}
         rows={rows}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => address('/report/:id', { id })}
+        rowLink={({ id, found }) => address('/report/:id', { id }, found && { finding: found.finding.id })}
         failure="Raporlar yüklenemedi."
         nothingFound={nothingFound}
         empty={empty}

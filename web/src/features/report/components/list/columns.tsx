@@ -1,14 +1,19 @@
-import type { ReportSummary } from '@gozlem/contract/report'
+import type { ListedReport, ReportSummary } from '@gozlem/contract/report'
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { reportStatusLabels } from '@gozlem/domain/report/policy'
 import { riskBand } from '@gozlem/domain/report/risk-score'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import type { Column } from '../../../../ui/lists/column'
 import { headingOf } from '../../model/heading'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { RiskBadge } from '../RiskBadge'
+
+const FoundFinding = lazy(() =>
+  withRetry(async () => ({ default: (await import('./FoundFinding')).FoundFinding })),
+)
 
 /** What a role sees of each report; `actions` draws the row's menu. Ids of sortable ones are the contract's `sort_by`. */
 export function reportColumns(
@@ -114,7 +119,7 @@ export function reportColumns(
   ]
 }
 
-function Title({ report }: { report: ReportSummary }) {
+function Title({ report }: { report: ListedReport }) {
   const { name } = headingOf(report)
   return (
     <span className="block min-w-0">
@@ -122,6 +127,11 @@ function Title({ report }: { report: ReportSummary }) {
       <span className="tabular block text-sm font-normal text-meta">
         {[report.number, report.name].filter((part) => part !== null).join(' · ')}
       </span>
+      {report.found && (
+        <Suspense fallback={null}>
+          <FoundFinding found={report.found} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { ReportView } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import { ClipboardList } from 'lucide-react'
+import { useEffect } from 'react'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { usePrintedMargins } from '../../../../ui/hooks/use-printed-margins'
@@ -14,14 +15,20 @@ import { headingOf } from '../../model/heading'
 import { PhotoDialog } from '../PhotoDialog'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { ReportStatusBadge } from '../ReportStatusBadge'
-import { Finding } from './Finding'
+import { Finding, findingPlace } from './Finding'
 import { ReportActions } from './ReportActions'
 import { ReportFacts } from './ReportFacts'
 import { RiskSummary } from './RiskSummary'
 import { listedFindings } from './summary'
 
+export interface CompletedReportProps {
+  report: ReportView
+  /** The finding to begin at, or null. */
+  asked?: string | null
+}
+
 /** A report to read and print (REP-13); a draft shows the same way to those who may not edit it. */
-export function CompletedReport({ report }: { report: ReportView }) {
+export function CompletedReport({ report, asked = null }: CompletedReportProps) {
   const enlarged = useDialog<ImageView>()
   const sending = useDialog()
   const { name, detail } = headingOf(report)
@@ -33,6 +40,9 @@ export function CompletedReport({ report }: { report: ReportView }) {
     topRight: report.client_company_name,
     bottomLeft: report.verification_code === null ? '' : `Doğrulama kodu: ${report.verification_code}`,
   })
+  useEffect(() => {
+    if (asked !== null) document.getElementById(findingPlace(asked))?.scrollIntoView()
+  }, [asked])
   const onSend = report.can.send ? () => sending.show() : undefined
 
   return (

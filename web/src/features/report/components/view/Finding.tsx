@@ -20,13 +20,17 @@ export interface FindingProps {
   onEnlarge: (image: ImageView) => void
 }
 
+/** Where a finding stands on the page. */
+export const findingPlace = (id: string) => `finding-${id}`
+
 /** One finding, to read: photo, what it is, what to do, how high the risk, which law. */
 export function Finding({ finding, position, method, images, draft, onEnlarge }: FindingProps) {
   const title = findingTitle(finding)
   return (
     <article
+      id={findingPlace(finding.id)}
       aria-label={`${position}. ${title}`}
-      className="overflow-hidden rounded-lg border border-line bg-surface break-inside-avoid"
+      className="scroll-mt-[calc(var(--header-height)+1rem)] overflow-hidden rounded-lg border border-line bg-surface break-inside-avoid"
     >
       <header className="flex flex-col gap-3 border-b border-line px-4 py-4 print:py-2 sm:flex-row sm:items-start sm:justify-between md:px-6">
         <div className="flex min-w-0 gap-3">
