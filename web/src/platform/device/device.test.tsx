@@ -6,6 +6,7 @@ import { CopyButton } from '../../features/account/components/security/CopyButto
 import { DictationButton } from '../../features/analysis/components/DictationButton'
 import { DocumentField } from '../../features/certificate/components/DocumentField'
 import { pushState } from '../../features/notification/model/push-subscription'
+import { Combobox } from '../../ui/forms/Combobox'
 import { useOnline } from '../../ui/hooks/use-online'
 import { MachineProvider } from '../../ui/machine'
 import { Dialog } from '../../ui/overlays/Dialog'
@@ -141,6 +142,28 @@ describe('the back button of a device', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(goBack()).toBe(true)
     expect(left).toHaveBeenCalledOnce()
+  })
+
+  test('closes an open list, and the menu of a phone', async () => {
+    const left = back(true)
+    const closed = vi.fn<() => void>()
+    render(
+      <>
+        <Combobox aria-label="Firma" value={null} onChange={() => undefined} find={async () => []} />
+        <dialog open onClose={closed} aria-label="Menü" />
+      </>,
+    )
+    const field = screen.getByRole('combobox', { name: 'Firma' })
+    field.focus()
+    fireEvent.click(field)
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    act(() => expect(goBack()).toBe(true))
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    expect(closed).not.toHaveBeenCalled()
+
+    expect(goBack()).toBe(true)
+    expect(closed).toHaveBeenCalledOnce()
+    expect(left).not.toHaveBeenCalled()
   })
 
   test('leaves the app where there is nothing to go back to', () => {

@@ -69,7 +69,8 @@ export function Combobox({
   function steer(event: KeyboardEvent<HTMLInputElement>) {
     const last = found.options.length - 1
     if (event.key === 'Escape' && open) {
-      event.stopPropagation() // closes the list, not the dialog around it
+      event.preventDefault() // closes the list, not the dialog around it, and whoever sent the key hears that it was taken
+      event.stopPropagation()
       hide()
     } else if (event.key === 'Enter' && open) {
       event.preventDefault() // chooses, does not send the form
