@@ -1,11 +1,11 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
+import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../../../platform/forms/LeaveGuard'
 import { useUser } from '../../../../platform/session/session'
-import { useStore } from '../../../../platform/store'
 import { Button } from '../../../../ui/actions/Button'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { Notice } from '../../../../ui/feedback/Notice'
@@ -229,8 +229,8 @@ function Unsaved() {
   const { notes, uploads, unsaved } = useEditorSession()
   const isDraft = useEditorPart((state) => state.base.status === 'draft')
   const dirty = useEditorPart(isDirty)
-  const open = hasOpenNotes(useStore(notes.notes))
-  const sending = useStore(uploads.state).uploads.length > 0
+  const open = hasOpenNotes(useSelector(notes.notes))
+  const sending = useSelector(uploads.state).uploads.length > 0
   return <LeaveGuard active={isDraft && (dirty || open || sending)} onLeave={unsaved.discard} />
 }
 

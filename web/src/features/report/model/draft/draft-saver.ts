@@ -2,9 +2,9 @@
 // tried again, until it fits or a person has to choose.
 import { ApiProblem } from '@gozlem/contract/client'
 import type { ReportView } from '@gozlem/contract/report'
+import { type Atom, createAtom } from '@tanstack/react-store'
 import { isClosed } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
-import { createStore, type Store } from '../../../../platform/store'
 import { type ReportCache, saveReport } from '../../api'
 import { reportTexts } from '../../texts'
 import type { EditorState } from './editor-state'
@@ -20,14 +20,14 @@ export type SaveState =
 export type SaveOutcome = 'saved' | 'conflict' | 'failed'
 
 export interface DraftSaver {
-  status: Store<SaveState>
+  status: Atom<SaveState>
   save: () => Promise<SaveOutcome>
 }
 
 const mostAttempts = 4
 
-export function createDraftSaver(editor: Store<EditorState>, cache: ReportCache): DraftSaver {
-  const status = createStore<SaveState>({ state: 'idle' })
+export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache): DraftSaver {
+  const status = createAtom<SaveState>({ state: 'idle' })
   let running: Promise<SaveOutcome> = Promise.resolve('saved')
 
   async function run(attempt: number): Promise<SaveOutcome> {

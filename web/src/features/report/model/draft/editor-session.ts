@@ -1,7 +1,7 @@
 // Everything one open draft holds outside React: the state, its saving, photos on their way, notes being typed.
 import type { ReportView } from '@gozlem/contract/report'
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import { createStore, type Store } from '../../../../platform/store'
+import { type Atom, createAtom, useSelector } from '@tanstack/react-store'
+import { createContext, useContext } from 'react'
 import type { ReportCache } from '../../api'
 import { createNoteKeeper, type NoteKeeper } from '../photos/note-keeper'
 import { createUploadQueue, type UploadQueue } from '../photos/upload-queue'
@@ -11,7 +11,7 @@ import { openEditor } from './editor-sync'
 import { createUnsavedDraft, type UnsavedDraft } from './unsaved-draft'
 
 export interface EditorSession {
-  editor: Store<EditorState>
+  editor: Atom<EditorState>
   cache: ReportCache
   saver: DraftSaver
   uploads: UploadQueue
@@ -21,7 +21,7 @@ export interface EditorSession {
 
 /** @param owner who edits, as whose the device keeps what is not saved */
 export function createEditorSession(report: ReportView, cache: ReportCache, owner: string): EditorSession {
-  const editor = createStore(openEditor(report))
+  const editor = createAtom(openEditor(report))
   const notes = createNoteKeeper(report.id, cache)
   return {
     editor,
@@ -47,16 +47,16 @@ export function useEditorSession(): EditorSession {
  */
 export function useEditorPart<Part>(read: (state: EditorState) => Part): Part {
   const { editor } = useEditorSession()
-  return useSyncExternalStore(editor.subscribe, () => read(editor.get()))
+  return useSelector(editor, read)
 }
 
 /** The whole state; for dialogs, which are drawn seldom. */
-export function useEditor(): { state: EditorState; change: Store<EditorState>['set'] } {
+export function useEditor(): { state: EditorState; change: Atom<EditorState>['set'] } {
   const { editor } = useEditorSession()
   return { state: useEditorPart((state) => state), change: editor.set }
 }
 
 /** How to change the editor's state; never another one while the editor is open. */
-export function useEditorChange(): Store<EditorState>['set'] {
+export function useEditorChange(): Atom<EditorState>['set'] {
   return useEditorSession().editor.set
 }

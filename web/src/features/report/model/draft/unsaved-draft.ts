@@ -1,11 +1,12 @@
 // Keeps what is typed in an open draft on the device until it is saved, and brings back what an editor left behind.
+
+import { type Atom, createAtom } from '@tanstack/react-store'
 import {
   type CopyKeeper,
   createCopyKeeper,
   deleteCopies,
   leftCopies,
 } from '../../../../platform/offline/unsaved-copies'
-import { createStore, type Store } from '../../../../platform/store'
 import type { NoteKeeper } from '../photos/note-keeper'
 import { copyOf, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
 import type { EditorState } from './editor-state'
@@ -13,7 +14,7 @@ import { isDirty } from './editor-sync'
 
 export interface UnsavedDraft {
   /** Whether edits came back from the device that are neither saved nor given up yet. */
-  isRestored: Store<boolean>
+  isRestored: Atom<boolean>
   start: () => () => void
   /** Leaving without saving, cancelling the draft. */
   discard: CopyKeeper['discard']
@@ -23,10 +24,10 @@ export interface UnsavedDraft {
 
 export function createUnsavedDraft(
   owner: string,
-  editor: Store<EditorState>,
+  editor: Atom<EditorState>,
   notes: NoteKeeper,
 ): UnsavedDraft {
-  const isRestored = createStore(false)
+  const isRestored = createAtom(false)
   const about = editor.get().base.id
   const keeper = createCopyKeeper({
     owner,
@@ -66,11 +67,13 @@ export function createUnsavedDraft(
   return {
     isRestored,
     start: () => {
-      const stops = [keeper.start(), editor.subscribe(changed), notes.notes.subscribe(changed)]
+      const stop = keeper.start()
+      const following = [editor.subscribe(changed), notes.notes.subscribe(changed)]
       // Without a storage there is nothing to bring back.
       restore().catch(() => undefined)
       return () => {
-        for (const stop of stops) stop()
+        stop()
+        for (const { unsubscribe } of following) unsubscribe()
       }
     },
     discard: keeper.discard,

@@ -1,6 +1,6 @@
 // Notes of photos save themselves a moment after the last letter; until then, and while saving fails, they live here.
 
-import { createStore, type Store } from '../../../../platform/store'
+import { type Atom, createAtom } from '@tanstack/react-store'
 import { changeNote, type ReportCache } from '../../api'
 
 export interface NoteState {
@@ -10,7 +10,7 @@ export interface NoteState {
 
 export interface NoteKeeper {
   /** By photo; a photo without a finding has the note the server told. */
-  notes: Store<Readonly<Record<string, NoteState>>>
+  notes: Atom<Readonly<Record<string, NoteState>>>
   type: (imageId: string, text: string) => void
   /** Saves what is not saved yet; false when something could not be. */
   flush: () => Promise<boolean>
@@ -19,7 +19,7 @@ export interface NoteKeeper {
 const pauseMs = 800
 
 export function createNoteKeeper(reportId: string, cache: ReportCache): NoteKeeper {
-  const notes = createStore<Readonly<Record<string, NoteState>>>({})
+  const notes = createAtom<Readonly<Record<string, NoteState>>>({})
   const pauses = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()
   const put = (id: string, note: NoteState) => notes.set((now) => ({ ...now, [id]: note }))

@@ -9,11 +9,11 @@ import {
   maximumPhotoBytes,
   photoRefusalMessage,
 } from '@gozlem/domain/report/photo-rules'
+import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
 import { isUnreachable } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { network, onReconnect } from '../../../../platform/device/network'
-import { createStore, type Store } from '../../../../platform/store'
 import { expectReply, type ReportCache } from '../../api'
 import { shrinkOffPage } from './shrink-off-page'
 import { uploadPhoto } from './upload-photo'
@@ -44,7 +44,7 @@ export interface UploadState {
 }
 
 export interface UploadQueue {
-  state: Store<UploadState>
+  state: Atom<UploadState>
   add: (files: readonly File[]) => Promise<void>
   /** Sends a failed or postponed photo again, or all of them. */
   retry: (id?: string) => void
@@ -97,7 +97,7 @@ async function pixelsOf(file: File): Promise<{ width: number; height: number } |
 const isStopped = ({ state }: Upload) => state === 'failed' || state === 'postponed'
 
 export function createUploadQueue(reportId: string, cache: ReportCache): UploadQueue {
-  const state = createStore<UploadState>({ uploads: [], refusals: [], shrunk: 0 })
+  const state = createAtom<UploadState>({ uploads: [], refusals: [], shrunk: 0 })
   let stopping = new AbortController()
 
   const change = (id: string, part: Partial<Upload>) =>

@@ -1,7 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
-import { useStore } from '../../../../../platform/store'
 import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { engineQuery } from '../../../../analysis/api'
@@ -23,7 +23,7 @@ const longestNote = 2000
 /** The note of a photo; it saves itself. */
 export function PhotoNote({ image }: { image: ImageView }) {
   const { notes: keeper } = useEditorSession()
-  const notes = useStore(keeper.notes)
+  const notes = useSelector(keeper.notes)
   const { data: engine } = useQuery(engineQuery)
   const area = useRef<HTMLTextAreaElement>(null)
   const text = noteOf(image, notes)

@@ -1,5 +1,5 @@
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '../../../../../platform/store'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { VisuallyHidden } from '../../../../../ui/layout/VisuallyHidden'
 import { latestByPhoto } from '../../../../analysis/model/photo-analysis'
@@ -74,8 +74,8 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
   const analyses = useEditorPart((state) => state.base.analyses)
   const findings = useEditorPart((state) => state.draft.entries)
   const open = useEditorPart((state) => state.photo)
-  const notes = useStore(session.notes.notes)
-  const { uploads } = useStore(session.uploads.state)
+  const notes = useSelector(session.notes.notes)
+  const { uploads } = useSelector(session.uploads.state)
   const online = useOnline()
   const onOpen = (id: string) => change((state) => openPhoto(state, id))
   const latest = latestByPhoto(analyses)

@@ -1,5 +1,5 @@
+import { useSelector } from '@tanstack/react-store'
 import { RotateCw, Trash2, X } from 'lucide-react'
-import { useStore } from '../../../../../platform/store'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Notice } from '../../../../../ui/feedback/Notice'
@@ -9,7 +9,7 @@ import { useEditorSession } from '../../../model/draft/editor-session'
 /** What became of photos that are not in the draft: refused, failed, or waiting for a connection (REP-02). */
 export function UploadNotices() {
   const { uploads: queue } = useEditorSession()
-  const { uploads, refusals, shrunk } = useStore(queue.state)
+  const { uploads, refusals, shrunk } = useSelector(queue.state)
   const online = useOnline()
   const failed = uploads.filter(({ state }) => state === 'failed')
   const waiting = uploads.filter(({ state }) => state === 'waiting')

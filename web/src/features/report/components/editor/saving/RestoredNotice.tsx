@@ -1,5 +1,5 @@
+import { useSelector } from '@tanstack/react-store'
 import { Trash2 } from 'lucide-react'
-import { useStore } from '../../../../../platform/store'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { toast } from '../../../../../ui/overlays/toast'
@@ -8,7 +8,7 @@ import { useEditorSession } from '../../../model/draft/editor-session'
 /** Says that edits came back from the device, until they are saved or given up. */
 export function RestoredNotice() {
   const { unsaved } = useEditorSession()
-  if (!useStore(unsaved.isRestored)) return null
+  if (!useSelector(unsaved.isRestored)) return null
 
   function drop() {
     const undo = unsaved.dropRestored()

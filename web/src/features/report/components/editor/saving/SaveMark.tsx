@@ -1,5 +1,5 @@
+import { useSelector } from '@tanstack/react-store'
 import { CircleAlert, CircleCheck, CircleDot, CloudOff } from 'lucide-react'
-import { useStore } from '../../../../../platform/store'
 import { Spinner } from '../../../../../ui/feedback/Spinner'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-dig
 /** Whether what is seen here is on the server. */
 export function SaveMark() {
   const { saver } = useEditorSession()
-  const save = useStore(saver.status)
+  const save = useSelector(saver.status)
   const online = useOnline()
   const dirty = useEditorPart(isDirty)
 
