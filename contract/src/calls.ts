@@ -176,6 +176,8 @@ export const calls = {
   'report.xlsx': ['GET /api/reports/:id/xlsx', 'report.view_preview'],
   'report.send': ['POST /api/reports/:id/send', 'report.edit_own'],
   'report.listDeliveries': ['GET /api/reports/:id/deliveries', 'report.view_preview'],
+  'report.readLastRecipients': ['GET /api/reports/:id/last-recipients', 'report.edit_own'],
+  'report.createLink': ['POST /api/reports/:id/links', 'report.edit_own'],
   'report.resendDelivery': ['POST /api/reports/:id/deliveries/:deliveryId/resend', 'report.edit_own'],
   'report.revokeDelivery': ['POST /api/reports/:id/deliveries/:deliveryId/revoke', 'report.edit_own'],
   'report.readShared': ['GET /api/shared-reports', 'public'],

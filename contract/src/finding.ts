@@ -1,6 +1,6 @@
 // A finding on the wire, made of the table of its fields (domain/report/finding): what a save sends, what a report shows,
 // what a guideline keeps.
-import { findingStatuses } from '@gozlem/domain/report/finding-rules'
+
 import {
   type FieldOf,
   type FieldsWith,
@@ -11,6 +11,7 @@ import {
   fieldsWith,
   findingFields,
 } from '@gozlem/domain/report/finding'
+import { findingStatuses } from '@gozlem/domain/report/finding-rules'
 import * as z from 'zod/mini'
 import { Day, Id, optionalText } from './shapes'
 

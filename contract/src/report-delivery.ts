@@ -37,6 +37,7 @@ export type SendInput = z.input<typeof SendInput>
 
 export const DeliveryView = z.object({
   id: Id,
+  /** Empty for a link that its maker hands on. */
   email: z.string(),
   recipient_name: z.string(),
   form: z.enum(deliveryForms),
@@ -69,6 +70,23 @@ export const listDeliveries = route('report.listDeliveries', {
   params: ReportParams,
   reply: Deliveries,
   problems,
+})
+
+export const readLastRecipients = route('report.readLastRecipients', {
+  summary: 'Who got the last report that was sent to the client company of this one, to be proposed again.',
+  params: ReportParams,
+  reply: z.object({ email_ids: z.array(Id), emails: z.array(z.string()) }),
+  problems: ['NOT_FOUND'],
+})
+
+export const createReportLink = route('report.createLink', {
+  summary:
+    'A link that opens a completed report for 30 days, to be handed on by its maker; the same id twice is the same link with a new secret.',
+  params: ReportParams,
+  body: z.object({ id: Id }),
+  reply: z.object({ url: z.string(), expires_at: Instant }),
+  status: 201,
+  problems: [...problems, 'ID_IN_USE'],
 })
 
 export const resendDelivery = route('report.resendDelivery', {

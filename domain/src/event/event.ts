@@ -162,6 +162,7 @@ const shapes = {
     'report.deleted': z.object({ ...ofReport, revision: known(count) }),
     'report.sent': sending,
     'report.resent': sending,
+    'report.link_created': z.object({ report: text, delivery_id: id }),
     'report.link_revoked': z.object({ report: text, delivery_id: id }),
     'report.delivered': outcome,
     'report.delivery_failed': outcome,

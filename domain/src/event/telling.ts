@@ -157,6 +157,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.deleted': changedReport,
   'report.sent': nobody,
   'report.resent': nobody,
+  'report.link_created': nobody,
   'report.link_revoked': nobody,
   'report.delivered': { job, tells: ofSending },
   'report.delivery_failed': { job, tells: ofSending },

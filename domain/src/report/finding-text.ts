@@ -1,7 +1,7 @@
 // Fields of a finding in words, for screens, comparisons and searches.
 import { formatDay } from '../calendar-date'
-import { findingStatusLabels } from './finding-rules'
 import { type Finding, type FindingField, type FindingKinds, fieldsWith, findingFields } from './finding'
+import { findingStatusLabels } from './finding-rules'
 import { formatScore } from './risk-score'
 
 const words: { [Kind in keyof FindingKinds]: (value: FindingKinds[Kind]) => string } = {

@@ -1,8 +1,9 @@
 // Two devices edit one draft (REP-08). What both started from is known, so most edits fit together: each part of each
 // finding goes to whoever changed it. Only where both changed the same part differently, or one removed what the other
 // changed, a person has to choose. Values are compared by content.
-import type { FindingStatus } from './finding-rules'
+
 import { type Finding, type FindingField, fieldNames, findingFields, pickFields } from './finding'
+import type { FindingStatus } from './finding-rules'
 
 type MergedField = {
   [Field in FindingField]: (typeof findingFields)[Field]['part'] extends 'approval' ? never : Field

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../account/roles'
 import { Problem } from '../problem'
+import { finalizeFindings } from './finalize'
 import {
   byRiskDescending,
   findingPhotoIds,
@@ -10,7 +11,6 @@ import {
   statusAfterEdit,
   toggledApproval,
 } from './finding-rules'
-import { finalizeFindings } from './finalize'
 import { reportAbilities } from './policy'
 import { factorsFromMatrix, offScaleFactors, readFactor, riskMethods } from './risk-method'
 import { formatScore, riskBand, riskMethodIds, riskScore, riskScoring } from './risk-score'

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { addCompany } from './testing/field-work'
 import type { PersonName } from './testing/people'
-import { buildReportWorld, sentFinding, newDraft, type ReportWorld } from './testing/report-world'
+import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './testing/report-world'
 import { type Body, send } from './testing/send'
 
 let test: AppUnderTest

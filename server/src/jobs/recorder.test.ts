@@ -121,6 +121,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.deleted': { ...report, revision: 2 },
   'report.sent': sending,
   'report.resent': sending,
+  'report.link_created': { report: '2026-000001', delivery_id: id },
   'report.link_revoked': { report: '2026-000001', delivery_id: id },
   'report.delivered': outcome,
   'report.delivery_failed': { ...outcome, sent: 0, failed: 1 },

@@ -14,9 +14,9 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
   buildReportWorld,
-  sentFinding,
   newDraft,
   type ReportWorld,
+  sentFinding,
   testPhoto,
   upload,
 } from '../../http/testing/report-world'

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RefinedText } from '@gozlem/contract/finding'
 import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
 import { type Problem, problem } from '@gozlem/domain/problem'
-import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { fieldsWith, pickFields } from '@gozlem/domain/report/finding'
+import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import {
   changesBetween,
   type FieldChange,

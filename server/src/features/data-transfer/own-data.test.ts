@@ -11,9 +11,9 @@ import { endAssignments } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import {
   buildReportWorld,
-  sentFinding,
   newDraft,
   type ReportWorld,
+  sentFinding,
   testPhoto,
   upload,
 } from '../../http/testing/report-world'

@@ -1,7 +1,7 @@
 // Sending a completed report to people of the client company (REP-15): one delivery row and one mail a recipient, in the
 // transaction that decides it.
 import { randomBytes } from 'node:crypto'
-import type { sendReport } from '@gozlem/contract/report-delivery'
+import type { createReportLink, sendReport } from '@gozlem/contract/report-delivery'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
@@ -96,13 +96,44 @@ export async function resend(
   if (!delivery) throw problem('NOT_FOUND')
   // Pressed twice, or asked again after a lost answer: the mail is on its way already.
   if (delivery.mail_status === 'waiting') return
-  if (delivery.mail_status === 'withdrawn') throw problem('FORBIDDEN')
+  if (delivery.mail_status === 'withdrawn' || delivery.email === '') throw problem('FORBIDDEN')
   await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
   const token = newToken(delivery.form)
   if (token) await store.renewLink(ctx, deliveryId, hashToken(token), linkLifeDays)
   const mailed = { ...delivery, sending_id: uuidv7() }
   await mailDelivery(ctx, parts, report, mailed, token, await findCaller(ctx))
   await record(ctx, report, 'report.resent', { recipients: 1, form: delivery.form })
+}
+
+/**
+ * A link that its maker hands on: by a messenger, on paper. Asked for again with its id it gets a new secret, since the
+ * first one may not have arrived and is kept nowhere.
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, ID_IN_USE, RATE_LIMITED
+ */
+export async function createLink(
+  ctx: Context,
+  { public_url }: Pick<DeliveryParts, 'public_url'>,
+  report_id: string,
+  { id }: RequestOf<typeof createReportLink>['body'],
+): Promise<{ url: string; expires_at: string }> {
+  const report = await lockReport(ctx, report_id, 'send')
+  await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
+  const token = newSecret()
+  const sender = await findCaller(ctx)
+  const link = {
+    id,
+    report_id,
+    token_hash: hashToken(token),
+    life_days: linkLifeDays,
+    sent_by_name: `${sender.first_name} ${sender.last_name}`,
+  }
+  if (!(await store.putLink(ctx, link))) throw problem('ID_IN_USE')
+  await ctx.record({
+    kind: 'report.link_created',
+    subject_id: report.id,
+    data: { report: calledAs(report), delivery_id: id },
+  })
+  return { url: linkTo(public_url, token), expires_at: endOfLink(ctx) }
 }
 
 /**
@@ -156,7 +187,12 @@ async function recipientsOf(
   return named.filter(({ email }) => !seen.has(email) && seen.add(email))
 }
 
-const newToken = (form: DeliveryForm) => (form === 'link' ? randomBytes(32).toString('base64url') : null)
+const newSecret = () => randomBytes(32).toString('base64url')
+const newToken = (form: DeliveryForm) => (form === 'link' ? newSecret() : null)
+
+const linkTo = (public_url: string, token: string) => `${public_url}/shared-report?token=${token}`
+const endOfLink = ({ request }: Context) =>
+  new Date(request.at.getTime() + linkLifeDays * 86_400_000).toISOString()
 
 type Mailed = Pick<store.DeliveryRow, 'id' | 'contact_id' | 'email' | 'recipient_name' | 'message'> & {
   sending_id: string
@@ -172,7 +208,7 @@ async function mailDelivery(
   sender: Sender,
 ): Promise<void> {
   const sender_name = `${sender.first_name} ${sender.last_name}`
-  const expires_at = new Date(ctx.request.at.getTime() + linkLifeDays * 86_400_000).toISOString()
+  const expires_at = endOfLink(ctx)
   const outbox_message_id = await outbox.mail(ctx, {
     organization_id: report.organization_id,
     kind: 'report.sent',
@@ -190,7 +226,7 @@ async function mailDelivery(
       message,
       recipient_name,
       is_contact: contact_id !== null,
-      link: token && `${public_url}/shared-report?token=${token}`,
+      link: token && linkTo(public_url, token),
       expires_at,
       public_url,
     },

@@ -11,6 +11,7 @@ import { findReport } from '../report/store'
 import * as commands from './commands'
 import { drawReport } from './jobs'
 import { openLink } from './link-commands'
+import { listLastRecipients } from './recipient-store'
 import { listDeliveries } from './store'
 import { viewDelivery } from './view'
 
@@ -20,6 +21,18 @@ export function serveDeliveries(serve: Serve, parts: commands.DeliveryParts & { 
     return steps.read((ctx) => listOf(ctx, params.id))
   })
   serve.route(contract.listDeliveries, (ctx, { params }) => listOf(ctx, params.id))
+  serve.route(contract.readLastRecipients, async (ctx, { params }) => {
+    const report = await findReport(ctx, params.id)
+    if (!report) throw problem('NOT_FOUND')
+    const last = await listLastRecipients(ctx, report.client_company_id)
+    return {
+      email_ids: last.flatMap(({ contact_id }) => contact_id ?? []),
+      emails: last.flatMap(({ contact_id, email }) => (contact_id === null ? email : [])),
+    }
+  })
+  serve.route(contract.createReportLink, (ctx, { params, body }) =>
+    commands.createLink(ctx, parts, params.id, body),
+  )
   serve.route(contract.resendDelivery, async (ctx, { params }) => {
     await commands.resend(ctx, parts, params.id, params.deliveryId)
     return listOf(ctx, params.id)

@@ -63,9 +63,9 @@ export interface NewDelivery {
 export async function insertDelivery({ db, scope }: Work<UserScope>, row: NewDelivery): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into report_delivery (id, organization_id, report_id, contact_id, email, recipient_name, message, form,
-       token_hash, expires_at, sent_by, sent_by_name)
+       token_hash, expires_at, sent_by, sent_by_name, typed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::bytea is not null then now() + make_interval(days => $10) end,
-       $11, $12) on conflict (organization_id, id) do nothing`,
+       $11, $12, $4::uuid is null) on conflict (organization_id, id) do nothing`,
     [
       row.id,
       scope.organization_id,
@@ -79,6 +79,30 @@ export async function insertDelivery({ db, scope }: Work<UserScope>, row: NewDel
       row.life_days,
       scope.user_id,
       row.sent_by_name,
+    ],
+  )
+  return rowCount === 1
+}
+
+/** Adds a link without an address, or gives it a new secret; false when the id is another delivery's. */
+export async function putLink(
+  { db, scope }: Work<UserScope>,
+  link: Pick<NewDelivery, 'id' | 'report_id' | 'life_days' | 'sent_by_name'> & { token_hash: Buffer },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into report_delivery as d (id, organization_id, report_id, email, form, mail_status, token_hash, expires_at,
+       sent_by, sent_by_name)
+     values ($1, $2, $3, '', 'link', 'sent', $4, now() + make_interval(days => $5), $6, $7)
+     on conflict (organization_id, id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+       where d.report_id = excluded.report_id and d.email = '' and d.sent_by = excluded.sent_by and d.revoked_at is null`,
+    [
+      link.id,
+      scope.organization_id,
+      link.report_id,
+      link.token_hash,
+      link.life_days,
+      scope.user_id,
+      link.sent_by_name,
     ],
   )
   return rowCount === 1

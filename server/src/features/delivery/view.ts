@@ -17,7 +17,7 @@ export function viewDelivery(row: DeliveryRow, maySend: boolean, now: Date): Del
     sent_by_name: row.sent_by_name,
     created_at: row.created_at,
     can: {
-      resend: maySend && row.mail_status !== 'waiting' && row.mail_status !== 'withdrawn',
+      resend: maySend && row.email !== '' && row.mail_status !== 'waiting' && row.mail_status !== 'withdrawn',
       revoke: maySend && row.form === 'link' && state !== 'revoked' && state !== 'expired',
     },
   }

@@ -210,6 +210,8 @@ export const requests: Record<string, MakeRequest> = {
     body: { id: uuidv7(), emails: [{ email: 'yetkili@firma.com' }] },
   })),
   'report.listDeliveries': aboutCompleted,
+  'report.readLastRecipients': aboutCompleted,
+  'report.createLink': and(aboutCompleted, () => ({ body: { id: uuidv7() } })),
   'report.resendDelivery': aboutDelivery,
   'report.revokeDelivery': aboutDelivery,
   'report.readShared': async () => ({ query: { token: 'a'.repeat(43) } }),

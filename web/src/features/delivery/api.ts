@@ -4,6 +4,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../platform/api/api'
 
 const listDeliveries = typedCall('report.listDeliveries')
+const createReportLink = typedCall('report.createLink')
+const readLastRecipients = typedCall('report.readLastRecipients')
 const readNotebook = typedCall('report.readNotebook')
 const readSharedReport = typedCall('report.readShared')
 const resendDelivery = typedCall('report.resendDelivery')
@@ -27,6 +29,29 @@ export const deliveriesQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api(listDeliveries, { params: { id } }, { signal })).deliveries,
     refetchInterval: ({ state }) =>
       state.data?.some((delivery) => delivery.state === 'waiting') ? pollWhileWaitingMs : false,
+  })
+
+/** Who got the last report of the same client company; asked anew for every sending. */
+export const lastRecipientsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['last-recipients', id],
+    retry: false,
+    staleTime: 0,
+    queryFn: ({ signal }) => api(readLastRecipients, { params: { id } }, { signal }),
+  })
+
+/** A link to hand on, made once under its id; the deliveries list it. */
+export const reportLinkQuery = (id: string, link_id: string) =>
+  queryOptions({
+    queryKey: ['report-link', link_id],
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ client }) => {
+      const link = await api(createReportLink, { params: { id }, body: { id: link_id } })
+      await client.invalidateQueries({ queryKey: deliveriesOf(id) })
+      return link
+    },
   })
 
 /** What is done with deliveries of a report; each answers the list as it is then. */

@@ -1,5 +1,5 @@
 import { listContacts } from '@gozlem/contract/client-company-contact'
-import { readSharedReport } from '@gozlem/contract/report-delivery'
+import { readLastRecipients, readSharedReport } from '@gozlem/contract/report-delivery'
 import { verifyReport } from '@gozlem/contract/report-paper'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -75,6 +75,7 @@ describe('sending', () => {
 
   function open(role: 'osgb_admin' | 'osgb_user') {
     answer(listContacts, { success: true, data: { emails: [] }, emails: [] })
+    answer(readLastRecipients, { email_ids: [], emails: [] })
     render(
       <MemoryRouter>
         <UserProvider value={people[role]}>

@@ -5,6 +5,7 @@ import type * as contract from '@gozlem/contract/report'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import type { ComboboxOption } from '../../ui/forms/use-options'
@@ -17,6 +18,7 @@ const routes = {
   deleteImage: typedCall('report.deleteImage'),
   deleteReport: typedCall('report.delete'),
   finalizeReport: typedCall('report.finalize'),
+  listReports: typedCall('report.list'),
   orderImages: typedCall('report.orderImages'),
   readReport: typedCall('report.read'),
   saveReport: typedCall('report.save'),
@@ -121,6 +123,19 @@ export async function createReport(
   body: CallOf<typeof contract.createReport>['body'],
 ): Promise<contract.ReportView> {
   return (await api(routes.createReport, { body })).report
+}
+
+/** By which method the last report was made: for that client company, else by that person; null when there is none. */
+export async function findLastMethod(
+  client_company_id: string,
+  created_by: string,
+): Promise<RiskMethodId | null> {
+  for (const filter of [{ client_company_id }, { created_by }]) {
+    const query = { ...filter, sort_by: 'created_at', sort_order: 'desc', limit: 1 } as const
+    const [last] = (await api(routes.listReports, { query })).reports
+    if (last) return last.risk_method
+  }
+  return null
 }
 
 export async function duplicateReport(source: string, id: string): Promise<contract.ReportView> {

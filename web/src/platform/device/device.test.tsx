@@ -63,7 +63,7 @@ describe('a shell answers in place of the browser', () => {
   test('what is copied', async () => {
     const copied: string[] = []
     const user = userEvent.setup()
-    onShell({ share: { copy: async (text) => void copied.push(text) } })
+    onShell({ share: { ...device.share, copy: async (text) => void copied.push(text) } })
     render(<CopyButton text="anahtar" label="Kopyala" />)
     await user.click(screen.getByRole('button'))
     expect(copied).toEqual(['anahtar'])

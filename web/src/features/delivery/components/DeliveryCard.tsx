@@ -69,7 +69,7 @@ function Deliveries({ reportId, rows }: { reportId: string; rows: readonly Deliv
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-6">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="font-semibold wrap-anywhere">{row.recipient_name || row.email}</p>
+              <p className="font-semibold wrap-anywhere">{recipientOf(row)}</p>
               {row.recipient_name !== '' && <p className="text-sm text-meta wrap-anywhere">{row.email}</p>}
               <p className="tabular text-sm text-meta">
                 {formatInstant(row.created_at)} · {row.sent_by_name} · {aboutForm(row)}
@@ -91,7 +91,7 @@ function Deliveries({ reportId, rows }: { reportId: string; rows: readonly Deliv
               {row.can.revoke && (
                 <Button variant="quiet" icon={Link2Off} onClick={() => closing.show(row)}>
                   Bağlantıyı kapat
-                  <VisuallyHidden>: {row.email}</VisuallyHidden>
+                  <VisuallyHidden>: {recipientOf(row)}</VisuallyHidden>
                 </Button>
               )}
             </div>
@@ -102,7 +102,11 @@ function Deliveries({ reportId, rows }: { reportId: string; rows: readonly Deliv
         {...closing.props}
         destructive
         title="Bağlantı kapatılsın mı?"
-        description={`${closing.about?.email ?? ''} adresine gönderilen bağlantı raporu bir daha açmaz.`}
+        description={
+          closing.about?.email
+            ? `${closing.about.email} adresine gönderilen bağlantı raporu bir daha açmaz.`
+            : 'Paylaşılan bağlantı raporu bir daha açmaz.'
+        }
         confirmLabel="Bağlantıyı Kapat"
         onConfirm={async () => {
           if (closing.about) await revoke.mutateAsync(closing.about.id)
@@ -112,6 +116,10 @@ function Deliveries({ reportId, rows }: { reportId: string; rows: readonly Deliv
     </>
   )
 }
+
+/** A link that was handed on names nobody. */
+const recipientOf = ({ recipient_name, email }: DeliveryView) =>
+  recipient_name || email || 'Paylaşılan bağlantı'
 
 function aboutForm({ form, expires_at, opened_at }: DeliveryView): string {
   if (form === 'attachment') return 'PDF eki'

@@ -26,7 +26,7 @@ import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { contactsQuery } from '../../client-company/api'
-import { useDeliveryActions } from '../api'
+import { lastRecipientsQuery, useDeliveryActions } from '../api'
 
 export interface SendDialogProps {
   open: boolean
@@ -51,16 +51,20 @@ export function SendDialog({ open, onOpenChange, report }: SendDialogProps) {
 
 function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>) {
   const contacts = useQuery(contactsQuery(report.client_company_id))
+  const last = useQuery(lastRecipientsQuery(report.id))
   const { send } = useDeliveryActions(report.id)
   /** Kept between tries, so that a retry after a lost answer is the same sending. */
   const [id] = useState(() => uuid())
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
-  const [typed, setTyped] = useState('')
+  const [changed, setTyped] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [form, setForm] = useState<DeliveryForm>('attachment')
   const [refused, setRefused] = useState<{ typed?: string; form?: string }>({})
   const active = contacts.data?.filter(({ is_active }) => is_active) ?? []
-  const chosen = picked ?? new Set(active.map((contact) => contact.id))
+  const before = active.filter(({ id }) => last.data?.email_ids.includes(id))
+  const isRepeated = before.length > 0 || (last.data?.emails.length ?? 0) > 0
+  const chosen = picked ?? new Set((isRepeated ? before : active).map((contact) => contact.id))
+  const typed = changed ?? last.data?.emails.join(', ') ?? ''
 
   async function submit() {
     const emails = typed.trim() === '' ? [] : typed.split(/[,;\s]+/).filter(Boolean)
@@ -106,7 +110,7 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
       }
     >
       <div className="grid gap-5">
-        {contacts.status === 'pending' && (
+        {(contacts.status === 'pending' || last.status === 'pending') && (
           <Loading>
             <SkeletonRows rows={2} />
           </Loading>
@@ -118,7 +122,7 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
             retrying={contacts.isFetching}
           />
         )}
-        {contacts.data && (
+        {contacts.data && last.status !== 'pending' && (
           <ContactChoice
             contacts={active}
             companyId={report.client_company_id}
@@ -128,7 +132,11 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
         )}
         <Field
           label="Başka adresler"
-          hint="İsteğe bağlı. Birden çok adresi virgülle ayırın."
+          hint={
+            isRepeated
+              ? 'Bu firmaya son gönderimdeki alıcılar önerildi. Birden çok adresi virgülle ayırın.'
+              : 'İsteğe bağlı. Birden çok adresi virgülle ayırın.'
+          }
           error={refused.typed}
         >
           <EmailInput multiple value={typed} onChange={(event) => setTyped(event.target.value)} />
@@ -170,7 +178,7 @@ function ContactChoice({
             ya da aşağıya yazın.
           </>
         ) : (
-          'Alıcıları aşağıya yazın.'
+          'Alıcıları aşağıya yazın. Firmaya kalıcı adresi kurum yetkiliniz ekleyebilir.'
         )}
       </p>
     )

@@ -2,7 +2,6 @@ import {
   type PhotosPerFinding,
   type PrintFormat,
   photosPerFinding,
-  plainPrint,
 } from '@gozlem/domain/report/print-options'
 import { FileDown, FileSpreadsheet, FileText, FileType } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { RadioCards } from '../../../ui/forms/RadioCards'
 import { Segmented } from '../../../ui/forms/Segmented'
 import { Dialog } from '../../../ui/overlays/Dialog'
+import { keepPrintChoice, readPrintChoice } from '../model/print-choice'
 import { useReportFile } from '../model/report-file'
 
 export interface DownloadDialogProps {
@@ -34,8 +34,8 @@ const photoCounts = photosPerFinding.map((value) => ({ value, label: value }))
 export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogProps) {
   const file = useReportFile()
   const [format, setFormat] = useState<PrintFormat>('pdf')
-  const [photos, setPhotos] = useState<PhotosPerFinding>(plainPrint.photos_per_finding)
-  const [annex, setAnnex] = useState(plainPrint.annex)
+  const [photos, setPhotos] = useState<PhotosPerFinding>(() => readPrintChoice().photos_per_finding)
+  const [annex, setAnnex] = useState(() => readPrintChoice().annex)
   const busy = file.percent !== undefined
 
   const close = () => {
@@ -43,7 +43,10 @@ export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogP
     onOpenChange(false)
   }
   const download = async () => {
-    if (await file.download(reportId, format, { photos_per_finding: photos, annex })) onOpenChange(false)
+    const options = { photos_per_finding: photos, annex }
+    if (!(await file.download(reportId, format, options))) return
+    keepPrintChoice(options)
+    onOpenChange(false)
   }
 
   return (

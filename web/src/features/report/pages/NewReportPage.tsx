@@ -16,6 +16,7 @@ import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { TextInput } from '../../../ui/forms/TextInput'
+import type { ComboboxOption } from '../../../ui/forms/use-options'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
@@ -23,7 +24,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Stepper } from '../../../ui/layout/Stepper'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { OwnMismatch } from '../../certificate/components/HazardMismatch'
-import { type CompanyOption, createReport, findClientCompanies, useReportCache } from '../api'
+import { type CompanyOption, createReport, findClientCompanies, findLastMethod, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { RiskMethodCards } from '../components/RiskMethodCards'
 import { reportTexts } from '../texts'
@@ -63,10 +64,19 @@ function NewReport() {
   const cache = useReportCache()
   const [id] = useState(() => uuid())
   const confirmation = useDialog<Metadata>()
-  const { control, register, handleSubmit, formState } = useForm<Metadata>({
+  const { control, register, handleSubmit, formState, setValue } = useForm<Metadata>({
     resolver: standardSchemaResolver(Metadata),
     defaultValues: { osgb_name: osgbNameOf(user), risk_method: defaultRiskMethod, client_company: null },
   })
+
+  const { risk_method: choseMethod } = formState.dirtyFields
+
+  /** The last method is a proposal: without one, and after a choice, the form stays as it is. */
+  async function proposeMethod(client_company: ComboboxOption | null) {
+    if (!client_company || choseMethod) return
+    const method = await findLastMethod(client_company.value, user.id).catch(() => null)
+    if (method) setValue('risk_method', method)
+  }
 
   const company = useWatch({ control, name: 'client_company' })
 
@@ -96,7 +106,15 @@ function NewReport() {
                   error={fieldState.error?.message}
                   hint="Raporun hazırlanacağı işyeri. Adı yazarak arayın."
                 >
-                  <Combobox {...field} find={findClientCompanies} emptyText="Bu adla bir firma yok" />
+                  <Combobox
+                    {...field}
+                    find={findClientCompanies}
+                    emptyText="Bu adla bir firma yok"
+                    onChange={(chosen) => {
+                      field.onChange(chosen)
+                      void proposeMethod(chosen)
+                    }}
+                  />
                 </Field>
               )}
             />
@@ -117,7 +135,7 @@ function NewReport() {
                   legend="Risk yöntemi"
                   required
                   error={fieldState.error?.message}
-                  hint="İlk uygunsuzluk eklendikten sonra değiştirilemez."
+                  hint="Firmanın son raporundaki yöntem önerilir; ilk uygunsuzluk eklendikten sonra değiştirilemez."
                 >
                   <RiskMethodCards value={field.value} onChange={field.onChange} />
                 </FieldGroup>

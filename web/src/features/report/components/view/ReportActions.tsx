@@ -8,6 +8,7 @@ import {
   NotebookPen,
   Printer,
   Send,
+  Share2,
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { useIsPhone } from '../../../../ui/hooks/use-media-query'
 import { toast } from '../../../../ui/overlays/toast'
 import { NotebookDialog } from '../../../delivery/components/NotebookDialog'
+import { ShareDialog } from '../../../delivery/components/ShareDialog'
 import { setArchived, useReportCache } from '../../api'
 import { useReportFile } from '../../model/report-file'
 import { useDuplicate } from '../../model/use-duplicate'
@@ -39,6 +41,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   const removal = useDialog()
   const download = useDialog()
   const notebook = useDialog()
+  const sharing = useDialog()
   const pdf = useReportFile()
   const cache = useReportCache()
   const isPhone = useIsPhone()
@@ -66,6 +69,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
 
   const items: MenuItem[] = [
     ...(isPhone ? [{ label: 'Yazdır', icon: Printer, onSelect: () => void print() }] : []),
+    ...(can.send ? [{ label: 'Bağlantı Paylaş', icon: Share2, onSelect: () => sharing.show() }] : []),
     { label: 'PDF Önizle', icon: Eye, onSelect: () => void pdf.preview(id) },
     {
       label: 'Word, Excel ve PDF seçenekleri',
@@ -128,6 +132,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
       </Button>
       <Menu label="Diğer işlemler" items={items} />
       <DownloadDialog {...download.props} reportId={id} />
+      <ShareDialog {...sharing.props} report={report} />
       <NotebookDialog {...notebook.props} reportId={id} mayWrite={can.send} />
       <DeleteReportDialog
         {...removal.props}

@@ -1,0 +1,107 @@
+import { type ContactView, listContacts } from '@gozlem/contract/client-company-contact'
+import { createReportLink, readLastRecipients, sendReport } from '@gozlem/contract/report-delivery'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../platform/api/query-client'
+import { share } from '../../platform/device/share'
+import { UserProvider } from '../../platform/session/session'
+import { answer, calls, refuseOnce } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
+import { SendDialog } from './components/SendDialog'
+import { ShareDialog } from './components/ShareDialog'
+
+const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const report = {
+  id: id(1),
+  client_company_id: id(2),
+  client_company_name: 'Çınar Yapı',
+  number: '2026-000007',
+}
+const contact = (number: number, name: string): ContactView => ({
+  id: id(number),
+  email: `kisi${number}@cinar.example`,
+  name,
+  is_active: true,
+  is_primary: false,
+  created_by_name: 'Ayşe Yılmaz',
+  created_at: '2026-11-20T09:00:00.000Z',
+})
+
+const show = (dialog: ReactElement, role: 'osgb_admin' | 'osgb_user' = 'osgb_user') =>
+  render(
+    <MemoryRouter>
+      <UserProvider value={people[role]}>
+        <QueryClientProvider client={createQueryClient()}>{dialog}</QueryClientProvider>
+      </UserProvider>
+    </MemoryRouter>,
+  )
+const close = () => undefined
+
+function contacts(...emails: ContactView[]) {
+  answer(listContacts, { success: true, data: { emails }, emails })
+}
+
+test('REP-15 proposes who got the last report of the client company, and says so', async () => {
+  contacts(contact(11, 'Şükrü'), contact(12, 'İpek'))
+  answer(readLastRecipients, { email_ids: [id(12)], emails: ['saha@cinar.example'] })
+  answer(sendReport, { deliveries: [] })
+  show(<SendDialog open onOpenChange={close} report={report} />)
+  const ipek = await screen.findByRole<HTMLInputElement>('checkbox', { name: /İpek/ })
+  expect(ipek.checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Şükrü/ }).checked).toBe(false)
+  expect(screen.getByText(/son gönderimdeki alıcılar/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
+  await waitFor(() => expect(calls('report.send')).toHaveLength(1))
+  expect(calls('report.send')[0]?.body).toMatchObject({
+    email_ids: [id(12)],
+    emails: [{ email: 'saha@cinar.example' }],
+  })
+})
+
+test('REP-15 proposes everybody where nobody got a report before, or nobody can tell', async () => {
+  contacts(contact(11, 'Şükrü'), contact(12, 'İpek'))
+  refuseOnce(readLastRecipients, 404, { code: 'NOT_FOUND' })
+  show(<SendDialog open onOpenChange={close} report={report} />)
+  await screen.findByRole('checkbox', { name: /İpek/ })
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(true)
+})
+
+test('REP-15 who may add no contacts types an address, and reads who can add one', async () => {
+  contacts()
+  answer(readLastRecipients, { email_ids: [], emails: [] })
+  show(<SendDialog open onOpenChange={close} report={report} />)
+  expect(await screen.findByText(/adresi kurum yetkiliniz ekleyebilir/)).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Başka adresler' })).toBeDefined()
+})
+
+test('REP-15 a link is copied, and handed to the device’s own sheet where there is one', async () => {
+  const url = 'https://gozlem.example/shared-report?token=gizli'
+  answer(createReportLink, { url, expires_at: '2026-12-20T09:00:00.000Z' })
+  const copy = vi.spyOn(share, 'copy').mockResolvedValue()
+  vi.spyOn(share, 'hasSheet').mockReturnValue(true)
+  const sheet = vi.spyOn(share, 'open').mockResolvedValue(true)
+  const closed = vi.fn()
+  show(<ShareDialog open onOpenChange={closed} report={report} />)
+  await screen.findByDisplayValue(url)
+  await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı Kopyala' }))
+  expect(copy).toHaveBeenCalledWith(url)
+  await userEvent.click(screen.getByRole('button', { name: 'Paylaş' }))
+  expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ url }))
+  await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
+})
+
+test('REP-15 where there is no sheet the link is copied, and a failed one is tried again under its id', async () => {
+  vi.spyOn(share, 'hasSheet').mockReturnValue(false)
+  answer(createReportLink, { url: 'https://gozlem.example/x', expires_at: '2026-12-20T09:00:00.000Z' })
+  refuseOnce(createReportLink, 409, { code: 'ID_IN_USE', message: 'Olmadı.' })
+  show(<ShareDialog open onOpenChange={close} report={report} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Tekrar Dene' }))
+  await screen.findByDisplayValue('https://gozlem.example/x')
+  expect(screen.queryByRole('button', { name: 'Paylaş' })).toBeNull()
+  const [first, second] = calls('report.createLink').map(({ body }) => body)
+  expect(second).toEqual(first)
+})

@@ -1,0 +1,23 @@
+// How a report was printed last on this device, proposed for the next one.
+import { type PrintOptions, photosPerFinding, plainPrint } from '@gozlem/domain/report/print-options'
+import { storage } from '../../../platform/device/storage'
+
+const storageKey = 'print-options'
+
+export function keepPrintChoice(options: PrintOptions): void {
+  storage.kept.write(storageKey, JSON.stringify(options))
+}
+
+/** As a report is printed without a choice, where none was made or it cannot be read. */
+export function readPrintChoice(): PrintOptions {
+  try {
+    const kept: Partial<PrintOptions> = JSON.parse(storage.kept.read(storageKey) ?? '{}')
+    return {
+      photos_per_finding:
+        photosPerFinding.find((known) => known === kept.photos_per_finding) ?? plainPrint.photos_per_finding,
+      annex: kept.annex === true,
+    }
+  } catch {
+    return plainPrint
+  }
+}

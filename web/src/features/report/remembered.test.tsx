@@ -1,0 +1,72 @@
+import { checkCertificates } from '@gozlem/contract/certificate'
+import { listClientCompanies } from '@gozlem/contract/client-company'
+import { listReports } from '@gozlem/contract/report'
+import { screen, waitFor } from '@testing-library/react'
+import type { Window as HappyWindow } from 'happy-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
+import { answer, calls } from '../../platform/testing/answering'
+import { exampleCompany } from '../../platform/testing/example-company'
+import { report } from './components/testing/example-report'
+import { keepPrintChoice, readPrintChoice } from './model/print-choice'
+
+const company = exampleCompany()
+const pagination = { total: 1, page: 1, limit: 20, totalPages: 1, next: null }
+const {
+  revision: _,
+  entries: _e,
+  report_references: _r,
+  images: _i,
+  certificate: _c,
+  client_company: _cc,
+  analyses: _a,
+  ...made
+} = report([], { risk_method: 'fine_kinney' })
+
+beforeEach(() => {
+  ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
+  answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
+  answer(listClientCompanies, { companies: [company], pagination })
+})
+
+async function chooseCompany(chooseMethodFirst = false) {
+  const { user } = renderApp('osgb_user', '/report/new')
+  const field = await screen.findByRole('combobox', { name: /Müşteri firma/ })
+  if (chooseMethodFirst) await user.click(screen.getByRole('radio', { name: /FMEA/ }))
+  await user.type(field, company.name.slice(0, 3))
+  await user.click(await screen.findByRole('option', { name: new RegExp(company.name) }))
+}
+const chosen = (name: RegExp) => screen.queryByRole('radio', { name, checked: true })
+
+test('REP-01 proposes the method of the last report for the client company', async () => {
+  answer(listReports, ({ path }) =>
+    path.includes('client_company_id') ? { reports: [made], pagination } : { reports: [], pagination },
+  )
+  await chooseCompany()
+  await waitFor(() => expect(chosen(/Fine/)).not.toBeNull())
+})
+
+test('REP-01 proposes the person’s own last method for a client company without reports', async () => {
+  answer(listReports, ({ path }) =>
+    path.includes('created_by') ? { reports: [made], pagination } : { reports: [], pagination },
+  )
+  await chooseCompany()
+  await waitFor(() => expect(chosen(/Fine/)).not.toBeNull())
+})
+
+test('REP-01 a method that was chosen stays', async () => {
+  answer(listReports, { reports: [made], pagination })
+  await chooseCompany(true)
+  await screen.findByDisplayValue(company.name)
+  expect(chosen(/FMEA/)).not.toBeNull()
+  expect(calls('report.list')).toEqual([])
+})
+
+test('REP-14 the print of last time is proposed, and nonsense on the device is no choice', () => {
+  keepPrintChoice({ photos_per_finding: '2', annex: true })
+  expect(readPrintChoice()).toEqual({ photos_per_finding: '2', annex: true })
+  localStorage.setItem('print-options', '{"photos_per_finding":"9","annex":1}')
+  expect(readPrintChoice()).toEqual({ photos_per_finding: '4', annex: false })
+  localStorage.setItem('print-options', '{')
+  expect(readPrintChoice()).toEqual({ photos_per_finding: '4', annex: false })
+})
