@@ -21,14 +21,20 @@ export interface SearchFilter extends ReportFilter {
   search: string
 }
 
+interface Found {
+  rows: ListedReportRow[]
+  total: number
+}
+
 /** A page of the reports that hold every word of a search, and how many do: at most `countedAtMost` are counted. */
 export async function searchReports(
   work: Work<UserScope>,
   filter: SearchFilter,
   page: ReportPage,
-): Promise<{ rows: ListedReportRow[]; total: number }> {
+): Promise<Found> {
   const near = await lookThrough(work, filter, page)
-  const rows = await readPage(work, filter, page, near)
+  if (!answers(near, page)) return lookUp(work, filter, page)
+  const rows = await readInOrder(work, idsOfPage(near, page))
   const first = page.after ? await lookThrough(work, filter, { ...page, after: undefined }) : near
   return { rows, total: await countFound(work, filter, first) }
 }
@@ -40,20 +46,16 @@ export async function findNewestReports(
   limit: number,
 ): Promise<ListedReportRow[]> {
   const page = { sort_by: 'created_at', sort_order: 'desc', limit, offset: 0 } as const
-  return readPage(work, filter, page, await lookThrough(work, filter, page))
+  const near = await lookThrough(work, filter, page)
+  return answers(near, page)
+    ? readInOrder(work, idsOfPage(near, page))
+    : (await lookUp(work, filter, page)).rows
 }
 
-async function readPage(
-  work: Work<UserScope>,
-  filter: SearchFilter,
-  page: ReportPage,
-  near: Near,
-): Promise<ListedReportRow[]> {
-  const end = page.offset + page.limit
-  return near.isAll || near.ids.length >= end
-    ? readInOrder(work, near.ids.slice(page.offset, end))
-    : lookUp(work, filter, page)
-}
+/** Whether what was looked through fills a page, or is all there is. */
+const answers = ({ ids, isAll }: Near, { offset, limit }: ReportPage) => isAll || ids.length >= offset + limit
+
+const idsOfPage = ({ ids }: Near, { offset, limit }: ReportPage) => ids.slice(offset, offset + limit)
 
 /** The words of a search as findings are asked for them; letters and digits alone, so that nothing has to be escaped. */
 export const findingQuery = (search: string): string =>
@@ -119,22 +121,24 @@ async function readInOrder(
   return rows
 }
 
-/** A page out of everything that the indexes bring. */
-async function lookUp(
-  { db, scope }: Work<UserScope>,
-  filter: SearchFilter,
-  page: ReportPage,
-): Promise<ListedReportRow[]> {
+/** A page out of everything that the indexes bring, and how many reports that is. */
+async function lookUp(work: Work<UserScope>, filter: SearchFilter, page: ReportPage): Promise<Found> {
+  const { db, scope } = work
   const values: unknown[] = []
   const found = foundBy(scope, filter.search, lookedUp, values)
   const where = conditions(scope, filter, values, { joined: true })
   const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'r.id', page, values)
-  const { rows } = await db.query<ListedReportRow>(
-    `with ${found} select ${selected} from found join report r using (organization_id, id)
+  const all = `select from found join report r using (organization_id, id) where ${where.join(' and ')}`
+  const { rows } = await db.query<ListedReportRow & { total: number }>(
+    `with ${found} select ${selected}, (select count(*)::int from (${all} limit ${countedAtMost}) counted) as total
+     from found join report r using (organization_id, id)
      where ${[...where, ...continues].join(' and ')} ${order} ${window}`,
     values,
   )
-  return rows
+  const total =
+    rows[0]?.total ??
+    (page.after || page.offset > 0 ? (await countLookedUp(work, filter, lookedUp)).total : 0)
+  return { rows, total }
 }
 
 async function countFound(work: Work<UserScope>, filter: SearchFilter, near: Near): Promise<number> {
