@@ -40,6 +40,7 @@ describe('the words of a search', () => {
     const shown = marked(text, 'aranan', 60)
     expect(shown).toMatch(/^… (önce )+\[aranan\] (sonra ?)+ …$/)
     expect(shown.length).toBeLessThan(75)
+    expect(shown.indexOf('[')).toBeLessThan(25)
     expect(marked(text, 'sonra', 60)).toContain('[sonra]')
     expect(marked(`${'x'.repeat(300)} y`, 'y', 60)).toContain('[y]')
     expect(marked('x'.repeat(300), 'z', 60)).toBe(`${'x'.repeat(60)} …`)

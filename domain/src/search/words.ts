@@ -34,7 +34,7 @@ export interface TextPart {
 export function markedExcerpt(text: string, words: readonly string[], maximum = 140): TextPart[] {
   const whole = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   const hits = searchTokens(whole).filter(({ folded }) => words.some((word) => isForm(folded, word)))
-  const from = whole.length <= maximum ? 0 : startBefore(whole, hits[0]?.begin ?? 0, maximum)
+  const from = whole.length <= maximum ? 0 : startBefore(whole, hits[0]?.begin ?? 0)
   const to = Math.max(endBefore(whole, from + maximum), hits[0]?.end ?? 0)
   const parts: TextPart[] = []
   let done = from
@@ -68,9 +68,12 @@ const searchTokens = (text: string): Token[] =>
 const isForm = (written: string, word: string) =>
   beginningsOf(word).some((beginning) => written.startsWith(beginning))
 
+/** Characters shown before what was found: few, so that it stays in sight where a narrow screen cuts the text. */
+const before = 20
+
 /** A little before what was found, at the begin of a word. */
-function startBefore(text: string, found: number, maximum: number): number {
-  const wanted = found - Math.floor(maximum / 3)
+function startBefore(text: string, found: number): number {
+  const wanted = found - before
   return wanted <= 0 ? 0 : text.indexOf(' ', wanted - 1) + 1
 }
 

@@ -47,7 +47,7 @@ export function SearchResults({ id, groups, active, busy, onOpen }: SearchResult
               aria-selected={option.id === active}
               onClick={() => onOpen(option)}
               className={clsx(
-                'min-h-12 cursor-pointer rounded-md px-3 py-2 hover:bg-sunken',
+                'flex min-h-12 cursor-pointer flex-col justify-center rounded-md px-3 py-2 hover:bg-sunken',
                 option.id === active && 'bg-brand-soft',
               )}
             >
