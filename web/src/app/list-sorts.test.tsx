@@ -1,5 +1,7 @@
 // What can be pressed in each list, against what its route sorts by.
-import { listHolders } from '@gozlem/contract/certificate-holder'
+
+import { allRoutes } from '@gozlem/contract/all-routes'
+import { listHolders, listStaff } from '@gozlem/contract/certificate-holder'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { listAllClientCompanies } from '@gozlem/contract/client-company-administration'
 import { listGuidelines } from '@gozlem/contract/guideline'
@@ -26,6 +28,7 @@ interface Columns {
   readonly sortable?: boolean
 }
 interface SortedRoute {
+  readonly name: string
   readonly query: { parse: (query: object) => { sort_by: string }; shape: { sort_by: unknown } }
 }
 
@@ -39,6 +42,7 @@ const lists: [string, readonly Columns[], SortedRoute][] = [
   ['organizations', organizationColumns, listOrganizations],
   ['applications', applicationColumns('pending', nothing), listApplications],
   ['certificate holders', holderColumns, listHolders],
+  ['certificate holders of an organization', holderColumns, listStaff],
   ['guidelines', guidelineColumns({ creates: true, onDelete: nothing }), listGuidelines],
   ['references', referenceColumns, listReferences],
 ]
@@ -49,6 +53,14 @@ test.each(lists)('lists: what can be pressed in %s is what the server sorts by',
   for (const sort_by of pressed) expect(query.parse({ sort_by })).toMatchObject({ sort_by })
   expect(new Set(sortsOf(query))).toEqual(new Set(pressed))
 })
+
+test('lists: every list of the contract that can be sorted is one of these', () => {
+  const sorted = allRoutes.filter(({ query }) => isSorted(query)).map(({ name }) => name)
+  expect(new Set(lists.map(([, , route]) => route.name))).toEqual(new Set(sorted))
+})
+
+const isSorted = (query: object = {}) =>
+  'shape' in query && query.shape instanceof Object && 'sort_by' in query.shape
 
 /** The values that the route takes. */
 function sortsOf({ shape }: SortedRoute['query']): string[] {
