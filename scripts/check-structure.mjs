@@ -31,7 +31,7 @@ const eventWriter = 'server/src/jobs/recorder.ts'
 const writesEvents = /\b(?:insert\s+into|update|copy|merge\s+into)\s+(?:\w+\.)?"?event"?(?=[\s(])/i
 
 /** Lines of a file, by where it lies; what is longer is split by meaning. */
-const longest = { tests: 520, others: 300 }
+const longest = { tests: 600, others: 300 }
 /** Generated. */
 const anyLength = new Set(['server/src/db/schema.ts'])
 
