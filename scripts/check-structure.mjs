@@ -40,7 +40,7 @@ const ownPatience = /\bvi\.wait(?:For|Until)\(|\{\s*timeout: [\d_]+,?\s*(?:inter
 const inTests = /^(?!e2e\/|bench\/)(?:.*\.test\.tsx?|.*\/testing\/.*)$/
 
 /** What stands in for a camera; the rest of the machine is kept behind its interfaces by .oxlintrc.json. */
-const asksForCamera = /\bcapture\s*(?:=(?!=)|:\s*['"]|\})|<input\b[^>]*\bcapture\b/
+const asksForCamera = /\bcapture\s*(?:=(?!=)|:\s*['"]|\})|['"]capture['"]|<input\b[^>]*\bcapture\b/
 const machine = 'web/src/platform/device/'
 
 /** A key of the cache, and its first word as it is declared. */

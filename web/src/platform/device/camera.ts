@@ -14,7 +14,8 @@ export const camera: Camera = {
       }
       input.type = 'file'
       input.accept = 'image/*'
-      input.capture = 'environment'
+      // Not the property of that name: a browser for desks knows the attribute alone.
+      input.setAttribute('capture', 'environment')
       input.hidden = true
       input.addEventListener('change', settle)
       input.addEventListener('cancel', settle)

@@ -181,7 +181,7 @@ describe('the browser', () => {
     })
     const taken = camera.takePhoto()
     const [input] = opened
-    expect(input?.getAttribute('capture') ?? input?.capture).toBe('environment')
+    expect(input?.getAttribute('capture')).toBe('environment')
     expect(input?.isConnected).toBe(true)
     Object.defineProperty(input, 'files', { value: [photo] })
     input?.dispatchEvent(new Event('change'))
