@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib'
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-const goal = 135_000
+const goal = 140_000
 
 const loads = [
   { name: 'login page', limit: 130_000, entries: ['index.html', 'src/app/SignedOut.tsx'] },
@@ -31,9 +31,8 @@ const loads = [
     ],
   },
   {
-    // Where most people land; the goal is not set for it, but nothing large may slip in.
+    // Where most people land.
     name: 'shell and dashboard',
-    limit: 145_000,
     entries: ['index.html', 'src/app/SignedIn.tsx', 'src/features/statistics/pages/DashboardPage.tsx'],
   },
 ]

@@ -7,7 +7,6 @@ import { firstLoadChunks } from './build/first-load-chunks.ts'
 import { iconSprite } from './build/icon-sprite.ts'
 import { inlineCalls } from './build/inline-calls.ts'
 import { interSubset } from './build/inter-subset.ts'
-import { leanRouter } from './build/lean-router.ts'
 import { preloadedWith } from './build/preloaded-with.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { withoutInjectedStyles } from './build/strict-csp.ts'
@@ -35,7 +34,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     interSubset(import.meta.dirname),
     withoutInjectedStyles(),
-    leanRouter(),
     inlineCalls(),
     iconSprite(import.meta.dirname, firstScreens),
     // The development server refreshes components in place instead.

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { Page } from '@playwright/test'
-import { expectPage } from '../arrive'
+import { expectDashboard, expectPage } from '../arrive'
 import { expect, test } from '../journey'
 import { expectLoginPage } from '../sign-in'
 
@@ -35,6 +35,17 @@ for (const [load, role] of lists)
       expect(fetched()).toEqual(filesOf(load))
     })
   })
+
+test.describe('dashboard', () => {
+  test.use({ role: 'osgb_user' })
+  test('the dashboard stands on the scripts that are counted', async ({ page }) => {
+    const fetched = await giveOnly(page, 'shell and dashboard')
+    await page.goto('/')
+    await expectDashboard(page, 'osgb_user')
+    await expect(page.getByText('Tamamlanan rapor', { exact: true }).first()).toBeVisible()
+    expect(fetched()).toEqual(filesOf('shell and dashboard'))
+  })
+})
 
 /** Holds every other script back, and tells which of these were fetched. */
 async function giveOnly(page: Page, load: string): Promise<() => string[]> {

@@ -169,6 +169,7 @@ test('AUTH-05 where the server does not answer though there is a connection, the
   await expect(page.getByRole('alert').getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toHaveCount(1)
   await page.goto('/certificates')
+  await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible()
   await page.unroute('**/api/**')
   await page.getByRole('status').getByRole('button', { name: 'Tekrar Dene' }).click()
   await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeHidden()

@@ -41,7 +41,8 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
         return isLucide(id) ? 'icons' : isPart(id) ? 'parts' : null
       }
       if (start.has(id) || signedOut.has(id)) return 'start'
-      if (shell.has(id)) return 'shell'
+      // What both first pages use comes before either, so that the dashboard need not load the list.
+      if (shell.has(id) || dashboard.has(id)) return 'shell'
       return id.startsWith(join(root, 'src/features')) ? 'reports' : 'list'
     },
   }

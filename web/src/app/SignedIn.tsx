@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { use, useEffect } from 'react'
-import { RouterProvider } from 'react-router'
 import { queryClient } from '../platform/api/query-client'
 import { onReconnect } from '../platform/device/network'
 import { keptUser } from '../platform/session/cached-user'
 import { reverifySession, type SessionUser, UserProvider } from '../platform/session/session'
 import { PagesProvider, pagesOf } from './pages'
 import { routerOf } from './router'
-import { signedInRoutes } from './signed-in-routes'
 
 // Asked for while the server is still asked who is signed in.
 const likely = keptUser()
@@ -31,9 +30,7 @@ export function SignedIn({ user }: { user: SessionUser }) {
     <UserProvider value={user}>
       <QueryClientProvider client={queryClient}>
         <PagesProvider value={pages}>
-          <RouterProvider
-            router={routerOf(`${user.role} ${user.id}`, () => signedInRoutes(pages, user.role))}
-          />
+          <RouterProvider router={routerOf(user, pages)} />
         </PagesProvider>
       </QueryClientProvider>
     </UserProvider>

@@ -1,11 +1,9 @@
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorView } from './ErrorView'
 
 /** In the place of a page that broke. */
-export function ErrorScreen() {
-  const navigate = useNavigate()
-  const address = useLocation()
-  // To the same place: the router fetches again what did not come and draws what broke.
-  const retry = () => void navigate(address, { replace: true, state: address.state })
-  return <ErrorView failure={useRouteError()} onRetry={retry} />
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  // The router fetches again what did not come and draws what broke.
+  return <ErrorView failure={error} onRetry={() => void router.invalidate()} />
 }

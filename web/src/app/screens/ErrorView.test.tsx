@@ -1,9 +1,10 @@
 import { logClientError } from '@gozlem/contract/error-log'
+import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls } from '../../platform/testing/answering'
+import { routerOver } from '../../platform/testing/pages-router'
 import { CrashBoundary } from './CrashBoundary'
 import { ErrorScreen } from './ErrorScreen'
 import { ErrorView } from './ErrorView'
@@ -48,8 +49,8 @@ function Page({ broken }: { broken: { now: boolean } }) {
 test('NAV-10 Tekrar Dene draws the page of a route again', async () => {
   const user = userEvent.setup()
   const broken = { now: true }
-  const routes = [{ path: '/', element: <Page broken={broken} />, ErrorBoundary: ErrorScreen }]
-  render(<RouterProvider router={createMemoryRouter(routes)} />)
+  const pages = { '/': () => <Page broken={broken} /> }
+  render(<RouterProvider router={routerOver(pages, { broken: ErrorScreen })} />)
   const retry = await screen.findByRole('button', { name: 'Tekrar Dene' })
 
   await user.click(retry)

@@ -1,9 +1,9 @@
-import { useNavigation } from 'react-router'
+import { useRouterState } from '@tanstack/react-router'
 
 /** A line at the top edge while the next page is on its way; quick navigations end before it shows. */
 export function NavigationProgress() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
+  const isUnderWay = useRouterState({ select: ({ status }) => status === 'pending' })
+  if (!isUnderWay) return null
   return (
     <div
       role="progressbar"

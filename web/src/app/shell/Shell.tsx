@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { InAppLinks } from '../../platform/navigation/InAppLinks'
 import { useIsPhone } from '../../ui/hooks/use-media-query'
 import { BottomBar } from './BottomBar'
 import { contentId } from './content-id'
@@ -12,12 +12,12 @@ import { useArrival } from './use-arrival'
 const PullToRefresh = lazy(async () => ({ default: (await import('./PullToRefresh')).PullToRefresh }))
 
 /** Everything around a page: menus, banners, the way to the content for keyboards. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const phone = useIsPhone()
   useArrival()
 
   return (
-    <>
+    <InAppLinks>
       <a
         href={`#${contentId}`}
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-fill focus-visible:translate-y-0"
@@ -44,12 +44,11 @@ export function Shell() {
             tabIndex={-1}
             className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-[calc(var(--bottom-bar-height)+1.5rem)] md:px-8 md:pt-8 md:pb-12"
           >
-            <Outlet />
+            {children}
           </main>
         </div>
       </div>
       {phone && <BottomBar />}
-      <ScrollRestoration />
-    </>
+    </InAppLinks>
   )
 }

@@ -1,7 +1,8 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import { withRetry } from '../../platform/loading/retry-import'
+import type { Address } from '../../platform/navigation/addresses'
 import { useNavigate } from '../../platform/navigation/use-navigate'
 import { Button } from '../../ui/actions/Button'
 import { askSignOut, signOutPath } from '../sign-out-path'
@@ -12,13 +13,13 @@ const UnsavedQuestion = lazy(() =>
 
 export function SignOutButton({ className }: { className?: string }) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const { location } = useNavigation()
+  const router = useRouter()
+  const isLeaving = useRouterState({ select: ({ location }) => location.pathname === signOutPath })
   const [asking, setAsking] = useState(false)
 
   function leave() {
     setAsking(false)
-    askSignOut(pathname + search)
+    askSignOut(router.latestLocation.href as Address)
     void navigate(signOutPath, { replace: true })
   }
 
@@ -28,7 +29,7 @@ export function SignOutButton({ className }: { className?: string }) {
         variant="quiet"
         icon={LogOut}
         className={className}
-        loading={asking || location?.pathname === signOutPath}
+        loading={asking || isLeaving}
         onClick={() => setAsking(true)}
       >
         Çıkış Yap

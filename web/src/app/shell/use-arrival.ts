@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { setPageTitle } from '../../platform/navigation/page-title'
 import { contentId } from './content-id'
-import { useCurrentPage } from './use-current-page'
+import { useCurrentPage, useCurrentPath } from './use-current-page'
 
 const titleAwaitedMs = 5000
 
@@ -11,7 +10,7 @@ const titleAwaitedMs = 5000
  * on the new page's title so that keyboards and screen readers start there.
  */
 export function useArrival(): void {
-  const { pathname } = useLocation()
+  const pathname = useCurrentPath()
   const title = useCurrentPage()?.title
   const arrivedAt = useRef(pathname)
 

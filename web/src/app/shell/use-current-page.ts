@@ -1,12 +1,12 @@
-import { useMatches } from 'react-router'
+import { useRouterState } from '@tanstack/react-router'
 import type { PageRoute } from '../../platform/navigation/page-route'
 
 /** The declaration of the page on the screen. */
 export function useCurrentPage(): PageRoute | undefined {
-  const handle = useMatches().at(-1)?.handle
-  return isPageRoute(handle) ? handle : undefined
+  return useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page })
 }
 
-function isPageRoute(handle: unknown): handle is PageRoute {
-  return typeof handle === 'object' && handle !== null && 'path' in handle && 'title' in handle
+/** The path of the page on the screen, which stays until the next one is here. */
+export function useCurrentPath(): string | undefined {
+  return useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
 }

@@ -2,9 +2,9 @@ import { unreadCount } from '@gozlem/contract/notification'
 import { version } from '@gozlem/contract/platform'
 import type { Role } from '@gozlem/domain/account/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '../../platform/api/query-client'
 import { device } from '../../platform/device/device'
 import { UserProvider } from '../../platform/session/session'
@@ -15,7 +15,7 @@ import { Toaster } from '../../ui/overlays/Toaster'
 import { administrationPages } from '../administration-pages'
 import { featurePages } from '../feature-pages'
 import { PagesProvider } from '../pages'
-import { signedInRoutes } from '../signed-in-routes'
+import { openRouter } from '../router'
 
 const allPages = [...featurePages, ...administrationPages]
 
@@ -27,7 +27,7 @@ export function renderApp(role: Role, path: string, prepare: () => void = () => 
   answer(version, { version: '1.2.3' })
   answer(unreadCount, { count: 0 })
   prepare()
-  const router = createMemoryRouter(signedInRoutes(allPages, role), { initialEntries: [path] })
+  const router = openRouter(allPages, role, createMemoryHistory({ initialEntries: [path] }))
   render(
     <MachineProvider value={device}>
       <UserProvider value={people[role]}>
@@ -40,5 +40,18 @@ export function renderApp(role: Role, path: string, prepare: () => void = () => 
       </UserProvider>
     </MachineProvider>,
   )
-  return { router, user: userEvent.setup() }
+  return {
+    /** Where the app is, and a way to somewhere else. */
+    router: {
+      state: {
+        get location() {
+          const { pathname, searchStr } = router.state.location
+          return { pathname, search: searchStr }
+        },
+      },
+      onNavigation: (told: () => void) => router.subscribe('onBeforeLoad', told),
+      navigate: (to: string) => router.navigate({ href: to }),
+    },
+    user: userEvent.setup(),
+  }
 }

@@ -3,7 +3,6 @@ import { readLastRecipients, readSharedReport } from '@gozlem/contract/report-de
 import { verifyReport } from '@gozlem/contract/report-paper'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
 import { takeLinkToken } from '../../platform/navigation/link-token'
@@ -77,13 +76,13 @@ describe('sending', () => {
     answer(listContacts, { success: true, data: { emails: [] }, emails: [] })
     answer(readLastRecipients, { email_ids: [], emails: [] })
     render(
-      <MemoryRouter>
+      <>
         <UserProvider value={people[role]}>
           <QueryClientProvider client={createQueryClient()}>
             <SendDialog open onOpenChange={() => undefined} report={sent} />
           </QueryClientProvider>
         </UserProvider>
-      </MemoryRouter>,
+      </>,
     )
   }
 

@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
 import { share } from '../../platform/device/share'
@@ -33,11 +32,11 @@ const contact = (number: number, name: string): ContactView => ({
 
 const show = (dialog: ReactElement, role: 'osgb_admin' | 'osgb_user' = 'osgb_user') =>
   render(
-    <MemoryRouter>
+    <>
       <UserProvider value={people[role]}>
         <QueryClientProvider client={createQueryClient()}>{dialog}</QueryClientProvider>
       </UserProvider>
-    </MemoryRouter>,
+    </>,
   )
 const close = () => undefined
 

@@ -3,7 +3,6 @@ import { pushKey, subscribePush, testPush, unreadCount, unsubscribePush } from '
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
 import { signedIn, signOut, UserProvider } from '../../platform/session/session'
@@ -47,12 +46,12 @@ function browser(
 
 function show(children = <PushSwitch />) {
   render(
-    <MemoryRouter>
+    <>
       <UserProvider value={people.osgb_user}>
         <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
       </UserProvider>
       <Toaster />
-    </MemoryRouter>,
+    </>,
   )
   return userEvent.setup()
 }

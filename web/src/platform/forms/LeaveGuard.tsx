@@ -1,6 +1,6 @@
 // Holds people on a page with changes that are not saved: navigation, sign-out, browser back, closing the tab (NAV-07).
-import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
 
 /** Pass to `navigate` when leaving because everything was saved: `navigate('/companies', { state: savedExit })`. */
@@ -13,41 +13,53 @@ export interface LeaveGuardProps {
   onLeave?: () => void
 }
 
+type Held = Parameters<BlockerFn>[0]
+
 export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
-  const leaving = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      active && currentLocation.pathname !== nextLocation.pathname && !isSavedExit(nextLocation.state),
-  )
+  const history: RouterHistory = useRouter().history
+  const [held, setHeld] = useState<Held | null>(null)
 
   useEffect(() => {
     if (!active) return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [active])
+    return history.block({
+      // Answered at once, so that the address bar never runs ahead of the page; the question comes after.
+      blockerFn: async (way) => {
+        const { currentLocation: from, nextLocation: to } = way
+        if (from.pathname === to.pathname || isSavedExit(to.state)) return false
+        setHeld(way)
+        return true
+      },
+    })
+  }, [active, history])
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => {
-        // The dialog also closes after the choice to leave, which must not be taken back.
-        if (!open && !leaving.current) blocker.reset?.()
-        leaving.current = false
-      }}
+      open={held !== null}
+      onOpenChange={(open) => !open && setHeld(null)}
       title="Kaydedilmemiş değişiklikler var"
       description="Bu sayfadan çıkarsanız yaptığınız değişiklikler kaybedilecek."
       cancelLabel="Sayfada Kal"
       confirmLabel="Çık, Değişiklikler Kaybedilecek"
       destructive
       onConfirm={() => {
-        leaving.current = true
         onLeave?.()
-        blocker.proceed?.()
+        if (held !== null) goOn(history, held)
       }}
     />
   )
 }
+
+/** Goes where somebody was held back from going. */
+function goOn(history: RouterHistory, { action, currentLocation, nextLocation }: Held): void {
+  const { href, state } = nextLocation
+  const free = { ignoreBlocker: true }
+  if (action === 'PUSH') history.push(href, state, free)
+  else if (action === 'REPLACE') history.replace(href, state, free)
+  else history.go(placeOf(nextLocation) - placeOf(currentLocation), free)
+}
+
+/** Counted from where the history of the app began. */
+const placeOf = ({ state: { __TSR_index: place } }: Held['nextLocation']) => place
 
 function isSavedExit(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'saved' in state && state.saved === true

@@ -8,7 +8,7 @@
 import { type Access, admits } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { Address, PagePath } from './addresses'
 import type { MenuGroupId } from './menu-groups'
 
@@ -16,7 +16,7 @@ export interface PageRoute {
   /** Of the table of addresses: '/companies/edit/:id'. */
   path: PagePath
   /** `async () => (await import('./pages/CompanyListPage')).CompanyListPage` */
-  page: () => Promise<ComponentType>
+  page: () => Promise<FunctionComponent>
   /** What the caller must hold; of several, all. Whoever does not is led to their landing page with a message. */
   access: Access | readonly Access[]
   /** Narrows who may open it to these roles, where no permission tells them apart. */

@@ -1,6 +1,6 @@
 // A list's search, filters, sorting and page live in the address bar: a reload, a shared link and the way back show the
 // same rows.
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from './use-search-params'
 
 type Order = 'asc' | 'desc'
 

@@ -1,8 +1,14 @@
-import { useNavigate as useRouterNavigate } from 'react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import type { Address } from './addresses'
 
-/** React Router's own, for addresses of the table alone. */
-export const useNavigate = useRouterNavigate as () => (
-  to: Address,
-  options?: { replace?: boolean; state?: unknown },
-) => Promise<void> | void
+export interface Way {
+  replace?: boolean
+  state?: Readonly<Record<string, unknown>>
+}
+
+/** Leads to an address of the table. */
+export function useNavigate(): (to: Address, way?: Way) => Promise<void> {
+  const router = useRouter()
+  return useCallback((to, way = {}) => router.navigate({ href: to, ...way }), [router])
+}

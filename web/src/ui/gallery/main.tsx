@@ -1,7 +1,6 @@
 import './gallery.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { Toaster } from '../overlays/Toaster'
 import { ActionSection } from './ActionSection'
 import { ChoiceSection } from './ChoiceSection'
@@ -17,7 +16,7 @@ if (container === null) throw new Error('gallery.html has no #root')
 
 createRoot(container).render(
   <StrictMode>
-    <BrowserRouter>
+    <>
       <main className="mx-auto max-w-page space-y-8 px-4 py-6 md:px-6 md:py-8">
         <LayoutSection />
         <ActionSection />
@@ -29,6 +28,6 @@ createRoot(container).render(
         <OverlaySection />
       </main>
       <Toaster />
-    </BrowserRouter>
+    </>
   </StrictMode>,
 )

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { device } from '../../platform/device/device'
 import { MachineProvider } from '../machine'
@@ -37,18 +36,16 @@ const ROWS: readonly Row[] = [
 function renderList(exporting?: ListExport<Row>) {
   return render(
     <MachineProvider value={device}>
-      <MemoryRouter>
-        <DataList
-          label="Firmalar"
-          name="companies"
-          columns={COLUMNS}
-          rows={ROWS}
-          rowKey={({ id }) => id}
-          status="success"
-          empty={null}
-          exporting={exporting}
-        />
-      </MemoryRouter>
+      <DataList
+        label="Firmalar"
+        name="companies"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={({ id }) => id}
+        status="success"
+        empty={null}
+        exporting={exporting}
+      />
     </MachineProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react'
-import { useParams } from 'react-router'
+import { useParams } from '../../../platform/navigation/use-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Card } from '../../../ui/layout/Card'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
-import { useParams } from 'react-router'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { useParams } from '../../../platform/navigation/use-params'
 import { useMayEdit } from '../../../platform/offline/kept'
 import { ReadOnlyNotice } from '../../../platform/offline/ReadOnlyNotice'
 import { LinkButton } from '../../../ui/actions/LinkButton'

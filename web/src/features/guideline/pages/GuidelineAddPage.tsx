@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ObjectStates } from '../../../platform/loading/ObjectStates'
+import { useSearchParams } from '../../../platform/navigation/use-search-params'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { guidelineQuery } from '../api'
 import { GuidelineForm } from '../components/GuidelineForm'

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useListParams } from '../../../platform/navigation/use-list-params'
+import { useSearchParams } from '../../../platform/navigation/use-search-params'
 import { Button } from '../../../ui/actions/Button'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'

@@ -1,5 +1,5 @@
 import { firstPasswordDays } from '@gozlem/domain/account/first-password'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../platform/navigation/use-search-params'
 import { Notice } from '../../../ui/feedback/Notice'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useOrganizationName } from '../api'

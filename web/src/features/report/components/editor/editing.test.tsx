@@ -183,7 +183,7 @@ describe('photos', () => {
       }
     })
     open()
-    const second = screen.getByRole('button', { name: /^2\. fotoğraf/ })
+    const second = await screen.findByRole('button', { name: /^2\. fotoğraf/ })
     second.focus()
     fireEvent.keyDown(second, { key: 'ArrowLeft', shiftKey: true })
     expect(thumbs()).toEqual([id(52), id(51), id(53)])
@@ -197,7 +197,7 @@ describe('photos', () => {
   test('REP-03 an order the server refuses is undone', async () => {
     refuse(orderImages, 409, { code: 'REPORT_NOT_DRAFT', message: 'Sadece taslak raporlar düzenlenebilir!' })
     const { user } = open()
-    await user.click(screen.getByRole('button', { name: 'Fotoğraf işlemleri' }))
+    await user.click(await screen.findByRole('button', { name: 'Fotoğraf işlemleri' }))
     await user.click(await screen.findByRole('menuitem', { name: 'En sona al' }))
     expect(await screen.findByText('Sadece taslak raporlar düzenlenebilir!')).toBeDefined()
     expect(thumbs()).toEqual([id(51), id(52), id(53)])

@@ -2,13 +2,14 @@ import { describeEngine } from '@gozlem/contract/analysis'
 import { lookupReferences } from '@gozlem/contract/regulation'
 import type { ReportView } from '@gozlem/contract/report'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '../../../../platform/api/query-client'
 import { UserProvider } from '../../../../platform/session/session'
 import { answer } from '../../../../platform/testing/answering'
+import { routerOver } from '../../../../platform/testing/pages-router'
 import { people } from '../../../../platform/testing/people'
 import { Toaster } from '../../../../ui/overlays/Toaster'
 import { ReportEditor } from '../editor/ReportEditor'
@@ -23,19 +24,15 @@ export function openEditor(report: ReportView, { width = 1440 } = {}) {
     fallback: false,
   })
   answer(lookupReferences, { references: {} })
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <UserProvider value={people.osgb_user}>
-          <QueryClientProvider client={createQueryClient()}>
-            <ReportEditor report={report} />
-          </QueryClientProvider>
-          <Toaster />
-        </UserProvider>
-      ),
-    },
-  ])
+  const Editor = () => (
+    <UserProvider value={people.osgb_user}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ReportEditor report={report} />
+      </QueryClientProvider>
+      <Toaster />
+    </UserProvider>
+  )
+  const router = routerOver({ $: Editor })
   return { user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
 }
 

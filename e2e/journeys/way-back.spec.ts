@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expectPage } from '../arrive'
+import { expect, test } from '../journey'
+
+test.use({ role: 'osgb_user' })
+
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('navigation: a page begins at its top, and the way back leads to where one was', async ({
+  page,
+  isMobile,
+}) => {
+  await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 500 })
+  await page.goto('/reports?sort_by=created_at&sort_order=asc')
+  await expectPage(page, 'Güncel Raporlar')
+  const last = page.locator('main a[href^="/report/"]').last()
+  await last.scrollIntoViewIfNeeded()
+  const left = await scrolledTo(page)
+  expect(left).toBeGreaterThan(100)
+
+  await last.click()
+  await expect(page).toHaveURL(/\/report\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Güncel Raporlar')
+  expect(await scrolledTo(page)).toBe(0)
+
+  await page.goBack()
+  await expectPage(page, 'Güncel Raporlar')
+  await expect(page).toHaveURL(/sort_order=asc/)
+  await expect.poll(() => scrolledTo(page)).toBe(left)
+})
