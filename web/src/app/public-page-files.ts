@@ -1,8 +1,9 @@
 // The code of the public pages, each fetched for its address. Which files each needs is known here and not at start,
 // where few people come by a mail's link.
 import type { ComponentType } from 'react'
+import type { PublicPath } from '../platform/navigation/addresses'
 
-export const publicPageFiles: Readonly<Record<string, () => Promise<ComponentType>>> = {
+export const publicPageFiles: Readonly<Record<PublicPath, () => Promise<ComponentType>>> = {
   '/reset-password': async () =>
     (await import('../features/account/pages/ResetPasswordPage')).ResetPasswordPage,
   '/verify-email': async () => (await import('../features/account/pages/VerifyEmailPage')).VerifyEmailPage,

@@ -1,9 +1,10 @@
 // The pages that are open to everybody, signed in or not: links of mails lead there, whoever uses the browser. They have
 // no router, which would weigh more than they do: one is open from the address at start until it is left.
 import { type ComponentType, createElement, lazy, type ReactElement } from 'react'
+import type { PublicPath } from '../platform/navigation/addresses'
 import { publicPath, usePublicPath } from '../platform/navigation/public-address'
 
-const paths = [
+const paths: readonly PublicPath[] = [
   '/reset-password',
   '/verify-email',
   '/reject-email-change',
@@ -15,11 +16,9 @@ const paths = [
   '/kvkk',
 ]
 
-async function load(path: string): Promise<{ default: ComponentType }> {
+async function load(path: PublicPath): Promise<{ default: ComponentType }> {
   const { publicPageFiles } = await import('./public-page-files')
-  const page = await publicPageFiles[path]?.()
-  if (!page) throw new Error(`${path} is no public page`)
-  return { default: page }
+  return { default: await publicPageFiles[path]() }
 }
 
 const pages: Readonly<Record<string, ReactElement>> = Object.fromEntries(
@@ -33,6 +32,6 @@ export function usePublicPage(): ReactElement | null {
 
 /** Fetches the code of the address's public page; null where it has none. */
 export function loadPublicPage(): Promise<unknown> | null {
-  const path = publicPath()
-  return paths.includes(path) ? load(path) : null
+  const path = paths.find((known) => known === publicPath())
+  return path === undefined ? null : load(path)
 }

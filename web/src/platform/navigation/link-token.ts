@@ -1,8 +1,9 @@
 // The secret of a link from a mail or from the native app. It is taken out of the address before anything is drawn or
 // asked for, so that it stays neither in the address bar nor in the history, and rests in memory alone (AUTH-08, REG-08).
+import type { PublicPath } from './addresses'
 
 /** The pages that links with a secret lead to. */
-const paths = [
+const paths: readonly PublicPath[] = [
   '/autologin',
   '/reset-password',
   '/verify-email',
@@ -17,7 +18,7 @@ let taken: string | null = null
 export function takeLinkToken(): void {
   const { pathname, search } = window.location
   taken = null
-  if (!paths.includes(barePath(pathname)) || search === '') return
+  if (!paths.some((path) => path === barePath(pathname)) || search === '') return
   taken = new URLSearchParams(search).get('token')
   window.history.replaceState(null, '', pathname)
 }

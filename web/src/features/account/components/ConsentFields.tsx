@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Link } from '../../../ui/actions/Link'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 
 /** That the disclosure text was read; the text opens beside, so that nothing typed is left (KVKK, Law 6698 art. 10). */
@@ -16,8 +17,8 @@ export function KvkkConsent({
       aria-required
       label={
         <>
-          <a
-            href="/kvkk"
+          <Link
+            to="/kvkk"
             target="_blank"
             rel="noopener"
             // Above the row's own target.
@@ -25,7 +26,7 @@ export function KvkkConsent({
           >
             KVKK aydınlatma metnini
             <span className="sr-only"> (yeni sekmede açılır)</span>
-          </a>{' '}
+          </Link>{' '}
           okudum ve kabul ediyorum.
           <span aria-hidden className="text-danger">
             {' '}

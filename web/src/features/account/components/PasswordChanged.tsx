@@ -16,7 +16,7 @@ export function PasswordChanged({ title, children }: PasswordChangedProps) {
       tone="positive"
       title={title}
       actions={
-        <EntryLink href="/" variant="primary" icon={LogIn}>
+        <EntryLink to="/" variant="primary" icon={LogIn}>
           Giriş Yap
         </EntryLink>
       }

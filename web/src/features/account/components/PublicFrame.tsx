@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../../ui/actions/Link'
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
 
 /** Around the pages that links lead to: the product's mark, one card, the way to the disclosure text. */
@@ -15,12 +16,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <footer className="flex justify-center px-4 py-6">
-        <a
-          href="/kvkk"
+        <Link
+          to="/kvkk"
           className="flex min-h-12 items-center rounded-sm px-2 text-sm text-meta underline underline-offset-4 hover:text-ink"
         >
           KVKK aydınlatma metni
-        </a>
+        </Link>
       </footer>
     </div>
   )
@@ -29,10 +30,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 /** The product's mark, leading to its front. */
 export function BrandLink() {
   return (
-    <a href="/" className="flex min-h-12 items-center gap-3 rounded-md">
+    <Link to="/" className="flex min-h-12 items-center gap-3 rounded-md">
       <img src="/icon.svg" alt="" width={40} height={40} />
       <span className="text-xl font-bold text-brand-ink">Saha Gözlem</span>
       <span className="sr-only">ana sayfası</span>
-    </a>
+    </Link>
   )
 }

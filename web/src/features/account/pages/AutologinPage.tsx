@@ -54,7 +54,7 @@ export function AutologinPage() {
                   Tekrar Dene
                 </Button>
               )}
-              <EntryLink href="/" variant={mayWorkLater ? 'quiet' : 'primary'}>
+              <EntryLink to="/" variant={mayWorkLater ? 'quiet' : 'primary'}>
                 Giriş ekranına dön
               </EntryLink>
             </>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useSession } from '../../../platform/session/session'
+import { Link } from '../../../ui/actions/Link'
 import { Notice } from '../../../ui/feedback/Notice'
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
 import { BrandPanel } from '../components/BrandPanel'
@@ -42,12 +43,12 @@ export function LoginPage({ ApplicationForm }: LoginPageProps) {
             <Entrance ApplicationForm={ApplicationForm} />
           </div>
         </div>
-        <a
-          href="/kvkk"
+        <Link
+          to="/kvkk"
           className="mx-auto mb-4 flex min-h-12 items-center rounded-sm px-2 text-sm text-meta underline underline-offset-4 hover:text-ink"
         >
           KVKK aydınlatma metni
-        </a>
+        </Link>
       </main>
     </div>
   )

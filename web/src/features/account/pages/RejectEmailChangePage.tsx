@@ -68,7 +68,7 @@ export function RejectEmailChangePage() {
               >
                 Bu ben değildim, geri al
               </Button>
-              <EntryLink href="/" variant="quiet">
+              <EntryLink to="/" variant="quiet">
                 Ben istedim
               </EntryLink>
             </>
@@ -97,7 +97,7 @@ export function RejectEmailChangePage() {
       {state.at === 'refused' && (
         <DeadLink
           actions={
-            <EntryLink href="/" variant="primary">
+            <EntryLink to="/" variant="primary">
               Giriş ekranına dön
             </EntryLink>
           }

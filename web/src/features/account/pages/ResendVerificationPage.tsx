@@ -50,7 +50,7 @@ export function ResendVerificationPage() {
               <Button type="submit" variant="primary" size="lg" icon={Send} loading={isSubmitting} fullWidth>
                 Yeniden Gönder
               </Button>
-              <EntryLink href="/" variant="quiet">
+              <EntryLink to="/" variant="quiet">
                 Giriş ekranına dön
               </EntryLink>
             </div>
@@ -62,7 +62,7 @@ export function ResendVerificationPage() {
           tone="positive"
           title="E-postanızı Kontrol Edin"
           actions={
-            <EntryLink href="/" variant="primary">
+            <EntryLink to="/" variant="primary">
               Giriş ekranına dön
             </EntryLink>
           }

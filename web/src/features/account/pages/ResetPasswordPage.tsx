@@ -78,7 +78,7 @@ export function ResetPasswordPage() {
               <Button variant="primary" size="lg" fullWidth onClick={() => setState({ at: 'asking_anew' })}>
                 Yeni bağlantı iste
               </Button>
-              <EntryLink href="/" variant="quiet">
+              <EntryLink to="/" variant="quiet">
                 Giriş ekranına dön
               </EntryLink>
             </>

@@ -16,16 +16,16 @@ export function VerifyEmailPage() {
       verify={verify}
       verifiedTitle="E-posta Doğrulandı"
       next={
-        <EntryLink href="/" variant="primary">
+        <EntryLink to="/" variant="primary">
           {isSignedIn ? 'Uygulamaya dön' : 'Giriş Yap'}
         </EntryLink>
       }
       otherwise={
         <>
-          <EntryLink href="/resend-verification" variant="primary">
+          <EntryLink to="/resend-verification" variant="primary">
             Yeni doğrulama e-postası iste
           </EntryLink>
-          <EntryLink href="/" variant="quiet">
+          <EntryLink to="/" variant="quiet">
             {isSignedIn ? 'Uygulamaya dön' : 'Giriş ekranına dön'}
           </EntryLink>
         </>

@@ -6,8 +6,8 @@ import { isMissing } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { linkToken } from '../../../platform/navigation/link-token'
 import { Button } from '../../../ui/actions/Button'
+import { buttonStyle } from '../../../ui/actions/button-style'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
-import { EntryLink } from '../../account/components/EntryLink'
 import { LinkProgress } from '../../account/components/LinkProgress'
 import { PublicFrame } from '../../account/components/PublicFrame'
 import { ResultScreen } from '../../account/components/ResultScreen'
@@ -76,9 +76,13 @@ function SharedReport() {
         tone="info"
         title="Saha gözlem raporunuz"
         actions={
-          <EntryLink href={pathOf(sharedReportPdf, { query: { token } })} variant="primary" icon={FileDown}>
-            Raporu İndir (PDF)
-          </EntryLink>
+          <a
+            href={pathOf(sharedReportPdf, { query: { token } })}
+            className={buttonStyle('primary', 'lg', true)}
+          >
+            <FileDown aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0">Raporu İndir (PDF)</span>
+          </a>
         }
       >
         <p>{report.client_company_name}</p>

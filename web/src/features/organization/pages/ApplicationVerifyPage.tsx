@@ -14,12 +14,12 @@ export function ApplicationVerifyPage() {
       verify={verify}
       verifiedTitle="Başvurunuz Doğrulandı"
       next={
-        <EntryLink href="/" variant="primary">
+        <EntryLink to="/" variant="primary">
           Ana sayfaya dön
         </EntryLink>
       }
       otherwise={
-        <EntryLink href="/" variant="primary">
+        <EntryLink to="/" variant="primary">
           Ana sayfaya dön
         </EntryLink>
       }
