@@ -5,7 +5,6 @@ import packageJson from '../package.json' with { type: 'json' }
 import { appIcons } from './build/app-icons.ts'
 import { firstLoadChunks } from './build/first-load-chunks.ts'
 import { iconSprite } from './build/icon-sprite.ts'
-import { inlineCalls } from './build/inline-calls.ts'
 import { interSubset } from './build/inter-subset.ts'
 import { preloadedWith } from './build/preloaded-with.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -34,7 +33,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     interSubset(import.meta.dirname),
     withoutInjectedStyles(),
-    inlineCalls(),
     iconSprite(import.meta.dirname, firstScreens),
     // The development server refreshes components in place instead.
     command === 'build' ? react({ compiler: true, include: compiled }) : react(),

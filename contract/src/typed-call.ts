@@ -5,7 +5,7 @@ import type * as accountSecondFactor from './account-second-factor'
 import type * as accountUsers from './account-users'
 import type * as analysis from './analysis'
 import type * as analysisEngine from './analysis-engine'
-import { type CallName, callNamed } from './calls'
+import type { CallName, calls, Method } from './calls'
 import type * as certificate from './certificate'
 import type * as certificateHolder from './certificate-holder'
 import type * as certificateType from './certificate-type'
@@ -77,10 +77,21 @@ type Routes = typeof account &
 
 type RouteNamed<Name extends CallName> = Extract<Routes[keyof Routes], { name: Name }>
 
+type Row<Name extends CallName> = (typeof calls)[Name]
+
+/** What the table says of a call beside method and path, for those who make it. */
+type Kept<Name extends CallName> = Row<Name> extends readonly [string, unknown, 'kept'] ? ['kept'] : []
+
 /**
  * The route of a call for the browser, which needs its method, path and types but none of its schemas: those stay with
- * the compiler, so that a page loads no validation it does not run.
+ * the compiler, so that a page loads no validation it does not run. The table of all calls stays there too: method and path
+ * are spelled beside the name, and the compiler takes no other than the table's.
  */
-export function typedCall<Name extends CallName>(name: Name): RouteNamed<Name> {
-  return callNamed(name) as RouteNamed<Name>
+export function typedCall<const Name extends CallName>(
+  name: Name,
+  at: Row<Name>[0],
+  ...kept: Kept<Name>
+): RouteNamed<Name> {
+  const [method, path] = at.split(' ') as [Method, string]
+  return { name, method, path, ...(kept.length > 0 && { kept: true }) } as unknown as RouteNamed<Name>
 }

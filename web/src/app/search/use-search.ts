@@ -5,7 +5,7 @@ import { api } from '../../platform/api/api'
 import { beside } from '../../platform/offline/use-kept-since'
 import { useOnline } from '../../ui/hooks/use-online'
 
-const findAnything = typedCall('search.findAnything')
+const findAnything = typedCall('search.findAnything', 'GET /api/search')
 
 /** The server is asked when the typing rests so long. */
 const pauseMs = 250

@@ -5,23 +5,26 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../platform/api/api'
 import { refreshSession } from '../../platform/session/session'
 
-const readProfile = typedCall('account.readProfile')
-const updateProfile = typedCall('account.updateProfile')
-const cancelEmailChange = typedCall('account.cancelEmailChange')
-const changePassword = typedCall('account.changePassword')
-const disableSecondFactor = typedCall('account.disableSecondFactor')
-const renewRecoveryCodes = typedCall('account.renewRecoveryCodes')
-const listSessions = typedCall('account.listSessions')
-const endSession = typedCall('account.endSession')
-const endOtherSessions = typedCall('account.endOtherSessions')
-const listConsents = typedCall('account.listConsents')
-const giveConsent = typedCall('account.giveConsent')
-const deleteAccount = typedCall('account.delete')
-const readLetterhead = typedCall('organization.readLetterhead')
-const putLetterheadLogo = typedCall('organization.putLetterheadLogo')
-const deleteLetterheadLogo = typedCall('organization.deleteLetterheadLogo')
-const readOrganizationSettings = typedCall('organization.readSettings')
-const updateOrganizationSettings = typedCall('organization.updateSettings')
+const readProfile = typedCall('account.readProfile', 'GET /api/auth/profile')
+const updateProfile = typedCall('account.updateProfile', 'PUT /api/auth/profile')
+const cancelEmailChange = typedCall('account.cancelEmailChange', 'DELETE /api/auth/email-change')
+const changePassword = typedCall('account.changePassword', 'POST /api/auth/change-password')
+const disableSecondFactor = typedCall('account.disableSecondFactor', 'POST /api/auth/second-factor/disable')
+const renewRecoveryCodes = typedCall(
+  'account.renewRecoveryCodes',
+  'POST /api/auth/second-factor/recovery-codes',
+)
+const listSessions = typedCall('account.listSessions', 'GET /api/auth/sessions')
+const endSession = typedCall('account.endSession', 'DELETE /api/auth/sessions/:id')
+const endOtherSessions = typedCall('account.endOtherSessions', 'POST /api/auth/sessions/end-others')
+const listConsents = typedCall('account.listConsents', 'GET /api/auth/consents')
+const giveConsent = typedCall('account.giveConsent', 'POST /api/auth/consents')
+const deleteAccount = typedCall('account.delete', 'DELETE /api/auth/account')
+const readLetterhead = typedCall('organization.readLetterhead', 'GET /api/letterhead')
+const putLetterheadLogo = typedCall('organization.putLetterheadLogo', 'PUT /api/letterhead/logo')
+const deleteLetterheadLogo = typedCall('organization.deleteLetterheadLogo', 'DELETE /api/letterhead/logo')
+const readOrganizationSettings = typedCall('organization.readSettings', 'GET /api/organization-settings')
+const updateOrganizationSettings = typedCall('organization.updateSettings', 'PUT /api/organization-settings')
 
 const profile = ['profile'] as const
 const letterhead = ['letterhead'] as const

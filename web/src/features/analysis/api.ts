@@ -9,16 +9,19 @@ import { api } from '../../platform/api/api'
 import { toast } from '../../ui/overlays/toast'
 
 const routes = {
-  cancelAnalysis: typedCall('analysis.cancel'),
-  describeEngine: typedCall('analysis.describeEngine'),
-  findingForImage: typedCall('analysis.findingForImage'),
-  findingFromFeedback: typedCall('analysis.findingFromFeedback'),
-  refineFinding: typedCall('analysis.refineFinding'),
-  startAnalysis: typedCall('analysis.start'),
-  readEngine: typedCall('analysis.readEngine'),
-  updateEngine: typedCall('analysis.updateEngine'),
-  testEngine: typedCall('analysis.testEngine'),
-  statistics: typedCall('analysis.readStatistics'),
+  cancelAnalysis: typedCall('analysis.cancel', 'POST /api/reports/:id/analyses/:analysisId/cancel'),
+  describeEngine: typedCall('analysis.describeEngine', 'GET /api/analysis/engine'),
+  findingForImage: typedCall('analysis.findingForImage', 'POST /api/reports/:id/images/:imageId/entries'),
+  findingFromFeedback: typedCall(
+    'analysis.findingFromFeedback',
+    'POST /api/reports/:id/entries/from-feedback',
+  ),
+  refineFinding: typedCall('analysis.refineFinding', 'POST /api/reports/:id/entries/:findingId/refine'),
+  startAnalysis: typedCall('analysis.start', 'POST /api/reports/:id/analyze'),
+  readEngine: typedCall('analysis.readEngine', 'GET /api/admin/companies/:id/analysis-engine'),
+  updateEngine: typedCall('analysis.updateEngine', 'PUT /api/admin/companies/:id/analysis-engine'),
+  testEngine: typedCall('analysis.testEngine', 'POST /api/admin/companies/:id/analysis-engine/test'),
+  statistics: typedCall('analysis.readStatistics', 'GET /api/statistics/analysis'),
 }
 
 export const engineQuery = queryOptions({

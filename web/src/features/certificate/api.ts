@@ -11,26 +11,26 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const checkCertificates = typedCall('certificate.check')
-const createCertificate = typedCall('certificate.create')
-const deleteCertificate = typedCall('certificate.delete')
-const listCertificates = typedCall('certificate.list')
-const listCertificateTypes = typedCall('certificate.listTypes')
-const updateCertificate = typedCall('certificate.update')
+const checkCertificates = typedCall('certificate.check', 'GET /api/certificates/check/valid', 'kept')
+const createCertificate = typedCall('certificate.create', 'POST /api/certificates')
+const deleteCertificate = typedCall('certificate.delete', 'DELETE /api/certificates/:id')
+const listCertificates = typedCall('certificate.list', 'GET /api/certificates', 'kept')
+const listCertificateTypes = typedCall('certificate.listTypes', 'GET /api/certificate-types', 'kept')
+const updateCertificate = typedCall('certificate.update', 'PUT /api/certificates/:id')
 
-const addForUser = typedCall('certificate.addForUser')
-const deleteAny = typedCall('certificate.deleteAny')
-const listHolders = typedCall('certificate.listHolders')
-const listOfUser = typedCall('certificate.listOfUser')
-const updateAny = typedCall('certificate.updateAny')
-const listStaff = typedCall('certificate.listStaff')
-const listOfStaff = typedCall('certificate.listOfStaff')
+const addForUser = typedCall('certificate.addForUser', 'POST /api/certificates/admin/users/:id')
+const deleteAny = typedCall('certificate.deleteAny', 'DELETE /api/certificates/admin/:id')
+const listHolders = typedCall('certificate.listHolders', 'GET /api/certificates/admin/users')
+const listOfUser = typedCall('certificate.listOfUser', 'GET /api/certificates/admin/users/:id')
+const updateAny = typedCall('certificate.updateAny', 'PUT /api/certificates/admin/:id')
+const listStaff = typedCall('certificate.listStaff', 'GET /api/certificates/staff')
+const listOfStaff = typedCall('certificate.listOfStaff', 'GET /api/certificates/staff/:id')
 
-const createType = typedCall('certificateType.create')
-const deleteType = typedCall('certificateType.delete')
-const listTypes = typedCall('certificateType.listManaged')
-const readType = typedCall('certificateType.read')
-const updateType = typedCall('certificateType.update')
+const createType = typedCall('certificateType.create', 'POST /api/certificate-types')
+const deleteType = typedCall('certificateType.delete', 'DELETE /api/certificate-types/:id')
+const listTypes = typedCall('certificateType.listManaged', 'GET /api/certificate-types/admin')
+const readType = typedCall('certificateType.read', 'GET /api/certificate-types/:id')
+const updateType = typedCall('certificateType.update', 'PUT /api/certificate-types/:id')
 
 const certificates = ['certificates'] as const
 const holders = ['certificate-holders'] as const

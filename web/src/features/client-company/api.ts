@@ -8,30 +8,48 @@ import { api } from '../../platform/api/api'
 import { file } from '../../platform/api/transfer'
 import { clientCompanies } from './company-api'
 
-const createClientCompany = typedCall('clientCompany.create')
-const deleteClientCompany = typedCall('clientCompany.delete')
-const listClientCompanies = typedCall('clientCompany.list')
-const updateClientCompany = typedCall('clientCompany.update')
-const restoreClientCompany = typedCall('clientCompany.restore')
-const findSimilar = typedCall('clientCompany.findSimilar')
-const listIndustries = typedCall('clientCompany.listIndustries')
-const putClientCompanyLogo = typedCall('clientCompany.putLogo')
-const deleteClientCompanyLogo = typedCall('clientCompany.deleteLogo')
+const createClientCompany = typedCall('clientCompany.create', 'POST /api/companies/client-companies')
+const deleteClientCompany = typedCall('clientCompany.delete', 'DELETE /api/companies/client-companies/:id')
+const listClientCompanies = typedCall('clientCompany.list', 'GET /api/companies/client-companies', 'kept')
+const updateClientCompany = typedCall('clientCompany.update', 'PUT /api/companies/client-companies/:id')
+const restoreClientCompany = typedCall(
+  'clientCompany.restore',
+  'POST /api/companies/client-companies/:id/restore',
+)
+const findSimilar = typedCall('clientCompany.findSimilar', 'GET /api/companies/client-companies/similar')
+const listIndustries = typedCall(
+  'clientCompany.listIndustries',
+  'GET /api/companies/client-companies/industries',
+)
+const putClientCompanyLogo = typedCall(
+  'clientCompany.putLogo',
+  'PUT /api/companies/client-companies/:id/logo',
+)
+const deleteClientCompanyLogo = typedCall(
+  'clientCompany.deleteLogo',
+  'DELETE /api/companies/client-companies/:id/logo',
+)
 
-const addNaceList = typedCall('nace.addList')
-const listNaceLists = typedCall('nace.listLists')
-const searchNaceCodes = typedCall('nace.searchCodes')
+const addNaceList = typedCall('nace.addList', 'POST /api/admin/nace-lists')
+const listNaceLists = typedCall('nace.listLists', 'GET /api/admin/nace-lists')
+const searchNaceCodes = typedCall('nace.searchCodes', 'GET /api/nace-codes')
 
-const listAllClientCompanies = typedCall('clientCompany.listAll')
-const readAnyClientCompany = typedCall('clientCompany.readAny')
-const updateAnyClientCompany = typedCall('clientCompany.updateAny')
+const listAllClientCompanies = typedCall('clientCompany.listAll', 'GET /api/client-companies')
+const readAnyClientCompany = typedCall('clientCompany.readAny', 'GET /api/client-companies/:id')
+const updateAnyClientCompany = typedCall('clientCompany.updateAny', 'PUT /api/client-companies/:id')
 
-const addContact = typedCall('contact.add')
-const contactTemplate = typedCall('contact.readTemplate')
-const deleteContact = typedCall('contact.delete')
-const importContacts = typedCall('contact.import')
-const listContacts = typedCall('contact.list')
-const updateContact = typedCall('contact.update')
+const addContact = typedCall('contact.add', 'POST /api/companies/client-companies/:id/emails')
+const contactTemplate = typedCall(
+  'contact.readTemplate',
+  'GET /api/companies/client-companies/emails/csv-template',
+)
+const deleteContact = typedCall(
+  'contact.delete',
+  'DELETE /api/companies/client-companies/:id/emails/:emailId',
+)
+const importContacts = typedCall('contact.import', 'POST /api/companies/client-companies/:id/emails/bulk')
+const listContacts = typedCall('contact.list', 'GET /api/companies/client-companies/:id/emails', 'kept')
+const updateContact = typedCall('contact.update', 'PUT /api/companies/client-companies/:id/emails/:emailId')
 
 export type ClientCompanyQuery = CallOf<typeof listClientCompanies>['query']
 

@@ -3,7 +3,7 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const readClientCompany = typedCall('clientCompany.read')
+const readClientCompany = typedCall('clientCompany.read', 'GET /api/companies/client-companies/:id', 'kept')
 
 export const clientCompanies = ['client-companies'] as const
 

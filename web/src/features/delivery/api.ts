@@ -3,17 +3,23 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const listDeliveries = typedCall('report.listDeliveries')
-const createReportLink = typedCall('report.createLink')
-const readLastRecipients = typedCall('report.readLastRecipients')
-const readNotebook = typedCall('report.readNotebook')
-const readSharedReport = typedCall('report.readShared')
-const resendDelivery = typedCall('report.resendDelivery')
-const revokeDelivery = typedCall('report.revokeDelivery')
-const sendReport = typedCall('report.send')
-const sharedReportPdf = typedCall('report.sharedPdf')
-const verifyReport = typedCall('report.verify')
-const saveNotebook = typedCall('report.saveNotebook')
+const listDeliveries = typedCall('report.listDeliveries', 'GET /api/reports/:id/deliveries')
+const createReportLink = typedCall('report.createLink', 'POST /api/reports/:id/links')
+const readLastRecipients = typedCall('report.readLastRecipients', 'GET /api/reports/:id/last-recipients')
+const readNotebook = typedCall('report.readNotebook', 'GET /api/reports/:id/notebook')
+const readSharedReport = typedCall('report.readShared', 'GET /api/shared-reports')
+const resendDelivery = typedCall(
+  'report.resendDelivery',
+  'POST /api/reports/:id/deliveries/:deliveryId/resend',
+)
+const revokeDelivery = typedCall(
+  'report.revokeDelivery',
+  'POST /api/reports/:id/deliveries/:deliveryId/revoke',
+)
+const sendReport = typedCall('report.send', 'POST /api/reports/:id/send')
+const sharedReportPdf = typedCall('report.sharedPdf', 'GET /api/shared-reports/pdf')
+const verifyReport = typedCall('report.verify', 'GET /api/report-verification')
+const saveNotebook = typedCall('report.saveNotebook', 'PUT /api/reports/:id/notebook')
 
 export { sharedReportPdf }
 

@@ -4,12 +4,12 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const createGuideline = typedCall('guideline.create')
-const deleteGuideline = typedCall('guideline.delete')
-const listGuidelines = typedCall('guideline.list')
-const listTags = typedCall('guideline.listTags')
-const readGuideline = typedCall('guideline.read')
-const updateGuideline = typedCall('guideline.update')
+const createGuideline = typedCall('guideline.create', 'POST /api/guidelines')
+const deleteGuideline = typedCall('guideline.delete', 'DELETE /api/guidelines/:id')
+const listGuidelines = typedCall('guideline.list', 'GET /api/guidelines')
+const listTags = typedCall('guideline.listTags', 'GET /api/guidelines/tags')
+const readGuideline = typedCall('guideline.read', 'GET /api/guidelines/:id')
+const updateGuideline = typedCall('guideline.update', 'PUT /api/guidelines/:id')
 
 const guidelines = ['guidelines'] as const
 

@@ -10,30 +10,30 @@ import type { ComboboxOption } from '../../ui/forms/use-options'
 import { clientCompanies } from '../client-company/company-api'
 import { memberQuery, members } from './member-api'
 
-const createMember = typedCall('member.create')
-const deactivateMember = typedCall('member.deactivate')
-const endMemberSessions = typedCall('member.endSessions')
-const listMembers = typedCall('member.list')
-const reactivateMember = typedCall('member.reactivate')
-const resetMemberPassword = typedCall('member.resetPassword')
-const updateMember = typedCall('member.update')
+const createMember = typedCall('member.create', 'POST /api/company-users')
+const deactivateMember = typedCall('member.deactivate', 'POST /api/company-users/:id/deactivate')
+const endMemberSessions = typedCall('member.endSessions', 'POST /api/company-users/:id/end-sessions')
+const listMembers = typedCall('member.list', 'GET /api/company-users')
+const reactivateMember = typedCall('member.reactivate', 'POST /api/company-users/:id/reactivate')
+const resetMemberPassword = typedCall('member.resetPassword', 'POST /api/company-users/:id/reset-password')
+const updateMember = typedCall('member.update', 'PUT /api/company-users/:id')
 
-const createUser = typedCall('user.create')
-const deactivateUser = typedCall('user.deactivate')
-const endUserSessions = typedCall('user.endSessions')
-const listUsers = typedCall('user.list')
-const reactivateUser = typedCall('user.reactivate')
-const resetUserPassword = typedCall('user.resetPassword')
-const updateUser = typedCall('user.update')
-const listOrganizations = typedCall('organization.list')
-const readOrganization = typedCall('organization.read')
+const createUser = typedCall('user.create', 'POST /api/users')
+const deactivateUser = typedCall('user.deactivate', 'POST /api/users/:id/deactivate')
+const endUserSessions = typedCall('user.endSessions', 'POST /api/users/:id/end-sessions')
+const listUsers = typedCall('user.list', 'GET /api/users')
+const reactivateUser = typedCall('user.reactivate', 'POST /api/users/:id/reactivate')
+const resetUserPassword = typedCall('user.resetPassword', 'POST /api/users/:id/reset-password')
+const updateUser = typedCall('user.update', 'PUT /api/users/:id')
+const listOrganizations = typedCall('organization.list', 'GET /api/organizations')
+const readOrganization = typedCall('organization.read', 'GET /api/organizations/:id')
 
-const addAssignments = typedCall('member.addAssignments')
-const endAssignments = typedCall('member.endAssignments')
-const listAssignments = typedCall('member.listAssignments')
-const updateAssignment = typedCall('member.updateAssignment')
+const addAssignments = typedCall('member.addAssignments', 'POST /api/osgb-user-assignments')
+const endAssignments = typedCall('member.endAssignments', 'POST /api/osgb-user-assignments/end')
+const listAssignments = typedCall('member.listAssignments', 'GET /api/osgb-user-assignments')
+const updateAssignment = typedCall('member.updateAssignment', 'PUT /api/osgb-user-assignments/:id')
 
-const listClientCompanies = typedCall('clientCompany.list')
+const listClientCompanies = typedCall('clientCompany.list', 'GET /api/companies/client-companies', 'kept')
 
 /** One root: adding an assignment changes the people's counts too. */
 

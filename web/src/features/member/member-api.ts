@@ -3,8 +3,8 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const readMember = typedCall('member.read')
-const readUser = typedCall('user.read')
+const readMember = typedCall('member.read', 'GET /api/company-users/:id')
+const readUser = typedCall('user.read', 'GET /api/users/:id')
 
 export const members = ['members'] as const
 

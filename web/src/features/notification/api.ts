@@ -13,11 +13,11 @@ import { api } from '../../platform/api/api'
 import { useLive } from '../../platform/api/live'
 import { beside } from '../../platform/offline/use-kept-since'
 
-const listNotifications = typedCall('notification.list')
-const unreadCount = typedCall('notification.unreadCount')
-const readNotification = typedCall('notification.read')
-const readAllNotifications = typedCall('notification.readAll')
-const deleteNotification = typedCall('notification.delete')
+const listNotifications = typedCall('notification.list', 'GET /api/notifications')
+const unreadCount = typedCall('notification.unreadCount', 'GET /api/notifications/unread-count')
+const readNotification = typedCall('notification.read', 'PUT /api/notifications/:id/read')
+const readAllNotifications = typedCall('notification.readAll', 'PUT /api/notifications/mark-all-read')
+const deleteNotification = typedCall('notification.delete', 'DELETE /api/notifications/:id')
 
 const notifications = ['notifications'] as const
 const unread = [...notifications, 'unread'] as const
@@ -64,10 +64,13 @@ export function useNotificationActions() {
   }
 }
 
-const sendAnnouncement = typedCall('notification.sendAnnouncement')
-const sendTestAnnouncement = typedCall('notification.sendTestAnnouncement')
-const listAnnouncements = typedCall('notification.listAnnouncements')
-const findRecipients = typedCall('notification.findRecipients')
+const sendAnnouncement = typedCall('notification.sendAnnouncement', 'POST /api/notifications/send-to-all')
+const sendTestAnnouncement = typedCall(
+  'notification.sendTestAnnouncement',
+  'POST /api/notifications/send-test',
+)
+const listAnnouncements = typedCall('notification.listAnnouncements', 'GET /api/notifications/announcements')
+const findRecipients = typedCall('notification.findRecipients', 'GET /api/notifications/recipients')
 
 const announcements = ['announcements'] as const
 

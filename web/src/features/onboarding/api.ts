@@ -4,9 +4,9 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod/mini'
 import { api } from '../../platform/api/api'
 
-const readOnboarding = typedCall('onboarding.read')
-const resetOnboarding = typedCall('onboarding.reset')
-const saveOnboarding = typedCall('onboarding.save')
+const readOnboarding = typedCall('onboarding.read', 'GET /api/auth/onboarding')
+const resetOnboarding = typedCall('onboarding.reset', 'DELETE /api/auth/onboarding')
+const saveOnboarding = typedCall('onboarding.save', 'PUT /api/auth/onboarding')
 
 const onboarding = ['onboarding'] as const
 

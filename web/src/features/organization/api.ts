@@ -6,14 +6,14 @@ import { api } from '../../platform/api/api'
 import { organizations } from '../member/api'
 import { members } from '../member/member-api'
 
-const listApplications = typedCall('organization.listApplications')
-const decideApplication = typedCall('organization.decideApplication')
+const listApplications = typedCall('organization.listApplications', 'GET /api/company-requests/list')
+const decideApplication = typedCall('organization.decideApplication', 'PUT /api/company-requests/:id/status')
 
-const listOrganizations = typedCall('organization.list')
-const createOrganization = typedCall('organization.create')
-const updateOrganization = typedCall('organization.update')
-const suspendOrganization = typedCall('organization.suspend')
-const resumeOrganization = typedCall('organization.resume')
+const listOrganizations = typedCall('organization.list', 'GET /api/organizations')
+const createOrganization = typedCall('organization.create', 'POST /api/organizations')
+const updateOrganization = typedCall('organization.update', 'PUT /api/organizations/:id')
+const suspendOrganization = typedCall('organization.suspend', 'POST /api/organizations/:id/suspend')
+const resumeOrganization = typedCall('organization.resume', 'POST /api/organizations/:id/resume')
 
 const applications = ['company-requests'] as const
 

@@ -5,14 +5,14 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const lookupReferences = typedCall('regulation.lookupReferences')
-const searchRegulations = typedCall('regulation.search')
+const lookupReferences = typedCall('regulation.lookupReferences', 'POST /api/references/lookup')
+const searchRegulations = typedCall('regulation.search', 'GET /api/regulations')
 
-const addReference = typedCall('regulation.createReference')
-const deleteReference = typedCall('regulation.deleteReference')
-const listReferences = typedCall('regulation.listReferences')
-const readReference = typedCall('regulation.readReference')
-const updateReference = typedCall('regulation.updateReference')
+const addReference = typedCall('regulation.createReference', 'POST /api/admin/references')
+const deleteReference = typedCall('regulation.deleteReference', 'DELETE /api/admin/references/:id')
+const listReferences = typedCall('regulation.listReferences', 'GET /api/admin/references')
+const readReference = typedCall('regulation.readReference', 'GET /api/admin/references/:id')
+const updateReference = typedCall('regulation.updateReference', 'PUT /api/admin/references/:id')
 
 /** One root: what the administrator changes, search and lookup answer differently too. */
 const regulations = ['regulations'] as const

@@ -12,21 +12,21 @@ import type { ComboboxOption } from '../../ui/forms/use-options'
 import { reportsKey } from './list-api'
 
 const routes = {
-  archiveReport: typedCall('report.archive'),
-  createReport: typedCall('report.create'),
-  duplicateReport: typedCall('report.duplicate'),
-  deleteImage: typedCall('report.deleteImage'),
-  deleteReport: typedCall('report.delete'),
-  finalizeReport: typedCall('report.finalize'),
-  listReports: typedCall('report.list'),
-  orderImages: typedCall('report.orderImages'),
-  readReport: typedCall('report.read'),
-  saveReport: typedCall('report.save'),
-  unarchiveReport: typedCall('report.unarchive'),
-  updateImage: typedCall('report.updateImage'),
+  archiveReport: typedCall('report.archive', 'POST /api/reports/:id/archive'),
+  createReport: typedCall('report.create', 'POST /api/reports'),
+  duplicateReport: typedCall('report.duplicate', 'POST /api/reports/:id/duplicate'),
+  deleteImage: typedCall('report.deleteImage', 'DELETE /api/reports/:id/images/:imageId'),
+  deleteReport: typedCall('report.delete', 'DELETE /api/reports/:id'),
+  finalizeReport: typedCall('report.finalize', 'POST /api/reports/:id/finalize'),
+  listReports: typedCall('report.list', 'GET /api/reports', 'kept'),
+  orderImages: typedCall('report.orderImages', 'PUT /api/reports/:id/image-order'),
+  readReport: typedCall('report.read', 'GET /api/reports/:id', 'kept'),
+  saveReport: typedCall('report.save', 'PUT /api/reports/:id'),
+  unarchiveReport: typedCall('report.unarchive', 'POST /api/reports/:id/unarchive'),
+  updateImage: typedCall('report.updateImage', 'PUT /api/reports/:id/images/:imageId'),
 }
 
-const listClientCompanies = typedCall('clientCompany.list')
+const listClientCompanies = typedCall('clientCompany.list', 'GET /api/companies/client-companies', 'kept')
 
 const reportKey = (id: string) => [...reportsKey, 'one', id] as const
 

@@ -7,8 +7,8 @@ import { toast } from '../../ui/overlays/toast'
 import type { ReportCache } from './api'
 import { reportsKey } from './list-api'
 
-const listDeleted = typedCall('report.listDeleted')
-const restore = typedCall('report.restore')
+const listDeleted = typedCall('report.listDeleted', 'GET /api/deleted-reports')
+const restore = typedCall('report.restore', 'POST /api/reports/:id/restore')
 
 /** A page of them; asked for anew with every other list of reports. */
 export const deletedDraftsQuery = (page: number) =>

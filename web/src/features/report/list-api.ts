@@ -5,7 +5,7 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const listReports = typedCall('report.list')
+const listReports = typedCall('report.list', 'GET /api/reports', 'kept')
 
 export type ReportQuery = Pick<
   NonNullable<CallOf<typeof contract.listReports>['query']>,

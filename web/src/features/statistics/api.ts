@@ -2,8 +2,8 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
-const dashboard = typedCall('statistics.dashboard')
-const systemStatistics = typedCall('statistics.system')
+const dashboard = typedCall('statistics.dashboard', 'GET /api/dashboard', 'kept')
+const systemStatistics = typedCall('statistics.system', 'GET /api/statistics/system')
 
 /** What needs the caller now. Work elsewhere changes it, so each visit asks again behind the last answer. */
 export const dashboardQuery = queryOptions({

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { closed, type LiveStream, openStream } from './event-stream'
 import { queryClient } from './query-client'
 
-const events = typedCall('platform.events')
+const events = typedCall('platform.events', 'GET /api/events')
 
 export type LiveKind = LiveEvent['kind']
 export type LiveEventOf<Kind extends LiveKind> = Extract<LiveEvent, { kind: Kind }>

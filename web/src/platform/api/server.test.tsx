@@ -43,7 +43,7 @@ test('a file carries them, says how far it is and how it is called', async () =>
   )
   const told: (number | null)[] = []
   const { blob, name } = await file(
-    typedCall('account.exportOwnData'),
+    typedCall('account.exportOwnData', 'POST /api/auth/export'),
     {},
     { onProgress: ({ percent }) => told.push(percent) },
   )
@@ -71,7 +71,7 @@ test('an upload carries them and says how far it is', async () => {
   vi.stubGlobal('XMLHttpRequest', Request)
   const told: (number | null)[] = []
   await upload(
-    typedCall('report.uploadImages'),
+    typedCall('report.uploadImages', 'POST /api/reports/:id/images'),
     { params: { id: 'r1' } },
     { form: new FormData(), onProgress: (percent) => told.push(percent) },
   )
@@ -84,7 +84,7 @@ test('an upload carries them and says how far it is', async () => {
 
 test('the event stream carries them and is told apart by kind', async () => {
   const sent = asShell(() => new Response(': warm\n\nevent: notification\ndata: {"kind":"notification"}\n\n'))
-  const stream = openStream(typedCall('platform.events'))
+  const stream = openStream(typedCall('platform.events', 'GET /api/events'))
   onTestFinished(() => stream.close())
   const data = await new Promise((resolve) =>
     stream.addEventListener('notification', (message) => resolve((message as MessageEvent).data)),

@@ -5,7 +5,7 @@ import { api, isUnreachable } from '../api/api'
 import { storage } from '../device/storage'
 import { type IncidentReport, incidentReport } from './incident-report'
 
-const logClientError = typedCall('errorLog.logClientError')
+const logClientError = typedCall('errorLog.logClientError', 'POST /api/errors/log')
 
 const storageKey = 'error_log'
 const keptAtMost = 10

@@ -26,7 +26,7 @@ test.each(keptCalls)('AUTH-05 a query says that %s answers it', (name) => {
       eager: true,
     }),
   )
-  const named = new RegExp(`(\\w+)(?: =|:) typedCall\\('${name.replace('.', '\\.')}'\\)`)
+  const named = new RegExp(`(\\w+)(?: =|:) typedCall\\(\\s*'${name.replace('.', '\\.')}'`)
   const kept = sources.filter((source) => {
     const constant = named.exec(source)?.[1]
     return constant !== undefined && new RegExp(`answeredBy: (?:routes\\.)?${constant}\\b`).test(source)

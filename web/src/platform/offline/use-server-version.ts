@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api'
 import { beside } from './use-kept-since'
 
-const version = typedCall('platform.version')
+const version = typedCall('platform.version', 'GET /api/version')
 
 /** How often an app that stays open asks (NAV-09). */
 const checkEveryMs = 30 * 60_000

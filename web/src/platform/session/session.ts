@@ -11,8 +11,8 @@ import { storage } from '../device/storage'
 import { holdUnsavedOf } from '../offline/unsaved-owner'
 import { type CachedUser, dropUser, keepUser, keptUser } from './cached-user'
 
-const logout = typedCall('account.logout')
-const verifySession = typedCall('account.verifySession')
+const logout = typedCall('account.logout', 'POST /api/auth/logout')
+const verifySession = typedCall('account.verifySession', 'GET /api/auth/verify')
 
 /** What the shell knows of the signed-in user; the phone is missing while the app runs on the cached user. */
 export type SessionUser = CachedUser & Partial<Pick<UserView, 'phone'>>

@@ -16,7 +16,7 @@ import { resetRequestFailedMessage } from '../texts'
 import type { EntryProps } from './entry'
 import { ResultScreen } from './ResultScreen'
 
-const forgotPassword = typedCall('account.forgotPassword')
+const forgotPassword = typedCall('account.forgotPassword', 'POST /api/auth/forgot-password')
 
 const ForgottenInput = z.object({ email: Email })
 

@@ -18,7 +18,7 @@ import { PhoneField } from './PhoneField'
 import { ResendVerification } from './ResendVerification'
 import { SecondFactorFields } from './SecondFactorFields'
 
-const login = typedCall('account.login')
+const login = typedCall('account.login', 'POST /api/auth/login')
 
 export interface LoginFormProps extends EntryProps {
   onForgotten: () => void

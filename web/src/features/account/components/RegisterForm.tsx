@@ -26,7 +26,7 @@ import { emptyRegistration, RegistrationForm, type RegistrationValues } from './
 import { type RefusedField, refusedField } from './registration-refusal'
 import { SmsStep } from './SmsStep'
 
-const register = typedCall('account.register')
+const register = typedCall('account.register', 'POST /api/auth/register')
 
 /** A registration under way, kept while somebody looks at another tab. */
 export interface RegistrationDraft {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { resendFailedMessage } from '../texts'
 
-const resendVerification = typedCall('account.resendVerification')
+const resendVerification = typedCall('account.resendVerification', 'POST /api/auth/resend-verification')
 
 type State = { at: 'idle' | 'sending' } | { at: 'sent' | 'failed'; message: string }
 

@@ -12,7 +12,7 @@ import { isProblem } from './login-refusal'
 import { NewPasswordFields } from './security/NewPasswordFields'
 import { isReadyPassword, newPasswordFields, repetitionAgrees } from './security/new-password'
 
-const resetPassword = typedCall('account.resetPassword')
+const resetPassword = typedCall('account.resetPassword', 'POST /api/auth/reset-password')
 
 const ResetPassword = z.object(newPasswordFields).check(repetitionAgrees)
 

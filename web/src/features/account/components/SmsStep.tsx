@@ -15,8 +15,8 @@ import type { RegistrationValues } from './registration-form'
 import { digitsOnly, rewriting } from './typed-text'
 import { useCountdown } from './use-countdown'
 
-const sendSmsCode = typedCall('account.sendSmsCode')
-const resendSmsCode = typedCall('account.resendSmsCode')
+const sendSmsCode = typedCall('account.sendSmsCode', 'POST /api/auth/sms/send-verification')
+const resendSmsCode = typedCall('account.resendSmsCode', 'POST /api/auth/sms/resend-code')
 
 const incompletePhone = 'Lütfen geçerli bir telefon numarası girin.'
 

@@ -17,7 +17,7 @@ import { PublicFrame } from '../components/PublicFrame'
 import { ResultScreen } from '../components/ResultScreen'
 import { useOnce } from '../components/use-once'
 
-const autologin = typedCall('account.autologin')
+const autologin = typedCall('account.autologin', 'POST /api/auth/autologin')
 
 const invalid = 'Geçersiz autologin token'
 

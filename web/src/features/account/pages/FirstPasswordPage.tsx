@@ -18,7 +18,10 @@ import { LeaveButton } from '../components/security/LeaveButton'
 import { NewPasswordFields } from '../components/security/NewPasswordFields'
 import { isReadyPassword, newPasswordFields, repetitionAgrees } from '../components/security/new-password'
 
-const changeFirstPassword = typedCall('account.changeFirstPassword')
+const changeFirstPassword = typedCall(
+  'account.changeFirstPassword',
+  'POST /api/auth/first-time-password-change',
+)
 const FirstPassword = z
   .object({ current_password: GivenPassword, ...newPasswordFields })
   .check(repetitionAgrees)

@@ -15,7 +15,7 @@ import { ResetPasswordForm } from '../components/ResetPasswordForm'
 import { ResultScreen } from '../components/ResultScreen'
 import { linkMissingMessage } from '../texts'
 
-const rejectEmailChange = typedCall('account.rejectEmailChange')
+const rejectEmailChange = typedCall('account.rejectEmailChange', 'POST /api/auth/reject-email-change')
 
 /** Nobody can ask for this link anew, as other links' message proposes. */
 const deadMessage = 'Bağlantının süresi dolmuş ya da değişiklik daha önce geri alınmış.'

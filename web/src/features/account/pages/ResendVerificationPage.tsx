@@ -15,7 +15,7 @@ import { PublicFrame } from '../components/PublicFrame'
 import { ResultScreen } from '../components/ResultScreen'
 import { resendFailedMessage } from '../texts'
 
-const resendVerification = typedCall('account.resendVerification')
+const resendVerification = typedCall('account.resendVerification', 'POST /api/auth/resend-verification')
 
 const ResendInput = z.object({ phone: AccountPhone })
 

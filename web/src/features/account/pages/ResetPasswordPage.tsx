@@ -19,7 +19,7 @@ import { ResetPasswordForm } from '../components/ResetPasswordForm'
 import { useOnce } from '../components/use-once'
 import { linkMissingMessage } from '../texts'
 
-const checkResetToken = typedCall('account.checkResetToken')
+const checkResetToken = typedCall('account.checkResetToken', 'POST /api/auth/validate-reset-token')
 
 type State =
   | { at: 'checking' | 'asking_anew' }

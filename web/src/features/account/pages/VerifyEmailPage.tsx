@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/session'
 import { EntryLink } from '../components/EntryLink'
 import { VerifyLink } from '../components/VerifyLink'
 
-const verifyEmail = typedCall('account.verifyEmail')
+const verifyEmail = typedCall('account.verifyEmail', 'POST /api/auth/verify-email')
 
 const verify = async (token: string) => (await api(verifyEmail, { body: { token } })).message
 

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/overlays/toast'
 import { closePush, openPush, type PushOutcome } from '../model/push-subscription'
 import { pushStateQuery } from '../push-api'
 
-const testPush = typedCall('notification.testPush')
+const testPush = typedCall('notification.testPush', 'POST /api/notifications/push/test')
 
 /** Push messages on this device: where it stands, the switch, and a message to try it (NOT-04). */
 export function PushSwitch() {

@@ -6,9 +6,9 @@ import { push } from '../../../platform/device/push'
 import { beforeSignOut } from '../../../platform/session/session'
 import { keepPushOwner, pushOwner } from './push-owner'
 
-const pushKey = typedCall('notification.pushKey')
-const subscribePush = typedCall('notification.subscribePush')
-const unsubscribePush = typedCall('notification.unsubscribePush')
+const pushKey = typedCall('notification.pushKey', 'GET /api/notifications/push/vapid-key')
+const subscribePush = typedCall('notification.subscribePush', 'POST /api/notifications/push/subscribe')
+const unsubscribePush = typedCall('notification.unsubscribePush', 'POST /api/notifications/push/unsubscribe')
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 export type PushOutcome = 'opened' | 'already_open' | 'denied' | 'not_started' | 'failed'

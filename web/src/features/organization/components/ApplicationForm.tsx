@@ -20,7 +20,7 @@ import type { EndingProps } from '../../account/components/entry'
 import { FormSection } from '../../account/components/FormSection'
 import { digitsOnly, rewriting, turkishCapitals } from '../../account/components/typed-text'
 
-const apply = typedCall('organization.apply')
+const apply = typedCall('organization.apply', 'POST /api/company-requests/submit')
 
 /** What is sent, and the consent that only the form asks for (COR-01). */
 const ApplicationFormInput = z.intersection(

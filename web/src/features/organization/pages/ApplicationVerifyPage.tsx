@@ -3,7 +3,10 @@ import { api } from '../../../platform/api/api'
 import { EntryLink } from '../../account/components/EntryLink'
 import { VerifyLink } from '../../account/components/VerifyLink'
 
-const verifyApplication = typedCall('organization.verifyApplication')
+const verifyApplication = typedCall(
+  'organization.verifyApplication',
+  'POST /api/company-requests/verify-email',
+)
 
 const verify = async (token: string) => (await api(verifyApplication, { body: { token } })).message
 

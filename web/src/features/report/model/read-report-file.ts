@@ -3,9 +3,9 @@ import { type PrintFormat, type PrintOptions, plainPrint } from '@gozlem/domain/
 import { file } from '../../../platform/api/transfer'
 
 const calls = {
-  pdf: typedCall('report.pdf'),
-  docx: typedCall('report.docx'),
-  xlsx: typedCall('report.xlsx'),
+  pdf: typedCall('report.pdf', 'GET /api/reports/:id/pdf'),
+  docx: typedCall('report.docx', 'GET /api/reports/:id/docx'),
+  xlsx: typedCall('report.xlsx', 'GET /api/reports/:id/xlsx'),
 }
 
 export interface ReportFile {

@@ -2,7 +2,7 @@ import type { FileProgress } from '@gozlem/contract/transfer'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { file } from '../../../../platform/api/transfer'
 
-const exportOwnData = typedCall('account.exportOwnData')
+const exportOwnData = typedCall('account.exportOwnData', 'POST /api/auth/export')
 
 /**
  * Everything about the caller as a zip.

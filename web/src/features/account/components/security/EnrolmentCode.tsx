@@ -16,7 +16,7 @@ import { TextInput } from '../../../../ui/forms/TextInput'
 import { digitsOnly, rewriting } from '../typed-text'
 import { CopyButton } from './CopyButton'
 
-const enableSecondFactor = typedCall('account.enableSecondFactor')
+const enableSecondFactor = typedCall('account.enableSecondFactor', 'POST /api/auth/second-factor/enable')
 const FirstCode = z.object({ code: SecondFactorCode })
 
 export type Enrolment = ReplyOf<typeof beginSecondFactor>

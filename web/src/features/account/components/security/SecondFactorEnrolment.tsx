@@ -4,7 +4,7 @@ import { api } from '../../../../platform/api/api'
 import { type Enrolment, EnrolmentCode } from './EnrolmentCode'
 import { EnrolmentPassword } from './EnrolmentPassword'
 
-const beginSecondFactor = typedCall('account.beginSecondFactor')
+const beginSecondFactor = typedCall('account.beginSecondFactor', 'POST /api/auth/second-factor/setup')
 
 export interface SecondFactorEnrolmentProps {
   /** Whose password is asked for, for password managers. */

@@ -3,8 +3,8 @@ import { typedCall } from '@gozlem/contract/typed-call'
 import { api } from '../../../../platform/api/api'
 import type { FindOptions } from '../../../../ui/forms/use-options'
 
-const listClientCompanies = typedCall('clientCompany.list')
-const listMembers = typedCall('member.list')
+const listClientCompanies = typedCall('clientCompany.list', 'GET /api/companies/client-companies', 'kept')
+const listMembers = typedCall('member.list', 'GET /api/company-users')
 
 export const findCompanies: FindOptions = async (search, signal) => {
   const { companies } = await api(listClientCompanies, { query: { search, limit: 20 } }, { signal })

@@ -1,7 +1,7 @@
 import { typedCall } from '@gozlem/contract/typed-call'
 import { upload } from '../../../../platform/api/transfer'
 
-const uploadImages = typedCall('report.uploadImages')
+const uploadImages = typedCall('report.uploadImages', 'POST /api/reports/:id/images')
 
 export interface UploadOptions {
   /** 0..100 of what was sent, null once everything is sent and the server works on it. */
