@@ -8,7 +8,7 @@ export function NavigationProgress() {
     <div
       role="progressbar"
       aria-label="Sayfa yükleniyor"
-      className="fixed inset-x-0 top-0 z-60 h-1 bg-brand-soft"
+      className="navigation-line fixed inset-x-0 top-0 z-60 h-1 bg-brand-soft"
     >
       <div className="navigation-progress h-full origin-left bg-brand" />
     </div>
