@@ -2,6 +2,7 @@ import { deleteReport, listReports } from '@gozlem/contract/report'
 import { type DeletedDraft, listDeletedReports, restoreReport } from '@gozlem/contract/report-deleted'
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
+import { toast as shown } from 'sonner'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
@@ -23,6 +24,8 @@ const list = (...drafts: DeletedDraft[]) =>
   answer(listDeletedReports, { drafts, pagination: { ...pagination, total: drafts.length } })
 
 beforeEach(() => {
+  // Messages of the test before would stand on the next page too.
+  shown.dismiss()
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
   answer(listReports, { reports: [], pagination: { ...pagination, total: 0 } })
 })
