@@ -22,7 +22,10 @@ export const Citation = z.object({
   regulation_id: z.string().check(z.maxLength(60)),
   /** Article, or null to cite the regulation as a whole. */
   ref: z.nullable(z.string().check(z.maxLength(120))),
+  /** Regulation and article, as a report prints them. */
   title: z.string().check(z.maxLength(500)),
+  /** The regulation's own title, from the catalogue; a save may leave it out. */
+  regulation: z.optional(z.string().check(z.maxLength(500))),
   confidence: Confidence,
 })
 export type Citation = z.infer<typeof Citation>

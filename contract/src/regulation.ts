@@ -32,6 +32,8 @@ export const searchRegulations = route('regulation.search', {
         regulation_id: z.string(),
         ref: z.nullable(z.string()),
         title: z.string(),
+        /** The regulation's own title, without the article. */
+        regulation: z.string(),
         subject: z.string(),
         confidence: Confidence,
         link: z.string(),

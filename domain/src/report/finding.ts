@@ -6,7 +6,10 @@ export interface Citation {
   regulation_id: string
   /** The article; null cites the regulation as a whole. */
   ref: string | null
+  /** Regulation and article, as a report prints them. */
   title: string
+  /** The regulation's own title; what older devices keep lacks it. */
+  regulation?: string | undefined
   confidence: 'high' | 'medium' | 'low'
 }
 

@@ -84,6 +84,7 @@ describe('references', () => {
       regulation_id: added.id,
       ref: null,
       title,
+      regulation: title,
       subject: 'Merdiven Yön.',
       confidence: 'high',
       link: gazette('2019/04/20190406-1'),
@@ -231,7 +232,7 @@ describe('references', () => {
         citations: [{ regulation_id: id, ref: null, title: 'yanlış', confidence: 'low' }],
       })
       expect(draft.entries[0]?.citations).toEqual([
-        { regulation_id: id, ref: null, title, confidence: 'high' },
+        { regulation_id: id, ref: null, title, regulation: title, confidence: 'high' },
       ])
       const completed = await finish(draft.id)
       expect(completed.report_references.map(told)).toEqual([{ regulation: title, link, source: 'api' }])

@@ -13,6 +13,7 @@ export function viewProvision({ regulation, article, title, confidence }: Provis
     regulation_id: regulation.id,
     ref: article?.ref ?? null,
     title,
+    regulation: regulation.title,
     subject: article?.subject ?? regulation.short_title,
     confidence,
     link: regulation.link,

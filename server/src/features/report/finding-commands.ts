@@ -138,7 +138,7 @@ export function checkedCitations(
     const own = added.get(regulation_id)
     if (own && ref === null && !seen.has(regulation_id)) {
       seen.add(regulation_id)
-      return [{ regulation_id, ref, title: own.title, confidence: 'high' as const }]
+      return [{ regulation_id, ref, title: own.title, regulation: own.title, confidence: 'high' as const }]
     }
     const regulation = findRegulation(regulation_id)
     const article = regulation && ref !== null ? findArticle(regulation, ref) : undefined
@@ -146,7 +146,8 @@ export function checkedCitations(
     if (!regulation || !isInForce(regulation) || (ref !== null && !article) || seen.has(key)) return []
     seen.add(key)
     const confidence = weaker(regulation.confidence, article?.confidence ?? 'high')
-    return [{ regulation_id, ref, title: citationTitle(regulation, ref), confidence }]
+    const title = citationTitle(regulation, ref)
+    return [{ regulation_id, ref, title, regulation: regulation.title, confidence }]
   })
 }
 

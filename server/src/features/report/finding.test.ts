@@ -43,7 +43,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const citation = { regulation_id: 'yapi-isleri', ref: 'Ek-4 A Madde 18' }
-const title = 'Yapı İşlerinde İş Sağlığı ve Güvenliği Yönetmeliği, Ek-4 A Madde 18'
+const regulation = 'Yapı İşlerinde İş Sağlığı ve Güvenliği Yönetmeliği'
+const title = `${regulation}, Ek-4 A Madde 18`
 
 /** Something else than nothing in every field; a field that is missing here does not compile. */
 const saying = ([image_id = '', ...more_image_ids]: readonly string[]): Finding => ({
@@ -51,7 +52,7 @@ const saying = ([image_id = '', ...more_image_ids]: readonly string[]): Finding 
   aciklama: 'Bir yanı açık.',
   alinmasi_gereken_onlemler: ['Korkuluk yapın.', 'Geçişi kapatın.'],
   mevzuat_referansi: title,
-  citations: [{ ...citation, title, confidence: 'high' }],
+  citations: [{ ...citation, title, regulation, confidence: 'high' }],
   siddet: 4,
   olasilik: 3,
   etki: 0.5,

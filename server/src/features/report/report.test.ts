@@ -270,6 +270,7 @@ describe('saving a draft', () => {
         regulation_id: 'kanun-6331',
         ref: 'Madde 5/1',
         title: '6331 sayılı İş Sağlığı ve Güvenliği Kanunu, Madde 5/1',
+        regulation: '6331 sayılı İş Sağlığı ve Güvenliği Kanunu',
         confidence: 'high',
       },
     ])

@@ -94,10 +94,11 @@ function OpenSearch({ onOpenChange, chosen, onAdd, onFreeText }: Omit<Regulation
 const isSame = (citation: Citation, { regulation_id, ref }: FoundRegulation) =>
   citation.regulation_id === regulation_id && citation.ref === ref
 
-const citationOf = ({ regulation_id, ref, title, confidence }: FoundRegulation): Citation => ({
+const citationOf = ({ regulation_id, ref, title, regulation, confidence }: FoundRegulation): Citation => ({
   regulation_id,
   ref,
   title,
+  regulation,
   confidence,
 })
 
