@@ -83,7 +83,7 @@ export const createReportLink = route('report.createLink', {
   summary:
     'A link that opens a completed report for 30 days, to be handed on by its maker; the same id twice is the same link with a new secret.',
   params: ReportParams,
-  body: z.object({ id: Id }),
+  body: z.object({ id: z.optional(Id) }),
   reply: z.object({ url: z.string(), expires_at: Instant }),
   status: 201,
   problems: [...problems, 'ID_IN_USE'],

@@ -114,7 +114,7 @@ export async function createLink(
   ctx: Context,
   { public_url }: Pick<DeliveryParts, 'public_url'>,
   report_id: string,
-  { id }: RequestOf<typeof createReportLink>['body'],
+  { id = uuidv7() }: RequestOf<typeof createReportLink>['body'],
 ): Promise<{ url: string; expires_at: string }> {
   const report = await lockReport(ctx, report_id, 'send')
   await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
