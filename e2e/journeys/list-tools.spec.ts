@@ -6,6 +6,7 @@ import { expect, test } from '../journey'
 test.use({ role: 'osgb_admin' })
 
 test('REP-11 columns of the reports are chosen, remembered and exported @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 }) // room for all of them
   await page.goto('/reports?status=completed')
   const table = page.getByRole('table', { name: 'Güncel raporlar' })
   await expect(table.getByRole('columnheader', { name: 'Güncelleme' })).toBeVisible()

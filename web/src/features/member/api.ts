@@ -35,8 +35,6 @@ const updateAssignment = typedCall('member.updateAssignment', 'PUT /api/osgb-use
 
 const listClientCompanies = typedCall('clientCompany.list', 'GET /api/companies/client-companies', 'kept')
 
-/** One root: adding an assignment changes the people's counts too. */
-
 export type MemberQuery = CallOf<typeof listMembers>['query']
 
 export const readMembers = (query: MemberQuery, signal: AbortSignal) =>

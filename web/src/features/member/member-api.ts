@@ -6,6 +6,7 @@ import { api } from '../../platform/api/api'
 const readMember = typedCall('member.read', 'GET /api/company-users/:id')
 const readUser = typedCall('user.read', 'GET /api/users/:id')
 
+/** One root: adding an assignment changes the people's counts too. */
 export const members = ['members'] as const
 
 /** A person of the own organization, or of any as the system's administrator reads them. */

@@ -73,10 +73,10 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'risk',
     header: 'En yüksek risk',
     cell: () => <ToneBadge tone="danger" word="Yüksek" value={20} />,
-    from: 'lg',
+    priority: 2,
     file: () => 'Yüksek 20',
   },
-  { id: 'findings', header: 'Tespit', cell: (row) => row.findings, align: 'end', from: 'lg' },
+  { id: 'findings', header: 'Tespit', cell: (row) => row.findings, align: 'end', priority: 2 },
   { id: 'date', header: 'Tarih', cell: (row) => row.date, sortable: true, align: 'end', phone: 'meta' },
   {
     id: 'actions',

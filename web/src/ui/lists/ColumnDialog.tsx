@@ -30,7 +30,7 @@ export function ColumnDialog(props: ColumnDialogProps) {
       onOpenChange={onOpenChange}
       size="sm"
       title={title}
-      description="Listede görmek istediklerinizi seçin. Seçiminiz bu cihazda hatırlanır."
+      description="Listede görmek istediklerinizi seçin. Seçiminiz bu cihazda hatırlanır; yer yetmezse önemi az olan sütunlar gizlenir."
       footer={
         <>
           <Button disabled={!isChanged} onClick={onReset}>

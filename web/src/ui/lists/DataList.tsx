@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MenuItem } from '../actions/menu-item'
 import { ErrorState } from '../feedback/ErrorState'
@@ -11,6 +10,7 @@ import { chosenColumns, readColumnChoice } from './column-choice'
 import type { ListTools } from './ListTools'
 import type { ListExport } from './list-export'
 import { TableRows } from './TableRows'
+import { useFittingColumns } from './use-fitting-columns'
 
 export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
   /** A name for the list, under which this device remembers the chosen columns: 'companies'. Without it none are chosen. */
@@ -29,9 +29,6 @@ export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
   footer?: ReactNode
 }
 
-/** Columns that were chosen on top may need more room than there is: the table scrolls, and nothing breaks by letters. */
-const WIDE = 'overflow-x-auto rounded-lg [&_td]:min-w-30 [&_td:first-child]:min-w-60'
-
 /** Rows with everything around them: a table on desktop, cards on phones, loading, failure, emptiness. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { name = '', exporting, actions = [], status, errorMessage, onRetry, empty, footer, ...rows } = props
@@ -49,6 +46,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   }, [])
 
   const columns = chosenColumns(rows.columns, choice)
+  const { setFrame, fitting, isOut } = useFittingColumns(columns, choice)
   const hasTools = name !== '' || exporting || actions.length > 0 || (phone && rows.onSort)
   const tools = hasTools && (
     <div
@@ -63,12 +61,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
           actions={actions}
           exporting={exporting}
           choice={choice}
+          isOut={isOut}
           onChoose={setChoice}
         />
       )}
     </div>
   )
-  const isWide = Object.values(choice).includes(true)
   const isEmpty = status === 'success' && rows.rows.length === 0
   return (
     <>
@@ -86,8 +84,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
           (phone ? (
             <CardRows {...rows} columns={columns} tools={tools} />
           ) : (
-            <div className={clsx('max-xl:overflow-x-auto max-xl:rounded-lg', isWide && WIDE)}>
-              <TableRows {...rows} columns={columns} />
+            <div ref={setFrame}>
+              <TableRows {...rows} columns={fitting} />
             </div>
           ))}
         {status === 'success' && footer}

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button'
 import { Menu } from '../actions/Menu'
 import type { MenuItem } from '../actions/menu-item'
 import { useDialog } from '../hooks/use-dialog'
-import { useIsPhone, useMediaQuery } from '../hooks/use-media-query'
+import { useIsPhone } from '../hooks/use-media-query'
 import { useMachine } from '../machine'
 import { ColumnDialog } from './ColumnDialog'
 import type { Column, RowsProps } from './column'
@@ -17,20 +17,22 @@ export interface ListToolsProps<Row> extends RowsProps<Row> {
   actions: readonly MenuItem[]
   exporting: ListExport<Row> | undefined
   choice: ColumnChoice
+  /** Ids of those that the table has no room for. */
+  isOut: ReadonlySet<string>
   onChoose: (choice: ColumnChoice) => void
 }
 
 /** What can be done with a list as a whole; `columns` are all of them, chosen or not. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { name, label, actions, columns, choice, onChoose, rowKey, exporting, sort, onSort } = props
+  const { name, label, actions, columns, choice, isOut, onChoose, rowKey, exporting, sort, onSort } = props
   const { storage } = useMachine()
   const phone = useIsPhone()
   const choosing = useDialog()
   const saving = useDialog()
-  const fits = useFits()
 
   const isShown = (column: Column<Row>, index: number) =>
-    isFixed(column, index) || (choice[column.id] ?? (!column.optional && fits(column)))
+    isFixed(column, index) ||
+    (choice[column.id] ?? (!column.optional && (phone ? column.phone !== 'hidden' : !isOut.has(column.id))))
 
   function choose(next: ColumnChoice) {
     onChoose(next)
@@ -92,11 +94,3 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
 
 const isFixed = <Row,>({ essential, phone }: Column<Row>, index: number) =>
   index === 0 || essential === true || phone === 'actions'
-
-/** Whether a column that nobody chose has its place at the width of now. */
-function useFits() {
-  const phone = useIsPhone()
-  const wide = { lg: useMediaQuery('(width >= 1024px)'), xl: useMediaQuery('(width >= 90rem)') }
-  return <Row,>(column: Column<Row>) =>
-    phone ? column.phone !== 'hidden' : column.from === undefined || wide[column.from]
-}

@@ -3,8 +3,6 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link } from '../actions/Link'
 import type { Column, RowsProps, Sort } from './column'
 
-const FROM = { lg: 'hidden lg:table-cell', xl: 'hidden min-[90rem]:table-cell' } as const
-
 export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, onSort }: RowsProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 text-left">
@@ -25,8 +23,7 @@ export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, on
                 className={clsx(
                   'h-14 border-b border-line px-3 py-2 group-last:border-b-0 group-hover:bg-canvas',
                   column.align === 'end' && 'tabular text-right',
-                  column.from && FROM[column.from],
-                  index === 0 && 'lg:min-w-60',
+                  index === 0 && 'min-w-60',
                 )}
               >
                 {index === 0 && rowLink ? (
@@ -55,16 +52,16 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { id, header, sortable = false, align, from } = column
+  const { id, header, sortable = false, align } = column
   const order = sort?.by === id ? sort.order : undefined
   return (
     <th
       scope="col"
+      data-column={id}
       aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
       className={clsx(
         'sticky top-(--header-height) z-10 h-12 border-b border-line-firm bg-sunken text-sm font-semibold text-neutral-ink first:rounded-tl-[11px] last:rounded-tr-[11px]',
         align === 'end' && 'text-right',
-        from && FROM[from],
         !(sortable && onSort) && 'px-3',
       )}
     >

@@ -22,13 +22,13 @@ export function readColumnChoice({ kept }: Storage, list: string): ColumnChoice 
   }
 }
 
-/** The columns to draw; one that was chosen is there at every width. */
+/** The columns to draw, as far as there is room. */
 export function chosenColumns<Row>(columns: readonly Column<Row>[], choice: ColumnChoice): Column<Row>[] {
   return columns
     .filter(({ id, essential, optional }) => essential || (choice[id] ?? !optional))
     .map((column) =>
       choice[column.id]
-        ? { ...column, from: undefined, phone: column.phone === 'hidden' ? 'labelled' : column.phone }
+        ? { ...column, phone: column.phone === 'hidden' ? 'labelled' : column.phone }
         : column,
     )
 }

@@ -9,8 +9,11 @@ export interface Column<Row> {
   sortable?: boolean
   /** Figures and dates read better at the end. */
   align?: 'start' | 'end'
-  /** Hidden in tables narrower than this; cards always have it. */
-  from?: 'lg' | 'xl' | undefined
+  /**
+   * Which of the columns leave a table that has no room for all: 3 before 2, 2 before 1, which is what is not said. The
+   * first column and those of actions stay; cards have all.
+   */
+  priority?: 1 | 2 | 3
   /**
    * Its place on a phone's card: the title, the line of badges and dates, a labelled line, the corner for
    * actions, or none. The first column is the title, all others are labelled lines unless said otherwise.

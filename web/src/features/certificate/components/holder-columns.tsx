@@ -34,13 +34,13 @@ export const holderColumns: Column<HolderView>[] = [
     file: ({ valid_until }) => valid_until && formatDay(valid_until),
   },
   { id: 'company_name', header: 'Kurum', cell: ({ company_name }) => company_name },
-  { id: 'task', header: 'Görevi', from: 'lg', cell: taskOf },
+  { id: 'task', header: 'Görevi', priority: 2, cell: taskOf },
   {
     id: 'certificate_count',
     header: 'Sertifika',
     sortable: true,
     align: 'end',
-    from: 'lg',
+    priority: 2,
     cell: ({ certificate_count }) => certificate_count,
   },
   {

@@ -59,13 +59,13 @@ export function typeColumns(onAsk: (question: TypeQuestion) => void): Column<Man
     {
       id: 'allowed_hazard_classes',
       header: 'Tehlike sınıfları',
-      from: 'lg',
+      priority: 2,
       cell: ({ allowed_hazard_classes }) => hazardClassesText(allowed_hazard_classes),
     },
     {
       id: 'profession',
       header: 'Meslek',
-      from: 'xl',
+      priority: 3,
       cell: ({ profession }) => (profession ? professionLabels[profession] : '–'),
     },
     {

@@ -42,7 +42,7 @@ export const detailColumns: readonly Column<ClientCompanyView>[] = [
     header: 'Yer',
     cell: placeOf,
     phone: 'meta',
-    from: 'lg',
+    priority: 2,
     file: {
       İl: ({ addresses }) => primaryOf(addresses)?.city ?? null,
       İlçe: ({ addresses }) => primaryOf(addresses)?.district ?? null,

@@ -26,7 +26,7 @@ export function guidelineColumns({ creates, onDelete }: GuidelineActions): Colum
       sortable: true,
       cell: ({ title, uygunsuzluk }) => (
         <span className="block min-w-0">
-          <span className="line-clamp-1">{title}</span>
+          <span className="block">{title}</span>
           <span className="line-clamp-1 text-sm font-normal text-meta">{uygunsuzluk}</span>
         </span>
       ),
@@ -48,7 +48,7 @@ export function guidelineColumns({ creates, onDelete }: GuidelineActions): Colum
       id: 'tags',
       header: 'Etiketler',
       phone: 'labelled',
-      from: 'xl',
+      priority: 3,
       cell: ({ tags }) => tags.join(', ') || '–',
     },
     {
@@ -61,7 +61,7 @@ export function guidelineColumns({ creates, onDelete }: GuidelineActions): Colum
     {
       id: 'created_by_name',
       header: 'Hazırlayan',
-      from: 'lg',
+      priority: 2,
       phone: 'labelled',
       cell: ({ created_by_name }) => created_by_name,
     },

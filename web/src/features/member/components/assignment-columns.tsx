@@ -46,7 +46,7 @@ export function assignmentColumns(
   const ended: Column<AssignmentView> = {
     id: 'ended',
     header: 'Sona erdiren',
-    from: 'lg',
+    priority: 2,
     cell: ({ ended_by_name }) => ended_by_name ?? 'Kendiliğinden',
     phone: 'labelled',
   }
@@ -80,7 +80,7 @@ export function assignmentColumns(
     {
       id: 'number',
       header: 'İSG-KATİP no',
-      from: 'xl',
+      priority: 3,
       cell: ({ isg_katip_no }) => isg_katip_no || '–',
       phone: 'labelled',
     },

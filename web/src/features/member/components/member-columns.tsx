@@ -28,7 +28,7 @@ function personColumns<Person extends MemberView>(
     contact: {
       id: 'contact',
       header: 'İletişim',
-      from: 'lg',
+      priority: 2,
       cell: ({ phone, email }) => (
         <span className="block min-w-0">
           <span className="tabular block">{formatPhone(phone)}</span>
@@ -49,7 +49,7 @@ function personColumns<Person extends MemberView>(
       id: 'last_login_at',
       header: 'Son giriş',
       sortable,
-      from: 'xl',
+      priority: 3,
       cell: ({ last_login_at }) => (last_login_at === null ? '–' : relativeTime(last_login_at, new Date())),
       phone: 'hidden',
       file: ({ last_login_at }) => last_login_at && formatInstant(last_login_at),

@@ -32,7 +32,7 @@ export const columns: Column<AnnouncementView>[] = [
     id: 'channels',
     header: 'Kanallar',
     phone: 'labelled',
-    from: 'xl',
+    priority: 3,
     cell: ({ channels }) => channels.map((channel) => channelLabels[channel]).join(', '),
   },
   {

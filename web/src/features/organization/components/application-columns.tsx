@@ -37,7 +37,7 @@ export function applicationColumns(
     {
       id: 'tax',
       header: 'Vergi',
-      from: 'xl',
+      priority: 3,
       cell: ({ tax_office, tax_number }) => <Lines first={tax_office} others={[tax_number]} />,
       file: { 'Vergi dairesi': ({ tax_office }) => tax_office, 'Vergi no': ({ tax_number }) => tax_number },
     },
@@ -67,7 +67,7 @@ export function applicationColumns(
 const warnings: Column<ApplicationView> = {
   id: 'warnings',
   header: 'Uyarılar',
-  from: 'lg',
+  priority: 2,
   phone: 'meta',
   cell: (application) => (
     <span className="flex flex-wrap gap-1.5">
@@ -84,7 +84,7 @@ const warnings: Column<ApplicationView> = {
 const decision: Column<ApplicationView> = {
   id: 'decision',
   header: 'Karar',
-  from: 'lg',
+  priority: 2,
   cell: ({ decided_at, decided_by_name }) => (
     <Lines first={decided_at === null ? '–' : formatDay(decided_at)} others={[decided_by_name ?? '']} />
   ),

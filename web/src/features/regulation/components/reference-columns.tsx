@@ -40,7 +40,7 @@ export const referenceColumns: Column<ManagedReference>[] = [
   {
     id: 'link',
     header: 'Bağlantı',
-    from: 'lg',
+    priority: 2,
     cell: ({ link }) => hostOf(link) || '–',
     file: ({ link }) => link,
   },
@@ -48,7 +48,7 @@ export const referenceColumns: Column<ManagedReference>[] = [
     id: 'updated_at',
     header: 'Değişiklik',
     sortable: true,
-    from: 'xl',
+    priority: 3,
     optional: true,
     cell: ({ updated_at }) => (
       <span className="tabular">{updated_at === null ? '–' : formatInstant(updated_at)}</span>

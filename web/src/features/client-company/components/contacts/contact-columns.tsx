@@ -46,7 +46,7 @@ export function contactColumns(actions: ContactActions | null): Column<ContactVi
       id: 'created_by_name',
       header: 'Ekleyen',
       cell: ({ created_by_name }) => created_by_name,
-      from: 'lg',
+      priority: 2,
       phone: 'hidden',
     },
     {

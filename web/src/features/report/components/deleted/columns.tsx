@@ -35,14 +35,14 @@ export function deletedColumns({ current, onRestore }: Restoring): Column<Delete
       id: 'created_by_name',
       header: 'Hazırlayan',
       cell: ({ created_by_name }) => created_by_name,
-      from: 'xl',
+      priority: 3,
     },
     {
       id: 'total_entries',
       header: 'Uygunsuzluk',
       cell: ({ total_entries }) => total_entries,
       align: 'end',
-      from: 'lg',
+      priority: 2,
     },
     { id: 'deleted_at', header: 'Silinme', cell: ({ deleted_at }) => formatDay(deleted_at), align: 'end' },
     {

@@ -63,7 +63,7 @@ export function reportColumns(
       header: 'Uygunsuzluk',
       sortable: true,
       align: 'end',
-      from: 'lg',
+      priority: 2,
       phone: 'labelled',
       cell: ({ total_entries }) => total_entries,
     },
@@ -72,7 +72,7 @@ export function reportColumns(
           {
             id: 'created_by_name',
             header: 'Hazırlayan',
-            from: 'lg' as const,
+            priority: 2 as const,
             phone: 'labelled' as const,
             cell: (report: ReportSummary) => (
               <Author report={report} withOrganization={holds(role, 'system.manage')} />
@@ -97,7 +97,7 @@ export function reportColumns(
       header: 'Güncelleme',
       sortable: true,
       align: 'end',
-      from: 'xl',
+      priority: 3,
       phone: 'hidden',
       cell: ({ updated_at }) => formatDay(updated_at),
     },
@@ -123,7 +123,7 @@ function Title({ report }: { report: ListedReport }) {
   const { name } = headingOf(report)
   return (
     <span className="block min-w-0">
-      <span className="line-clamp-1">{name}</span>
+      <span className="block">{name}</span>
       <span className="tabular block text-sm font-normal text-meta">
         {[report.number, report.name].filter((part) => part !== null).join(' · ')}
       </span>
