@@ -1,14 +1,12 @@
 import { login } from '@gozlem/contract/account'
-import { type Client, createClient } from '@gozlem/contract/client'
-import { apply, verifyApplication } from '@gozlem/contract/organization'
+import { createClient } from '@gozlem/contract/client'
 import { expectAccessible } from '../accessibility'
+import { verifiedApplication } from '../applications'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { expectNoSidewaysScroll } from '../layout'
 import { mailTo } from '../mailbox'
-
-const landline = '0216 444 55 66'
 
 test.describe('corporate applications', () => {
   test.use({ role: 'superadmin' })
@@ -63,22 +61,3 @@ test.describe('corporate applications', () => {
     await expectNoSidewaysScroll(page)
   })
 })
-
-/** Applies and follows the link of the mail. */
-async function verifiedApplication(visitor: Client, name: string) {
-  const application = {
-    company_name: `${name} OSGB`,
-    city: 'İstanbul',
-    address: 'Kuleli Sokak No: 5, Üsküdar',
-    contact_name: 'Işıl Şahin',
-    contact_phone: landline,
-    email: `bilgi@${name.toLowerCase()}-osgb.com.tr`,
-    tax_number: name === 'Ege' ? '4100000001' : '4100000002',
-    tax_office: 'Üsküdar',
-  }
-  await visitor(apply, { body: application })
-  const { text } = await mailTo(application.email, 'organization.verify_application')
-  const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
-  await visitor(verifyApplication, { body: { token } })
-  return application
-}

@@ -1,15 +1,30 @@
-// Every list of every role at the widths of a desk: its table fits its card, and no name is cut for the sake of the rest.
+// Every list of every role at the widths of a desk: its table fits its card, and neither names nor words are cut.
+import { createClient } from '@gozlem/contract/client'
+import { listClientCompanies } from '@gozlem/contract/client-company'
+import { addContact, deleteContact, listContacts } from '@gozlem/contract/client-company-contact'
+import { createGuideline, deleteGuideline } from '@gozlem/contract/guideline'
+import { deleteNotification, listNotifications, sendAnnouncement } from '@gozlem/contract/notification'
+import { archiveReport, deleteReport, unarchiveReport } from '@gozlem/contract/report'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { Page } from '@playwright/test'
+import { verifiedApplication } from '../applications'
+import { makeCompleted, makeDraft } from '../drafts'
 import { expect, test } from '../journey'
 import { expectNoSidewaysScroll } from '../layout'
+import { callingAs } from '../session'
 
-/** Those that hold something in the demo organization. */
-const lists: Partial<Record<Role, readonly string[]>> = {
-  osgb_user: ['/reports', '/companies'],
+const reports = ['/reports', '/reports-archived', '/reports-deleted']
+const guidelines = '/uygunsuzluk-klavuzlari-listele'
+const contacts = '/companies/:id/emails'
+
+const lists: Record<Role, readonly string[]> = {
+  regular: [...reports, '/companies', contacts, guidelines],
+  osgb_user: [...reports, '/companies', guidelines],
   osgb_admin: [
-    '/reports',
+    ...reports,
     '/companies',
+    contacts,
+    guidelines,
     '/company-users',
     '/company-users/certificates',
     '/osgb-user-assignments',
@@ -17,20 +32,99 @@ const lists: Partial<Record<Role, readonly string[]>> = {
   ],
   superadmin: [
     '/reports',
+    guidelines,
     '/users-management',
+    '/company-requests',
     '/companies-management',
     '/client-companies-management',
     '/admin/references',
     '/admin/certificate-types',
     '/admin/user-certificates',
+    '/admin/notification-overview',
   ],
 }
 const widths = [1024, 1152, 1280, 1366, 1440]
 
-/** What sticks out of the page's tables: columns beyond the card, words beyond the first cell. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('table')].flatMap((table) => {
+/** Fills the lists that the demo organization leaves empty; the answer takes back what others would stumble over. */
+async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; empty: () => Promise<void> }> {
+  if (role === 'superadmin') {
+    const others = await fill(baseUrl, 'osgb_user')
+    const system = await callingAs(baseUrl, role)
+    await verifiedApplication(createClient({ baseUrl, token: () => 'none' }), 'Trakya')
+    const audience = { kind: 'role' as const, role }
+    await system(sendAnnouncement, {
+      body: { title: 'Bakım', message: 'Gece kısa bir kesinti olacak.', audience, channels: ['in_app'] },
+    })
+    return {
+      ...others,
+      empty: async () => {
+        await others.empty()
+        const { notifications } = await system(listNotifications, { query: {} })
+        for (const { id } of notifications) await system(deleteNotification, { params: { id } })
+      },
+    }
+  }
+  const call = await callingAs(baseUrl, role)
+  const company = role === 'regular' ? 'Ilgaz Oto Servis' : 'Körfez'
+  const { companies } = await call(listClientCompanies, { query: { search: company } })
+  const companyId = companies[0]?.id ?? ''
+  const text = 'Depo çıkışındaki yangın kapısı kilitli.'
+  const archived = await makeCompleted(call, company, text)
+  await call(archiveReport, { params: { id: archived } })
+  const deleted = await makeDraft(call, company, [text])
+  await call(deleteReport, { params: { id: deleted.id } })
+  const draft = await makeDraft(call, company, [text])
+  const { guideline } = await call(createGuideline, {
+    body: {
+      title: 'Yangın kapılarının kilitli tutulması ve önlerine malzeme konması',
+      category: 'yangin_acil_durum',
+      tags: ['yangın', 'kaçış yolu', 'depo'],
+      uygunsuzluk: text,
+      is_shared: role !== 'regular',
+    },
+  })
+  const mayAddContacts = role !== 'osgb_user'
+  if (mayAddContacts)
+    await call(addContact, {
+      params: { id: companyId },
+      body: { email: 'isguvenligi.koordinatorlugu@ilgaz-oto-servis.example', name: 'Gülşah Öztürkoğlu' },
+    })
+  return {
+    companyId,
+    empty: async () => {
+      await call(unarchiveReport, { params: { id: archived } })
+      await call(deleteReport, { params: { id: draft.id } })
+      await call(deleteGuideline, { params: { id: guideline.id } })
+      if (!mayAddContacts) return
+      const { emails } = await call(listContacts, { params: { id: companyId } })
+      for (const { id: emailId, email } of emails)
+        if (email.startsWith('isguvenligi.'))
+          await call(deleteContact, { params: { id: companyId, emailId } })
+    },
+  }
+}
+
+/** What sticks out of the page's tables or is broken in them: columns beyond the card, cut names, words on two lines. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (node: Node, from: number, to: number) => {
+      const range = document.createRange()
+      range.setStart(node, from)
+      range.setEnd(node, to)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const brokenIn = (cell: Element) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        // A telephone number is one word; others may be divided behind their hyphen or slash.
+        const words = (node.nodeValue ?? '').matchAll(/0\d{3} \d{3} \d{2} \d{2}|[^\s/–-]+/g)
+        for (const { 0: word, index } of words)
+          if (linesOf(node, index, index + word.length) > 1) broken.push(word)
+      }
+      return broken
+    }
+    return [...document.querySelectorAll('table')].flatMap((table) => {
       const frame = table.parentElement ?? table
       const names = [...table.querySelectorAll('tbody td:first-child, tbody td:first-child *')]
       return [
@@ -38,24 +132,32 @@ const sticksOut = (page: Page) =>
         ...names
           .filter((cell) => cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0)
           .map((cell) => cell.textContent),
+        ...[...table.querySelectorAll('tbody td')].flatMap(brokenIn),
       ]
-    }),
-  )
+    })
+  })
 
 for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][])
   test.describe(`as ${role}`, () => {
     test.use({ role })
 
-    test(`lists: tables fit their card at the widths of a desk, for ${role} @desktop`, async ({ page }) => {
+    test(`lists: tables fit their card at the widths of a desk, for ${role} @desktop`, async ({
+      page,
+      baseURL,
+    }) => {
+      const { companyId, empty } = await fill(baseURL ?? '', role)
       for (const path of paths) {
-        await page.goto(path)
+        await page.goto(path.replace(':id', companyId))
         await expect(page.getByRole('table').locator('tbody tr').first(), path).toBeVisible()
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
-          await expect.poll(() => sticksOut(page), `${path} at ${width}`).toEqual([])
+          await expect.poll(() => misfits(page), `${path} at ${width}`).toEqual([])
           await expectNoSidewaysScroll(page)
         }
+        if (path === '/reports')
+          await expect(page.getByRole('columnheader', { name: 'Güncelleme' }), 'at 1440').toBeVisible()
       }
+      await empty()
     })
   })
 
@@ -77,7 +179,7 @@ test.describe('a narrower window', () => {
     await columns.getByText('Güncelleme').click()
     await page.keyboard.press('Escape')
     await expect(column('Güncelleme')).toBeVisible()
-    await expect.poll(() => sticksOut(page)).toEqual([])
+    await expect.poll(() => misfits(page)).toEqual([])
 
     await columns.waitFor({ state: 'hidden' })
     await page.setViewportSize({ width: 1440, height: 800 })

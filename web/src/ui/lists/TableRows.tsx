@@ -21,15 +21,15 @@ export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, on
               <td
                 key={column.id}
                 className={clsx(
-                  'h-14 border-b border-line px-3 py-2 group-last:border-b-0 group-hover:bg-canvas',
+                  'h-14 border-b border-line px-2 py-2 first:pl-3 last:pr-3 group-last:border-b-0 group-hover:bg-canvas',
                   column.align === 'end' && 'tabular text-right',
-                  index === 0 && 'min-w-60',
+                  index === 0 && 'min-w-60 wrap-anywhere',
                 )}
               >
                 {index === 0 && rowLink ? (
                   <Link
                     to={rowLink(row)}
-                    className="-mx-3 -my-2 flex min-h-14 items-center px-3 py-2 text-lg font-semibold text-ink hover:text-brand-strong hover:underline focus-visible:-outline-offset-3"
+                    className="-my-2 -mr-2 -ml-3 flex min-h-14 items-center py-2 pr-2 pl-3 text-lg font-semibold text-ink hover:text-brand-strong hover:underline focus-visible:-outline-offset-3"
                   >
                     {column.cell(row)}
                   </Link>
@@ -60,9 +60,9 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       data-column={id}
       aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
       className={clsx(
-        'sticky top-(--header-height) z-10 h-12 border-b border-line-firm bg-sunken text-sm font-semibold text-neutral-ink first:rounded-tl-[11px] last:rounded-tr-[11px]',
+        'group/head sticky top-(--header-height) z-10 h-12 border-b border-line-firm bg-sunken text-sm font-semibold text-neutral-ink first:rounded-tl-[11px] last:rounded-tr-[11px]',
         align === 'end' && 'text-right',
-        !(sortable && onSort) && 'px-3',
+        !(sortable && onSort) && 'px-2 first:pl-3 last:pr-3',
       )}
     >
       {sortable && onSort ? (
@@ -70,7 +70,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           type="button"
           onClick={() => onSort({ by: id, order: order === 'asc' ? 'desc' : 'asc' })}
           className={clsx(
-            'inline-flex min-h-12 w-full items-center gap-1.5 px-3 hover:text-ink focus-visible:-outline-offset-3',
+            'inline-flex min-h-12 w-full items-center gap-1.5 px-2 group-first/head:pl-3 group-last/head:pr-3 hover:text-ink focus-visible:-outline-offset-3',
             align === 'end' && 'justify-end',
           )}
         >

@@ -47,7 +47,7 @@ export const holderColumns: Column<HolderView>[] = [
     id: 'phone',
     header: 'Telefon',
     optional: true,
-    cell: ({ phone }) => <span className="tabular">{phone}</span>,
+    cell: ({ phone }) => <span className="tabular whitespace-nowrap">{phone}</span>,
     phone: 'hidden',
     file: ({ phone }) => phone,
   },

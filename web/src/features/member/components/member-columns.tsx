@@ -8,6 +8,7 @@ import { KeyRound, LogOut, Pencil, UserCheck, UserPlus, UserX } from 'lucide-rea
 import { address } from '../../../platform/navigation/addresses'
 import { Menu } from '../../../ui/actions/Menu'
 import type { MenuItem } from '../../../ui/actions/menu-item'
+import { EmailText } from '../../../ui/layout/EmailText'
 import type { Column } from '../../../ui/lists/column'
 import type { AccessChange } from '../api'
 import { nameOf } from '../model/name-of'
@@ -31,8 +32,10 @@ function personColumns<Person extends MemberView>(
       priority: 2,
       cell: ({ phone, email }) => (
         <span className="block min-w-0">
-          <span className="tabular block">{formatPhone(phone)}</span>
-          <span className="block text-sm break-all text-meta">{email}</span>
+          <span className="tabular block whitespace-nowrap">{formatPhone(phone)}</span>
+          <span className="block text-sm text-meta">
+            <EmailText>{email}</EmailText>
+          </span>
         </span>
       ),
       phone: 'hidden',

@@ -5,6 +5,7 @@ import { type ApplicationStatus, applicationWarningLabels } from '@gozlem/domain
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button'
 import { Badge } from '../../../ui/feedback/Badge'
+import { EmailText } from '../../../ui/layout/EmailText'
 import type { Column } from '../../../ui/lists/column'
 
 /** What a list of applications of a status shows of each; `onOpen` shows the rest. Ids of sortable
@@ -26,7 +27,7 @@ export function applicationColumns(
       id: 'contact',
       header: 'Yetkili',
       cell: ({ contact_name, contact_phone, email }) => (
-        <Lines first={contact_name} others={[formatPhone(contact_phone), email]} />
+        <Lines first={contact_name} others={[formatPhone(contact_phone)]} email={email} />
       ),
       file: {
         Yetkili: ({ contact_name }) => contact_name,
@@ -94,7 +95,14 @@ const decision: Column<ApplicationView> = {
   },
 }
 
-function Lines({ first, others, strong = false }: { first: string; others: string[]; strong?: boolean }) {
+interface LinesProps {
+  first: string
+  others: string[]
+  email?: string
+  strong?: boolean
+}
+
+function Lines({ first, others, email, strong = false }: LinesProps) {
   return (
     <span className="block min-w-0">
       <span className={strong ? 'block text-lg font-semibold break-words' : 'block break-words'}>
@@ -105,6 +113,11 @@ function Lines({ first, others, strong = false }: { first: string; others: strin
           {line}
         </span>
       ))}
+      {email && (
+        <span className="block text-sm font-normal text-meta">
+          <EmailText>{email}</EmailText>
+        </span>
+      )}
     </span>
   )
 }

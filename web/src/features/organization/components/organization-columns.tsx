@@ -2,6 +2,7 @@ import type { OrganizationView } from '@gozlem/contract/organization-administrat
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { kindLabels, organizationStatusLabels } from '@gozlem/domain/organization/administration'
 import { address } from '../../../platform/navigation/addresses'
+import { EmailText } from '../../../ui/layout/EmailText'
 import type { Column } from '../../../ui/lists/column'
 import { OrganizationStatusBadge } from './OrganizationStatusBadge'
 import { PlanBadge } from './PlanBadge'
@@ -83,8 +84,20 @@ export const organizationColumns: Column<OrganizationView>[] = [
     cell: ({ authorization_no }) => authorization_no || '–',
     optional: true,
   },
-  { id: 'email', header: 'E-posta', cell: ({ email }) => email || '–', optional: true },
-  { id: 'phone', header: 'Telefon', cell: ({ phone }) => phone || '–', optional: true },
+  {
+    id: 'email',
+    header: 'E-posta',
+    cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : '–'),
+    optional: true,
+    file: ({ email }) => email,
+  },
+  {
+    id: 'phone',
+    header: 'Telefon',
+    cell: ({ phone }) => <span className="tabular whitespace-nowrap">{phone || '–'}</span>,
+    optional: true,
+    file: ({ phone }) => phone,
+  },
 ]
 
 /** `3 / 25`, or the people alone where the plan has no limit. */

@@ -4,6 +4,7 @@ import { Ban, CircleCheck, Pencil, Star, Trash2 } from 'lucide-react'
 import { Menu } from '../../../../ui/actions/Menu'
 import type { MenuItem } from '../../../../ui/actions/menu-item'
 import { Badge } from '../../../../ui/feedback/Badge'
+import { EmailText } from '../../../../ui/layout/EmailText'
 import type { Column } from '../../../../ui/lists/column'
 
 export interface ContactActions {
@@ -19,7 +20,11 @@ export function contactColumns(actions: ContactActions | null): Column<ContactVi
     {
       id: 'email',
       header: 'E-posta',
-      cell: ({ email }) => <span className="font-semibold break-words">{email}</span>,
+      cell: ({ email }) => (
+        <span className="font-semibold">
+          <EmailText>{email}</EmailText>
+        </span>
+      ),
       file: ({ email }) => email,
     },
     { id: 'name', header: 'Ad soyad', cell: ({ name }) => name || '–', phone: 'meta' },
