@@ -6,6 +6,7 @@ import * as contract from '@gozlem/contract/report'
 import { updateImage } from '@gozlem/contract/report-image'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
+import { toast as shown } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse, refuseOnce } from '../../platform/testing/answering'
@@ -50,6 +51,8 @@ class SilentStream extends EventTarget {
 }
 
 beforeEach(() => {
+  // Messages of the test before would stand on the next page too, with an undo of their own.
+  shown.dismiss()
   vi.stubGlobal('EventSource', SilentStream)
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
   answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
