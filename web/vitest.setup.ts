@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 import { TestStream } from './src/platform/testing/event-stream'
 
@@ -7,9 +8,10 @@ configure({ asyncUtilTimeout: 30_000 })
 
 Object.assign(globalThis, { EventSource: TestStream })
 
-// Code that a page of one test still fetches would do its work, its calls to the server too, in the next.
+// A message that still stands would come back with the next test's page. Code that a page of one test still fetches would do its work, its calls to the server too, in the next.
 afterEach(async () => {
   vi.useRealTimers()
+  toast.dismiss()
   cleanup()
   await vi.dynamicImportSettled()
 })

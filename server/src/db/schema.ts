@@ -503,6 +503,7 @@ export interface Tables {
     sent_by: string
     sent_by_name: string
     token_hash: Buffer | null
+    typed: boolean
   }
   report_finding: {
     aciklama: string

@@ -2,8 +2,8 @@ import { deleteReport, listReports } from '@gozlem/contract/report'
 import { type DeletedDraft, listDeletedReports, restoreReport } from '@gozlem/contract/report-deleted'
 import { screen, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
-import { toast as shown } from 'sonner'
 import { beforeEach, expect, test } from 'vitest'
+import { dialogGone } from '../../app/testing/dialog-gone'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
 import { at, report } from './components/testing/example-report'
@@ -24,8 +24,6 @@ const list = (...drafts: DeletedDraft[]) =>
   answer(listDeletedReports, { drafts, pagination: { ...pagination, total: drafts.length } })
 
 beforeEach(() => {
-  // Messages of the test before would stand on the next page too.
-  shown.dismiss()
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
   answer(listReports, { reports: [], pagination: { ...pagination, total: 0 } })
 })
@@ -76,6 +74,7 @@ test('REP-11 the question says that a draft can be brought back, and so does the
   const question = await screen.findByRole('alertdialog', { name: 'Taslak silinsin mi?' })
   expect(question.textContent).toContain('30 gün içinde')
   await user.click(within(question).getByRole('button', { name: 'Taslağı Sil' }))
+  await dialogGone()
   await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
   expect(await screen.findByText('Taslak geri alındı')).toBeDefined()
   expect(calls('report.restore')).toHaveLength(1)

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { toast as shown } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dialogGone } from '../../app/testing/dialog-gone'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse, refuseOnce } from '../../platform/testing/answering'
 import { exampleCompany } from '../../platform/testing/example-company'
@@ -313,6 +314,7 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Kaldır' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kaldır' }))
     expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 1/20' })).toBeDefined()
+    await dialogGone()
     await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
     expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 2/20' })).toBeDefined()
   })
