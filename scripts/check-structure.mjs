@@ -1,6 +1,6 @@
 // The structure of the house, checked: which room may import which, no circle between features, the closed set of file
 // names in a slice, no undeclared workspace import, no catch-all names, one writer of events (ARCHITECTURE.md), one patience
-// in tests, no long files, one way to the camera, keys of the web's cache in one slice each.
+// in tests, no long files, one way to the camera, keys of the web's cache in one slice each, no rows described in a query.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,6 +43,9 @@ const inTests = /^(?!e2e\/|bench\/)(?:.*\.test\.tsx?|.*\/testing\/.*)$/
 const asksForCamera = /\bcapture\s*(?:=(?!=)|:\s*['"]|\})|['"]capture['"]|<input\b[^>]*\bcapture\b/
 const machine = 'web/src/platform/device/'
 
+/** What a statement says that it answers, up to its text. */
+const answered = /\bquery<([\s\S]*?)>\(/g
+
 /** A key of the cache, and its first word as it is declared. */
 const cacheKey = /\bqueryKey\b/
 const declaredKey = /(?:queryKey:|=>|=) \['([a-z-]+)'/g
@@ -72,6 +75,7 @@ function checkRoom(room) {
     checkLength(name, file)
     checkCamera(name, file)
     checkCacheKeys(name, file)
+    checkRows(name, file)
     for (const imported of importsOf(file)) checkImport(room, name, file, imported, packages)
   }
 }
@@ -119,6 +123,13 @@ function checkCacheKeys(name, file) {
     if (owner !== slice) problems.push(`${name}: '${key}' is the key of ${owner}, import it from there`)
     keyOwners.set(key, owner)
   }
+}
+
+/** A row written out there is held against no table (docs/decisions/009-plain-sql.md). */
+function checkRows(name, file) {
+  if (!name.startsWith('server/src/') || inTests.test(name)) return
+  for (const [, type] of readFileSync(file, 'utf8').matchAll(answered))
+    if (type.includes('{')) problems.push(`${name}: a query describes its row, take it from db/row-types.ts`)
 }
 
 function checkImport(room, name, file, imported, packages) {

@@ -126,4 +126,25 @@ describe('the structure check', () => {
     }
     expect(said(fine)).toBe('')
   })
+
+  it('refuses a query that describes its row, in tests aside', () => {
+    const queries = [
+      "db.query<{ id: string }>('select id')",
+      'db.query<\n  {\n    id: string\n  }\n>(text)',
+      'pool.query<PersonRow & { total: number }>({ text })',
+      "db.query<Numbers<'total'> & ({ id: string } | Missing<'id'>)>(text)",
+      "db.query<Pick<{ id: string | null }, 'id'>>({ text })",
+    ]
+    const stores = queries.map((text, at) => [`server/src/features/account/${'abcde'[at]}-store.ts`, text])
+    expect(said(Object.fromEntries(stores)).trim().split('\n').sort()).toEqual(
+      stores.map(([name]) => `${name}: a query describes its row, take it from db/row-types.ts`),
+    )
+    const fine = {
+      'server/src/features/account/store.ts':
+        "db.query<Columns<'app_user', 'id'>>({ text })\ndb.query<OwnRow>(text, [{ id }])\nquery({ text })",
+      'server/src/features/account/account.test.ts': queries[0],
+      'server/src/http/testing/people.ts': queries[0],
+    }
+    expect(said(fine)).toBe('')
+  })
 })

@@ -2,6 +2,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { AppliedMigration } from '../db/migrate'
+import type { Texts } from '../db/row-types'
 import type { FileStore } from '../external/files/file-store'
 import { writeLines } from './hashed-file'
 import { BackupError, type Manifest, writeManifest } from './manifest'
@@ -35,7 +36,7 @@ export async function makeBackup({ files, folder, version, ...parts }: BackupPar
     await client.query(plainText)
     await client.query('begin transaction isolation level repeatable read read only')
     await assertOwner(client)
-    const { rows: moment } = await client.query<{ at: string }>('select now()::text as at')
+    const { rows: moment } = await client.query<Texts<'at'>>('select now()::text as at')
     const { rows: migrations } = await client.query<AppliedMigration>(
       'select version, name, checksum from schema_migration order by version',
     )
@@ -45,7 +46,7 @@ export async function makeBackup({ files, folder, version, ...parts }: BackupPar
       say(`${dumped.table}: ${dumped.rows} rows`)
       tables.push(dumped)
     }
-    const { rows: sequences } = await client.query<{ sequence: string; value: string }>(
+    const { rows: sequences } = await client.query<Texts<'sequence' | 'value'>>(
       `select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value from pg_sequences
        where schemaname in ('public', 'app') and last_value is not null order by 1`,
     )

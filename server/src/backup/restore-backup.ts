@@ -2,6 +2,7 @@
 // sees; a restore that was interrupted is simply begun again.
 import { Client } from 'pg'
 import { type AppliedMigration, knownMigrations, migrate } from '../db/migrate'
+import type { Columns, Flags, Numbers, Texts } from '../db/row-types'
 import type { FileStore } from '../external/files/file-store'
 import { type Job, openQueue } from '../jobs/queue'
 import { readLines } from './hashed-file'
@@ -92,16 +93,16 @@ function assertKnown(manifest: Manifest, known: readonly AppliedMigration[]): vo
 
 /** Neither under a running product nor over people's data unless told. */
 async function assertFree(client: Client, replace: boolean): Promise<void> {
-  const { rows: others } = await client.query<{ count: number }>(
+  const { rows: others } = await client.query<Numbers<'count'>>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and application_name in ('gozlem', 'gozlem-jobs')`,
   )
   if (others[0]?.count) throw new BackupError('the product runs on this database: stop it first')
-  const { rows: made } = await client.query<{ made: boolean }>(
+  const { rows: made } = await client.query<Flags<'made'>>(
     `select to_regclass('public.app_user') is not null as made`,
   )
   if (replace || !made[0]?.made) return
-  const { rows: found } = await client.query<{ people: boolean }>(
+  const { rows: found } = await client.query<Flags<'people'>>(
     'select exists (select from app_user) as people',
   )
   if (found[0]?.people)
@@ -109,8 +110,8 @@ async function assertFree(client: Client, replace: boolean): Promise<void> {
 }
 
 async function assertSameVersion(client: Client, manifest: Manifest): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    'select max(version) as version from schema_migration',
+  const { rows } = await client.query<Columns<'schema_migration', 'version'>>(
+    'select version from schema_migration order by version desc limit 1',
   )
   const wanted = manifest.migrations.at(-1)?.version
   if (rows[0]?.version !== wanted)
@@ -132,7 +133,7 @@ async function loadAll(
 ): Promise<void> {
   const names = manifest.tables.map(({ table }) => table)
   // Tables point at each other in circles; made again afterwards, each reference is checked for every row.
-  const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
+  const { rows: references } = await client.query<Texts<'table' | 'name' | 'definition'>>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(f.conname) as name,
        pg_get_constraintdef(f.oid) as definition
      from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -150,7 +151,7 @@ async function loadAll(
   for (const table of names) await client.query(`alter table ${table} enable trigger user`)
   for (const { sequence, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [sequence, value])
-  const { rows: queue } = await client.query<{ made: boolean }>(
+  const { rows: queue } = await client.query<Flags<'made'>>(
     `select to_regclass('pgboss.job') is not null as made`,
   )
   if (queue[0]?.made) await client.query('delete from pgboss.job')

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import type { Columns, NotNull } from '../db/row-types'
 import { FileMissing, type FileStore } from '../external/files/file-store'
 import { logoKey, logoSizes } from '../external/images/logo-files'
 import { imageKey, imageSizes } from '../features/report/image-store'
@@ -14,14 +15,16 @@ const atOnce = 4
 
 /** Keys of every file that a row names, as this transaction sees the rows. */
 export async function listKeys(client: Client): Promise<string[]> {
-  const { rows: images } = await client.query<{ organization_id: string; storage_id: string; mime: string }>(
-    'select distinct organization_id, storage_id, mime from report_image',
-  )
-  const { rows: logos } = await client.query<{ organization_id: string; logo_id: string }>(
+  const { rows: images } = await client.query<
+    Columns<'report_image', 'organization_id' | 'storage_id' | 'mime'>
+  >('select distinct organization_id, storage_id, mime from report_image')
+  const { rows: logos } = await client.query<
+    NotNull<Columns<'client_company', 'organization_id' | 'logo_id'>>
+  >(
     `select organization_id, id as logo_id from organization_logo
      union select organization_id, logo_id from client_company where logo_id is not null`,
   )
-  const { rows: documents } = await client.query<{ document_key: string }>(
+  const { rows: documents } = await client.query<NotNull<Columns<'certificate', 'document_key'>>>(
     'select distinct document_key from certificate where document_key is not null',
   )
   return [

@@ -3,6 +3,7 @@
 // product's own migrations make the tables, and a sum over all rows shows that both ends hold the same.
 import { createHash } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
+import type { OrNull, Texts } from '../db/row-types'
 import { readLines, writeLines } from './hashed-file'
 import { BackupError, type DumpedTable } from './manifest'
 
@@ -40,7 +41,7 @@ export async function listTables(client: Client): Promise<TableOfProduct[]> {
  * @throws BackupError when this user is not the owner of every table
  */
 export async function assertOwner(client: Client): Promise<void> {
-  const { rows } = await client.query<{ user: string; foreign: string | null }>(`
+  const { rows } = await client.query<Texts<'user'> & OrNull<Texts<'foreign'>>>(`
     select current_user as user, min(c.oid::regclass::text) as foreign from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
       select from pg_roles r where r.rolname = current_user and (r.rolsuper or pg_has_role(r.oid, c.relowner, 'usage')))`)
@@ -65,7 +66,7 @@ export async function dumpTable(
     )
     for (;;) {
       signal.throwIfAborted()
-      const { rows: some } = await client.query<{ row: string }>(`fetch ${batch} from dump`)
+      const { rows: some } = await client.query<Texts<'row'>>(`fetch ${batch} from dump`)
       for (const { row } of some) {
         sum.rows += 1
         sum.checksum += checksumOf(row)
@@ -112,8 +113,8 @@ export async function loadTable(
   }
   if (waiting.length > 0) await insert(waiting)
   await client.query('drop table pg_temp.loading')
-  const { rows: found } = await client.query<{ rows: string; checksum: string }>(
-    `select count(*) as rows, coalesce(sum(('x' || left(md5(row(${list(columns)})::text), 15))::bit(60)::bigint), 0)::text
+  const { rows: found } = await client.query<Texts<'rows' | 'checksum'>>(
+    `select count(*)::text as rows, coalesce(sum(('x' || left(md5(row(${list(columns)})::text), 15))::bit(60)::bigint), 0)::text
        as checksum from ${table}`,
   )
   if (found[0]?.rows !== String(count) || found[0].checksum !== checksum)

@@ -1,5 +1,6 @@
 // Background work that a backup takes along. The queue's own tables stay behind; what was unfinished is queued again.
 import type { Client } from 'pg'
+import type { Flags } from '../db/row-types'
 import type { JobName } from '../jobs/catalogue'
 import type { Job } from '../jobs/queue'
 
@@ -23,7 +24,7 @@ const resumed: Record<JobName, boolean> = {
 
 /** Jobs that are not finished, as this transaction sees them: waiting, to be tried again, at work. */
 export async function unfinishedJobs(client: Client): Promise<Job[]> {
-  const { rows: queue } = await client.query<{ made: boolean }>(
+  const { rows: queue } = await client.query<Flags<'made'>>(
     `select to_regclass('pgboss.job') is not null as made`,
   )
   if (!queue[0]?.made) return []

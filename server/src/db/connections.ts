@@ -2,6 +2,7 @@
 // process, so that the sum over all processes is a multiplication.
 import type { Pool } from 'pg'
 import { ConfigError } from '../environment'
+import type { Numbers } from './row-types'
 
 /** What a process does: answer people, work in the background, or both. */
 export type ProcessRole = 'web' | 'worker' | 'all'
@@ -23,7 +24,7 @@ export function sharesOf(total: number, role: ProcessRole): ConnectionShares {
  * @throws ConfigError when the database never gives that many
  */
 export async function assertRoom(pool: Pool, total: number, warn: (message: string) => void): Promise<void> {
-  const { rows } = await pool.query<{ allowed: number; taken: number }>(`
+  const { rows } = await pool.query<Numbers<'allowed' | 'taken'>>(`
     select least(
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
           - coalesce(current_setting('reserved_connections', true)::int, 0),

@@ -1,4 +1,5 @@
 import { nothing, type SliceDuties } from './duties'
+import type { Numbers } from './row-types'
 
 const atOnce = 5000
 
@@ -18,7 +19,7 @@ export const eventDuties = {
       {
         step: 'events',
         async batch({ db }) {
-          const { rows } = await db.query<{ forgotten: number }>(
+          const { rows } = await db.query<Numbers<'forgotten'>>(
             'select app.forget_old_events($1) as forgotten',
             [atOnce],
           )

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient } from 'pg'
 import { isConnectionLost, isDatabaseAway, OutcomeUnknown } from './away'
 import { type DatabaseLog, silentLog } from './database-log'
+import type { Flags, OrNull, Texts } from './row-types'
 import { valueParsers } from './value-parsers'
 
 const appRole = 'gozlem_app'
@@ -57,12 +58,7 @@ export class UnsafeRoleError extends Error {
  * @throws UnsafeRoleError naming what is wrong
  */
 export async function assertSafeRole(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{
-    name: string
-    superuser: boolean
-    bypass: boolean
-    owned: string | null
-  }>(`
+  const { rows } = await pool.query<Texts<'name'> & Flags<'superuser' | 'bypass'> & OrNull<Texts<'owned'>>>(`
     SELECT current_user AS name, rolsuper AS superuser, rolbypassrls AS bypass,
       (SELECT min(c.oid::regclass::text) FROM pg_class c
         WHERE c.relkind IN ('r', 'p') AND (c.relnamespace = 'public'::regnamespace OR c.relrowsecurity)

@@ -1,5 +1,6 @@
 // What the demo writes as rows, because no call makes it: organizations and people, and the dates of what was done before.
 import type { Pool } from 'pg'
+import type { Columns, Texts } from '../db/row-types'
 import { writeAsSystem } from '../db/tenant-scope'
 import { hashPassword } from '../external/secrets/password'
 import type { Visit } from './visits'
@@ -9,7 +10,9 @@ import { consultancy, demoPassword, everybody, organizations } from './world'
 export async function insertPeople(pool: Pool): Promise<void> {
   const known = await writeAsSystem(pool, async ({ db }) => {
     const ids = everybody.map(({ id }) => id)
-    const { rows } = await db.query<{ id: string }>('select id from app_user where id = any($1)', [ids])
+    const { rows } = await db.query<Columns<'app_user', 'id'>>('select id from app_user where id = any($1)', [
+      ids,
+    ])
     return new Set(rows.map(({ id }) => id))
   })
   const missing = everybody.filter(({ id }) => !known.has(id))
@@ -52,7 +55,7 @@ export interface MadeWorld {
 /** How far the demo came: a start that was killed is taken up where it stopped. */
 export async function findWorld(pool: Pool): Promise<MadeWorld> {
   return writeAsSystem(pool, async ({ db }) => {
-    const organization = await db.query<{ began_at: string; founded_at: string }>(
+    const organization = await db.query<Texts<'began_at' | 'founded_at'>>(
       `select u.created_at as began_at, o.created_at as founded_at
        from organization o join app_user u on u.organization_id = o.id and u.role = 'osgb_admin'
        where o.id = $1 and u.id = any($2)`,
@@ -60,7 +63,7 @@ export async function findWorld(pool: Pool): Promise<MadeWorld> {
     )
     const [times] = organization.rows
     if (!times) throw new Error('the demo consultancy has no administrator')
-    const { rows } = await db.query<{ id: string; status: string }>(
+    const { rows } = await db.query<Columns<'report', 'id' | 'status'>>(
       'select id, status from report where organization_id = $1 and (total_entries > 0 or deleted_at is not null)',
       [consultancy.id],
     )

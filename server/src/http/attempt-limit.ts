@@ -2,6 +2,7 @@
 // hashed: the table holds no phone number, e-mail or client address. Addresses of one IPv6 network count as one.
 import { createHash } from 'node:crypto'
 import { type Problem, problem } from '@gozlem/domain/problem'
+import type { Columns, Numbers } from '../db/row-types'
 import type { Database } from '../db/tenant-scope'
 import { clientNetwork } from './client-network'
 
@@ -32,7 +33,7 @@ export async function countTry(db: Database, limit: Limit, value: string): Promi
 }
 
 async function count(db: Database, limit: Limit, value: string): Promise<{ tries: number; ends_in: number }> {
-  const { rows } = await db.query<{ tries: number; ends_in: number }>(
+  const { rows } = await db.query<Columns<'attempt_limit', 'tries'> & Numbers<'ends_in'>>(
     `insert into attempt_limit as a (key, tries, window_ends_at) values ($1, 1, now() + make_interval(secs => $2))
      on conflict (key) do update set
        tries = case when a.window_ends_at < now() then 1 else a.tries + 1 end,

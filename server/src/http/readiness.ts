@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises'
 import type { ReadinessView } from '@gozlem/contract/platform'
 import type { Pool } from 'pg'
+import type { Flags } from '../db/row-types'
 import type { FileStore } from '../external/files/file-store'
 
 export interface ReadinessParts {
@@ -74,7 +75,7 @@ async function diskOf(folders: readonly string[]): Promise<ReadinessView['disk']
 
 /** Work that nobody has taken up for ten minutes: no worker runs, or too few. */
 async function queueOf(pool: Pool): Promise<ReadinessView['queue']> {
-  const { rows } = await pool.query<{ behind: boolean }>(
+  const { rows } = await pool.query<Flags<'behind'>>(
     `select exists (select from pgboss.job
        where state < 'active' and not blocked and start_after < now() - interval '10 minutes') as behind`,
   )

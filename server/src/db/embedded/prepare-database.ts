@@ -1,5 +1,6 @@
 import { Client, escapeLiteral } from 'pg'
 import type { DatabaseLog } from '../database-log'
+import type { Flags } from '../row-types'
 
 /**
  * Brings the server to what the product expects: the database `gozlem`, the plain role it runs as, indexes in
@@ -11,17 +12,17 @@ export async function prepareDatabase(
   log: DatabaseLog,
 ): Promise<void> {
   const sortOrderChanged = await connected(superuserUrl, async (client) => {
-    const { rows } = await client.query<{ role: boolean; database: boolean; outdated: boolean }>(`
-      SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'gozlem_app') AS role,
-        EXISTS (SELECT FROM pg_database WHERE datname = 'gozlem') AS database,
+    const { rows } = await client.query<Flags<'has_role' | 'has_database' | 'outdated'>>(`
+      SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'gozlem_app') AS has_role,
+        EXISTS (SELECT FROM pg_database WHERE datname = 'gozlem') AS has_database,
         EXISTS (SELECT FROM pg_database
           WHERE datname = 'gozlem' AND datcollversion <> pg_database_collation_actual_version(oid)) AS outdated`)
-    if (!rows[0]?.role) await client.query('CREATE ROLE gozlem_app')
+    if (!rows[0]?.has_role) await client.query('CREATE ROLE gozlem_app')
     await client.query(
       `ALTER ROLE gozlem_app LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION
          PASSWORD ${escapeLiteral(appPassword)}`,
     )
-    if (!rows[0]?.database) await client.query('CREATE DATABASE gozlem')
+    if (!rows[0]?.has_database) await client.query('CREATE DATABASE gozlem')
     return rows[0]?.outdated
   })
   if (sortOrderChanged) {

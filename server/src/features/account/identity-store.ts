@@ -1,5 +1,6 @@
 // Phone, e-mail address and identity numbers: whose they are already.
 import type { ProblemCode } from '@gozlem/domain/problem'
+import type { Words } from '../../db/row-types'
 import type { SystemScope, Work } from '../../db/tenant-scope'
 
 /** The fields whose value belongs to one account, with the problem of a taken one. */
@@ -24,7 +25,7 @@ export async function findTaken(
   identity: Identity,
   except: string | null = null,
 ): Promise<IdentityField[]> {
-  const { rows } = await db.query<{ field: IdentityField }>(
+  const { rows } = await db.query<Words<'field', IdentityField>>(
     `with other as not materialized (select * from person where $5::uuid is null or id <> $5)
      select 'phone' as field where exists (select from other where phone = $1)
      union all select 'email' where exists (select from other where email = lower($2))

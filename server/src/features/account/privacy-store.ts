@@ -2,6 +2,7 @@
 import type { ConsentDocument } from '@gozlem/domain/account/privacy'
 import { unverifiedKeptDays } from '@gozlem/domain/account/retention'
 import { asked, type Duties, tablesOf } from '../../db/duties'
+import type { Columns, Numbers, Texts } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface ConsentRow {
@@ -64,7 +65,7 @@ export async function countColleagues({ db, scope }: Work<UserScope>): Promise<{
   administrators: number
   people: number
 }> {
-  const { rows } = await db.query<{ administrators: number; people: number }>(
+  const { rows } = await db.query<Numbers<'administrators' | 'people'>>(
     `select count(*) filter (where role in ('osgb_admin', 'superadmin'))::int as administrators, count(*)::int as people
      from app_user where organization_id = $1 and id <> $2 and is_active and deleted_at is null`,
     [scope.organization_id, scope.user_id],
@@ -82,7 +83,7 @@ export async function erasePerson({ db }: Work<Scope>, duties: Duties, user_id: 
     const erasure = asked(person)
     if (!erasure) continue
     if (erasure.files) {
-      const { rows } = await db.query<{ key: string }>(erasure.files, [user_id])
+      const { rows } = await db.query<Texts<'key'>>(erasure.files, [user_id])
       files.push(...rows.map(({ key }) => key))
     }
     for (const statement of erasure.statements) await db.query(statement, [user_id])
@@ -92,7 +93,7 @@ export async function erasePerson({ db }: Work<Scope>, duties: Duties, user_id: 
 
 /** Some of those who registered and never verified their address. */
 export async function abandonedRegistrations({ db }: Work<SystemScope>): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'app_user', 'id'>>(
     `select id from app_user where role = 'regular' and email_verified_at is null and deleted_at is null
        and created_at < now() - make_interval(days => $1) limit 200`,
     [unverifiedKeptDays],

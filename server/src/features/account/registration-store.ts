@@ -1,4 +1,5 @@
 // SQL of registering, and of what a person without a session changes about their own account.
+import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
 
 export interface NewIndividual {
@@ -38,7 +39,7 @@ export async function findAbandoned(
   phone: string,
   { lock = false } = {},
 ): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'app_user', 'id'>>(
     `select u.id from sms_code c join person p on p.phone = c.phone
        join app_user u on u.organization_id = p.organization_id and u.id = p.id
      where c.phone = $1 and u.role = 'regular' and u.email_verified_at is null and u.created_at < c.sent_at
@@ -95,7 +96,9 @@ export async function insertIndividual(work: Work<SystemScope>, user: NewIndivid
 
 /** Phone of the account with that id; null when there is none. */
 export async function findPhoneOf({ db }: Work<SystemScope>, id: string): Promise<string | null> {
-  const { rows } = await db.query<{ phone: string | null }>('select phone from app_user where id = $1', [id])
+  const { rows } = await db.query<Columns<'app_user', 'phone'>>('select phone from app_user where id = $1', [
+    id,
+  ])
   return rows[0] ? (rows[0].phone ?? '') : null
 }
 

@@ -1,5 +1,6 @@
 // SQL of the second factor. A code counts once: checking and using it are one statement.
 import { v7 as uuidv7 } from 'uuid'
+import type { Numbers } from '../../db/row-types'
 import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface SecondFactorRow {
@@ -82,7 +83,7 @@ export async function countRecoveryCodes(
   { db }: Work<UserScope | SystemScope>,
   user_id: string,
 ): Promise<number> {
-  const { rows } = await db.query<{ unused: number }>(
+  const { rows } = await db.query<Numbers<'unused'>>(
     'select count(*)::int as unused from recovery_code where user_id = $1 and used_at is null',
     [user_id],
   )

@@ -1,6 +1,7 @@
 // SQL of SMS codes: one row a phone, the code sent last. Checking and counting are one statement, so that any number of
 // requests at once share the tries of a code.
 import { smsCodeLifeSeconds, smsCodeTries, smsResendSeconds } from '@gozlem/domain/account/sms-code'
+import type { Columns, Flags, Numbers } from '../../db/row-types'
 import type { SystemScope, Work } from '../../db/tenant-scope'
 
 /** Puts a new code in the place of the one before; null when that is too young. Answers when the new one expires. */
@@ -9,7 +10,7 @@ export async function replaceCode(
   phone: string,
   code_hash: Buffer,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ expires_at: string }>(
+  const { rows } = await db.query<Columns<'sms_code', 'expires_at'>>(
     `insert into sms_code as c (phone, code_hash, expires_at) values ($1, $2, now() + make_interval(secs => $3))
      on conflict (phone) do update
        set code_hash = excluded.code_hash, tries = 0, sent_at = now(), expires_at = excluded.expires_at, used_at = null
@@ -22,7 +23,7 @@ export async function replaceCode(
 
 /** Seconds until a phone may be sent another code, at least one. */
 export async function secondsUntilNext({ db }: Work<SystemScope>, phone: string): Promise<number> {
-  const { rows } = await db.query<{ seconds: number }>(
+  const { rows } = await db.query<Numbers<'seconds'>>(
     `select greatest(1, ceil(extract(epoch from sent_at - now()) + $2))::int as seconds from sms_code where phone = $1`,
     [phone, smsResendSeconds],
   )
@@ -35,7 +36,7 @@ export async function compareCode(
   phone: string,
   code_hash: Buffer,
 ): Promise<{ matches: boolean; is_used: boolean } | null> {
-  const { rows } = await db.query<{ matches: boolean; is_used: boolean }>(
+  const { rows } = await db.query<Flags<'matches' | 'is_used'>>(
     `update sms_code set tries = tries + case when code_hash = $2 then 0 else 1 end
      where phone = $1 and expires_at > now() and tries < $3
      returning code_hash = $2 as matches, used_at is not null as is_used`,

@@ -1,6 +1,7 @@
 // SQL of the links sent by mail and of sign-in tokens for the web. Whoever changes a token locks its owner first.
 import { type LinkPurpose, linksEndedWithSessions } from '@gozlem/domain/account/link-life'
 import type { Role } from '@gozlem/domain/account/roles'
+import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface NewToken {
@@ -24,7 +25,7 @@ export interface AskedFrom {
 
 /** Stores a token; answers when it expires. */
 export async function insertToken({ db }: Work<Scope>, token: NewToken): Promise<string> {
-  const { rows } = await db.query<{ expires_at: string }>(
+  const { rows } = await db.query<Columns<'account_token', 'expires_at'>>(
     `insert into account_token (id, organization_id, user_id, purpose, token_hash, email, expires_at, session_id,
        user_agent, address)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8, $9, $10) returning expires_at`,

@@ -1,5 +1,6 @@
 // SQL of the organizations' analysis engines, their quota and the record of calls.
 import type { VisionProvider } from '@gozlem/contract/vision-provider'
+import type { Columns } from '../../db/row-types'
 import type { OrganizationScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { ModelCall } from '../../external/vision/model-call'
 
@@ -58,7 +59,7 @@ export async function findEngineOwner(
   { db }: Work<UserScope | SystemScope>,
   id: string,
 ): Promise<{ id: string; name: string } | null> {
-  const { rows } = await db.query<{ id: string; name: string }>(
+  const { rows } = await db.query<Columns<'organization', 'id' | 'name'>>(
     `select id, name from organization where id = $1 and kind <> 'system'`,
     [id],
   )
@@ -81,7 +82,7 @@ export async function consumeQuota(
 
 /** Calls of an organization on a day. */
 export async function readQuota({ db }: Work<Scope>, organization_id: string, day: string): Promise<number> {
-  const { rows } = await db.query<{ used: number }>(
+  const { rows } = await db.query<Columns<'analysis_quota', 'used'>>(
     'select used from analysis_quota where organization_id = $1 and day = $2',
     [organization_id, day],
   )

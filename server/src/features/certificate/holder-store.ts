@@ -11,6 +11,7 @@ import {
   type SortedPage,
   statementName,
 } from '../../db/list-query'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import { type CertificateRow, selectCertificate } from './store'
 
@@ -105,7 +106,7 @@ export async function countHolders(
   const values: unknown[] = [today]
   const text = `select count(*)::int as total from ${from(filter)}
     where $1::date is not null and ${conditions(filter, values).join(' and ')}`
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -115,7 +116,7 @@ export async function findHolder(
   id: string,
   today: CalendarDate,
 ): Promise<(HolderRow & { organization_id: string }) | null> {
-  const { rows } = await db.query<HolderRow & { organization_id: string }>({
+  const { rows } = await db.query<HolderRow & Columns<'app_user', 'organization_id'>>({
     name: 'find_certificate_holder',
     text: `select ${columns}, u.organization_id
       from searchable_user u join organization o on o.id = u.organization_id where u.id = $2 and ${people}`,

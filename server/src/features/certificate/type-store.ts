@@ -2,6 +2,7 @@
 import type { Profession } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { Pool } from 'pg'
+import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
 
 export interface CertificateTypeDetails {
@@ -42,7 +43,7 @@ export async function isChoosableType(
   id: string,
   currentId: string | null,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'certificate_type', 'id'>>(
     'select id from certificate_type where id = $1 and (is_active or id = $2)',
     [id, currentId],
   )

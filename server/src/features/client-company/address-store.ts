@@ -1,5 +1,6 @@
 // SQL that changes the site addresses of client companies; they are read with their company.
 import type { SiteAddress } from '@gozlem/domain/client-company/site-address'
+import type { Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 
 export interface AddressRow extends SiteAddress {
@@ -25,7 +26,7 @@ export async function replaceAddresses(
     `update client_company_address set is_primary = false where client_company_id = $1 and organization_id = $2`,
     own,
   )
-  const { rows } = await db.query<{ stored: number }>(
+  const { rows } = await db.query<Numbers<'stored'>>(
     `with given as (
        select * from jsonb_to_recordset($3::jsonb) as g
          (id uuid, position integer, label text, address text, city text, district text, is_primary boolean)

@@ -1,4 +1,5 @@
 // All SQL of the e-mail contacts of client companies. Whether the caller may see the company is asked before.
+import type { Columns } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 
 export interface ContactRow {
@@ -63,7 +64,7 @@ export async function insertContacts(
   companyId: string,
   contacts: readonly NewContact[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'client_company_contact', 'id'>>(
     `insert into client_company_contact (id, organization_id, client_company_id, created_by, email, name)
      select g.id, $1, $2, $3, g.email, g.name
      from jsonb_to_recordset($4::jsonb) as g (id uuid, email text, name text)

@@ -15,6 +15,7 @@ import {
   type SortedPage,
   statementName,
 } from '../../db/list-query'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { type ClientCompanyRow, clientCompanyColumns, restorable, visibleClientCompanies } from './store'
 
@@ -87,7 +88,7 @@ export async function countClientCompanies(
   const values: unknown[] = []
   const text = `select count(*)::int as total from ${source(filter)} c
     where ${conditions(scope, filter, values).join(' and ')}`
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -114,7 +115,7 @@ function conditions(scope: TenantScope, filter: ClientCompanyFilter, values: unk
 /** Industries of the companies a scope may see, once each in Turkish order. */
 export async function listIndustries({ db, scope }: Work<UserScope>): Promise<string[]> {
   const values: unknown[] = []
-  const { rows } = await db.query<{ industry: string }>(
+  const { rows } = await db.query<Columns<'client_company', 'industry'>>(
     `select industry from (
        select distinct on (app.fold(c.industry)) c.industry from client_company c
        where ${visibleClientCompanies(scope, values)} and c.deleted_at is null and c.industry <> ''

@@ -3,6 +3,7 @@ import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { ClientCompanyStatus } from '@gozlem/domain/client-company/status'
 import { statementName } from '../../db/list-query'
+import type { Columns } from '../../db/row-types'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import type { AddressRow } from './address-store'
 
@@ -187,7 +188,7 @@ export async function deleteClientCompany(
     own,
   )
   if (rowCount !== 1) return null
-  const { rows } = await db.query<{ user_id: string }>(
+  const { rows } = await db.query<Columns<'client_company_assignment', 'user_id'>>(
     `update client_company_assignment set ended_at = now()
      where client_company_id = $1 and organization_id = $2 and ended_at is null returning user_id`,
     own,

@@ -18,6 +18,8 @@ export async function readSections(
   return read
 }
 
+type OwnFileRow = Parameters<CopiedFiles['place']>[0]
+
 export interface OwnFile {
   /** Where it lies in the file store. */
   key: string
@@ -30,7 +32,7 @@ export async function listOwnFiles({ db, scope }: Work<UserScope>, duties: Dutie
   const listed: OwnFile[] = []
   for (const part of partsFor(scope, duties)) {
     if ('file' in part) continue
-    const { rows } = await db.query<Record<string, string>>(part.rows, [scope.organization_id, scope.user_id])
+    const { rows } = await db.query<OwnFileRow>(part.rows, [scope.organization_id, scope.user_id])
     listed.push(...rows.map(part.place))
   }
   return listed

@@ -1,4 +1,5 @@
 // SQL of how a sending ended.
+import type { Columns, Texts } from '../../db/row-types'
 import type { OrganizationScope, Work } from '../../db/tenant-scope'
 
 export interface ClosedSending {
@@ -19,7 +20,7 @@ export async function lockSettledSending(
   { db, scope }: Work<OrganizationScope>,
   message_id: string,
 ): Promise<ClosedSending | null> {
-  const { rows } = await db.query<{ id: string; mail_status: string; outcome_told: boolean }>(
+  const { rows } = await db.query<Columns<'report_delivery', 'id' | 'mail_status' | 'outcome_told'>>(
     `select id, mail_status, outcome_told from report_delivery where organization_id = $2 and sending_id =
        (select sending_id from report_delivery where outbox_message_id = $1 and organization_id = $2)
      order by id for update`,
@@ -45,7 +46,7 @@ export async function listReaders(
   report_id: string,
   ids: readonly string[],
 ): Promise<{ id: string }[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'app_user', 'id'>>(
     `select u.id from app_user u join report r on r.id = $1 and r.organization_id = $3
      where u.id = any($2) and u.organization_id = $3 and (u.role <> 'osgb_user' or exists (
        select from client_company_assignment s
@@ -57,7 +58,7 @@ export async function listReaders(
 
 /** First and last name. */
 export async function nameOf({ db, scope }: Work<OrganizationScope>, user_id: string): Promise<string> {
-  const { rows } = await db.query<{ name: string }>(
+  const { rows } = await db.query<Texts<'name'>>(
     `select first_name || ' ' || last_name as name from app_user where id = $1 and organization_id = $2`,
     [user_id, scope.organization_id],
   )

@@ -1,5 +1,6 @@
 // SQL of deliveries: to whom a report was sent, as what, and how far it came.
 import type { DeliveryFacts, DeliveryForm } from '@gozlem/domain/report/delivery'
+import type { Columns, NotNull } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 
@@ -143,17 +144,15 @@ export async function revokeLink({ db, scope }: Work<UserScope>, id: string): Pr
   )
 }
 
+export type LinkedDelivery = Columns<'report_delivery', 'id' | 'report_id' | 'organization_id'> &
+  NotNull<Columns<'report_delivery', 'expires_at'>>
+
 /** The delivery a link belongs to while it holds, with the report it opens; null otherwise. */
 export async function findByToken(
   { db }: Work<SystemScope>,
   token_hash: Buffer,
-): Promise<{ id: string; report_id: string; organization_id: string; expires_at: string } | null> {
-  const { rows } = await db.query<{
-    id: string
-    report_id: string
-    organization_id: string
-    expires_at: string
-  }>({
+): Promise<LinkedDelivery | null> {
+  const { rows } = await db.query<LinkedDelivery>({
     name: 'find_delivery_by_token',
     text: `select d.id, d.report_id, d.organization_id, d.expires_at from report_link l
       join report_delivery d on d.organization_id = l.organization_id and d.id = l.delivery_id

@@ -6,6 +6,7 @@ import {
 } from '@gozlem/domain/guideline/guideline'
 import type { Finding } from '@gozlem/domain/report/finding'
 import { containsWords, pageClauses, type SortColumn, type SortedPage } from '../../db/list-query'
+import type { Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 
 export interface GuidelineDetails extends Pick<Finding, (typeof guidelineFields)[number]> {
@@ -93,7 +94,7 @@ export async function countGuidelines(
   filter: GuidelineFilter,
 ): Promise<number> {
   const values: unknown[] = []
-  const { rows } = await db.query<{ total: number }>(
+  const { rows } = await db.query<Numbers<'total'>>(
     `select count(*)::int as total from guideline g where ${conditions(scope, filter, values).join(' and ')}`,
     values,
   )
@@ -112,7 +113,7 @@ function conditions(scope: UserScope, filter: GuidelineFilter, values: unknown[]
 /** Tags of the guidelines in sight, each once, in Turkish order. */
 export async function listTags({ db, scope }: Work<UserScope>): Promise<string[]> {
   const values: unknown[] = []
-  const { rows } = await db.query<{ tag: string }>(
+  const { rows } = await db.query<Texts<'tag'>>(
     `select tag from (select distinct jsonb_array_elements_text(g.tags) as tag from guideline g
        where ${visible(scope, values)}) used
      order by tag collate "tr-x-icu" limit 500`,

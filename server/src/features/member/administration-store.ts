@@ -4,6 +4,7 @@ import type { LastSignIn } from '@gozlem/domain/member/administration'
 import type { MemberStatus } from '@gozlem/domain/member/policy'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import { containsWords, pageClauses, statementName } from '../../db/list-query'
+import type { Columns, Flags, Numbers, Texts } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import { type PersonPage, type PersonRow, personColumns, sortColumns } from './store'
 
@@ -33,7 +34,7 @@ export async function lockWithSuperadmin(
   id: string,
   superadmin_id: string,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ id: string; is_superadmin: boolean }>(
+  const { rows } = await db.query<Columns<'app_user', 'id'> & Flags<'is_superadmin'>>(
     `select id, role = 'superadmin' and is_active as is_superadmin from app_user
      where id = any($1) order by id for update`,
     [[id, superadmin_id]],
@@ -69,7 +70,7 @@ export async function countUsers({ db }: Work<UserScope>, filter: UserFilter): P
   const values: unknown[] = []
   const where = conditions(filter, values).join(' and ')
   const text = `select count(*)::int as total from ${searched(filter)} u where ${where}`
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -138,7 +139,7 @@ export async function updateUser({ db }: Work<SystemScope>, id: string, details:
 
 /** Names of the tables in which a person has left work, which does not go along to another organization. */
 export async function workOf({ db }: Work<SystemScope>, id: string): Promise<string[]> {
-  const { rows } = await db.query<{ place: string }>('select place from app.work_of_user($1) as place', [id])
+  const { rows } = await db.query<Texts<'place'>>('select place from app.work_of_user($1) as place', [id])
   return rows.map(({ place }) => place)
 }
 

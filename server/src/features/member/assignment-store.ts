@@ -9,6 +9,7 @@ import {
   type SortedPage,
   statementName,
 } from '../../db/list-query'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { SystemScope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface AssignmentRow {
@@ -110,7 +111,7 @@ export async function countAssignments(
   const values: unknown[] = []
   const text = `select count(*)::int as total from ${joined}
     where ${conditions(scope, filter, values).join(' and ')}`
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -150,7 +151,7 @@ export async function lockClientCompanies(
   { db, scope }: Work<UserScope>,
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.query<{ id: string; name: string }>(
+  const { rows } = await db.query<Columns<'client_company', 'id' | 'name'>>(
     `select id, name from client_company
      where id = any($1) and organization_id = $2 and deleted_at is null order by id for share`,
     [ids, scope.organization_id],
@@ -185,7 +186,7 @@ export async function insertAssignments(
   details: ContractDetails,
 ): Promise<string[]> {
   // In a fixed order, so that two requests at once do not wait for each other.
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'client_company_assignment', 'id'>>(
     `insert into client_company_assignment (id, organization_id, client_company_id, user_id, profession, isg_katip_no,
        minutes_per_month, starts_on, ends_on, created_by)
      select g.id, $2, g.client_company_id, g.user_id, u.profession, $4, $5, $6, $7, $3

@@ -9,6 +9,7 @@ import {
   type SortedPage,
   statementName,
 } from '../../db/list-query'
+import type { Columns, Flags, Numbers } from '../../db/row-types'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface PersonRow {
@@ -65,7 +66,7 @@ export async function findMember({ db, scope }: Work, id: string): Promise<Membe
  * waiting for each other; answers whether the latter still is one.
  */
 export async function lockWithAdministrator({ db, scope }: Work<UserScope>, id: string): Promise<boolean> {
-  const { rows } = await db.query<{ id: string; is_administrator: boolean }>(
+  const { rows } = await db.query<Columns<'app_user', 'id'> & Flags<'is_administrator'>>(
     `select id, role = 'osgb_admin' and is_active as is_administrator from app_user
      where id = any($1) and organization_id = $2 order by id for update`,
     [[id, scope.user_id], scope.organization_id],
@@ -124,7 +125,7 @@ export async function countMembers({ db, scope }: Work<UserScope>, filter: Membe
   const values: unknown[] = []
   const text = `select count(*)::int as total from app_user u
     where ${conditions(scope, filter, values).join(' and ')}`
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -187,11 +188,11 @@ export async function lockSeats(
   { db }: Work<Scope>,
   organization_id: string,
 ): Promise<{ seats: number | null; taken: number }> {
-  const { rows } = await db.query<{ plan_seats: number | null }>(
+  const { rows } = await db.query<Columns<'organization', 'plan_seats'>>(
     'select plan_seats from organization where id = $1 for no key update',
     [organization_id],
   )
-  const counted = await db.query<{ taken: number }>(
+  const counted = await db.query<Numbers<'taken'>>(
     `select count(*)::int as taken from app_user
      where organization_id = $1 and is_active and deleted_at is null`,
     [organization_id],

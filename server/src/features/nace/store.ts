@@ -2,6 +2,7 @@
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { NaceCode } from '@gozlem/domain/client-company/nace'
 import { containsWords } from '../../db/list-query'
+import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
 
 export interface NaceListRow {
@@ -55,7 +56,7 @@ export async function findListedClass(
   code: string,
   day: string,
 ): Promise<HazardClass | null> {
-  const { rows } = await db.query<{ tehlike_sinifi: HazardClass }>(
+  const { rows } = await db.query<Columns<'nace_code', 'tehlike_sinifi'>>(
     `select c.tehlike_sinifi from nace_code c where c.list_id = (${inForce('$2')}) and c.code = $1`,
     [code, day],
   )

@@ -2,6 +2,7 @@
 import type { Role } from '@gozlem/domain/account/roles'
 import type { AudienceKind, NotificationChannel } from '@gozlem/domain/notification/kind'
 import { containsWords, pageClauses, type SortColumn, type SortedPage } from '../../db/list-query'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface Audience {
@@ -103,7 +104,7 @@ export async function countAnnouncements(
   const values: unknown[] = []
   const conditions = containsWords("app.fold(a.title || ' ' || a.message)", search, values)
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const { rows } = await db.query<{ total: number }>(
+  const { rows } = await db.query<Numbers<'total'>>(
     `select count(*)::int as total from announcement a ${where}`,
     values,
   )
@@ -124,7 +125,7 @@ export async function nextRecipients(
   if (audience.kind === 'organization')
     conditions.push(`u.organization_id = $${values.push(audience.organization_id)}`)
   if (audience.kind === 'users') conditions.push(`u.id = any($${values.push(audience.user_ids)})`)
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'app_user', 'id'>>(
     `select u.id from app_user u where ${conditions.join(' and ')} order by u.id limit $2`,
     values,
   )
@@ -178,7 +179,7 @@ export async function searchOrganizations(
 ): Promise<{ id: string; name: string; people: number }[]> {
   const values: unknown[] = []
   const conditions = containsWords('app.fold(o.name)', q, values)
-  const { rows } = await db.query<{ id: string; name: string; people: number }>(
+  const { rows } = await db.query<Columns<'organization', 'id' | 'name'> & Numbers<'people'>>(
     `select o.id, o.name,
        (select count(*)::int from app_user u where u.organization_id = o.id and u.is_active and u.deleted_at is null) as people
      from organization o where o.kind = 'osgb' and o.closed_at is null ${conditions.map((each) => `and ${each}`).join(' ')}

@@ -1,4 +1,5 @@
 // SQL of browsers that take push messages.
+import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface PushSubscriptionRow {
@@ -70,7 +71,7 @@ export async function withSubscriptions(
   { db }: Work<Scope>,
   user_ids: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await db.query<{ user_id: string }>(
+  const { rows } = await db.query<Columns<'push_subscription', 'user_id'>>(
     'select distinct user_id from push_subscription where user_id = any($1)',
     [user_ids],
   )

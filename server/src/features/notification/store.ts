@@ -1,5 +1,6 @@
 // SQL of notifications: each belongs to one person.
 import type { Message } from '@gozlem/domain/notification/message'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { Cursor } from '../../http/cursor'
 
@@ -50,7 +51,7 @@ export async function markDelivered({ db, scope }: Work<UserScope>, ids: readonl
 }
 
 export async function countUnread({ db, scope }: Work<UserScope>): Promise<number> {
-  const { rows } = await db.query<{ count: number }>({
+  const { rows } = await db.query<Numbers<'count'>>({
     name: 'count_unread',
     text: `select count(*)::int as count from notification
       where user_id = $1 and deleted_at is null and read_at is null`,
@@ -142,7 +143,7 @@ export async function findEvent(
 }
 
 export async function listSuperadmins({ db }: Work<SystemScope>): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'app_user', 'id'>>(
     "select id from app_user where role = 'superadmin' and is_active and deleted_at is null",
   )
   return rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 // The installation's VAPID keys: made once, sealed, the same for every replica. Changing them would end every browser's
 // subscription.
 import type { Pool } from 'pg'
+import type { Columns } from '../../db/row-types'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { makeVapidKeys, type VapidKeys } from '../../external/push/web-push-sender'
 import { seal, unseal } from '../../external/secrets/seal'
@@ -9,7 +10,11 @@ import { seal, unseal } from '../../external/secrets/seal'
 export async function installationVapidKeys(pool: Pool, sealing_key: Buffer): Promise<VapidKeys> {
   return writeAsSystem(pool, async ({ db }) => {
     const find = async () =>
-      (await db.query<{ sealed: Buffer }>("select sealed from installation_key where name = 'vapid'")).rows[0]
+      (
+        await db.query<Columns<'installation_key', 'sealed'>>(
+          "select sealed from installation_key where name = 'vapid'",
+        )
+      ).rows[0]
     if (!(await find()))
       await db.query(
         "insert into installation_key (name, sealed) values ('vapid', $1) on conflict (name) do nothing",

@@ -1,5 +1,6 @@
 // SQL of what a person has seen of the onboarding, and of the facts its checklist follows from.
 import type { ChecklistFacts, ChecklistTask } from '@gozlem/domain/onboarding/checklist'
+import type { Json } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
 
@@ -64,7 +65,7 @@ export async function readFacts(
     organization: 'c.organization_id',
     company: 'c.id',
   })
-  const { rows } = await db.query<ChecklistFacts & { times: TaskTimes }>(
+  const { rows } = await db.query<ChecklistFacts & Json<'times', TaskTimes>>(
     `with own as (
        select count(*) filter (where expiry_date >= $2::date)::int as unexpired,
          count(*) filter (where certificate_number = '' or issue_date is null or expiry_date is null

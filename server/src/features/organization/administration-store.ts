@@ -12,6 +12,7 @@ import {
   type SortedPage,
   statementName,
 } from '../../db/list-query'
+import type { Numbers } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface OrganizationRow {
@@ -116,7 +117,7 @@ export async function countOrganizations(
   const values: unknown[] = []
   const where = conditions(filter, values).join(' and ')
   const text = `select count(*)::int as total from ${searched(filter)} o where ${where}`
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 

@@ -8,6 +8,7 @@ import {
   type SortedPage,
   statementName,
 } from '../../db/list-query'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface NewApplication {
@@ -68,7 +69,7 @@ export async function verifyApplicationEmail(
   { db }: Work<SystemScope>,
   token_hash: Buffer,
 ): Promise<{ id: string; company_name: string } | null> {
-  const { rows } = await db.query<{ id: string; company_name: string }>(
+  const { rows } = await db.query<Columns<'company_request', 'id' | 'company_name'>>(
     `update company_request set status = 'pending', email_verified_at = now()
      where token_hash = $1 and status = 'awaiting_email' and token_expires_at > now()
      returning id, company_name`,
@@ -176,7 +177,7 @@ export async function countApplications({ db }: Work<UserScope>, filter: Applica
   const values: unknown[] = []
   const text = `select count(*)::int as total from company_request r
     where ${conditions(filter, values).join(' and ')}`
-  const { rows } = await db.query<{ total: number }>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -212,7 +213,9 @@ export async function decideApplication(
 
 /** The organization of the system's administrators, whose history keeps what belongs to no tenant; null before it is made. */
 export async function findSystemOrganization({ db }: Work<SystemScope>): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>("select id from organization where kind = 'system'")
+  const { rows } = await db.query<Columns<'organization', 'id'>>(
+    "select id from organization where kind = 'system'",
+  )
   return rows[0]?.id ?? null
 }
 

@@ -1,4 +1,5 @@
 // All SQL of what the administrator says about regulations (migration 0012), and of which reports carry a link.
+import type { Numbers } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface ReferenceDetails {
@@ -61,7 +62,7 @@ export async function listCarrying(
   link: string,
   limit: number,
 ): Promise<{ reports: CarryingReport[]; report_count: number }> {
-  const { rows } = await db.query<CarryingReport & { report_count: number }>({
+  const { rows } = await db.query<CarryingReport & Numbers<'report_count'>>({
     name: 'list_reports_carrying_link',
     text: `select r.id, r.number, r.title, o.name as company_name, r.created_at, count(*) over ()::int as report_count
       from report r join organization o on o.id = r.organization_id

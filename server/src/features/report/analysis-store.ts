@@ -1,5 +1,6 @@
 // SQL of the analyses of a report: a run and what became of each photo in it.
 import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { OrganizationScope, Scope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import type { EngineMark } from '../../external/vision/engine'
@@ -144,7 +145,7 @@ export async function holdItems(
   { db, scope }: Work<OrganizationScope>,
   items: readonly Pick<AnalysisItemRow, 'id' | 'tries'>[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Columns<'analysis_item', 'id'>>(
     `select t.id from analysis_item t join unnest($1::uuid[], $2::int[]) as h (id, tries) on h.id = t.id
      where t.organization_id = $3 and t.tries = h.tries and t.status = 'running' order by t.id for update of t`,
     [items.map(({ id }) => id), items.map(({ tries }) => tries), scope.organization_id],
@@ -165,17 +166,11 @@ export async function finishItems(
   )
 }
 
+export type RunProgress = Columns<'analysis', 'report_id' | 'status'> & Numbers<'done' | 'total'>
+
 /** Ends the run when no photo of it is left; answers its progress. */
-export async function settleAnalysis(
-  { db }: Work<Scope>,
-  analysis_id: string,
-): Promise<{ report_id: string; status: AnalysisRow['status']; done: number; total: number }> {
-  const { rows } = await db.query<{
-    report_id: string
-    status: AnalysisRow['status']
-    done: number
-    total: number
-  }>(
+export async function settleAnalysis({ db }: Work<Scope>, analysis_id: string): Promise<RunProgress> {
+  const { rows } = await db.query<RunProgress>(
     `with counted as (
        select count(*) filter (where status not in ('queued', 'running'))::int as done, count(*)::int as total
        from analysis_item where analysis_id = $1)

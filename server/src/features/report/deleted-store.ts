@@ -2,6 +2,7 @@
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import { countedAtMost } from '@gozlem/domain/counted'
 import { pageClauses, type SortColumn, type SortedPage, statementName } from '../../db/list-query'
+import type { Missing, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from './store'
 
@@ -38,7 +39,7 @@ export async function listDeletedDrafts(
       select r.id, r.name, r.client_company_name, r.created_by_name, r.total_entries, r.created_at, r.deleted_at
       from report r where ${[where, ...clauses.continues].join(' and ')}
       ${clauses.order} ${clauses.window}) listed on true`
-  const { rows } = await db.query<{ total: number } & (DeletedDraftRow | { id: null })>({
+  const { rows } = await db.query<Numbers<'total'> & (DeletedDraftRow | Missing<'id'>)>({
     name: statementName(text),
     text,
     values,

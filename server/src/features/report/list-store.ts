@@ -5,6 +5,7 @@ import { type ReportSort, riskPlace } from '@gozlem/domain/report/list-sort'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import { pageClauses, type SortColumn, type SortedPage, statementName } from '../../db/list-query'
+import type { Numbers } from '../../db/row-types'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { type ListedReportRow, listedColumns, visibleTo } from './store'
 
@@ -91,7 +92,7 @@ export async function listCountedReports(
   const values: unknown[] = []
   const counted = `${selected}, (${countStatement(work.scope, filter, values)}) as total`
   const text = pageStatement(work.scope, filter, page, counted, values)
-  const { rows } = await work.db.query<ListedReportRow & { total: number }>({
+  const { rows } = await work.db.query<ListedReportRow & Numbers<'total'>>({
     name: statementName(text),
     text,
     values,
@@ -103,7 +104,7 @@ export async function listCountedReports(
 async function countReports({ db, scope }: Work<UserScope>, filter: ReportFilter): Promise<number> {
   const values: unknown[] = []
   const text = countStatement(scope, filter, values)
-  const { rows } = await db.query<{ total: number }>({ name: statementName(text), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ name: statementName(text), text, values })
   return rows[0]?.total ?? 0
 }
 

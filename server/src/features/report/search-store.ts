@@ -6,6 +6,7 @@ import type { Finding } from '@gozlem/domain/report/finding'
 import { type SearchedField, searchedFields } from '@gozlem/domain/report/finding-match'
 import { beginningsOf, searchWords } from '@gozlem/domain/search/words'
 import { containsWords, pageClauses, statementName, wordPatterns } from '../../db/list-query'
+import type { Lists, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { conditions, type ReportFilter, type ReportPage, selected, sortColumns } from './list-store'
 import { type ListedReportRow, visibleTo } from './store'
@@ -100,7 +101,7 @@ async function lookThrough(
         select true from report_finding f where f.organization_id = n.organization_id and f.report_id = n.id
           and f.search_words @@ $1::tsquery limit 1), false)
       order by n.place) as ids`
-  const { rows } = await db.query<{ looked_through: number; ids: string[] }>({
+  const { rows } = await db.query<Numbers<'looked_through'> & Lists<'ids'>>({
     name: statementName(text),
     text,
     values,
@@ -129,7 +130,7 @@ async function lookUp(work: Work<UserScope>, filter: SearchFilter, page: ReportP
   const where = conditions(scope, filter, values, { joined: true })
   const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'r.id', page, values)
   const all = `select from found join report r using (organization_id, id) where ${where.join(' and ')}`
-  const { rows } = await db.query<ListedReportRow & { total: number }>(
+  const { rows } = await db.query<ListedReportRow & Numbers<'total'>>(
     `with ${found} select ${selected}, (select count(*)::int from (${all} limit ${countedAtMost}) counted) as total
      from found join report r using (organization_id, id)
      where ${[...where, ...continues].join(' and ')} ${order} ${window}`,
@@ -154,7 +155,7 @@ async function countLookedUp({ db, scope }: Work<UserScope>, filter: SearchFilte
   const values: unknown[] = []
   const found = foundBy(scope, filter.search, atMost, values)
   const where = conditions(scope, filter, values, { joined: true })
-  const { rows } = await db.query<{ total: number; looked_up: number }>(
+  const { rows } = await db.query<Numbers<'total' | 'looked_up'>>(
     `with ${found} select
        (select count(*)::int from (select from found join report r using (organization_id, id)
          where ${where.join(' and ')} limit ${countedAtMost}) counted) as total,

@@ -6,6 +6,7 @@ import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { statementName } from '../../db/list-query'
+import type { Columns } from '../../db/row-types'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
 import type { ClientCompanySnapshot } from '../client-company/view'
@@ -236,7 +237,7 @@ export async function updateReport(
 
 /** The next report number of an organization, `2026-000123`. */
 export async function takeNumber({ db, scope }: Work<UserScope>, year: number): Promise<string> {
-  const { rows } = await db.query<{ last: number }>(
+  const { rows } = await db.query<Columns<'report_number', 'last'>>(
     `insert into report_number as n (organization_id, year, last) values ($1, $2, 1)
      on conflict (organization_id, year) do update set last = n.last + 1 returning last`,
     [scope.organization_id, year],

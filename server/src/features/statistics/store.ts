@@ -2,6 +2,7 @@
 // report_month).
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { CertificateDates } from '@gozlem/domain/certificate/validity'
+import type { Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from '../report/store'
 
@@ -33,7 +34,7 @@ export async function countCompletedSince(
   month: CalendarDate,
 ): Promise<number> {
   const values: unknown[] = [month]
-  const { rows } = await db.query<{ total: number }>({
+  const { rows } = await db.query<Numbers<'total'>>({
     name: `count_completed_since_${scope.role}`,
     text: `select coalesce(sum(c.completed), 0)::int as total from report_month c
       where c.month >= $1 and ${visibleTo(scope, 'c', values)}`,
@@ -64,7 +65,7 @@ export async function listTeam({ db, scope }: Work<UserScope>): Promise<TeamMemb
 
 /** Client companies of the scope's organization that are open to no active specialist. */
 export async function countUnassignedCompanies({ db, scope }: Work<UserScope>): Promise<number> {
-  const { rows } = await db.query<{ total: number }>({
+  const { rows } = await db.query<Numbers<'total'>>({
     name: 'count_unassigned_companies',
     text: `select count(*)::int as total from client_company c
       where c.organization_id = $1 and c.deleted_at is null and not exists (
@@ -104,7 +105,7 @@ export async function countCompletedByMonth(
   { db }: Work<UserScope>,
   at: Date,
 ): Promise<{ month: string; completed: number }[]> {
-  const { rows } = await db.query<{ month: string; completed: number }>({
+  const { rows } = await db.query<Texts<'month'> & Numbers<'completed'>>({
     name: 'count_completed_by_month',
     text: `with months as (
         select generate_series(this_month - interval '11 months', this_month, interval '1 month')::date as month

@@ -1,4 +1,5 @@
 // All SQL of the outbox.
+import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
 
 export type Channel = 'mail' | 'sms'
@@ -61,7 +62,7 @@ export async function markSent({ db }: Work<Scope>, id: string): Promise<void> {
 export async function requeueFailed({
   db,
 }: Work<SystemScope>): Promise<{ id: string; organization_id: string | null }[]> {
-  const { rows } = await db.query<{ id: string; organization_id: string | null }>(
+  const { rows } = await db.query<Columns<'outbox_message', 'id' | 'organization_id'>>(
     `update outbox_message set status = 'waiting', tries = 0 where status = 'failed' returning id, organization_id`,
   )
   return rows

@@ -1,6 +1,7 @@
 // SQL of the sweep: which stored files a row stands for. Each kind of file is looked up by the part of its key that its row
 // keeps, as its table says, by an index.
 import { type Duties, tablesOf } from '../../db/duties'
+import type { Columns, Texts } from '../../db/row-types'
 import type { SystemScope, Work } from '../../db/tenant-scope'
 
 type System = Work<SystemScope>
@@ -25,9 +26,7 @@ export async function withoutRow(
       const name = files.named.exec(key)?.[1]
       return name ? [{ key, name }] : []
     })
-    const { rows } = await db.query<{ name: string }>(files.known, [
-      [...new Set(ours.map(({ name }) => name))],
-    ])
+    const { rows } = await db.query<Texts<'name'>>(files.known, [[...new Set(ours.map(({ name }) => name))]])
     const known = new Set(rows.map(({ name }) => name))
     for (const { key, name } of ours) (known.has(name) ? standing : without).add(key)
   }
@@ -36,7 +35,7 @@ export async function withoutRow(
 
 /** Behind which key a sweep of a folder goes on; empty for its beginning. */
 export async function readPlace({ db }: System, step: string): Promise<string> {
-  const { rows } = await db.query<{ resume_after: string }>(
+  const { rows } = await db.query<Columns<'housekeeping_step', 'resume_after'>>(
     'select resume_after from housekeeping_step where step = $1',
     [step],
   )
@@ -49,6 +48,6 @@ export async function notePlace({ db }: System, step: string, resume_after: stri
 
 /** The name of this installation, which its file store carries too. */
 export async function readInstallation({ db }: System): Promise<string> {
-  const { rows } = await db.query<{ id: string }>('select id from installation')
+  const { rows } = await db.query<Columns<'installation', 'id'>>('select id from installation')
   return rows[0]?.id ?? ''
 }

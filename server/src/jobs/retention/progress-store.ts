@@ -1,5 +1,6 @@
 // SQL of what the housekeeping leaves for whoever looks after the installation: how far each step came, which files
 // are to go.
+import type { Columns } from '../../db/row-types'
 import type { SystemScope, Work } from '../../db/tenant-scope'
 import { type LogoFiles, logoKey, logoSizes } from '../../external/images/logo-files'
 
@@ -37,7 +38,7 @@ export async function doomLogos(work: System, logos: readonly LogoFiles[]): Prom
 
 /** The next files to go, behind the key given. */
 export async function listDoomedFiles({ db }: System, after: string, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ key: string }>(
+  const { rows } = await db.query<Columns<'doomed_file', 'key'>>(
     'select key from doomed_file where key > $1 order by key limit $2',
     [after, limit],
   )
