@@ -26,7 +26,7 @@ export const test = base.extend<Journey, { server: OwnServer }>({
       await use(server)
       await server.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.address),

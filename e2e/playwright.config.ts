@@ -10,12 +10,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  // Patience for a busy machine; what is waited for is a state.
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     // Nothing moves, so that contrast is measured on what stays.

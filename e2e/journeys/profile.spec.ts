@@ -224,7 +224,8 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await dialog.getByRole('checkbox', { name: 'Kurtarma kodlarımı kaydettim.' }).press('Space')
   await dialog.getByRole('button', { name: 'Bitir' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Açık', { exact: true })).toBeVisible()
+  const card = page.getByRole('region', { name: 'İki adımlı doğrulama' })
+  await expect(card.getByText('Açık', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Yeni Kurtarma Kodları' })).toBeFocused()
   return { secret, codes }
 }
