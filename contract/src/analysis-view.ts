@@ -6,6 +6,7 @@ export const analysisItemStatuses = [
   'running',
   'done',
   'no_finding',
+  'not_understood',
   'needs_note',
   'failed',
   'cancelled',
@@ -27,7 +28,7 @@ export const AnalysisView = z.object({
     z.object({
       image_id: Id,
       status: z.enum(analysisItemStatuses),
-      /** Turkish, fit to show: why there is no finding, what failed, what the engine needs. */
+      /** Turkish, fit to show: why there is no finding, what was not understood, what failed, what the engine needs. */
       message: z.string(),
       finding_ids: z.array(Id),
       /** Findings that the limit of 20 left out. */

@@ -55,7 +55,9 @@ test.describe('the main job', () => {
       await writeNote(page, 1, 'iskelenin kenarında korkuluk yok, adamlar kemersiz calisiyor')
       await writeNote(page, 2, 'kırıcının kayış kasnak koruyucusu sökülmüş')
       await page.getByRole('button', { name: /^Analiz Et/ }).click()
-      await expect(page.getByRole('heading', { name: /^Analiz bitti: \d+ yeni uygunsuzluk/ })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: /^Analiz bitti: \d+ uygunsuzluk bulundu/ }),
+      ).toBeVisible()
       await expect(page.getByText('Bu fotoğrafın notu yok.')).toBeVisible()
       await expect(photoThumb(page, 1)).toHaveAccessibleName(/bulgu/)
       await expect(photoThumb(page, 2)).toHaveAccessibleName(/bulgu/)

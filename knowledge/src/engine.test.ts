@@ -92,6 +92,39 @@ describe('a note without a finding', () => {
   })
 })
 
+describe('a note that is answered with silence', () => {
+  it.each([
+    'her şey yerinde, eksik yok',
+    'iskele korkulukları tam',
+    'kapalı alana girmeden önce ölçüm almışlar, gözcü de başındaydı, izin formu imzalı',
+  ])('AI-01 is in order only where that is said: %s', (note) => {
+    expect(analyzeNote(note, { site: null })).toMatchObject({ code: 'ALL_IN_ORDER' })
+  })
+
+  it.each([
+    'binayı boşltma denemesi en son 2019da yapılmş',
+    'kimyasal dolabi duzenli, etiketler yerinde, tek eksik su yeni gelen solventin formu',
+    'gazaltıcıların dumanı tavanda bulut olmuş, boğazım yandı',
+    'qwrt plmk zxcv',
+  ])('AI-01 is not said to be in order where nothing was recognised: %s', (note) => {
+    const analysis = analyzeNote(note, { site: null })
+    expect(analysis).toMatchObject({ result: 'no_new_finding' })
+    expect(analysis).not.toMatchObject({ code: 'ALL_IN_ORDER' })
+  })
+
+  it('AI-01 no judged note with a finding is said to be in order, and most notes in order are', () => {
+    const silent = (result: JudgedNote['expected']['result'], tag = '') =>
+      allNotes.flatMap(({ note, tags, expected }) => {
+        const analysis = analyzeNote(note, { site: expected.site })
+        const asked = expected.result === result && (tag === '' || tags.includes(tag))
+        return asked && analysis.result === 'no_new_finding' ? [analysis.code] : []
+      })
+    expect(silent('finding').filter((code) => code === 'ALL_IN_ORDER')).toEqual([])
+    const inOrder = silent('no_new_finding', 'olumsuzluk')
+    expect(inOrder.filter((code) => code === 'ALL_IN_ORDER').length / inOrder.length).toBeGreaterThan(0.65)
+  })
+})
+
 describe('citations', () => {
   it('AI-01 lets the site decide between the two building regulations', () => {
     for (const { note } of devNotes) {

@@ -121,10 +121,17 @@ function isInOrder({ problems, missing, orders, absent, verdict }: Polarity): bo
 
 function whySilent(signals: Signals): NoFindingCode {
   if (signals.command > 0) return 'OUT_OF_SCOPE'
-  const praise = signals.orders + signals.absent + signals.hintsOdd + signals.verdict
-  if (praise > 0 && signals.leanInOrder >= signals.leanOffTopic) return 'ALL_IN_ORDER'
-  if (signals.verdict > 0 || praise > signals.talk) return 'ALL_IN_ORDER'
+  if (saysAllIsWell(signals)) return 'ALL_IN_ORDER'
   return signals.concepts > 0 && signals.talk === 0 ? 'UNCLEAR' : 'OUT_OF_SCOPE'
+}
+
+/** Wording that leans this far to notes of good order says so by itself. */
+const clearlyInOrder = 2
+
+/** Whether good order is positively said, and last; a note that merely holds no defect we know is not understood. */
+function saysAllIsWell({ anyProblem, lastInOrder, leanInOrder, ...signals }: Signals): boolean {
+  const praise = signals.orders + signals.absent + signals.verdict
+  return anyProblem === 0 && lastInOrder > 0 && (praise > 0 || leanInOrder >= clearlyInOrder)
 }
 
 function rank(clauses: readonly Clause[], limit = candidateCount): Candidate[] {

@@ -70,7 +70,7 @@ export interface Tables {
     organization_id: string
     position: number
     started_at: string | null
-    status: 'cancelled' | 'done' | 'failed' | 'needs_note' | 'no_finding' | 'queued' | 'running'
+    status: 'cancelled' | 'done' | 'failed' | 'needs_note' | 'no_finding' | 'not_understood' | 'queued' | 'running'
     tries: number
   }
   analysis_quota: {

@@ -55,7 +55,7 @@ function answerOf(note: string, circumstances: Circumstances): EngineAnswer {
   const observed = analyzeNote(observationsIn(note, circumstances), circumstances)
   return observed.result === 'findings'
     ? { kind: 'findings', proposals: proposalsOf(observed) }
-    : { kind: 'no_finding', reason: analysis.reason }
+    : { kind: analysis.code === 'ALL_IN_ORDER' ? 'no_finding' : 'not_understood', reason: analysis.reason }
 }
 
 function proposalOf(finding: Finding, circumstances: Circumstances): Proposal {

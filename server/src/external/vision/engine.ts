@@ -33,7 +33,10 @@ export interface EngineMark {
 
 export type EngineAnswer =
   | { kind: 'findings'; proposals: Proposal[] }
+  /** All is well, and that was recognised. */
   | { kind: 'no_finding'; reason: string }
+  /** Nobody knows: what was written was not recognised. */
+  | { kind: 'not_understood'; reason: string }
   | { kind: 'needs_note'; message: string }
 
 /** Reads the display rendition of a photo, which has no metadata; only engines that see photos call it. */

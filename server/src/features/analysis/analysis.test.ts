@@ -90,6 +90,28 @@ describe('analysing photos with the embedded engine', () => {
     expect(reply.entries).toEqual([])
   })
 
+  it('AI-01 tells a note it cannot make anything of from one that says all is well', async () => {
+    const { draft, image_ids } = await draftWithNotes([
+      'iskelede korkuluk yok',
+      'korkuluklar sağlam, kırık olan yok',
+      'ASANSÖR BOŞLUĞU AÇIK, 7. KAT',
+      'qwrt plmk',
+      '...',
+    ])
+    const { reply } = await analyse(draft, image_ids)
+    expect(reply.analysis.status).toBe('done')
+    expect(reply.analysis.items.map(({ status }) => status)).toEqual([
+      'done',
+      'no_finding',
+      'not_understood',
+      'not_understood',
+      'not_understood',
+    ])
+    expect(reply.analysis.items.every(({ message }) => message !== '')).toBe(true)
+    const again = await analyse(draft, image_ids.slice(2, 3))
+    expect(again.status).toBe(200)
+  })
+
   it('REP-03 does not add a finding of a photo twice when it is analysed again', async () => {
     const { draft, image_ids } = await draftWithNotes(['iskelede korkuluk yok'])
     await analyse(draft, image_ids)

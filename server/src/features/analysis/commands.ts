@@ -159,7 +159,7 @@ export async function findingsFromText(
 
 /** Turkish, fit to show, for an answer without findings. */
 export function reasonOf(answer: Exclude<EngineAnswer, { kind: 'findings' }>): string {
-  return answer.kind === 'no_finding' ? answer.reason : answer.message
+  return answer.kind === 'needs_note' ? answer.message : answer.reason
 }
 
 /** What the client company's papers say about the workplace. */

@@ -198,12 +198,7 @@ function outcomeOf(
   const nothing = { kept: [], finding_ids: [], left_out: 0 }
   if (!('answer' in outcome)) return { ...nothing, status: 'failed', message: outcome.message }
   const { answer, made_by } = outcome
-  if (answer.kind !== 'findings')
-    return {
-      ...nothing,
-      status: answer.kind === 'needs_note' ? 'needs_note' : 'no_finding',
-      message: reasonOf(answer),
-    }
+  if (answer.kind !== 'findings') return { ...nothing, status: answer.kind, message: reasonOf(answer) }
   const { kept, left_out, repeated } = placeProposals(report, present, answer.proposals, {
     image_id,
     made_by,

@@ -134,7 +134,7 @@ export async function claimItems(
 }
 
 export interface ItemOutcome {
-  status: 'done' | 'no_finding' | 'needs_note' | 'failed'
+  status: 'done' | 'no_finding' | 'not_understood' | 'needs_note' | 'failed'
   message: string
   finding_ids: string[]
   left_out: number

@@ -42,6 +42,7 @@ test('REP-03 photos never analysed, failed, stopped or without a note can be ana
   const items = [
     item('done', 'done'),
     item('none', 'no_finding'),
+    item('unclear', 'not_understood'),
     item('queued', 'queued'),
     item('failed', 'failed'),
     item('stopped', 'cancelled'),
@@ -69,6 +70,7 @@ test('REP-03 a run shows each photo and can be stopped', async () => {
       onCancelPhoto={(id) => stoppedPhotos.push(id)}
       onRetry={() => undefined}
       onAddNote={() => undefined}
+      onAddByHand={() => undefined}
       onClose={() => undefined}
     />,
   )
@@ -94,6 +96,7 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
       onCancelPhoto={() => undefined}
       onRetry={(id) => retried.push(id)}
       onAddNote={() => undefined}
+      onAddByHand={() => undefined}
       onClose={() => undefined}
     />,
   )
@@ -112,19 +115,51 @@ const panel = (analysis: AnalysisView) =>
       onCancelPhoto={() => undefined}
       onRetry={() => undefined}
       onAddNote={() => undefined}
+      onAddByHand={() => undefined}
       onClose={() => undefined}
     />,
   )
 
 test.each<[string, Item[], AnalysisView['status']?]>([
-  ['Analiz bitti: 1 yeni uygunsuzluk', [item('1', 'done', { finding_ids: ['x'] }), item('2', 'failed')]],
-  ['Analiz bitti: yeni uygunsuzluk yok', [item('1', 'no_finding'), item('2', 'done')]],
-  ['Analiz bitti: 2 fotoğraf analiz edilmedi', [item('1', 'failed'), item('2', 'needs_note')]],
-  ['Analiz bitti: uygunsuzluk eklenemedi', [item('1', 'done', { left_out: 2 })]],
+  [
+    'Analiz bitti: 1 uygunsuzluk bulundu, 1 fotoğraf analiz edilmedi',
+    [item('1', 'done', { finding_ids: ['x'] }), item('2', 'failed')],
+  ],
+  [
+    'Analiz bitti: 6 uygunsuzluk bulundu, 1 not anlaşılamadı',
+    [item('1', 'done', { finding_ids: ['a', 'b', 'c', 'd', 'e', 'f'] }), item('2', 'not_understood')],
+  ],
+  ['Analiz bitti: 2 not anlaşılamadı', [item('1', 'not_understood'), item('2', 'not_understood')]],
+  ['Analiz bitti: Yeni uygunsuzluk yok', [item('1', 'no_finding'), item('2', 'done')]],
+  [
+    'Analiz bitti: 1 fotoğrafın notu yok, 1 fotoğraf analiz edilmedi',
+    [item('1', 'failed'), item('2', 'needs_note')],
+  ],
+  ['Analiz bitti: Sınır dolduğu için uygunsuzluk eklenemedi', [item('1', 'done', { left_out: 2 })]],
   ['Analiz durduruldu: 1 fotoğraf analiz edilmedi', [item('1', 'cancelled')], 'cancelled'],
 ])('REP-03 a run that is over says what it came to: %s', (headline, items, status = 'done') => {
   panel(run('a', 1, items, status))
   expect(screen.getByRole('heading').textContent).toBe(headline)
+})
+
+test('AI-01 a note that was not understood is amber and leads to a finding by hand, never called free of findings', async () => {
+  const begun: string[] = []
+  render(
+    <AnalysisPanel
+      analysis={run('a', 1, [item('1', 'not_understood', { message: 'Not belirsiz.' })])}
+      nameOf={(id) => `${id}. fotoğraf`}
+      onCancel={() => Promise.resolve()}
+      onCancelPhoto={() => undefined}
+      onRetry={() => undefined}
+      onAddNote={() => undefined}
+      onAddByHand={(id) => begun.push(id)}
+      onClose={() => undefined}
+    />,
+  )
+  expect(screen.getByText('Anlaşılamadı').className).toContain('caution')
+  expect(screen.queryByText(/Uygunsuzluk (?:yok|tespit)/)).toBeNull()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Elle ekle' }))
+  expect(begun).toEqual(['1'])
 })
 
 test('REP-03 a run tells how long a photo takes where a photo takes long', () => {
@@ -146,6 +181,7 @@ test('AI-03 a run says why another engine than the configured one did it', () =>
       onCancelPhoto={() => undefined}
       onRetry={() => undefined}
       onAddNote={() => undefined}
+      onAddByHand={() => undefined}
       onClose={() => undefined}
     />,
   )

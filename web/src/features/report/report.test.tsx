@@ -68,6 +68,8 @@ beforeEach(() => {
   list()
 })
 
+const finding = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Uygunsuzluk/ })
+
 describe('lists', () => {
   test('REP-11 rows tell client, state and the highest risk in word and number', async () => {
     list(summary({ total_entries: 3, highest_risk: 20 }))
@@ -209,7 +211,6 @@ describe('what cannot be opened', () => {
 })
 
 describe('editing', () => {
-  const finding = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Uygunsuzluk/ })
   const save = () => screen.getByRole('button', { name: 'Taslağı Kaydet' })
 
   test('REP-08 an edit is unsaved until it is saved with its revision', async () => {
@@ -424,6 +425,81 @@ describe('analysis', () => {
     await user.click(await screen.findByRole('button', { name: 'Not ekle' }))
     await waitFor(() => expect(calls('analysis.start')[0]?.body).toEqual({ image_ids: [id(50)] }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Not' })))
+  })
+
+  const unclear = (image_id: string) => ({
+    image_id,
+    status: 'not_understood' as const,
+    message: 'Not belirsiz.',
+    finding_ids: [],
+    left_out: 0,
+  })
+  const second = { ...image, id: id(51), note: 'üç metre', url: '/api/images/51' }
+  const found = exampleFinding(1, { image_id: id(50) })
+  const ended = report([found], {
+    images: [{ ...image, note: 'Korkuluk yok' }, second],
+    analyses: [
+      {
+        ...analysis,
+        total: 2,
+        done: 2,
+        items: [
+          { ...unclear(id(50)), status: 'done', message: '', finding_ids: [found.id] },
+          unclear(id(51)),
+        ],
+      },
+    ],
+    revision: 2,
+  })
+
+  test('REP-03 the first new finding opens when a run ends, its heading has the focus, and a toast counts', async () => {
+    show(report([], { images: ended.images }))
+    answer(startAnalysis, { analysis })
+    const { user } = renderApp('osgb_user', address)
+    const analyse = await screen.findByRole('button', { name: 'Analiz Et (2 fotoğraf)' })
+    show(ended)
+    await user.click(analyse)
+    expect(await screen.findByText('1 uygunsuzluk bulundu, 1 not anlaşılamadı')).toBeDefined()
+    const heading = screen.getByRole('heading', { name: /^Uygunsuzluk 1/ })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.getByRole('button', { name: '2. fotoğraf: Anlaşılamadı' })).toBeDefined()
+    expect(screen.queryByText('Bulgusu kaldırıldı')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Elle ekle' }))
+    expect((await finding()).value).toBe('üç metre')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Elle ekle' })).toBeNull())
+  })
+
+  test('REP-03 whoever is writing when a run ends is not taken away; the toast leads there', async () => {
+    const running = {
+      ...analysis,
+      status: 'running' as const,
+      items: [{ ...unclear(id(50)), status: 'running' as const, message: '' }],
+    }
+    show(report([], { images: ended.images }))
+    answer(startAnalysis, { analysis: running })
+    answer(updateImage, ({ body }) => ({ image: { ...image, note: (body as typeof image).note } }))
+    const { user } = renderApp('osgb_user', address)
+    const analyse = await screen.findByRole('button', { name: 'Analiz Et (2 fotoğraf)' })
+    show(report([], { images: ended.images, analyses: [running] }))
+    await user.click(analyse)
+    await screen.findByRole('heading', { name: 'Fotoğraflar analiz ediliyor' })
+    const note = screen.getByRole('textbox', { name: 'Not' })
+    await user.click(note)
+    show(ended)
+    await user.click(await screen.findByRole('button', { name: 'Göster' }))
+    expect(await screen.findByRole('heading', { name: /^Uygunsuzluk 1/ })).toBeDefined()
+  })
+
+  test('REP-10 completing asks about photos whose note was not understood, and leads to them', async () => {
+    show({ ...ended, entries: [{ ...found, status: 'approved' }] })
+    const { user } = renderApp('osgb_user', address)
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
+    within(question).getByText('1 fotoğrafın uygunsuzluğu yok. Böyle tamamlansın mı?')
+    expect(within(question).getByText(/notu anlaşılamadı/)).toBeDefined()
+    await user.click(within(question).getByRole('button', { name: '2. fotoğraf' }))
+    expect(await screen.findByText('Anlaşılamadı, elle ekleyin')).toBeDefined()
   })
 
   test('AI-03 that another engine took over stays to be read when every photo is done', async () => {

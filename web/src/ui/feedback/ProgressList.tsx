@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { Circle, CircleCheck, CircleX, type LucideIcon, MinusCircle } from 'lucide-react'
+import { Circle, CircleAlert, CircleCheck, CircleX, type LucideIcon, MinusCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from './Spinner'
 
-export type StepState = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
+export type StepState = 'waiting' | 'running' | 'done' | 'failed' | 'skipped' | 'unclear'
 
 export interface ProgressStep {
   id: string
@@ -20,6 +20,7 @@ const LOOKS: Record<StepState, { icon: LucideIcon | null; word: string; ink: str
   running: { icon: null, word: 'Sürüyor', ink: 'text-brand' },
   done: { icon: CircleCheck, word: 'Tamamlandı', ink: 'text-positive-ink' },
   failed: { icon: CircleX, word: 'Başarısız', ink: 'text-danger-ink' },
+  unclear: { icon: CircleAlert, word: 'Anlaşılamadı', ink: 'text-caution-ink' },
   skipped: { icon: MinusCircle, word: 'Atlandı', ink: 'text-meta' },
 }
 

@@ -1,7 +1,7 @@
 import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis-view'
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { clsx } from 'clsx'
-import { CircleStop, NotebookPen, RotateCw, X } from 'lucide-react'
+import { CircleStop, FilePlus2, NotebookPen, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/actions/IconButton'
 import { Notice } from '../../../ui/feedback/Notice'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'
 import { ProgressList, type ProgressStep, type StepState } from '../../../ui/feedback/ProgressList'
-import { type AnalysisItem, embeddedEngine } from '../model/photo-analysis'
+import { type AnalysisItem, embeddedEngine, outcomeOf } from '../model/photo-analysis'
 
 export interface AnalysisPanelProps {
   analysis: AnalysisView
@@ -20,6 +20,8 @@ export interface AnalysisPanelProps {
   onCancelPhoto: (imageId: string) => void
   onRetry: (imageId: string) => void
   onAddNote: (imageId: string) => void
+  /** Begins a finding with what the note says. */
+  onAddByHand: (imageId: string) => void
   onClose: () => void
 }
 
@@ -28,6 +30,7 @@ const steps: Record<AnalysisItemStatus, StepState> = {
   running: 'running',
   done: 'done',
   no_finding: 'done',
+  not_understood: 'unclear',
   needs_note: 'skipped',
   failed: 'failed',
   cancelled: 'skipped',
@@ -97,19 +100,8 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
   )
 }
 
-function headline({ status, items }: AnalysisView): string {
-  const found = items.reduce((sum, { finding_ids }) => sum + finding_ids.length, 0)
-  const ending = status === 'cancelled' ? 'Analiz durduruldu' : 'Analiz bitti'
-  if (found > 0) return `${ending}: ${found} yeni uygunsuzluk`
-  if (items.some(({ left_out }) => left_out > 0)) return `${ending}: uygunsuzluk eklenemedi`
-  const open = items.filter((item) => isOpen(item.status)).length
-  if (open > 0) return `${ending}: ${open} fotoğraf analiz edilmedi`
-  return `${ending}: yeni uygunsuzluk yok`
-}
-
-/** Nobody knows yet whether such a photo shows a finding. */
-const isOpen = (status: AnalysisItemStatus) =>
-  status === 'failed' || status === 'cancelled' || status === 'needs_note'
+const headline = (analysis: AnalysisView): string =>
+  `${analysis.status === 'cancelled' ? 'Analiz durduruldu' : 'Analiz bitti'}: ${outcomeOf(analysis)}`
 
 function stepOf(
   item: AnalysisItem,
@@ -117,12 +109,22 @@ function stepOf(
     nameOf,
     onRetry,
     onAddNote,
+    onAddByHand,
     onCancelPhoto,
-  }: Pick<AnalysisPanelProps, 'nameOf' | 'onRetry' | 'onAddNote' | 'onCancelPhoto'>,
+  }: Pick<AnalysisPanelProps, 'nameOf' | 'onRetry' | 'onAddNote' | 'onAddByHand' | 'onCancelPhoto'>,
 ): ProgressStep | undefined {
   const name = nameOf(item.image_id)
   if (name === undefined) return undefined
   const step: ProgressStep = { id: item.image_id, label: name, state: steps[item.status], note: noteOf(item) }
+  if (item.status === 'not_understood')
+    return {
+      ...step,
+      action: (
+        <Button icon={FilePlus2} onClick={() => onAddByHand(item.image_id)}>
+          Elle ekle
+        </Button>
+      ),
+    }
   if (item.status === 'needs_note')
     return {
       ...step,

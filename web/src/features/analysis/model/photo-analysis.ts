@@ -26,7 +26,8 @@ export const isRunning = (analyses: readonly AnalysisView[]): boolean =>
 const oldestFirst = (analyses: readonly AnalysisView[]) =>
   [...analyses].sort((left, right) => left.created_at.localeCompare(right.created_at))
 
-const settled: readonly AnalysisItemStatus[] = ['queued', 'running', 'done', 'no_finding']
+/** What a person goes on with, or nobody has to: asking the engine again would answer the same. */
+const settled: readonly AnalysisItemStatus[] = ['queued', 'running', 'done', 'no_finding', 'not_understood']
 
 /** Photos that 'Analiz Et' takes: never analysed, or with a run that came to nothing. */
 export function photosToAnalyse(
@@ -40,12 +41,33 @@ export function photosToAnalyse(
   })
 }
 
+/** What a run came to, in one sentence. */
+export function outcomeOf({ items }: Pick<AnalysisView, 'items'>): string {
+  const found = items.reduce((sum, { finding_ids }) => sum + finding_ids.length, 0)
+  const parts = [
+    found > 0 ? `${found} uygunsuzluk bulundu` : '',
+    countOf(items, ['not_understood'], 'not anlaşılamadı'),
+    countOf(items, ['needs_note'], 'fotoğrafın notu yok'),
+    countOf(items, ['failed', 'cancelled'], 'fotoğraf analiz edilmedi'),
+  ].filter((part) => part !== '')
+  if (parts.length > 0) return parts.join(', ')
+  return items.some(({ left_out }) => left_out > 0)
+    ? 'Sınır dolduğu için uygunsuzluk eklenemedi'
+    : 'Yeni uygunsuzluk yok'
+}
+
+function countOf(items: readonly AnalysisItem[], statuses: readonly AnalysisItemStatus[], what: string) {
+  const count = items.filter(({ status }) => statuses.includes(status)).length
+  return count > 0 ? `${count} ${what}` : ''
+}
+
 /** A state in one or two words, with its tone. */
 export const itemLooks: Record<AnalysisItemStatus, { word: string; tone: Tone }> = {
   queued: { word: 'Sırada', tone: 'info' },
   running: { word: 'Analiz ediliyor', tone: 'info' },
-  done: { word: 'Tamamlandı', tone: 'positive' },
+  done: { word: 'Analiz edildi', tone: 'neutral' },
   no_finding: { word: 'Uygunsuzluk yok', tone: 'neutral' },
+  not_understood: { word: 'Anlaşılamadı', tone: 'caution' },
   needs_note: { word: 'Not gerekli', tone: 'caution' },
   failed: { word: 'Başarısız', tone: 'danger' },
   cancelled: { word: 'İptal edildi', tone: 'neutral' },

@@ -42,6 +42,7 @@ import { UploadNotices } from './photos/UploadNotices'
 import { ReferencesCard } from './references/ReferencesCard'
 import { MergeDialog } from './saving/MergeDialog'
 import { RestoredNotice } from './saving/RestoredNotice'
+import { useAnalysisEnd } from './use-analysis-end'
 import { useShortcuts } from './use-shortcuts'
 
 /** Below this width there is no room for two panes beside the menu. */
@@ -83,6 +84,7 @@ function Layout() {
   const preview = useDialog<ImageView>()
   const [tools, setTools] = useState(false)
   useShortcuts()
+  useAnalysisEnd()
 
   return (
     <>

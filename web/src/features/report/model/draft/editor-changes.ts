@@ -20,11 +20,16 @@ import { everything, type Listing } from './listing-choice'
 export type FindingText = 'uygunsuzluk' | 'aciklama'
 
 export function select(state: EditorState, id: string): EditorState {
-  return { ...state, selected: id, photo: null }
+  return { ...state, selected: id, photo: null, arrived: null }
+}
+
+/** Opens a finding that came by itself; its heading takes the focus. */
+export function arriveAt(state: EditorState, id: string): EditorState {
+  return { ...select(state, id), arrived: id }
 }
 
 export function openPhoto(state: EditorState, id: string | null): EditorState {
-  return { ...state, photo: id, openings: state.openings + 1 }
+  return { ...state, photo: id, openings: state.openings + 1, arrived: null }
 }
 
 /** Sorts and filters the list; what is left out of the change stays. */

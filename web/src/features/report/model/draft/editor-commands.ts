@@ -1,6 +1,7 @@
 // What the editor's buttons do beyond changing the draft: each saves first, so that the server works on what is seen
 // here, then takes the server's answer in (REP-08, automatic saves).
 import type { FindingView, ReportView } from '@gozlem/contract/report'
+import { findingFields } from '@gozlem/domain/report/finding'
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../platform/api/problem-message'
@@ -16,7 +17,8 @@ import {
 } from '../../../analysis/api'
 import { finalizeReport, orderImages, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
-import { addBlank, orderPhotos, removeFinding, restoreFinding, select } from './editor-changes'
+import { noteOf } from '../photos/photo-state'
+import { addBlank, editText, orderPhotos, removeFinding, restoreFinding, select } from './editor-changes'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
@@ -43,6 +45,16 @@ export async function saveEverything(session: EditorSession, { quiet = false } =
 export function addByHand({ editor }: EditorSession, image_id: string | null = null): void {
   if (isFull(editor.get())) toast.warning(reportTexts.findingLimit, { id: 'finding-limit' })
   else editor.set((state) => addBlank(state, uuid(), new Date(), image_id))
+}
+
+/** Begins a finding with the words of a photo's note, which no engine made anything of. */
+export function addFromNote(session: EditorSession, image_id: string): void {
+  if (isFull(session.editor.get())) return addByHand(session, image_id)
+  const image = session.editor.get().base.images.find(({ id }) => id === image_id)
+  const note = image ? noteOf(image, session.notes.notes.get()) : ''
+  const text = note.trim().slice(0, findingFields.uygunsuzluk.maximum)
+  const id = uuid()
+  session.editor.set((state) => editText(addBlank(state, id, new Date(), image_id), id, 'uygunsuzluk', text))
 }
 
 export function removeWithUndo({ editor }: EditorSession, finding: FindingView): void {

@@ -1,12 +1,15 @@
 // What the report editor knows: the report as the server last told it (`base`), the draft as it stands here, and what has
 // to be chosen where the two disagree. What can happen to it is in editor-changes.ts (a person's edits) and
 // editor-sync.ts (to and from the server); all of it plain functions.
+import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { isEmptyFinding } from '@gozlem/domain/report/finding'
 import { inReportOrder, maximumFindings } from '@gozlem/domain/report/finding-rules'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
+import { latestByPhoto } from '../../../analysis/model/photo-analysis'
+import { findingsByPhoto } from '../photos/photo-state'
 import type { Listing } from './listing-choice'
 
 /** The part of a report that is edited here and saved as a whole. */
@@ -34,6 +37,8 @@ export interface EditorState {
   listing: Listing
   /** Findings that appeared by themselves or were just made, for highlighting. */
   fresh: readonly string[]
+  /** The finding that opened by itself, whose heading takes the focus. */
+  arrived: string | null
 }
 
 /** Findings as the report numbers them (REP-06). */
@@ -55,6 +60,24 @@ export const isFull = ({ draft }: EditorState): boolean => draft.entries.length 
 /** Findings that keep the report from being completed even when all are approved at once: new, without text or score. */
 export function unfinishedFindings(state: EditorState): FindingView[] {
   return numberedFindings(state).filter(isUnfinishedFinding)
+}
+
+/** A photo that no finding shows though nobody knows that all is well there. */
+export interface OpenPhoto {
+  id: string
+  /** Its place among the photos. */
+  at: number
+  /** Null where it was never analysed. */
+  status: Exclude<AnalysisItemStatus, 'no_finding'> | null
+}
+
+export function openPhotos({ base, draft }: EditorState): OpenPhoto[] {
+  const counts = findingsByPhoto(draft.entries)
+  const latest = latestByPhoto(base.analyses)
+  return base.images.flatMap(({ id }, at) => {
+    const status = latest.get(id)?.status ?? null
+    return counts.has(id) || status === 'no_finding' ? [] : [{ id, at, status }]
+  })
 }
 
 export function unapprovedFindings(state: EditorState): FindingView[] {

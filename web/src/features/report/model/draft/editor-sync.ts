@@ -29,6 +29,7 @@ export function openEditor(report: ReportView): EditorState {
     conflicts: [],
     listing: everything,
     fresh: [],
+    arrived: null,
   }
 }
 

@@ -34,7 +34,6 @@ export function photoLook(
 ): Look {
   const active = item?.status === 'queued' || item?.status === 'running'
   if (findings > 0 && !active) return { word: `${findings} bulgu`, tone: 'positive' }
-  if (item?.status === 'done') return { word: 'Bulgusu kaldırıldı', tone: 'neutral' }
   if (item && !(item.status === 'needs_note' && note.trim() !== '')) return itemLooks[item.status]
   return note.trim() === '' ? { word: 'Not yok', tone: 'neutral' } : { word: 'Hazır', tone: 'info' }
 }

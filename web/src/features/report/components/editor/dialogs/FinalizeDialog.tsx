@@ -8,11 +8,17 @@ import { Notice } from '../../../../../ui/feedback/Notice'
 import { Checkbox } from '../../../../../ui/forms/Checkbox'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
-import { select } from '../../../model/draft/editor-changes'
+import { openPhoto, select } from '../../../model/draft/editor-changes'
 import { finalize } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { unapprovedFindings, unfinishedFindings } from '../../../model/draft/editor-state'
+import {
+  type OpenPhoto,
+  openPhotos,
+  unapprovedFindings,
+  unfinishedFindings,
+} from '../../../model/draft/editor-state'
 import { findingTitle } from '../../../model/finding-marks'
+import { photoName } from '../../../model/photos/photo-name'
 import { reportTexts } from '../../../texts'
 
 export interface FinalizeDialogProps {
@@ -32,7 +38,7 @@ function OpenFinalizeDialog(dialog: Omit<FinalizeDialogProps, 'open'>) {
   const unfinished = unfinishedFindings(state)
   if (state.draft.entries.length === 0 || unfinished.length > 0)
     return <OpenFindings {...dialog} findings={unfinished} />
-  return <Question {...dialog} waiting={unapprovedFindings(state)} />
+  return <Question {...dialog} waiting={unapprovedFindings(state)} photos={openPhotos(state)} />
 }
 
 function OpenFindings({
@@ -86,10 +92,12 @@ function lackOf(finding: FindingView): string {
   return isUnfinishedFinding(finding) ? 'Henüz kaydedilmedi' : ''
 }
 
-function Question({
-  waiting,
-  ...dialog
-}: Omit<FinalizeDialogProps, 'open'> & { waiting: readonly FindingView[] }) {
+interface QuestionProps extends Omit<FinalizeDialogProps, 'open'> {
+  waiting: readonly FindingView[]
+  photos: readonly OpenPhoto[]
+}
+
+function Question({ waiting, photos, ...dialog }: QuestionProps) {
   const session = useEditorSession()
   const [approveAll, setApproveAll] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -116,8 +124,9 @@ function Question({
           : problemMessage(failure, reportTexts.finalizeFailed)
       }
     >
+      {photos.length > 0 && <OpenPhotos {...dialog} photos={photos} />}
       {waiting.length > 0 && (
-        <div className="space-y-4">
+        <div className="mt-4 space-y-4">
           <Notice tone="caution" title={`${waiting.length} uygunsuzluk onay bekliyor`}>
             <ul className="list-disc pl-5">
               {waiting.map((finding) => (
@@ -135,6 +144,43 @@ function Question({
       )}
     </ConfirmDialog>
   )
+}
+
+/** Photos without a finding are asked about, for a report that is completed takes none any more. */
+function OpenPhotos({ photos, onOpenChange, onGoTo }: Omit<QuestionProps, 'waiting'>) {
+  const change = useEditorChange()
+  return (
+    <Notice tone="caution" title={`${photos.length} fotoğrafın uygunsuzluğu yok. Böyle tamamlansın mı?`}>
+      <ul>
+        {photos.map(({ id, at, status }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              onClick={() => {
+                change((now) => openPhoto(now, id))
+                onOpenChange(false)
+                onGoTo?.()
+              }}
+            >
+              {photoName(at)}
+            </button>
+            {`: ${openPhotoWords[status ?? 'cancelled']}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const openPhotoWords: Record<NonNullable<OpenPhoto['status']>, string> = {
+  queued: 'analiz sürüyor',
+  running: 'analiz sürüyor',
+  done: 'analiz edildi',
+  not_understood: 'notu anlaşılamadı',
+  needs_note: 'notu yok',
+  failed: 'analiz edilemedi',
+  cancelled: 'analiz edilmedi',
 }
 
 /** The box that approves everything was left open. */

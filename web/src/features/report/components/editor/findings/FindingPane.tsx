@@ -37,12 +37,17 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
   const highlighted = useHighlight().includes(finding.id)
   const pane = useRef<HTMLElement>(null)
   const isNew = finding.status === 'new'
+  const arrived = useEditorPart((state) => (state.arrived === finding.id ? finding.id : null))
 
   // A blank finding is there to be written: its first field takes the focus.
   const newId = isNew ? finding.id : null
   useEffect(() => {
     if (newId !== null) pane.current?.querySelector('textarea')?.focus()
   }, [newId])
+
+  useEffect(() => {
+    if (arrived !== null) pane.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [arrived])
 
   return (
     <section
@@ -55,7 +60,7 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
     >
       <header className="flex items-start justify-between gap-2 px-4 pt-4 md:px-6 md:pt-5">
         <div className="min-w-0">
-          <h2 className="tabular text-xl font-semibold">
+          <h2 tabIndex={-1} className="tabular text-xl font-semibold">
             Uygunsuzluk {number}
             <span className="font-normal text-meta"> / {count}</span>
           </h2>

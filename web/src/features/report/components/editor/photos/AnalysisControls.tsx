@@ -11,9 +11,11 @@ import {
   photosToAnalyse,
 } from '../../../../analysis/model/photo-analysis'
 import { openPhoto } from '../../../model/draft/editor-changes'
-import { analyse, stopAnalysis } from '../../../model/draft/editor-commands'
+import { addFromNote, analyse, stopAnalysis } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import type { Draft } from '../../../model/draft/editor-state'
 import { photoName } from '../../../model/photos/photo-name'
+import { findingsByPhoto } from '../../../model/photos/photo-state'
 
 /** 'Analiz Et' for what is not analysed yet (REP-03). */
 export function AnalyseButton() {
@@ -43,9 +45,10 @@ export function AnalysisProgress() {
   const change = useEditorChange()
   const base = useEditorPart((state) => state.base)
   const [closed, setClosed] = useState<string | null>(null)
+  const draft = useEditorPart((state) => state.draft)
   const { images, analyses } = base
   const newest = newestAnalysis(analyses)
-  if (!newest || newest.id === closed || (newest.status !== 'running' && !hasOpenEnds(newest, base)))
+  if (!newest || newest.id === closed || (newest.status !== 'running' && !hasOpenEnds(newest, base, draft)))
     return null
   return (
     <AnalysisPanel
@@ -58,17 +61,24 @@ export function AnalysisProgress() {
       onCancelPhoto={(imageId) => void stopAnalysis(session, newest.id, imageId)}
       onRetry={(imageId) => void analyse(session, [imageId])}
       onAddNote={(imageId) => change((now) => openPhoto(now, imageId))}
+      onAddByHand={(imageId) => addFromNote(session, imageId)}
       onClose={() => setClosed(newest.id)}
     />
   )
 }
 
 /** Whether a finished run left something to read, or to do on a photo that no later run took up. */
-function hasOpenEnds({ id, notice }: AnalysisView, { images, analyses }: ReportView): boolean {
+function hasOpenEnds(
+  { id, notice }: AnalysisView,
+  { images, analyses }: ReportView,
+  { entries: findings }: Draft,
+): boolean {
   if (notice !== '') return true
   const latest = latestByPhoto(analyses)
+  const counts = findingsByPhoto(findings)
   return images.some((image) => {
     const item = latest.get(image.id)
-    return item?.analysis_id === id && (item.status !== 'done' || item.left_out > 0)
+    if (item?.analysis_id !== id || (item.status === 'not_understood' && counts.has(image.id))) return false
+    return item.status !== 'done' || item.left_out > 0
   })
 }

@@ -1,6 +1,15 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
-import { ChevronLeft, ChevronRight, CircleStop, Maximize2, ScanSearch, Trash2, X } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  CircleStop,
+  FilePlus2,
+  Maximize2,
+  ScanSearch,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
@@ -11,12 +20,19 @@ import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { Picture } from '../../../../../ui/photos/Picture'
 import { latestByPhoto, type PhotoAnalysis } from '../../../../analysis/model/photo-analysis'
 import { openPhoto, select } from '../../../model/draft/editor-changes'
-import { analyse, arrangePhotos, stopAnalysis, takePhotoOut } from '../../../model/draft/editor-commands'
+import {
+  addFromNote,
+  analyse,
+  arrangePhotos,
+  stopAnalysis,
+  takePhotoOut,
+} from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { numberedFindings } from '../../../model/draft/editor-state'
 import { findingTitle } from '../../../model/finding-marks'
 import { movedPhoto, type PhotoMove, photoMoves } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
+import { findingsByPhoto } from '../../../model/photos/photo-state'
 import { RiskBadge } from '../../RiskBadge'
 import { AddFinding } from '../findings/AddFinding'
 import { PhotoNote } from './PhotoNote'
@@ -140,6 +156,7 @@ function AnalysisNotice({ item }: { item: PhotoAnalysis | undefined }) {
         {item.message}
       </Notice>
     )
+  if (item.status === 'not_understood') return <NotUnderstoodNotice item={item} />
   if (item.status === 'failed')
     return (
       <Notice tone="danger" title="Analiz tamamlanamadı">
@@ -148,6 +165,25 @@ function AnalysisNotice({ item }: { item: PhotoAnalysis | undefined }) {
     )
   if (item.status === 'no_finding') return <Notice title="Uygunsuzluk tespit edilmedi">{item.message}</Notice>
   return null
+}
+
+function NotUnderstoodNotice({ item }: { item: PhotoAnalysis }) {
+  const session = useEditorSession()
+  const solved = useEditorPart(({ draft }) => findingsByPhoto(draft.entries).has(item.image_id))
+  if (solved) return null
+  return (
+    <Notice
+      tone="caution"
+      title="Anlaşılamadı, elle ekleyin"
+      action={
+        <Button icon={FilePlus2} onClick={() => addFromNote(session, item.image_id)}>
+          Elle ekle
+        </Button>
+      }
+    >
+      {item.message}
+    </Notice>
+  )
 }
 
 function PhotoFindings({ imageId }: { imageId: string }) {
