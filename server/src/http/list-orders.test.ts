@@ -1,8 +1,12 @@
 // Every order of every list that pages by key: what it shows stands in that order, no row comes twice or is lost between
 // pages, and an index carries it.
-import { listHolders } from '@gozlem/contract/certificate-holder'
+import { allRoutes } from '@gozlem/contract/all-routes'
+import { listHolders, listStaff } from '@gozlem/contract/certificate-holder'
 import { listClientCompanies } from '@gozlem/contract/client-company'
+import { listAllClientCompanies } from '@gozlem/contract/client-company-administration'
+import { listGuidelines } from '@gozlem/contract/guideline'
 import { listMembers } from '@gozlem/contract/member'
+import { listUsers } from '@gozlem/contract/member-administration'
 import { listAnnouncements } from '@gozlem/contract/notification'
 import { listApplications } from '@gozlem/contract/organization'
 import { listOrganizations } from '@gozlem/contract/organization-administration'
@@ -76,12 +80,16 @@ const cases = [
   ['reports', 'ayse', listReports, reportSorts],
   ['reports', 'suna', listReports, reportSorts],
   ['companies', 'ayse', listClientCompanies, clientCompanySorts],
+  ['companies', 'suna', listAllClientCompanies, clientCompanySorts],
   ['members', 'ayse', listMembers, personSorts],
+  ['members', 'suna', listUsers, personSorts],
   ['holders', 'suna', listHolders, holderSorts],
+  ['holders', 'ayse', listStaff, holderSorts],
   ['organizations', 'suna', listOrganizations, organizationSorts],
   ['applications', 'suna', listApplications, applicationSorts],
   ['announcements', 'suna', listAnnouncements, ['created_at']],
   ['references', 'suna', listReferences, referenceSorts],
+  ['guidelines', 'ayse', listGuidelines, ['title', 'updated_at']],
 ] as const
 
 describe('the order of lists', () => {
@@ -107,6 +115,12 @@ describe('the order of lists', () => {
     }
     return found
   }
+
+  it('lists: every list of the contract that can be sorted is one of these', () => {
+    const sorted = allRoutes.filter(({ query }) => isSorted(query)).map(({ name }) => name)
+    expect(sorted.length).toBeGreaterThan(10)
+    expect(sorted.filter((name) => !cases.some(([, , route]) => route.name === name))).toEqual([])
+  })
 
   it.each(cases)('lists: %s stand for %s as their columns show', async (name, who, route, sorts) => {
     for (const sort_by of sorts)
@@ -151,6 +165,9 @@ describe('the order of lists', () => {
   })
 })
 
+const isSorted = (query: object = {}) =>
+  'shape' in query && query.shape instanceof Object && 'sort_by' in query.shape
+
 type Asked = Work<UserScope>
 
 async function dropIndexesForEverywhere({ ownerUrl }: AppUnderTest) {
@@ -192,6 +209,9 @@ const rows = `
       select gen_random_uuid(), 'pending', (array['Ödül', 'Ordu', 'Çağ', 'Ağrı', 'Zon'])[n], 'Bursa', 'Uzun bir adres', 'Ada', '', n || '@e.com', $1::bytea,
         convert_to(n::text, 'utf8'), 'Nilüfer', '1', '', convert_to(n::text, 'utf8'), now(), now() - n % 3 * interval '1 day'
       from generate_series(1, 5) n),
+    kept as (insert into guideline (id, organization_id, created_by, title, category, uygunsuzluk, is_shared, updated_at)
+      select gen_random_uuid(), kule.id, ayse.id, (array['Çukur', 'Cam', 'Iğne', 'İp', 'Pano'])[n], 'diger', 'Uygunsuzluk', true,
+        now() - n % 3 * interval '1 hour' from kule, ayse, generate_series(1, 5) n),
     seen as (update app_user set last_login_at = now() where email = 'mert@example.com'),
     told as (insert into announcement (id, title, message, audience, channels, sent_by, created_at)
       select gen_random_uuid(), 'Duyuru ' || n, 'Duyuru', '{"kind":"all"}', array['in_app'], ayse.id, now() - n % 3 * interval '1 day'
