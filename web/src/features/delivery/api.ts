@@ -51,7 +51,8 @@ export const reportLinkQuery = (id: string, link_id: string) =>
   queryOptions({
     queryKey: ['report-link', link_id],
     retry: false,
-    staleTime: Infinity,
+    // Asked again it would answer another secret, and the one that was copied would open nothing.
+    staleTime: 'static',
     gcTime: 0,
     queryFn: async ({ client }) => {
       const link = await api(createReportLink, { params: { id }, body: { id: link_id } })
