@@ -4,6 +4,7 @@ import type { Benchmark, Figure } from './benchmark'
 import { dashboard } from './dashboard'
 import { editor } from './editor'
 import { engine } from './engine'
+import { lighthousePages } from './lighthouse'
 import { listLatency } from './list-latency'
 import { listThroughput } from './list-throughput'
 import { memory } from './memory'
@@ -28,6 +29,7 @@ const benchmarks: readonly Benchmark[] = [
   memory,
   engine,
   editor,
+  lighthousePages,
   vision,
 ]
 
