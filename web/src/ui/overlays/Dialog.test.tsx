@@ -1,7 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../actions/Button'
+import { PasswordInput } from '../forms/PasswordInput'
+import { SearchInput } from '../forms/SearchInput'
+import { TextArea } from '../forms/TextArea'
+import { TextInput } from '../forms/TextInput'
 import { useDialog } from '../hooks/use-dialog'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
@@ -82,4 +87,95 @@ test('a failed answer stays open, says why, and can be given again', async () =>
 
   await user.click(screen.getByRole('button', { name: 'Sil' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+function SavedField() {
+  return (
+    <form data-saved>
+      <TextInput aria-label="Alan" />
+    </form>
+  )
+}
+
+describe('what was typed in a dialog', () => {
+  /** With a field of each kind, and the page that stands beside the dialog. */
+  function show(content: ReactNode) {
+    function Page() {
+      const [open, setOpen] = useState(true)
+      return (
+        <Dialog open={open} onOpenChange={setOpen} title="Yeni kişi" footer={<Button>Kaydet</Button>}>
+          {content}
+        </Dialog>
+      )
+    }
+    render(<Page />)
+    // What a press beside is meant for lies under the dialog.
+    return userEvent.setup({ pointerEventsCheck: 0 })
+  }
+  const stray = {
+    'the Escape key': (user: UserEvent) => user.keyboard('{Escape}'),
+    'a press beside': (user: UserEvent) =>
+      user.click(document.querySelector('[data-scroll-lock]') as Element),
+  }
+  const fields = {
+    'a line': <TextInput aria-label="Alan" />,
+    'a text': <TextArea aria-label="Alan" />,
+    'a password': <PasswordInput aria-label="Alan" autoComplete="current-password" />,
+    'a text that was there': <TextInput aria-label="Alan" defaultValue="Ali" />,
+  }
+
+  describe.each(Object.entries(stray))('%s', (_, press) => {
+    test.each(Object.entries(fields))('REP-08 does not throw away %s', async (_name, field) => {
+      const user = show(field)
+      const box = await screen.findByLabelText<HTMLInputElement>('Alan')
+      await user.type(box, 'Veli')
+      const typed = box.value
+      await press(user)
+      expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Yazdıklarınız silinsin mi?')
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yazmaya Dön' }))
+      await user.click(screen.getByRole('button', { name: 'Yazmaya Dön' }))
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(box.value).toBe(typed)
+      await press(user)
+      await user.click(await screen.findByRole('button', { name: 'Sil ve Kapat' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+
+    test.each([
+      ['nothing was typed', <TextInput key="1" aria-label="Alan" />, ''],
+      ['it was taken back', <TextInput key="2" aria-label="Alan" />, 'a{Backspace}'],
+      ['it was looked for', <SearchInput key="3" label="Alan" value="" onSearch={() => undefined} />, 'kask'],
+      ['it is saved', <SavedField key="4" />, 'Veli'],
+    ])('closes at once where %s', async (_name, field, typed) => {
+      const user = show(field)
+      await user.click(await screen.findByLabelText('Alan'))
+      if (typed !== '') await user.keyboard(typed)
+      await press(user)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+  })
+
+  test('a second Escape goes on writing where it was left', async () => {
+    const user = show(<TextArea aria-label="Alan" />)
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Alan')
+    await user.type(box, 'Veli')
+    await user.keyboard('{Escape}')
+    await screen.findByRole('alert')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(box)
+    await user.keyboard(' Bey')
+    expect(box.value).toBe('Veli Bey')
+  })
+
+  test('a second press beside still knows where it was left', async () => {
+    const user = show(<TextArea aria-label="Alan" />)
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Alan')
+    await user.type(box, 'Veli')
+    await stray['a press beside'](user)
+    await screen.findByRole('alert')
+    await stray['a press beside'](user)
+    await user.click(screen.getByRole('button', { name: 'Yazmaya Dön' }))
+    expect(document.activeElement).toBe(box)
+  })
 })

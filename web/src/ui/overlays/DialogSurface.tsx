@@ -6,8 +6,10 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../actions/Button'
 import { IconButton } from '../actions/IconButton'
 import type { DialogFrame, LazyDialogProps } from './dialog-props'
+import { useTyped } from './use-typed'
 
 const WIDTHS = { sm: 'md:max-w-[28rem]', md: 'md:max-w-[36rem]', lg: 'md:max-w-[52rem]' } as const
 
@@ -37,6 +39,22 @@ export function DialogSurface({
 }: Omit<LazyDialogProps, 'open'>) {
   // There is no Radix trigger to return to: a dialog is opened by state, from anywhere.
   const [opener] = useState(() => document.activeElement)
+  const typed = useTyped()
+  /** Whether it is asked if what was typed may go. */
+  const [asks, setAsks] = useState(false)
+
+  /** Escape and a press beside happen by mistake too: what was typed is not lost by them. */
+  function keepTyped(event: Event) {
+    // Sheets hold menus and filters, which apply as they are chosen.
+    if (frame !== 'dialog' || !typed.hasTyped()) return
+    event.preventDefault()
+    setAsks(true)
+  }
+
+  function goOn() {
+    typed.goOn()
+    setAsks(false)
+  }
 
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
@@ -56,6 +74,15 @@ export function DialogSurface({
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener instanceof HTMLElement) opener.focus()
+          }}
+          onFocus={typed.noteFocus}
+          onEscapeKeyDown={(event) => {
+            if (!asks) return keepTyped(event)
+            event.preventDefault()
+            goOn()
+          }}
+          onPointerDownOutside={(event) => {
+            if (dismissible && !isToast(event.target)) keepTyped(event)
           }}
           onInteractOutside={(event) => {
             if (!dismissible || isToast(event.target)) event.preventDefault()
@@ -82,7 +109,11 @@ export function DialogSurface({
               {children}
             </div>
           )}
-          {footer !== undefined && <Footer>{footer}</Footer>}
+          {asks ? (
+            <Question onGoOn={goOn} onClose={() => onOpenChange(false)} />
+          ) : (
+            footer !== undefined && <Footer>{footer}</Footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -96,6 +127,22 @@ function Footer({ children }: { children: ReactNode }) {
     </footer>
   )
 }
+
+function Question({ onGoOn, onClose }: { onGoOn: () => void; onClose: () => void }) {
+  return (
+    <Footer>
+      <p role="alert" className="font-semibold max-md:order-last md:mr-auto md:self-center">
+        Yazdıklarınız silinsin mi?
+      </p>
+      <Button onClick={onClose}>Sil ve Kapat</Button>
+      <Button variant="primary" ref={focusOn} onClick={onGoOn}>
+        Yazmaya Dön
+      </Button>
+    </Footer>
+  )
+}
+
+const focusOn = (button: HTMLElement | null) => button?.focus()
 
 /** The dialog itself, so that its title is read first, or what asks for the focus. */
 function focusInside(event: Event): void {

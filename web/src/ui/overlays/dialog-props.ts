@@ -9,7 +9,7 @@ export interface DialogProps {
   footer?: ReactNode
   /** Width on desktop; on phones a dialog is a sheet at the bottom edge. */
   size?: 'sm' | 'md' | 'lg'
-  /** Set to false where a stray press outside would lose what was typed. */
+  /** Set to false where a stray press outside would lose a choice; what was typed is asked about anyway. */
   dismissible?: boolean
   children?: ReactNode
 }

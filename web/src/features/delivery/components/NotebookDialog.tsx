@@ -89,6 +89,7 @@ function NotebookPlace({ reportId, ...written }: Place & { reportId: string }) {
   const [page, setPage] = useState(written.page ?? '')
   const [failure, setFailure] = useState<string | null>(null)
   const isWritten = written.written_on !== null
+  const isSaved = day === written.written_on && page === written.page
 
   async function save(place: Place) {
     try {
@@ -103,6 +104,7 @@ function NotebookPlace({ reportId, ...written }: Place & { reportId: string }) {
   return (
     <form
       noValidate
+      data-saved={isSaved || undefined}
       className="grid gap-4 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault()
