@@ -51,6 +51,13 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Kaydedildi' }).first()).toBeVisible()
 }
 
+/** No save of a draft arrives from this page, as without a server. */
+export async function refuseSaves(page: Page, id: string): Promise<void> {
+  await page.route(`**/api/reports/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+}
+
 /** Chooses a cell of the risk matrix. */
 export async function chooseRisk(finding: Locator, severity: number, likelihood: number): Promise<void> {
   const matrix = finding.getByRole('group', { name: 'Şiddet ve olasılık' })

@@ -44,6 +44,9 @@ const clock = new Intl.DateTimeFormat('tr-TR', {
   hour12: false,
 })
 
+/** The time of day of an instant in Istanbul: `14:05`. */
+export const istanbulClock = (instant: Date): string => clock.format(instant)
+
 /** An instant as `09.03.2026 14:05` in Istanbul. */
 export function formatInstant(instant: string): string {
   return `${formatDay(instant)} ${clock.format(new Date(instant))}`

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft, upload } from '../drafts'
-import { chooseRisk, openFinding, photoThumb, save } from '../editor'
+import { chooseRisk, openFinding, photoThumb, refuseSaves, save } from '../editor'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
@@ -11,7 +11,7 @@ const company = 'Körfez Yapı Taahhüt A.Ş.'
 const ladder = 'Seyyar merdivenin kaymaz pabuçları yok.'
 const cable = 'Uzatma kablosu su birikintisinin içinden geçiyor.'
 
-test.use({ role: 'osgb_user' })
+test.use({ role: 'osgb_user', expectedComplaints: [/net::ERR_FAILED/] })
 
 test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser back or closing the tab', async ({
   page,
@@ -22,8 +22,9 @@ test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser b
   await page.goto('/reports')
   await page.locator(`a[href="/report/${id}"]`).click()
   const finding = await openFinding(page, /merdiven/, isMobile)
+  await refuseSaves(page, id)
   await field(finding, 'Uygunsuzluk').fill('Bu değişiklik kaydedilmedi.')
-  await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeVisible()
+  await expect(page.getByText('Kaydedilemedi, yeniden denenecek')).toBeVisible()
 
   const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
   const stay = async () => {
@@ -33,11 +34,8 @@ test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser b
   }
   const menuLink = page.getByRole('navigation').getByRole('link', { name: 'Firmalarım' })
   await menuLink.click()
-  await expect(question.getByRole('button')).toHaveText([
-    '',
-    'Sayfada Kal',
-    'Çık, Değişiklikler Kaybedilecek',
-  ])
+  const answers = ['', 'Sayfada Kal', 'Çık, Değişiklikler Kaybedilecek', 'Kaydet ve Çık']
+  await expect(question.getByRole('button')).toHaveText(answers)
   await expectAccessible(page)
   await stay()
 

@@ -120,5 +120,5 @@ test('REP-05 what a finding was before its refinement can be seen and put back l
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Önceki metne döndür' }).click()
   await expect(field(finding, 'Açıklama')).toHaveValue('')
-  await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeVisible()
+  await expect(page.getByText(/^Kaydedildi \d\d:\d\d$/)).toBeVisible()
 })

@@ -2,12 +2,12 @@ import { finalizeReport } from '@gozlem/contract/report'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { makeDraft } from '../drafts'
-import { openFinding } from '../editor'
+import { openFinding, refuseSaves } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { callingAs } from '../session'
 
-test.use({ role: 'osgb_user' })
+test.use({ role: 'osgb_user', expectedComplaints: [/net::ERR_FAILED/] })
 
 test('REP-08 what was typed outlives its tab, and the report being completed elsewhere', async ({
   page,
@@ -19,14 +19,20 @@ test('REP-08 what was typed outlives its tab, and the report being completed els
   const { id } = await makeDraft(call, 'Körfez', ['Seyyar merdivenin kaymaz pabuçları yok.'])
   await page.goto(`/report/${id}`)
   const finding = await openFinding(page, /merdiven/, isMobile)
+  await refuseSaves(page, id)
   await field(finding, 'Açıklama').fill('Depo girişindeki merdiven.')
   await expect.poll(() => copiesOnDevice(page)).toBe(1)
+  await expect(page.getByText('Kaydedilemedi, yeniden denenecek')).toBeVisible()
 
   const second = await context.newPage()
   await second.goto(`/report/${id}`)
   await openFinding(second, /merdiven/, isMobile)
   await expect(second.getByText('Kaydedilmemiş değişiklikleriniz geri getirildi')).toHaveCount(0)
   await second.close()
+  // A tab that is closed still sends; one that crashes does not.
+  const crashed = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => undefined)
+  await crashed
   await page.close()
 
   const later = await context.newPage()

@@ -1,6 +1,6 @@
 // Holds people on a page with changes that are not saved: navigation, sign-out, browser back, closing the tab (NAV-07).
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
 
 /** Pass to `navigate` when leaving because everything was saved: `navigate('/companies', { state: savedExit })`. */
@@ -11,13 +11,18 @@ export interface LeaveGuardProps {
   active: boolean
   /** The changes were given up. */
   onLeave?: () => void
+  /** Saves them, so that leaving loses nothing; answers whether that worked. */
+  onSave?: () => Promise<boolean>
+  /** The question is asked, until the answer is called. */
+  onAsk?: () => () => void
 }
 
 type Held = Parameters<BlockerFn>[0]
 
-export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ active, onLeave, onSave, onAsk }: LeaveGuardProps) {
   const history: RouterHistory = useRouter().history
   const [held, setHeld] = useState<Held | null>(null)
+  const left = useRef<Held | null>(null)
 
   useEffect(() => {
     if (!active) return undefined
@@ -32,19 +37,46 @@ export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
     })
   }, [active, history])
 
+  const isAsking = held !== null
+  useEffect(() => (isAsking ? onAsk?.() : undefined), [isAsking, onAsk])
+
+  /** Goes where it was held from going, once. */
+  function leave() {
+    if (held === null || left.current === held) return
+    left.current = held
+    goOn(history, held)
+  }
+
+  // A save that was on its way has arrived: there is nothing left to ask about.
+  const isSettled = isAsking && onSave !== undefined && !active
+  const leaveNow = useEffectEvent(leave)
+  useEffect(() => {
+    if (isSettled) leaveNow()
+  }, [isSettled])
+
   return (
     <ConfirmDialog
       open={held !== null}
       onOpenChange={(open) => !open && setHeld(null)}
       title="Kaydedilmemiş değişiklikler var"
-      description="Bu sayfadan çıkarsanız yaptığınız değişiklikler kaybedilecek."
+      description={`${onSave ? 'Kaydetmeden' : 'Bu sayfadan'} çıkarsanız yaptığınız değişiklikler kaybedilecek.`}
       cancelLabel="Sayfada Kal"
       confirmLabel="Çık, Değişiklikler Kaybedilecek"
       destructive
       onConfirm={() => {
         onLeave?.()
-        if (held !== null) goOn(history, held)
+        leave()
       }}
+      describeError={() => 'Kaydedilemedi. Bu sayfada kalıp yeniden deneyebilirsiniz.'}
+      {...(onSave && {
+        better: {
+          label: 'Kaydet ve Çık',
+          onChoose: async () => {
+            if (!(await onSave())) throw new Error('not saved')
+            leave()
+          },
+        },
+      })}
     />
   )
 }

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   destructive?: boolean
   /** Stays open with a busy button until this settles, closes on success, shows the reason on failure. */
   onConfirm: () => void | Promise<void>
+  /** A third answer, before the others in weight: 'Kaydet ve Çık'. It waits, closes and fails as `onConfirm` does. */
+  better?: { label: string; onChoose: () => Promise<void> }
   describeError?: (error: unknown) => string
   children?: ReactNode
 }
@@ -33,21 +35,22 @@ function OpenConfirmDialog({
   cancelLabel = 'Vazgeç',
   destructive = false,
   onConfirm,
+  better,
   describeError = () => 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',
   children,
 }: Omit<ConfirmDialogProps, 'open'>) {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'confirm' | 'better' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function confirm() {
-    setBusy(true)
+  async function answer(which: 'confirm' | 'better', run: () => void | Promise<void>) {
+    setBusy(which)
     setFailure(null)
     try {
-      await onConfirm()
+      await run()
       onOpenChange(false)
     } catch (error) {
       setFailure(describeError(error))
-      setBusy(false)
+      setBusy(null)
     }
   }
 
@@ -56,7 +59,7 @@ function OpenConfirmDialog({
       open
       frame="dialog"
       role="alertdialog"
-      size="sm"
+      size={better ? 'md' : 'sm'}
       dismissible={false}
       title={title}
       description={description}
@@ -65,12 +68,27 @@ function OpenConfirmDialog({
       }}
       footer={
         <>
-          <Button data-autofocus disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button data-autofocus disabled={busy !== null} onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()}>
+          <Button
+            variant={better ? 'secondary' : destructive ? 'danger' : 'primary'}
+            disabled={busy === 'better'}
+            loading={busy === 'confirm'}
+            onClick={() => void answer('confirm', onConfirm)}
+          >
             {confirmLabel}
           </Button>
+          {better && (
+            <Button
+              variant="primary"
+              disabled={busy === 'confirm'}
+              loading={busy === 'better'}
+              onClick={() => void answer('better', better.onChoose)}
+            >
+              {better.label}
+            </Button>
+          )}
         </>
       }
     >

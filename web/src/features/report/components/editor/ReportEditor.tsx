@@ -70,6 +70,7 @@ export function ReportEditor({ report, asked = null }: ReportEditorProps) {
   }, [session, asked])
   useEffect(() => session.uploads.start(), [session])
   useEffect(() => session.unsaved.start(), [session])
+  useEffect(() => session.autosave.start(), [session])
 
   return (
     <EditorContext value={session}>
@@ -228,12 +229,21 @@ function Pane({ withSteps, onEnlarge }: PaneProps) {
 }
 
 function Unsaved() {
-  const { notes, uploads, unsaved } = useEditorSession()
+  const session = useEditorSession()
+  const { notes, uploads, unsaved, autosave } = session
   const isDraft = useEditorPart((state) => state.base.status === 'draft')
   const dirty = useEditorPart(isDirty)
   const open = hasOpenNotes(useSelector(notes.notes))
   const sending = useSelector(uploads.state).uploads.length > 0
-  return <LeaveGuard active={isDraft && (dirty || open || sending)} onLeave={unsaved.discard} />
+  return (
+    <LeaveGuard
+      active={isDraft && (dirty || open || sending)}
+      onAsk={autosave.hold}
+      onLeave={unsaved.discard}
+      // Photos on their way take as long as they take: leaving would stop them.
+      {...(!sending && { onSave: () => saveEverything(session, { quiet: true }) })}
+    />
+  )
 }
 
 function Conflicts() {

@@ -7,10 +7,12 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
 import { createQueryClient } from '../../../../platform/api/query-client'
+import { device } from '../../../../platform/device/device'
 import { UserProvider } from '../../../../platform/session/session'
 import { answer } from '../../../../platform/testing/answering'
 import { routerOver } from '../../../../platform/testing/pages-router'
 import { people } from '../../../../platform/testing/people'
+import { MachineProvider } from '../../../../ui/machine'
 import { Toaster } from '../../../../ui/overlays/Toaster'
 import { ReportEditor } from '../editor/ReportEditor'
 
@@ -33,7 +35,12 @@ export function openEditor(report: ReportView, { width = 1440 } = {}) {
     </UserProvider>
   )
   const router = routerOver({ $: Editor })
-  return { user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
+  const page = (
+    <MachineProvider value={device}>
+      <RouterProvider router={router} />
+    </MachineProvider>
+  )
+  return { user: userEvent.setup(), ...render(page) }
 }
 
 /** The text of the open finding. */

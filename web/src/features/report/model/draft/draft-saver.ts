@@ -8,20 +8,22 @@ import { problemMessage } from '../../../../platform/api/problem-message'
 import { type ReportCache, saveReport } from '../../api'
 import { reportTexts } from '../../texts'
 import type { EditorState } from './editor-state'
-import { afterSave, isDirty, readyToSave, receive, saveOf } from './editor-sync'
+import { afterSave, isDirty, readyToSave, readyToSaveItself, receive, saveOf } from './editor-sync'
 
 export type SaveState =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'saved'; at: Date }
-  | { state: 'failed'; message: string }
+  /** refused: the same would be refused again. */
+  | { state: 'failed'; message: string; refused: boolean }
 
 /** saved: the server has everything; conflict: a choice is needed first; failed: said in `status`. */
 export type SaveOutcome = 'saved' | 'conflict' | 'failed'
 
 export interface DraftSaver {
   status: Atom<SaveState>
-  save: () => Promise<SaveOutcome>
+  /** Whoever asks for it has the draft tidied; a save by itself leaves alone what is being typed. */
+  save: (by?: 'person' | 'itself') => Promise<SaveOutcome>
 }
 
 const mostAttempts = 4
@@ -30,8 +32,8 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
   const status = createAtom<SaveState>({ state: 'idle' })
   let running: Promise<SaveOutcome> = Promise.resolve('saved')
 
-  async function run(attempt: number): Promise<SaveOutcome> {
-    editor.set(readyToSave)
+  async function run(ready: (state: EditorState) => EditorState, attempt: number): Promise<SaveOutcome> {
+    editor.set(ready)
     const current = editor.get()
     if (current.conflicts.length > 0) return 'conflict'
     if (!isDirty(current)) return 'saved'
@@ -46,19 +48,23 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
       const newer = conflictingReport(failure)
       if (newer) {
         editor.set((state) => receive(state, newer))
-        if (attempt < mostAttempts) return run(attempt + 1)
+        if (attempt < mostAttempts) return run(ready, attempt + 1)
       }
       if (isNoDraftOfMine(failure)) void cache.refresh(current.base.id)
-      status.set(() => ({ state: 'failed', message: problemMessage(failure, reportTexts.saveFailed) }))
+      status.set(() => ({
+        state: 'failed',
+        message: problemMessage(failure, reportTexts.saveFailed),
+        refused: !newer && isRefused(failure),
+      }))
       return 'failed'
     }
   }
 
   return {
     status,
-    save: () => {
+    save: (by = 'person') => {
       running = running.then(async () => {
-        const outcome = await run(1)
+        const outcome = await run(by === 'person' ? readyToSave : readyToSaveItself, 1)
         if (outcome === 'conflict') status.set(() => ({ state: 'idle' }))
         return outcome
       })
@@ -70,6 +76,13 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
 /** It was completed, deleted or closed to this person meanwhile: the page shows what it is now. */
 const isNoDraftOfMine = (failure: unknown) =>
   isClosed(failure) || (failure instanceof ApiProblem && failure.code === 'REPORT_NOT_DRAFT')
+
+/** Refused for what it says, not for the moment: 408 and 429 pass, and a session can be had again. */
+const isRefused = (failure: unknown) =>
+  failure instanceof ApiProblem &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  ![401, 408, 429].includes(failure.status)
 
 /** The report as another device left it, out of a refused save. */
 function conflictingReport(failure: unknown): ReportView | null {

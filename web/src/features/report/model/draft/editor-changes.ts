@@ -20,7 +20,7 @@ import { everything, type Listing } from './listing-choice'
 export type FindingText = 'uygunsuzluk' | 'aciklama'
 
 export function select(state: EditorState, id: string): EditorState {
-  return { ...state, selected: id, photo: null, arrived: null }
+  return { ...state, selected: id, photo: null, arrived: null, adding: state.adding === id ? id : null }
 }
 
 /** Opens a finding that came by itself; its heading takes the focus. */
@@ -29,7 +29,7 @@ export function arriveAt(state: EditorState, id: string): EditorState {
 }
 
 export function openPhoto(state: EditorState, id: string | null): EditorState {
-  return { ...state, photo: id, openings: state.openings + 1, arrived: null }
+  return { ...state, photo: id, openings: state.openings + 1, arrived: null, adding: null }
 }
 
 /** Sorts and filters the list; what is left out of the change stays. */
@@ -71,10 +71,17 @@ export function editMeasures(state: EditorState, id: string, text: string): Edit
 
 export function tidyMeasures(state: EditorState, id: string): EditorState {
   const finding = state.draft.entries.find((row) => row.id === id)
-  const tidy = splitMeasures(finding?.alinmasi_gereken_onlemler.join('\n') ?? '')
-  return finding && !same(tidy, finding.alinmasi_gereken_onlemler)
-    ? changeFinding(state, id, { alinmasi_gereken_onlemler: tidy })
-    : state
+  if (!finding) return state
+  const tidy = tidied(finding)
+  return tidy === finding ? state : changeFinding(state, id, tidy)
+}
+
+/** A finding with its measures one by one, without list marks and blank lines; itself where they are already. */
+export function tidied(finding: FindingView): FindingView {
+  const alinmasi_gereken_onlemler = splitMeasures(finding.alinmasi_gereken_onlemler.join('\n'))
+  return same(alinmasi_gereken_onlemler, finding.alinmasi_gereken_onlemler)
+    ? finding
+    : { ...finding, alinmasi_gereken_onlemler }
 }
 
 /**
@@ -165,6 +172,7 @@ export function addBlank(
     draft: { ...state.draft, entries: [...state.draft.entries, finding] },
     selected: id,
     photo: null,
+    adding: id,
     listing: everything,
     fresh: [id],
   }

@@ -5,7 +5,7 @@ import { findingFields } from '@gozlem/domain/report/finding'
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../platform/api/problem-message'
-import { toast } from '../../../../ui/overlays/toast'
+import { TOAST_DURATION_MS, toast } from '../../../../ui/overlays/toast'
 import {
   cancelAnalysis,
   type FeedbackAnswer,
@@ -57,7 +57,12 @@ export function addFromNote(session: EditorSession, image_id: string): void {
   session.editor.set((state) => editText(addBlank(state, id, new Date(), image_id), id, 'uygunsuzluk', text))
 }
 
-export function removeWithUndo({ editor }: EditorSession, finding: FindingView): void {
+/**
+ * Nothing saves itself while this can be undone: what the server has once deleted comes back as written by hand, without
+ * what the engine said about it.
+ */
+export function removeWithUndo({ editor, autosave }: EditorSession, finding: FindingView): void {
+  setTimeout(autosave.hold(), TOAST_DURATION_MS.default)
   editor.set((state) => removeFinding(state, finding.id))
   toast.show('Uygunsuzluk kaldırıldı', {
     action: { label: 'Geri Al', onPress: () => editor.set((state) => restoreFinding(state, finding)) },

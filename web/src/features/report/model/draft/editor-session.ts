@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 import type { ReportCache } from '../../api'
 import { createNoteKeeper, type NoteKeeper } from '../photos/note-keeper'
 import { createUploadQueue, type UploadQueue } from '../photos/upload-queue'
+import { type Autosave, createAutosave } from './autosave'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { openEditor } from './editor-sync'
@@ -14,6 +15,7 @@ export interface EditorSession {
   editor: Atom<EditorState>
   cache: ReportCache
   saver: DraftSaver
+  autosave: Autosave
   uploads: UploadQueue
   notes: NoteKeeper
   unsaved: UnsavedDraft
@@ -23,13 +25,16 @@ export interface EditorSession {
 export function createEditorSession(report: ReportView, cache: ReportCache, owner: string): EditorSession {
   const editor = createAtom(openEditor(report))
   const notes = createNoteKeeper(report.id, cache)
+  const saver = createDraftSaver(editor, cache)
+  const unsaved = createUnsavedDraft(owner, editor, notes)
   return {
     editor,
     cache,
-    saver: createDraftSaver(editor, cache),
+    saver,
+    autosave: createAutosave({ editor, saver, notes, isRestored: unsaved.isRestored }),
     uploads: createUploadQueue(report.id, cache),
     notes,
-    unsaved: createUnsavedDraft(owner, editor, notes),
+    unsaved,
   }
 }
 

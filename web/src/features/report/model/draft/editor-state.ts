@@ -30,6 +30,8 @@ export interface EditorState {
   photo: string | null
   /** Factors chosen here of findings that are not scored yet: a score stands once each of its factors was chosen. */
   chosen: Readonly<Record<string, readonly FactorName[]>>
+  /** The finding that is being added by hand: it may be saved by now, but nobody has said yet that it stays (REP-04). */
+  adding: string | null
   /** Counts openings of photos, so that opening the open one again leads to its note again. */
   openings: number
   conflicts: MergeConflict<FindingView>[]

@@ -11,7 +11,7 @@ import {
   sameFinding,
 } from '@gozlem/domain/report/merge-draft'
 import type { DraftSave } from '../../api'
-import { keepNew, tidyMeasures } from './editor-changes'
+import { keepNew, tidied, tidyMeasures } from './editor-changes'
 import { type Draft, type EditorState, isBlank, numberedFindings } from './editor-state'
 import { everything } from './listing-choice'
 
@@ -26,6 +26,7 @@ export function openEditor(report: ReportView): EditorState {
     photo: firstPhoto(base),
     openings: 0,
     chosen: {},
+    adding: null,
     conflicts: [],
     listing: everything,
     fresh: [],
@@ -60,14 +61,23 @@ export function isDirty({ base, draft }: EditorState): boolean {
     findings.length !== before.entries.length ||
     findings.some((finding) => {
       const known = before.entries.find(({ id }) => id === finding.id)
-      return !known || !sameFinding(known, finding)
+      return !known || !(sameFinding(known, finding) || sameFinding(known, tidied(finding)))
     })
   )
 }
 
-/** The draft as it is about to be saved: new findings with text are kept, lists are tidied. */
+/** The draft as somebody saves it: new findings with text are kept, lists are tidied. */
 export function readyToSave(state: EditorState): EditorState {
-  return state.draft.entries.reduce((next, { id }) => tidyMeasures(keepNew(next, id), id), state)
+  const asked = state.adding === null ? state : { ...state, adding: null }
+  return asked.draft.entries.reduce((next, { id }) => tidyMeasures(keepNew(next, id), id), asked)
+}
+
+/** The draft as it saves itself: as it stands, but new findings that say what is wrong are kept. */
+export function readyToSaveItself(state: EditorState): EditorState {
+  return state.draft.entries.reduce(
+    (next, { id, uygunsuzluk }) => (uygunsuzluk.trim() === '' ? next : keepNew(next, id)),
+    state,
+  )
 }
 
 /** What a save sends. */
@@ -77,10 +87,14 @@ export function saveOf({ base, draft }: EditorState): DraftSave {
     ...(draft.name !== base.name && { name: draft.name }),
     ...(draft.osgb_name !== base.osgb_name && { osgb_name: draft.osgb_name }),
     ...(draft.risk_method !== base.risk_method && { risk_method: draft.risk_method }),
-    entries: draft.entries.filter((finding) => !isBlank(finding)).map(savedFinding),
+    entries: sentFindings(draft).map(savedFinding),
     report_references: draft.report_references.map(savedReference),
   }
 }
+
+/** The findings as they are sent: lists tidied, as the server tidies them, also while they are still typed in. */
+const sentFindings = (draft: Draft): FindingView[] =>
+  draft.entries.filter((finding) => !isBlank(finding)).map(tidied)
 
 function savedFinding(finding: FindingView): NonNullable<DraftSave['entries']>[number] {
   return { id: finding.id, ...pickFields(finding, sentFields) }
@@ -139,7 +153,7 @@ function arrivedPhoto({ base, draft }: EditorState, report: ReportView): string 
 
 /** Takes in what a save answered; `sent` is the draft as it was sent, so that typing meanwhile is kept. */
 export function afterSave(state: EditorState, sent: Draft, report: ReportView): EditorState {
-  return receive(state, report, { ...sent, entries: sent.entries.filter((finding) => !isBlank(finding)) })
+  return receive(state, report, { ...sent, entries: sentFindings(sent) })
 }
 
 /** Takes one side of a conflict (REP-08). */

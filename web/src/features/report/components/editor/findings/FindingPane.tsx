@@ -36,7 +36,8 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
   const count = useEditorPart((state) => state.draft.entries.length)
   const highlighted = useHighlight().includes(finding.id)
   const pane = useRef<HTMLElement>(null)
-  const isNew = finding.status === 'new'
+  const isAdding = useEditorPart((state) => state.adding === finding.id)
+  const isNew = isAdding || finding.status === 'new'
   const arrived = useEditorPart((state) => (state.arrived === finding.id ? finding.id : null))
 
   // A blank finding is there to be written: its first field takes the focus.

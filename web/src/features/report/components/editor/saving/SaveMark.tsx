@@ -1,47 +1,66 @@
+import { istanbulClock } from '@gozlem/domain/calendar-date'
 import { useSelector } from '@tanstack/react-store'
 import { CircleAlert, CircleCheck, CircleDot, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Spinner } from '../../../../../ui/feedback/Spinner'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { isDirty } from '../../../model/draft/editor-sync'
 
-const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' })
-
-/** Whether what is seen here is on the server. */
+/** Whether what is seen here is on the server. Only how it ends is read out, not each key and each attempt. */
 export function SaveMark() {
   const { saver } = useEditorSession()
   const save = useSelector(saver.status)
   const online = useOnline()
   const dirty = useEditorPart(isDirty)
 
+  if (save.state === 'saving')
+    return (
+      <Mark>
+        <Spinner /> Kaydediliyor…
+      </Mark>
+    )
+  if (!dirty)
+    return (
+      <Mark told={save.state === 'saved'}>
+        <CircleCheck aria-hidden className="size-4 shrink-0 text-positive" />
+        {save.state === 'saved' ? `Kaydedildi ${istanbulClock(save.at)}` : 'Kayıtlı'}
+      </Mark>
+    )
+  if (!online)
+    return (
+      <Mark told>
+        <CloudOff aria-hidden className="size-4 shrink-0 text-caution" />
+        Bu cihazda kayıtlı, bağlantı bekleniyor
+      </Mark>
+    )
+  if (save.state === 'failed')
+    return (
+      <Mark told>
+        <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+        <span className="text-danger-ink md:max-w-96 md:truncate" title={save.message}>
+          {save.refused ? `Kaydedilemedi. ${save.message}` : 'Kaydedilemedi, yeniden denenecek'}
+        </span>
+      </Mark>
+    )
   return (
-    <span role="status" className="inline-flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap">
-      {save.state === 'saving' ? (
-        <>
-          <Spinner /> Kaydediliyor…
-        </>
-      ) : save.state === 'failed' && dirty ? (
-        <>
-          <CircleAlert aria-hidden className="size-4 text-danger" />
-          <span className="text-danger-ink">Kaydedilemedi</span>
-        </>
-      ) : dirty ? (
-        <>
-          {online ? (
-            <CircleDot aria-hidden className="size-4 text-caution" />
-          ) : (
-            <CloudOff aria-hidden className="size-4 text-caution" />
-          )}
-          <span>
-            Kaydedilmemiş<span className="max-md:sr-only"> değişiklikler</span>
-          </span>
-        </>
-      ) : (
-        <>
-          <CircleCheck aria-hidden className="size-4 text-positive" />
-          {save.state === 'saved' ? `Kaydedildi ${clock.format(save.at)}` : 'Kayıtlı'}
-        </>
-      )}
+    <Mark>
+      <CircleDot aria-hidden className="size-4 shrink-0 text-caution" />
+      <span>
+        Kaydedilmemiş<span className="max-md:sr-only"> değişiklikler</span>
+      </span>
+    </Mark>
+  )
+}
+
+function Mark({ told = false, children }: { told?: boolean; children: ReactNode }) {
+  return (
+    <span
+      role="status"
+      aria-live={told ? 'polite' : 'off'}
+      className="inline-flex min-w-0 items-center gap-1.5 text-sm md:shrink-0 md:whitespace-nowrap"
+    >
+      {children}
     </span>
   )
 }

@@ -1,0 +1,116 @@
+// Saves a draft by itself once its editor rests: quietly, without touching what is being typed. What cannot be sent waits,
+// is tried again less and less often, and at once when a connection comes back (docs/decisions/032-unsaved-work.md).
+import type { Atom } from '@tanstack/react-store'
+import { network, onReconnect } from '../../../../platform/device/network'
+import { hasOpenNotes, type NoteKeeper } from '../photos/note-keeper'
+import type { DraftSaver } from './draft-saver'
+import type { EditorState } from './editor-state'
+import { isDirty } from './editor-sync'
+
+const restMs = 2000
+const retriesMs = [5000, 10_000, 20_000, 40_000, 60_000]
+
+export interface Autosave {
+  /** Begins to save, and answers how to stop. */
+  start: () => () => void
+  /** Saves nothing by itself until the answer is called: somebody is asked whether to keep it. */
+  hold: () => () => void
+}
+
+export interface AutosaveOptions {
+  editor: Atom<EditorState>
+  saver: DraftSaver
+  notes: NoteKeeper
+  /** What came back from the device waits for the next edit, so that it can still be dropped. */
+  isRestored: Atom<boolean>
+}
+
+export function createAutosave({ editor, saver, notes, isRestored }: AutosaveOptions): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let due = false
+  let holds = 0
+  let failures = 0
+  let isRunning = false
+  let seen = editor.get()
+
+  function stopWaiting(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function wait(ms: number): void {
+    stopWaiting()
+    if (isRunning && due && holds === 0) timer = setTimeout(() => void attempt(), ms)
+  }
+
+  function changed(): void {
+    const state = editor.get()
+    const before = seen
+    seen = state
+    if (state.draft === before.draft) return
+    const isFromServer = state.base !== before.base
+    if (isRestored.get() && isFromServer) return
+    due = isDirty(state)
+    wait(restMs)
+  }
+
+  async function attempt(): Promise<void> {
+    stopWaiting()
+    if (!due || holds > 0 || !network.isOnline() || editor.get().conflicts.length > 0) return
+    const outcome = await saver.save('itself')
+    if (outcome !== 'failed') {
+      failures = 0
+      due = isDirty(editor.get())
+      return
+    }
+    const status = saver.status.get()
+    // The same again would be refused again: the next edit tries anew.
+    if (status.state === 'failed' && status.refused) due = timer !== undefined
+    else {
+      wait(retriesMs[failures] ?? 60_000)
+      failures += 1
+    }
+  }
+
+  function reconnected(): void {
+    failures = 0
+    if (hasOpenNotes(notes.notes.get())) void notes.flush()
+    void attempt()
+  }
+
+  /** A page that is put away may not be asked again. */
+  function putAway(): void {
+    if (document.visibilityState === 'hidden') void attempt()
+  }
+
+  return {
+    start: () => {
+      isRunning = true
+      const following = [
+        editor.subscribe(changed),
+        isRestored.subscribe(() => {
+          if (!isRestored.get()) return
+          due = false
+          stopWaiting()
+        }),
+      ]
+      const stopListening = onReconnect(reconnected)
+      document.addEventListener('visibilitychange', putAway)
+      return () => {
+        isRunning = false
+        stopWaiting()
+        for (const { unsubscribe } of following) unsubscribe()
+        stopListening()
+        document.removeEventListener('visibilitychange', putAway)
+      }
+    },
+    hold: () => {
+      holds += 1
+      stopWaiting()
+      return () => {
+        holds -= 1
+        wait(restMs)
+      }
+    },
+  }
+}
