@@ -98,6 +98,12 @@ export const logout = route('account.logout', {
   reply: Done,
 })
 
+export const findSession = route('account.findSession', {
+  summary:
+    'Answers who is signed in, or nobody. For starts that may come without a session; nothing is refused.',
+  reply: z.object({ user: z.nullable(UserView) }),
+})
+
 export const verifySession = route('account.verifySession', {
   summary: 'Answers the signed-in user of a valid session.',
   reply: z.object({ user: UserView }),

@@ -8,6 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const calls = {
   'account.login': ['POST /api/auth/login', 'public'],
   'account.logout': ['POST /api/auth/logout', 'signed_in'],
+  'account.findSession': ['GET /api/auth/session', 'public'],
   'account.verifySession': ['GET /api/auth/verify', 'signed_in'],
   'account.readProfile': ['GET /api/auth/profile', 'signed_in'],
   'account.updateProfile': ['PUT /api/auth/profile', 'signed_in'],

@@ -53,6 +53,7 @@ describe('the contract', () => {
     ).toEqual([
       'account.autologin',
       'account.checkResetToken',
+      'account.findSession',
       'account.forgotPassword',
       'account.login',
       'account.register',

@@ -50,14 +50,23 @@ export interface GateRules {
  * @throws Problem UNAUTHORIZED, CROSS_SITE_REQUEST
  */
 export function readToken(request: FastifyRequest, secureCookie: boolean): string {
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const bearer = bearerOf(request)
   if (bearer) return bearer
-  const cookie = request.cookies[sessionCookie(secureCookie)]
+  const cookie = cookieOf(request, secureCookie)
   if (!cookie) throw problem('UNAUTHORIZED')
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
     throw problem('CROSS_SITE_REQUEST')
   return cookie
 }
+
+/** The session token of a read, where there is one; whether it is valid is another question. */
+export const findToken = (request: FastifyRequest, secureCookie: boolean): string | undefined =>
+  bearerOf(request) ?? cookieOf(request, secureCookie)
+
+const bearerOf = ({ headers }: FastifyRequest) =>
+  /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+
+const cookieOf = ({ cookies }: FastifyRequest, secureCookie: boolean) => cookies[sessionCookie(secureCookie)]
 
 /** Browsers say where a request comes from in Sec-Fetch-Site; older ones in Origin. Neither: not our page. */
 function isSameOrigin(request: FastifyRequest): boolean {

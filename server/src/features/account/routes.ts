@@ -4,10 +4,11 @@ import { maskedPhone } from '@gozlem/domain/account/phone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Duties } from '../../db/duties'
+import { readAsSession } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
 import { knownDeviceSeconds, markKnownDevice, readKnownDevice } from '../../external/secrets/known-device'
 import type { PublicContext, Serve } from '../../http/serve'
-import { type GateRules, knownDeviceCookie, sessionCookie } from '../../http/session-gate'
+import { findToken, type GateRules, knownDeviceCookie, sessionCookie } from '../../http/session-gate'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { autologin, makeAutologin } from './autologin-commands'
 import { signIn } from './commands'
@@ -78,6 +79,11 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
     return { success: true as const, message: 'Çıkış yapıldı' }
   })
 
+  serve.open(contract.findSession, async ({ pool, http }) => {
+    const token = findToken(http, secure_cookie)
+    const user = token === undefined ? null : await readAsSession(pool, token, store.findCaller)
+    return { user: user && viewUser(user, gate) }
+  })
   serve.route(contract.verifySession, async (ctx) => ({ user: viewUser(await store.findCaller(ctx), gate) }))
   serve.route(searchUsers, async (ctx, { query }) => ({
     users: (await findUsers(ctx, query.q, maximumUsersFound)).map(({ phone, ...user }) => ({

@@ -1,4 +1,12 @@
-import { endOtherSessions, endSession, listSessions, login, verifySession } from '@gozlem/contract/account'
+import {
+  endOtherSessions,
+  endSession,
+  findSession,
+  listSessions,
+  login,
+  logout,
+  verifySession,
+} from '@gozlem/contract/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -31,6 +39,22 @@ describe('sessions', () => {
   it('AUTH-07 are nobody’s who is not signed in', async () => {
     expect((await call(test.app, null, listSessions, {})).status).toBe(401)
     expect((await call(test.app, null, endOtherSessions, {})).status).toBe(401)
+  })
+
+  it('AUTH-05 are found without a refusal: of nobody, of a cookie, of a session that has ended', async () => {
+    const found = async (headers: Record<string, string>) => {
+      const response = await test.app.inject({ url: '/api/auth/session', headers })
+      return { status: response.statusCode, user: response.json<{ user: { id: string } | null }>().user }
+    }
+    expect(await found({})).toEqual({ status: 200, user: null })
+    expect(await found({ cookie: `auth_token=${'x'.repeat(43)}` })).toEqual({ status: 200, user: null })
+    const tablet = await onAnother(test.people.ece, 'Tablet')
+    const cookie = tablet.bearer.authorization.replace('Bearer ', 'auth_token=')
+    expect(await found({ cookie })).toMatchObject({ status: 200, user: { id: tablet.id } })
+    const { reply } = await call(test.app, tablet, findSession, {})
+    expect(reply).toEqual((await call(test.app, tablet, verifySession, {})).reply)
+    await call(test.app, tablet, logout, {})
+    expect(await found({ cookie })).toEqual({ status: 200, user: null })
   })
 
   it('AUTH-09 lists the own ones, where and when they were used, and marks the one that asks', async () => {

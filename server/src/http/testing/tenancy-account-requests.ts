@@ -14,6 +14,7 @@ import { aboutPhone, aboutSecondFactor, type MakeRequest, nothing } from './tena
 export const accountRequests: Record<string, MakeRequest> = {
   'account.login': async ({ caller }) => ({ body: { phone: caller.phone, password: testPassword } }),
   'account.logout': async ({ test, caller }) => ({ as: await signInAgain(test, caller) }),
+  'account.findSession': nothing,
   'account.verifySession': nothing,
   'account.readProfile': nothing,
   'account.updateProfile': async ({ caller }) => ({ body: { first_name: caller.first_name } }),

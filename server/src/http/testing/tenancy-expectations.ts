@@ -38,6 +38,7 @@ export const expectations: Record<string, Expectation> = {
 
   'account.login':                       row(200, [200],      [200],           [200],           [200]),
   'account.logout':                      row(401, [200],      [200],           [200],           [200]),
+  'account.findSession':                 row(200, [200],      [200],           [200],           [200]),
   'account.verifySession':               row(401, [200],      [200],           [200],           [200]),
   'account.readProfile':                 row(401, [200],      [200],           [200],           [200]),
   'account.updateProfile':               row(401, [200],      [200],           [200],           [200]),

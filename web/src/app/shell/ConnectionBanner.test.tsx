@@ -1,4 +1,4 @@
-import { verifySession } from '@gozlem/contract/account'
+import { findSession } from '@gozlem/contract/account'
 import { listCertificates } from '@gozlem/contract/certificate'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -80,11 +80,11 @@ test('AUTH-05 where the server does not answer it is asked again by itself', asy
 })
 
 test('AUTH-05 a start that nobody answered is told until the server knows the session', async () => {
-  loseConnection(verifySession)
+  loseConnection(findSession)
   await startSession()
   open(<p>Sayfa</p>)
   expect(await screen.findByText(/Sunucuya ulaşılamıyor/)).toBeDefined()
-  answer(verifySession, { user: people.osgb_user })
+  answer(findSession, { user: people.osgb_user })
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
   await waitFor(() => expect(screen.queryByText(/Sunucuya ulaşılamıyor/)).toBeNull())
 })

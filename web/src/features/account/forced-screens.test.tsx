@@ -1,4 +1,4 @@
-import { changeFirstPassword, logout, verifySession } from '@gozlem/contract/account'
+import { changeFirstPassword, findSession, logout } from '@gozlem/contract/account'
 import { beginSecondFactor, enableSecondFactor } from '@gozlem/contract/account-second-factor'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -11,7 +11,7 @@ import { people } from '../../platform/testing/people'
 beforeEach(() => localStorage.clear())
 
 async function openAs(user: typeof people.osgb_admin) {
-  answer(verifySession, { user })
+  answer(findSession, { user })
   await startSession()
   render(<App />)
   return userEvent.setup()
@@ -58,9 +58,9 @@ test('AUTH-04 a password that somebody else gave stands before the whole app unt
 })
 
 test('AUTH-04 an offline start does not open the app past the password change, but one can leave', async () => {
-  answer(verifySession, { user: beginner })
+  answer(findSession, { user: beginner })
   await startSession()
-  loseConnection(verifySession)
+  loseConnection(findSession)
   await startSession()
   render(<App />)
   expect(await screen.findByRole('heading', { name: 'Yeni Şifre Belirleyin' })).toBeDefined()
@@ -92,7 +92,7 @@ test('AUTH-11 a prescribed second factor is set up before anything else opens', 
   await user.click(screen.getByRole('button', { name: 'Bitir' }))
   expect(await screen.findByText('Devam etmeden önce kodları kaydettiğinizi onaylayın.')).toBeDefined()
   await user.click(screen.getByRole('checkbox', { name: 'Kurtarma kodlarımı kaydettim.' }))
-  answer(verifySession, { user: { ...superadmin, must_set_second_factor: false } })
+  answer(findSession, { user: { ...superadmin, must_set_second_factor: false } })
   await user.click(screen.getByRole('button', { name: 'Bitir' }))
   await expect.poll(() => screen.queryByRole('heading', { name: 'İki Adımlı Doğrulama' })).toBeNull()
   expect(currentSession()).toMatchObject({ user: { must_set_second_factor: false } })

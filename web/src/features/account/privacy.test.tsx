@@ -1,4 +1,4 @@
-import { listSessions, type ProfileView, readProfile, verifySession } from '@gozlem/contract/account'
+import { findSession, listSessions, type ProfileView, readProfile } from '@gozlem/contract/account'
 import {
   type ConsentView,
   deleteAccount,
@@ -35,7 +35,7 @@ const consent = (number: number, changes: Partial<ConsentView> = {}): ConsentVie
 })
 
 beforeEach(async () => {
-  answer(verifySession, { user: people.regular })
+  answer(findSession, { user: people.regular })
   await startSession()
   answer(listSessions, { sessions: [] })
   answer(listConsents, { consents: [consent(1)] })

@@ -1,10 +1,10 @@
 import {
   cancelEmailChange,
+  findSession,
   listSessions,
   type ProfileView,
   readProfile,
   updateProfile,
-  verifySession,
 } from '@gozlem/contract/account'
 import { listConsents } from '@gozlem/contract/account-privacy'
 import { sendSmsCode } from '@gozlem/contract/account-registration'
@@ -57,7 +57,7 @@ beforeEach(() => {
   answer(readOrganizationSettings, { settings: { only_admins_finalize: false } })
   answer(listSessions, { sessions: [] })
   answer(listConsents, { consents: [] })
-  answer(verifySession, { user: people.regular })
+  answer(findSession, { user: people.regular })
   answer(updateProfile, ({ body }) => ({
     user: profile(body as Partial<ProfileView>),
     message: 'Profiliniz güncellendi',
@@ -220,7 +220,7 @@ test('AUTH-09 a new phone needs the code sent to it and the password; a refusal 
 
 test('AUTH-09 people of an organization have a profession and no company of their own', async () => {
   answer(readProfile, { user: profile({ ...people.osgb_user, profession: null, company_name: 'Kule OSGB' }) })
-  answer(verifySession, { user: people.osgb_user })
+  answer(findSession, { user: people.osgb_user })
   const { user } = renderApp('osgb_user', '/profile')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Görevi' }), 'İşyeri Hekimi')
   expect(screen.queryByRole('textbox', { name: 'Firma adı' })).toBeNull()

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { verifySession } from '@gozlem/contract/account'
+import { findSession } from '@gozlem/contract/account'
 import { type CertificateView, listCertificates } from '@gozlem/contract/certificate'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
@@ -175,7 +175,7 @@ describe('the end of a session', () => {
 
   test('AUTH-05 a start that the server refuses leaves nothing on the device', async () => {
     await read()
-    refuse(verifySession, 401, { code: 'UNAUTHORIZED' })
+    answer(findSession, { user: null })
     await startSession()
     await waitFor(async () => expect(await onDevice()).toBe(''))
   })

@@ -1,4 +1,4 @@
-import { verifySession } from '@gozlem/contract/account'
+import { findSession } from '@gozlem/contract/account'
 import { listCertificates } from '@gozlem/contract/certificate'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ const refusal = { code: 'UNAUTHORIZED', message: 'Oturumunuz sona erdi. Lütfen 
 beforeEach(() => localStorage.clear())
 
 test('AUTH-05 a valid session signs in at start and keeps a name for offline, but nothing sensitive', async () => {
-  answer(verifySession, { user: people.osgb_admin })
+  answer(findSession, { user: people.osgb_admin })
   await startSession()
   expect(session().current).toMatchObject({
     state: 'signed_in',
@@ -36,7 +36,7 @@ test('PLAT-05 what is kept on the device names no identity number, even where a 
 
 test('AUTH-05 a refused session at start is signed out and forgets the kept user', async () => {
   signedIn(people.osgb_admin)
-  refuse(verifySession, 401, refusal)
+  answer(findSession, { user: null })
   await startSession()
   expect(session().current).toEqual({ state: 'signed_out', reason: 'none' })
   expect(localStorage.getItem('cached_user')).toBeNull()
@@ -44,7 +44,7 @@ test('AUTH-05 a refused session at start is signed out and forgets the kept user
 
 test('AUTH-05 without an answer the app opens on the kept user', async () => {
   signedIn(people.osgb_user)
-  loseConnection(verifySession)
+  loseConnection(findSession)
   await startSession()
   expect(session().current).toMatchObject({
     state: 'signed_in',
@@ -54,7 +54,7 @@ test('AUTH-05 without an answer the app opens on the kept user', async () => {
 })
 
 test('AUTH-05 without an answer and without a kept user the start can be tried again', async () => {
-  loseConnection(verifySession)
+  loseConnection(findSession)
   await startSession()
   expect(session().current).toEqual({
     state: 'unreachable',
@@ -63,9 +63,9 @@ test('AUTH-05 without an answer and without a kept user the start can be tried a
 })
 
 test('AUTH-05 a start without an answer and without a kept user is tried again when the connection is back', async () => {
-  loseConnection(verifySession)
+  loseConnection(findSession)
   await startSession()
-  answer(verifySession, { user: people.regular })
+  answer(findSession, { user: people.regular })
   window.dispatchEvent(new Event('online'))
   const now = session()
   await waitFor(() => expect(now.current).toMatchObject({ state: 'signed_in', verified: true }))
@@ -100,7 +100,7 @@ test('AUTH-05 when another person signs in, what was kept for the one before is 
 })
 
 test('AUTH-06 a 401 of any call ends the session', async () => {
-  answer(verifySession, { user: people.regular })
+  answer(findSession, { user: people.regular })
   await startSession()
   refuse(listCertificates, 401, refusal)
   const now = session()

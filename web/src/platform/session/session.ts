@@ -12,7 +12,7 @@ import { holdUnsavedOf } from '../offline/unsaved-owner'
 import { type CachedUser, dropUser, keepUser, keptUser } from './cached-user'
 
 const logout = typedCall('account.logout', 'POST /api/auth/logout')
-const verifySession = typedCall('account.verifySession', 'GET /api/auth/verify')
+const findSession = typedCall('account.findSession', 'GET /api/auth/session')
 
 /** What the shell knows of the signed-in user; the phone is missing while the app runs on the cached user. */
 export type SessionUser = CachedUser & Partial<Pick<UserView, 'phone'>>
@@ -59,10 +59,8 @@ export async function startSession(): Promise<void> {
   become({ state: 'checking' })
   const late = setTimeout(openUnverified, patienceMs)
   try {
-    const { user } = await api(verifySession, {})
-    signedIn(user)
+    await refreshSession()
   } catch (failure) {
-    if (isUnauthorized(failure)) return
     if (openUnverified()) return
     become({ state: 'unreachable', message: problemMessage(failure) })
     startOnReconnect()
@@ -104,16 +102,17 @@ export async function reverifySession(): Promise<void> {
   if (session.state !== 'signed_in') return
   if (session.verified && Date.now() - lastVerified < verifyEveryMs) return
   lastVerified = Date.now()
-  const { user } = await api(verifySession, {}).catch(() => ({ user: null }))
-  if (user) signedIn(user)
+  await refreshSession().catch(() => undefined)
 }
 
 /**
- * Asks at once, because something about the user has changed.
+ * Asks at once. That nobody is signed in is an answer and no refusal, which browsers would write down as an error.
  * @throws ApiProblem when the server does not answer; what is known stays
  */
 export async function refreshSession(): Promise<void> {
-  signedIn((await api(verifySession, {})).user)
+  const { user } = await api(findSession, {})
+  if (user) signedIn(user)
+  else endSession('expired')
 }
 
 /**
