@@ -6,6 +6,7 @@ import { appIcons } from './build/app-icons.ts'
 import { firstLoadChunks } from './build/first-load-chunks.ts'
 import { iconSprite } from './build/icon-sprite.ts'
 import { interSubset } from './build/inter-subset.ts'
+import { pageFiles } from './build/page-files.ts'
 import { preloadedWith } from './build/preloaded-with.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { withoutInjectedStyles } from './build/strict-csp.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     command === 'build' ? react({ compiler: true, include: compiled }) : react(),
     tailwindcss(),
     appIcons(import.meta.dirname),
+    pageFiles(import.meta.dirname),
     serviceWorker(version),
   ],
   build: {

@@ -16,9 +16,9 @@ const lists: readonly [load: string, role: Role][] = [
   ['shell and report list of administrators', 'superadmin'],
 ]
 
-test('the login page stands on the scripts that are counted', async ({ page }) => {
+test('the login page stands on the scripts that are counted, and its answer names them', async ({ page }) => {
   const fetched = await giveOnly(page, 'login page')
-  await page.goto('/')
+  expect(await named(page, '/')).toEqual(expect.arrayContaining(filesOf('login page')))
   await expectLoginPage(page)
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible()
   expect(fetched()).toEqual(filesOf('login page'))
@@ -38,14 +38,24 @@ for (const [load, role] of lists)
 
 test.describe('dashboard', () => {
   test.use({ role: 'osgb_user' })
-  test('the dashboard stands on the scripts that are counted', async ({ page }) => {
+  test('the dashboard stands on the scripts that are counted, and its answer names them', async ({
+    page,
+  }) => {
     const fetched = await giveOnly(page, 'shell and dashboard')
-    await page.goto('/')
+    expect(await named(page, '/')).toEqual(expect.arrayContaining(filesOf('shell and dashboard')))
     await expectDashboard(page, 'osgb_user')
     await expect(page.getByText('Tamamlanan rapor', { exact: true }).first()).toBeVisible()
     expect(fetched()).toEqual(filesOf('shell and dashboard'))
   })
 })
+
+/** Opens a page and tells which scripts its answer names, in its markup and beside it: all of them at once. */
+async function named(page: Page, path: string): Promise<string[]> {
+  const response = await page.goto(path)
+  const { link = '' } = response?.headers() ?? {}
+  const answered = `${link} ${await response?.text()}`
+  return [...answered.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file)
+}
 
 /** Holds every other script back, and tells which of these were fetched. */
 async function giveOnly(page: Page, load: string): Promise<() => string[]> {

@@ -210,7 +210,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   assertAllServed(serve, allRoutes)
   refuseUnknownCalls(app)
   if (dependencies.dev_outbox_folder) serveDevOutbox(app, dependencies.dev_outbox_folder)
-  if (web_folder) await serveWebApp(app, web_folder)
+  if (web_folder) await serveWebApp(app, web_folder, dependencies)
   else
     app.setNotFoundHandler(() => {
       throw unknownRoute()

@@ -15,6 +15,17 @@ describe('the web app', () => {
     await mkdir(join(folder, 'assets'), { recursive: true })
     await writeFile(join(folder, 'index.html'), `<title>Saha Gözlem</title><script>${inline}</script>`)
     await writeFile(join(folder, 'assets/main-1a2b.js'), 'export {}')
+    await writeFile(
+      join(folder, 'page-files.json'),
+      JSON.stringify({
+        signedOut: ['/assets/login-1.js'],
+        pages: [
+          { path: '/reports', public: false, files: ['/assets/list-1.js'], reads: ['/api/reports?limit=20'] },
+          { path: '/report/:id', public: false, files: ['/assets/report-1.js'], reads: ['/api/reports/:id'] },
+          { path: '/kvkk', public: true, files: ['/assets/kvkk-1.js'], reads: [] },
+        ],
+      }),
+    )
     test = await startApp({ web_folder: folder, rate_limit_per_minute: 3 }, { workAtOnce: false })
   })
   afterAll(async () => {
@@ -61,6 +72,34 @@ describe('the web app', () => {
       expect((await get(url, from)).headers['content-type']).toContain('application/json')
     expect((await get(url, from)).statusCode).toBe(429)
     expect((await get('/', from)).statusCode).toBe(200)
+  })
+
+  /** The scripts and calls that the answer to a page names. */
+  const namedWith = async (url: string, cookie = '') => {
+    const { headers } = await test.app.inject({ url, headers: { cookie } })
+    return [...String(headers.link).matchAll(/<([^>]*)>/g)].map(([, named]) => named)
+  }
+  const [session, signedIn] = ['/api/auth/session', `auth_token=${'x'.repeat(43)}`]
+
+  it('PLAT-03 names with a page what it stands on and asks first, for whoever seems to be signed in', async () => {
+    expect(await namedWith('/reports')).toEqual([session, '/assets/login-1.js'])
+    expect(await namedWith('/reports', signedIn)).toEqual([
+      session,
+      '/api/reports?limit=20',
+      '/assets/list-1.js',
+    ])
+    expect(await namedWith('/report/a-1', signedIn)).toEqual([
+      session,
+      '/api/reports/a-1',
+      '/assets/report-1.js',
+    ])
+    expect(await namedWith('/kvkk')).toEqual([session, '/assets/kvkk-1.js'])
+  })
+
+  it('PLAT-03 names no call of a page that is asked for something else, and none for what is no page', async () => {
+    expect(await namedWith('/reports?search=iskele', signedIn)).toEqual([session, '/assets/list-1.js'])
+    for (const url of ['/report/a%3E%3B', '/report/a%22', '/report/', '/report/a/b', '/sayfa'])
+      expect(await namedWith(url, signedIn)).toEqual([session])
   })
 
   it('PLAT-03 counts the addresses of one IPv6 network as one', async () => {

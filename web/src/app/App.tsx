@@ -21,15 +21,17 @@ import { StartScreen } from './screens/StartScreen'
 const machine = { files, network, share, storage }
 
 const loadSignedIn = async () => ({ default: (await import('./SignedIn')).SignedIn })
-const loadSignedOut = async () => ({ default: (await import('./SignedOut')).SignedOut })
 const SignedIn = lazy(loadSignedIn)
-const SignedOut = lazy(loadSignedOut)
+const SignedOut = lazy(async () => ({ default: (await import('./SignedOut')).SignedOut }))
 const ForcedScreen = lazy(async () => ({ default: (await import('./screens/ForcedScreen')).ForcedScreen }))
 
-/** Fetches the part of the app that address and last visit suggest; a failure shows when the part is really needed. */
+/**
+ * Fetches the part of the app that address and last visit suggest; a failure shows when the part is really needed. Without
+ * a last visit only the server knows whether there is a session: it names the files with the page.
+ */
 export function preloadLikelyPart(): void {
-  const likely = loadPublicPage() ?? (keptUser() === null ? loadSignedOut() : loadSignedIn())
-  void likely.catch(() => undefined)
+  const likely = loadPublicPage() ?? (keptUser() === null ? null : loadSignedIn())
+  likely?.catch(() => undefined)
 }
 
 export function App() {

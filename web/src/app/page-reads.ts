@@ -1,0 +1,8 @@
+// What the pages that open most ask first, as their addresses are written: the server names it with the page, so that the
+// answer is on its way before any script has run. Only what everybody may ask who may open the page.
+import type { PagePath } from '../platform/navigation/addresses'
+
+export const pageReads: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
+  '/reports': ['/api/reports?archived=false&sort_by=created_at&sort_order=desc&limit=20'],
+  '/report/:id': ['/api/reports/:id'],
+}
