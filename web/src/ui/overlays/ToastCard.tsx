@@ -30,7 +30,9 @@ export function ToastCard({ message, onClose }: { message: ToastMessage; onClose
             <div className="-mb-2 -ml-3 flex flex-wrap">
               {action !== undefined && (
                 <ToastButton
-                  onPress={() => {
+                  onPress={(button) => {
+                    // Sonner takes the focus back to where it was when it leaves a message; an action may lead elsewhere.
+                    button.blur()
                     action.onPress()
                     onClose()
                   }}
@@ -66,11 +68,16 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-function ToastButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+interface ToastButtonProps {
+  onPress: (button: HTMLButtonElement) => void
+  children: ReactNode
+}
+
+function ToastButton({ onPress, children }: ToastButtonProps) {
   return (
     <button
       type="button"
-      onClick={onPress}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
       className="inline-flex min-h-12 items-center gap-2 rounded-md px-3 text-sm font-semibold text-brand-strong hover:bg-brand-soft"
     >
       {children}

@@ -5,7 +5,7 @@ import { ToastCard } from './ToastCard'
 import { openOutlet, TOAST_DURATION_MS, type ToastMessage } from './toast'
 
 export function ToastOutlet() {
-  useEffect(() => openOutlet(draw), [])
+  useEffect(() => openOutlet({ show: draw, close }), [])
   return (
     <Sonner
       position="top-right"
@@ -20,9 +20,32 @@ export function ToastOutlet() {
   )
 }
 
+type SonnerId = string | number
+
+/** What is in sight, by the id it was sent with: Sonner would take what replaces a message that is on its way out along. */
+const inSight = new Map<string, SonnerId>()
+
 function draw(message: ToastMessage): void {
-  sonner.custom((id) => <ToastCard message={message} onClose={() => sonner.dismiss(id)} />, {
-    ...(message.id !== undefined && { id: message.id }),
-    duration: TOAST_DURATION_MS[message.kind],
+  const { id } = message
+  const replaced = id === undefined ? undefined : inSight.get(id)
+  const leave = (own: SonnerId) => {
+    if (id !== undefined && inSight.get(id) === own) inSight.delete(id)
+  }
+  const onClose = (own: SonnerId) => {
+    leave(own)
+    sonner.dismiss(own)
+  }
+  const shown = sonner.custom((own) => <ToastCard message={message} onClose={() => onClose(own)} />, {
+    ...(replaced !== undefined && { id: replaced }),
+    duration: message.stays === true ? Number.POSITIVE_INFINITY : TOAST_DURATION_MS[message.kind],
+    onAutoClose: (gone) => leave(gone.id),
+    onDismiss: (gone) => leave(gone.id),
   })
+  if (id !== undefined) inSight.set(id, shown)
+}
+
+function close(id: string): void {
+  const shown = inSight.get(id)
+  inSight.delete(id)
+  if (shown !== undefined) sonner.dismiss(shown)
 }

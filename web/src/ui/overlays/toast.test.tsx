@@ -82,6 +82,67 @@ test('NAV-08 other kinds have nothing to copy; an action runs and closes', async
   await waitFor(() => expect(screen.queryByText('Yeni sürüm hazır')).toBeNull())
 })
 
+test('NAV-08 a message that stays is there until somebody closes it, or what it was about is over', async () => {
+  const user = userEvent.setup()
+  render(<Toaster />)
+  toast.show('hazır')
+  await screen.findByText('hazır')
+  vi.useFakeTimers()
+  act(() => toast.warning('Süreli ileti'))
+  act(() => toast.warning('Okunana kadar durur', { id: 'stays', stays: true }))
+  act(() => toast.warning('Konusu kapanınca gider', { id: 'over', stays: true }))
+  await pass(60_000)
+  expect(screen.queryByText('Süreli ileti')).toBeNull()
+  vi.useRealTimers()
+
+  act(() => toast.close('over'))
+  await waitFor(() => expect(screen.queryByText('Konusu kapanınca gider')).toBeNull())
+  const stays = screen.getByText('Okunana kadar durur').closest('li')
+  await user.click(within(stays as HTMLElement).getByRole('button', { name: 'Bildirimi kapat' }))
+  await waitFor(() => expect(screen.queryByText('Okunana kadar durur')).toBeNull())
+})
+
+test('NAV-08 a message taken away before the drawing part has loaded is never shown', async () => {
+  toast.show('Bitti bile', { id: 'over' })
+  toast.close('over')
+  toast.show('İlk ileti')
+  render(<Toaster />)
+  await screen.findByText('İlk ileti')
+  expect(screen.queryByText('Bitti bile')).toBeNull()
+})
+
+test('NAV-08 an action that leads to another place leaves the focus there', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <button type="button">Buradan</button>
+      <h2 tabIndex={-1}>Buraya</h2>
+      <Toaster />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Buradan' }).focus()
+  toast.show('Başka yerde', {
+    action: { label: 'Göster', onPress: () => screen.getByRole('heading').focus() },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Göster' }))
+  await waitFor(() => expect(screen.queryByText('Başka yerde')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
+test('NAV-08 a message that comes while the one before it leaves is not taken along', async () => {
+  render(<Toaster />)
+  toast.show('Birinci', { id: 'same', stays: true })
+  await screen.findByText('Birinci')
+  act(() => {
+    toast.close('same')
+    toast.show('İkinci', { id: 'same', stays: true })
+  })
+  await waitFor(() => expect(screen.queryByText('Birinci')).toBeNull())
+  act(() => toast.show('Üçüncü', { id: 'same', stays: true }))
+  await screen.findByText('Üçüncü')
+  expect(screen.queryByText('İkinci')).toBeNull()
+})
+
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }

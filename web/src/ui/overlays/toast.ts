@@ -17,6 +17,8 @@ export interface ToastOptions {
   action?: { label: string; onPress: () => void } | undefined
   /** A second message with the same id replaces the first. */
   id?: string | undefined
+  /** Stands until it is closed: for what nobody may miss. */
+  stays?: boolean | undefined
 }
 
 export interface ToastMessage extends ToastOptions {
@@ -24,7 +26,10 @@ export interface ToastMessage extends ToastOptions {
   text: string
 }
 
-type Outlet = (message: ToastMessage) => void
+interface Outlet {
+  show: (message: ToastMessage) => void
+  close: (id: string) => void
+}
 
 let outlet: Outlet | null = null
 let waiting: readonly ToastMessage[] = []
@@ -36,10 +41,15 @@ export const toast = {
   warning: (text: string, options?: ToastOptions) => send({ ...options, kind: 'warning', text }),
   info: (text: string, options?: ToastOptions) => send({ ...options, kind: 'info', text }),
   show: (text: string, options?: ToastOptions) => send({ ...options, kind: 'default', text }),
+  /** Takes away the message of that id, shown or still waiting. */
+  close: (id: string) => {
+    outlet?.close(id)
+    waiting = waiting.filter((message) => message.id !== id)
+  },
 }
 
 function send(message: ToastMessage): void {
-  if (outlet !== null) return outlet(message)
+  if (outlet !== null) return outlet.show(message)
   waiting = [...waiting, message]
   for (const changed of listeners) changed()
 }
@@ -47,7 +57,7 @@ function send(message: ToastMessage): void {
 /** The drawing part announces itself, takes what waited, and hands back how to leave. */
 export function openOutlet(next: Outlet): () => void {
   outlet = next
-  for (const message of waiting) next(message)
+  for (const message of waiting) next.show(message)
   waiting = []
   return () => {
     outlet = null
