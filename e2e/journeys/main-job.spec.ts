@@ -38,17 +38,25 @@ test.describe('the main job', () => {
         await photo('server/test-photos/bad-799x600.jpg'),
         enormousPng(),
       ])
+      const reasons = page.getByRole('region', { name: 'Eklenmeyen fotoğraflar' })
       for (const reason of [
         '“bad-text.jpg” yüklenemedi: dosya bir fotoğraf değil',
         '“bad-truncated.jpg” yüklenemedi: dosya bozuk veya eksik aktarılmış',
         '“bad-799x600.jpg” yüklenemedi: fotoğraf en az 800x600 piksel olmalıdır',
         '“dev.png” yüklenemedi: fotoğrafın çözünürlüğü çok yüksek',
-        '1 fotoğraf yüklenmeden önce küçültüldü.',
       ])
-        await expect(page.getByText(reason)).toBeVisible()
+        await expect(reasons.getByText(reason)).toBeVisible()
+      await expect(page.getByText('1 fotoğraf yüklenmeden önce küçültüldü.')).toBeVisible()
+      const count = page.getByRole('button', { name: /^4 fotoğraf eklenmedi/ })
       await expect(photoThumb(page, 3)).toBeVisible()
       await expect(photoThumb(page, 4)).toBeHidden()
+      await expect(page.getByText('4 fotoğraf alınmadı')).toBeVisible()
       await expectAccessible(page)
+      await count.click()
+      await expect(reasons).toBeFocused()
+      await reasons.getByRole('button', { name: 'Hepsini okudum' }).click()
+      await expect(page.getByText('4 fotoğraf alınmadı')).toBeHidden()
+      await expect(count).toBeHidden()
     })
 
     await test.step('notes become findings, photo by photo', async () => {

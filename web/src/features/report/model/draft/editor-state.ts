@@ -39,7 +39,7 @@ export interface EditorState {
   listing: Listing
   /** Findings that appeared by themselves or were just made, for highlighting. */
   fresh: readonly string[]
-  /** The finding that opened by itself, whose heading takes the focus. */
+  /** What opened by itself: a finding, whose heading takes the focus, or the first photo. */
   arrived: string | null
 }
 

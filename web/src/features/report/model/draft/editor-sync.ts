@@ -138,10 +138,12 @@ export function receive(
   }
   const findingStands = findings.some(({ id }) => id === state.selected)
   const photoStands = report.images.some(({ id }) => id === state.photo)
+  const arriving = photoStands ? null : arrivedPhoto(state, report)
   return {
     ...next,
     selected: findingStands ? state.selected : (numberedFindings(next)[0]?.id ?? null),
-    photo: photoStands ? state.photo : arrivedPhoto(state, report),
+    photo: photoStands ? state.photo : arriving,
+    arrived: arriving ?? state.arrived,
   }
 }
 

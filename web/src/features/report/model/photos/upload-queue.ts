@@ -33,6 +33,8 @@ export interface Upload {
 export interface Refusal {
   id: string
   message: string
+  /** How many photos it is about. */
+  photos: number
 }
 
 export interface UploadState {
@@ -105,10 +107,10 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
       ...now,
       uploads: now.uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)),
     }))
-  const refuse = (messages: readonly string[]) =>
+  const refuse = (messages: readonly string[], photos = 1) =>
     state.set((now) => ({
       ...now,
-      refusals: [...now.refusals, ...messages.map((message) => ({ id: uuid(), message }))],
+      refusals: [...now.refusals, ...messages.map((message) => ({ id: uuid(), message, photos }))],
     }))
   const leave = (id: string) =>
     state.set((now) => ({ ...now, uploads: now.uploads.filter((upload) => upload.id !== id) }))
@@ -168,8 +170,9 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
 
   /** Photos show at once and are looked at one after the other, which keeps a phone's memory in bounds. */
   async function add(files: readonly File[]) {
-    const { taken, message } = limitPhotos(files)
-    refuse([...(message === null ? [] : [message]), ...taken.flatMap((file) => refusalOfFile(file) ?? [])])
+    const { taken, left_out, message } = limitPhotos(files)
+    if (message !== null) refuse([message], left_out.length)
+    refuse(taken.flatMap((file) => refusalOfFile(file) ?? []))
     const added: Upload[] = taken
       .filter((file) => refusalOfFile(file) === null)
       .map((file) => ({

@@ -10,6 +10,7 @@ import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import type { NoteState } from '../../../model/photos/note-keeper'
 import { noteOf } from '../../../model/photos/photo-state'
+import { uploadTrouble } from '../../../model/photos/upload-trouble'
 
 const words: Record<NoteState['state'], string> = {
   typing: 'Kaydedilecek…',
@@ -22,19 +23,22 @@ const longestNote = 2000
 
 /** The note of a photo; it saves itself. */
 export function PhotoNote({ image }: { image: ImageView }) {
-  const { notes: keeper } = useEditorSession()
+  const { notes: keeper, uploads } = useEditorSession()
   const notes = useSelector(keeper.notes)
   const { data: engine } = useQuery(engineQuery)
   const area = useRef<HTMLTextAreaElement>(null)
   const text = noteOf(image, notes)
   const state = notes[image.id]?.state
   const openings = useEditorPart((state) => state.openings)
+  const arrived = useEditorPart((state) => state.arrived === image.id)
 
-  // A missing note is what the photo waits for: opening the photo is opening the note.
+  // A missing note is what the photo waits for: opening the photo is opening the note. One that came by itself leaves the
+  // focus with those that were refused.
   useEffect(() => {
     const note = area.current
+    if (arrived && uploadTrouble(uploads.state.get()).count > 0) return
     if (note?.value === '') note.focus({ preventScroll: openings === 0 })
-  }, [openings])
+  }, [openings, arrived, uploads])
 
   return (
     <div className="space-y-3">

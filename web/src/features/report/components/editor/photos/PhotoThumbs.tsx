@@ -11,8 +11,10 @@ import { photoName } from '../../../model/photos/photo-name'
 import { findingsByPhoto, noteOf, photoLook, uploadLook } from '../../../model/photos/photo-state'
 import { AddPhotoTiles } from './AddPhotoTiles'
 import { PhotoThumb } from './PhotoThumb'
+import { photoListId } from './photo-list-id'
 import { SortablePhotos } from './SortablePhotos'
 import { SortableThumb } from './SortableThumb'
+import { UploadTroubleTile } from './UploadTrouble'
 
 export interface PhotoThumbsProps {
   /** A line that scrolls sideways, for phones; else a grid. */
@@ -48,6 +50,7 @@ export function PhotoThumbs({ strip = false }: PhotoThumbsProps) {
     <SortablePhotos ids={ids} onArrange={(order) => void arrangePhotos(session, order)}>
       <ul
         ref={list}
+        id={photoListId}
         aria-label="Fotoğraflar"
         className={
           strip ? '-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1.5' : 'grid grid-cols-3 gap-2'
@@ -86,6 +89,7 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
   return (
     <>
       {strip && <AddPhotoTiles className={cell} />}
+      <UploadTroubleTile strip={strip} />
       {images.map((image, index) => {
         const note = noteOf(image, notes)
         const { word, tone } = photoLook(latest.get(image.id), {
