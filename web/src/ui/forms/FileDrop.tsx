@@ -15,6 +15,8 @@ export interface FileDropProps {
   takePhoto?: () => Promise<File | null>
   cameraLabel?: string
   hint?: ReactNode
+  /** It is what the screen is waiting for: its main button looks so. */
+  prominent?: boolean
   disabled?: boolean
 }
 
@@ -27,6 +29,7 @@ export function FileDrop({
   takePhoto,
   cameraLabel = 'Fotoğraf çek',
   hint,
+  prominent = false,
   disabled = false,
 }: FileDropProps) {
   const hintId = useId()
@@ -80,6 +83,7 @@ export function FileDrop({
         )}
         <Button
           size={shoot ? 'lg' : 'md'}
+          variant={prominent && !shoot ? 'primary' : 'secondary'}
           icon={Upload}
           disabled={disabled}
           aria-describedby={hint === undefined ? undefined : hintId}

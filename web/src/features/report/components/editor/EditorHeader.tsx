@@ -18,9 +18,8 @@ import { Menu } from '../../../../ui/actions/Menu'
 import type { MenuItem } from '../../../../ui/actions/menu-item'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { DraftMismatch } from '../../../certificate/components/HazardMismatch'
-import { approveAll } from '../../model/draft/editor-changes'
-import { saveEverything } from '../../model/draft/editor-commands'
-import { useEditorChange, useEditorPart, useEditorSession } from '../../model/draft/editor-session'
+import { approveAllAndTell, saveEverything } from '../../model/draft/editor-commands'
+import { useEditorPart, useEditorSession } from '../../model/draft/editor-session'
 import { unapprovedFindings } from '../../model/draft/editor-state'
 import { headingOf } from '../../model/heading'
 import { useReportFile } from '../../model/report-file'
@@ -39,7 +38,6 @@ export interface EditorHeaderProps {
 /** What is being edited, whether it is saved, and what can be done with the whole of it. */
 export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
   const session = useEditorSession()
-  const change = useEditorChange()
   const base = useEditorPart((state) => state.base)
   const called = useEditorPart((state) => state.draft.name)
   const method = useEditorPart((state) => state.draft.risk_method)
@@ -73,7 +71,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
       label: 'Hepsini Onayla',
       icon: CheckCheck,
       disabled: waiting === 0,
-      onSelect: () => change(approveAll),
+      onSelect: () => approveAllAndTell(session),
     },
     { label: 'Rapor bilgileri', icon: Info, onSelect: () => info.show() },
     ...(phone ? [] : [{ label: 'Klavye kısayolları', icon: Keyboard, onSelect: () => keys.show() }]),
@@ -129,7 +127,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
               <Button icon={Save} onClick={() => void saveEverything(session)}>
                 Taslağı Kaydet
               </Button>
-              <FinalizeButton variant="primary" onFinalize={onFinalize} />
+              <FinalizeButton onFinalize={onFinalize} />
             </>
           )}
         </div>

@@ -3,6 +3,7 @@ import { FlagTriangleRight } from 'lucide-react'
 import { Button, type ButtonProps } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { useEditorPart } from '../../model/draft/editor-session'
+import { mainAction } from '../../model/main-action'
 
 const reasonId = 'finalizing-reserved'
 
@@ -12,9 +13,11 @@ export const isReserved = ({ can }: Pick<ReportView, 'can'>) => can.edit && !can
 /** Completes the draft. Where somebody else has to, it says so before anybody presses it (REP-10). */
 export function FinalizeButton({ onFinalize, ...look }: { onFinalize: () => void } & ButtonProps) {
   const { can } = useEditorPart((state) => state.base)
+  const isMain = useEditorPart(mainAction) === 'complete'
   return (
     <Button
       {...look}
+      variant={isMain ? 'primary' : 'secondary'}
       icon={FlagTriangleRight}
       disabled={!can.finalize}
       aria-describedby={isReserved({ can }) ? reasonId : undefined}

@@ -1,9 +1,19 @@
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { clsx } from 'clsx'
-import { Check, ChevronLeft, ChevronRight, List, type LucideIcon, Save, Undo2 } from 'lucide-react'
+import {
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  FlagTriangleRight,
+  List,
+  type LucideIcon,
+  Save,
+  Undo2,
+} from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { BottomSheet } from '../../../../ui/overlays/BottomSheet'
+import { approveAndGoOn } from '../../model/draft/approving'
 import { select, toggleApproval } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../model/draft/editor-session'
@@ -11,11 +21,12 @@ import { selectedFinding } from '../../model/draft/editor-state'
 import { isDirty } from '../../model/draft/editor-sync'
 import { neighbourOf, placeOf } from '../../model/draft/listing'
 import { listingSorts } from '../../model/draft/listing-choice'
+import { mainAction } from '../../model/main-action'
 import { FindingList } from './findings/FindingList'
 import { ListingToggle, ListingTools } from './findings/ListingTools'
 
 /** On phones one finding shows at a time; this bar goes from one to the next, approves it and saves, all by one thumb. */
-export function PhoneBar() {
+export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
   const session = useEditorSession()
   const change = useEditorChange()
   const list = useDialog()
@@ -24,6 +35,7 @@ export function PhoneBar() {
   const after = useEditorPart((state) => neighbourOf(state, 1))
   const count = useEditorPart((state) => state.draft.entries.length)
   const dirty = useEditorPart(isDirty)
+  const isComplete = useEditorPart(mainAction) === 'complete'
 
   return (
     <div
@@ -53,12 +65,16 @@ export function PhoneBar() {
         disabled={after === null}
         onClick={() => after !== null && change((now) => select(now, after))}
       />
-      <ApproveButton />
+      {isComplete ? (
+        <BarButton label="Tamamla" icon={FlagTriangleRight} onClick={onFinalize} className={mainStyle} />
+      ) : (
+        <ApproveButton />
+      )}
       <BarButton
         label="Kaydet"
         icon={Save}
         onClick={() => void saveEverything(session)}
-        className={dirty ? 'bg-brand text-on-fill hover:bg-brand-strong' : undefined}
+        className={dirty ? 'bg-brand-soft text-brand-strong hover:bg-brand-line' : undefined}
       />
       <BottomSheet {...list.props} title={`Uygunsuzluklar (${count})`}>
         <ListSheet onChoose={list.hide} />
@@ -82,10 +98,11 @@ function ListSheet({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Approves the open finding; there is nothing to approve while a photo is open. */
+/** Approves the open finding and goes on to the next; there is nothing to approve while a photo is open. */
 function ApproveButton() {
   const change = useEditorChange()
   const finding = useEditorPart((state) => (state.photo === null ? selectedFinding(state) : undefined))
+  const isMain = useEditorPart(mainAction) === 'approve'
   if (!finding) return null
   const approved = finding.status === 'approved'
   return (
@@ -94,10 +111,14 @@ function ApproveButton() {
       name={approved ? 'Onayı geri al' : 'Onayla'}
       icon={approved ? Undo2 : Check}
       disabled={isUnfinishedFinding(finding)}
-      onClick={() => change((now) => toggleApproval(now, finding.id))}
+      onClick={() => change(approved ? (now) => toggleApproval(now, finding.id) : approveAndGoOn)}
+      className={isMain ? mainStyle : undefined}
     />
   )
 }
+
+/** What is pressed next, in the bar as on a primary button. */
+const mainStyle = 'bg-brand text-on-fill hover:bg-brand-strong active:bg-brand-ink'
 
 interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'name'> {
   /** One short word under the icon. */

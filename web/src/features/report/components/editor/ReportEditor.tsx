@@ -148,7 +148,7 @@ function Layout() {
           </div>
         )}
       </div>
-      {!twoPanes && <PhoneBar />}
+      {!twoPanes && <PhoneBar onFinalize={() => completion.show()} />}
       <FinalizeDialog {...completion.props} />
       <PhotoDialog {...preview.props} image={preview.about} />
     </>

@@ -1,9 +1,8 @@
-import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { useEffect } from 'react'
-import { select, toggleApproval } from '../../model/draft/editor-changes'
+import { approveAndGoOn } from '../../model/draft/approving'
+import { select } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
 import { type EditorSession, useEditorSession } from '../../model/draft/editor-session'
-import { selectedFinding } from '../../model/draft/editor-state'
 import { neighbourOf } from '../../model/draft/listing'
 
 /**
@@ -39,7 +38,7 @@ type Action = (session: EditorSession) => void
 function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Action | undefined {
   const command = (ctrlKey || metaKey) && !altKey && !shiftKey
   if (command && key.toLowerCase() === 's') return (session) => void saveEverything(session)
-  if (command && key === 'Enter') return approveAndGoOn
+  if (command && key === 'Enter') return ({ editor }) => editor.set(approveAndGoOn)
   if (altKey && !ctrlKey && key === 'PageDown') return go(1)
   if (altKey && !ctrlKey && key === 'PageUp') return go(-1)
   return undefined
@@ -52,13 +51,3 @@ const go =
       const next = neighbourOf(state, distance)
       return next === null ? state : select(state, next)
     })
-
-function approveAndGoOn({ editor }: EditorSession): void {
-  editor.set((state) => {
-    const finding = state.photo === null ? selectedFinding(state) : undefined
-    if (!finding || isUnfinishedFinding(finding)) return state
-    const next = neighbourOf(state, 1)
-    const approved = finding.status === 'approved' ? state : toggleApproval(state, finding.id)
-    return next === null ? approved : select(approved, next)
-  })
-}

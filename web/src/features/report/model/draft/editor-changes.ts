@@ -232,13 +232,6 @@ export function toggleApproval(state: EditorState, id: string): EditorState {
   return changeFinding(state, id, { status: toggledApproval(finding.status) })
 }
 
-export function approveAll(state: EditorState): EditorState {
-  const findings = state.draft.entries.map((finding) =>
-    isUnfinishedFinding(finding) ? finding : { ...finding, status: 'approved' as const },
-  )
-  return { ...state, draft: { ...state.draft, entries: findings } }
-}
-
 export function putReference(state: EditorState, reference: ReferenceView): EditorState {
   const { report_references: known } = state.draft
   const report_references = known.some(({ id }) => id === reference.id)

@@ -18,6 +18,7 @@ import {
 import { finalizeReport, orderImages, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
 import { noteOf } from '../photos/photo-state'
+import { approveAll, approvedWords, unapprove } from './approving'
 import { addBlank, editText, orderPhotos, removeFinding, restoreFinding, select } from './editor-changes'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
@@ -66,6 +67,20 @@ export function removeWithUndo({ editor, autosave }: EditorSession, finding: Fin
   editor.set((state) => removeFinding(state, finding.id))
   toast.show('Uygunsuzluk kaldırıldı', {
     action: { label: 'Geri Al', onPress: () => editor.set((state) => restoreFinding(state, finding)) },
+  })
+}
+
+/** Approves all that may be approved unseen, and says what it did and where it stopped (REP-07). */
+export function approveAllAndTell({ editor }: EditorSession): void {
+  const outcome = approveAll(editor.get())
+  editor.set(() => outcome.state)
+  const { text, description } = approvedWords(outcome)
+  const say = outcome.left.length > 0 ? toast.warning : toast.success
+  const undo = () => editor.set((state) => unapprove(state, outcome))
+  say(text, {
+    id: 'approve-all',
+    description,
+    ...(outcome.before.size > 0 && { action: { label: 'Geri Al', onPress: undo } }),
   })
 }
 

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { at, exampleFinding, id, report } from '../../components/testing/example-report'
 import {
   addBlank,
-  approveAll,
   editFactors,
   editMeasures,
   editText,
@@ -15,13 +14,7 @@ import {
   tidyMeasures,
   toggleApproval,
 } from './editor-changes'
-import {
-  type EditorState,
-  isFull,
-  numberedFindings,
-  selectedFinding,
-  unfinishedFindings,
-} from './editor-state'
+import { type EditorState, isFull, numberedFindings, selectedFinding } from './editor-state'
 import { afterSave, isDirty, openEditor, readyToSave, receive, resolve, saveOf } from './editor-sync'
 
 const open = (...findings: FindingView[]): EditorState => openEditor(report(findings))
@@ -74,18 +67,6 @@ describe('approval and removal', () => {
     expect(findingOf(approved, 1).status).toBe('approved')
     expect(findingOf(toggleApproval(approved, id(1)), 1).status).toBe('pending')
     expect(findingOf(editText(approved, id(1), 'aciklama', 'Yeni'), 1).status).toBe('pending')
-  })
-
-  test('REP-07 approve all leaves what is unfinished', () => {
-    const state = approveAll(
-      open(
-        exampleFinding(1),
-        exampleFinding(2, { scored: false }),
-        exampleFinding(3, { status: 'corrected' }),
-      ),
-    )
-    expect(state.draft.entries.map(({ status }) => status)).toEqual(['approved', 'pending', 'approved'])
-    expect(ids(unfinishedFindings(state))).toEqual([id(2)])
   })
 
   test('REP-07 a removed finding leaves its neighbour open and can be brought back', () => {

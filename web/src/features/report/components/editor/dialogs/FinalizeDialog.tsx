@@ -1,15 +1,16 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
+import { ToneBadge } from '../../../../../ui/feedback/ToneBadge'
 import { Checkbox } from '../../../../../ui/forms/Checkbox'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { openPhoto, select } from '../../../model/draft/editor-changes'
-import { finalize } from '../../../model/draft/editor-commands'
+import { finalize, saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import {
   type OpenPhoto,
@@ -17,9 +18,11 @@ import {
   unapprovedFindings,
   unfinishedFindings,
 } from '../../../model/draft/editor-state'
-import { findingTitle } from '../../../model/finding-marks'
+import { findingTitle, needsExpert } from '../../../model/finding-marks'
 import { photoName } from '../../../model/photos/photo-name'
+import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
+import { bandCounts } from '../../view/summary'
 
 export interface FinalizeDialogProps {
   open: boolean
@@ -124,13 +127,19 @@ function Question({ waiting, photos, ...dialog }: QuestionProps) {
           : problemMessage(failure, reportTexts.finalizeFailed)
       }
     >
+      <Contents />
       {photos.length > 0 && <OpenPhotos {...dialog} photos={photos} />}
       {waiting.length > 0 && (
         <div className="mt-4 space-y-4">
           <Notice tone="caution" title={`${waiting.length} uygunsuzluk onay bekliyor`}>
             <ul className="list-disc pl-5">
               {waiting.map((finding) => (
-                <li key={finding.id}>{findingTitle(finding)}</li>
+                <li key={finding.id}>
+                  {findingTitle(finding)}
+                  {needsExpert(finding) && (
+                    <strong className="font-semibold"> (uzman kontrolü gerekli)</strong>
+                  )}
+                </li>
               ))}
             </ul>
           </Notice>
@@ -143,6 +152,41 @@ function Question({ waiting, photos, ...dialog }: QuestionProps) {
         </div>
       )}
     </ConfirmDialog>
+  )
+}
+
+/** What is about to be completed: how many findings in which bands, and the paper as it would be. */
+function Contents() {
+  const session = useEditorSession()
+  const draft = useEditorPart((state) => state.draft)
+  const pdf = useReportFile()
+
+  /** The server prints what it has, so it gets the latest first. */
+  async function preview() {
+    if (await saveEverything(session, { quiet: true })) await pdf.preview(session.editor.get().base.id)
+  }
+
+  return (
+    <section
+      aria-label="Tamamlanacak rapor"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
+      <div>
+        <p className="font-semibold">{draft.entries.length} uygunsuzluk</p>
+        <ul aria-label="Risk bantları" className="mt-1.5 flex flex-wrap gap-1.5">
+          {bandCounts(draft)
+            .filter(({ count }) => count > 0)
+            .map(({ band, count }) => (
+              <li key={band.id}>
+                <ToneBadge tone={band.tone} word={band.label} value={count} />
+              </li>
+            ))}
+        </ul>
+      </div>
+      <Button icon={Eye} loading={pdf.percent !== undefined} onClick={() => void preview()}>
+        PDF Önizle
+      </Button>
+    </section>
   )
 }
 

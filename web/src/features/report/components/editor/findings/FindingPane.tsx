@@ -16,6 +16,7 @@ import { useEditorChange, useEditorPart, useEditorSession } from '../../../model
 import { isBlank, numberedFindings } from '../../../model/draft/editor-state'
 import { neighbourOf } from '../../../model/draft/listing'
 import { findingTitle, statusHelp } from '../../../model/finding-marks'
+import { mainAction } from '../../../model/main-action'
 import { FindingMarks } from '../../FindingMarks'
 import { FindingForm } from './FindingForm'
 import { FindingMenu } from './FindingMenu'
@@ -84,7 +85,11 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
           withSteps && 'sticky bottom-0 z-5',
         )}
       >
-        {isNew ? <NewFindingActions finding={finding} /> : <FindingActions finding={finding} />}
+        {isNew ? (
+          <NewFindingActions finding={finding} />
+        ) : (
+          <FindingActions finding={finding} withMain={withSteps} />
+        )}
       </footer>
     </section>
   )
@@ -120,6 +125,7 @@ function NewFindingActions({ finding }: { finding: FindingView }) {
   const change = useEditorChange()
   const removal = useDialog()
   const blank = isBlank(finding)
+  const isMain = useEditorPart(mainAction) === 'keep'
 
   return (
     <>
@@ -129,7 +135,13 @@ function NewFindingActions({ finding }: { finding: FindingView }) {
       >
         Vazgeç
       </Button>
-      <Button size="lg" icon={Save} disabled={blank} onClick={() => void saveEverything(session)}>
+      <Button
+        size="lg"
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={Save}
+        disabled={blank}
+        onClick={() => void saveEverything(session)}
+      >
         Uygunsuzluğu Kaydet
       </Button>
       <RemovalDialog {...removal.props} finding={finding} />
@@ -137,13 +149,20 @@ function NewFindingActions({ finding }: { finding: FindingView }) {
   )
 }
 
-function FindingActions({ finding }: { finding: FindingView }) {
+interface FindingActionsProps {
+  finding: FindingView
+  /** Whether approving is pressed here; on phones it is in the bar. */
+  withMain: boolean
+}
+
+function FindingActions({ finding, withMain }: FindingActionsProps) {
   const session = useEditorSession()
   const change = useEditorChange()
   const removal = useDialog()
   const refinement = useDialog()
   const method = useEditorPart((state) => state.draft.risk_method)
   const approved = finding.status === 'approved'
+  const isMain = useEditorPart(mainAction) === 'approve' && withMain
 
   return (
     <>
@@ -166,6 +185,7 @@ function FindingActions({ finding }: { finding: FindingView }) {
       </Button>
       <Button
         size="lg"
+        variant={isMain ? 'primary' : 'secondary'}
         icon={approved ? Undo2 : Check}
         aria-pressed={approved}
         disabled={isUnfinishedFinding(finding)}

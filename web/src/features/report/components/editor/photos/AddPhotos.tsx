@@ -5,16 +5,19 @@ import {
 } from '@gozlem/domain/report/photo-rules'
 import { camera } from '../../../../../platform/device/camera'
 import { FileDrop } from '../../../../../ui/forms/FileDrop'
-import { useEditorSession } from '../../../model/draft/editor-session'
+import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { mainAction } from '../../../model/main-action'
 
 /** Photos by button, by dragging or from the camera. */
 export function AddPhotos() {
   const { uploads } = useEditorSession()
+  const isMain = useEditorPart(mainAction) === 'add'
   return (
     <FileDrop
       label="Fotoğraf ekle"
       accept={photoInputAccept}
       multiple
+      prominent={isMain}
       takePhoto={camera.takePhoto}
       onFiles={(files) => void uploads.add(files)}
       hint={`${acceptedPhotoTypesText}; en az 800×600, bir seferde ${maximumPhotosAtOnce} fotoğraf. 10 MB’tan büyük olanlar küçültülür.`}

@@ -14,6 +14,7 @@ import { openPhoto } from '../../../model/draft/editor-changes'
 import { addFromNote, analyse, stopAnalysis } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import type { Draft } from '../../../model/draft/editor-state'
+import { mainAction } from '../../../model/main-action'
 import { photoName } from '../../../model/photos/photo-name'
 import { findingsByPhoto } from '../../../model/photos/photo-state'
 
@@ -23,6 +24,7 @@ export function AnalyseButton() {
   const images = useEditorPart((state) => state.base.images)
   const analyses = useEditorPart((state) => state.base.analyses)
   const [starting, setStarting] = useState(false)
+  const isMain = useEditorPart(mainAction) === 'analyse'
   const waiting = photosToAnalyse(images, analyses)
   if (waiting.length === 0 || isRunning(analyses)) return null
 
@@ -33,7 +35,14 @@ export function AnalyseButton() {
   }
 
   return (
-    <Button size="lg" icon={ScanSearch} fullWidth loading={starting} onClick={() => void start()}>
+    <Button
+      size="lg"
+      variant={isMain ? 'primary' : 'secondary'}
+      icon={ScanSearch}
+      fullWidth
+      loading={starting}
+      onClick={() => void start()}
+    >
       Analiz Et ({waiting.length} fotoğraf)
     </Button>
   )

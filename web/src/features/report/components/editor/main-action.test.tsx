@@ -1,0 +1,101 @@
+import { reportPdf } from '@gozlem/contract/report-export'
+import { screen, waitFor, within } from '@testing-library/react'
+import { toast as shown } from 'sonner'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerBytes } from '../../../../platform/testing/answering'
+import { exampleFinding, image, report } from '../testing/example-report'
+import { findingText, openEditor } from '../testing/open-editor'
+
+beforeEach(() => {
+  shown.dismiss()
+})
+
+const approved = exampleFinding(1, { status: 'approved' })
+const drafts = {
+  'Fotoğraf ekle': report([]),
+  'Analiz Et (1 fotoğraf)': report([], { images: [image(51)] }),
+  Onayla: report([exampleFinding(1)], { images: [image(51)] }),
+}
+
+describe('what is primary now looks so', () => {
+  const looksPrimary = () =>
+    [...document.querySelectorAll('button.bg-brand')].map((button) => button.textContent)
+
+  test.each(
+    Object.entries(drafts).flatMap(([label, draft]) => [1440, 390].map((width) => ({ label, draft, width }))),
+  )('EDITOR at $width px $label alone does', async ({ label, draft, width }) => {
+    openEditor(draft, { width })
+    await screen.findAllByRole('button', { name: label })
+    expect(looksPrimary()).toEqual([label])
+  })
+
+  test.each([
+    { width: 1440, labels: ['Raporu Tamamla'] },
+    // The end of the page and the bar, which is in sight.
+    { width: 390, labels: ['Raporu Tamamla', 'Tamamla'] },
+  ])('EDITOR at $width px completing does once all is approved', async ({ width, labels }) => {
+    const { user } = openEditor(report([approved]), { width })
+    await findingText()
+    expect(looksPrimary()).toEqual(labels)
+    await user.click(screen.getByRole('button', { name: labels.at(-1) ?? '' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })).toBeDefined()
+  })
+
+  test('EDITOR keeping a new finding does while it is written', async () => {
+    const { user } = openEditor(report([approved]))
+    await findingText()
+    await user.click(screen.getByRole('button', { name: 'Uygunsuzluk ekle' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Boş form' }))
+    await user.type(await findingText(), 'Kablo')
+    expect(looksPrimary()).toEqual(['Uygunsuzluğu Kaydet'])
+  })
+})
+
+test('REP-07 on a phone the bar approves and goes on to the next', async () => {
+  const { user } = openEditor(report([exampleFinding(1), exampleFinding(2, { risk_skoru: 1 })]), {
+    width: 390,
+  })
+  await findingText()
+  const bar = within(screen.getByRole('toolbar'))
+  await user.click(bar.getByRole('button', { name: 'Onayla' }))
+  expect((await findingText()).value).toBe('Uygunsuzluk 2')
+  await user.click(bar.getByRole('button', { name: 'Onayla' }))
+  expect(bar.getByRole('button', { name: 'Tamamla' })).toBeDefined()
+})
+
+test('REP-07 approving all says what it did, opens where it stopped, and can be undone', async () => {
+  const doubtful = exampleFinding(2, { risk_skoru: 1, confidence: 'low' })
+  const { user } = openEditor(report([exampleFinding(1), doubtful]))
+  await findingText()
+  await user.click(screen.getByRole('button', { name: 'Diğer işlemler' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hepsini Onayla' }))
+  expect(await screen.findByText('1 uygunsuzluk onaylandı')).toBeDefined()
+  expect(screen.getByText('Kalanlara tek tek bakın: 1 uzman kontrolü gerektiriyor.')).toBeDefined()
+  expect((await findingText()).value).toBe('Uygunsuzluk 2')
+  await user.click(screen.getByRole('button', { name: 'Geri Al' }))
+  const row = screen.getByRole('list', { name: 'Uygunsuzluklar' }).children[0]
+  expect(row?.textContent).toContain('Onay bekliyor')
+})
+
+test('REP-10 completing shows how many findings in which bands, names the doubtful, and draws the paper', async () => {
+  const findings = [
+    exampleFinding(1, { risk_skoru: 20, status: 'approved' }),
+    exampleFinding(2, { risk_skoru: 16, status: 'approved' }),
+    exampleFinding(3, { confidence: 'low' }),
+  ]
+  const { user } = openEditor(report(findings))
+  await findingText()
+  await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
+  const contents = within(within(question).getByRole('region', { name: 'Tamamlanacak rapor' }))
+  expect(contents.getByText('3 uygunsuzluk')).toBeDefined()
+  expect(contents.getAllByRole('listitem').map((band) => band.textContent)).toEqual(['Yüksek2', 'Orta1'])
+  expect(within(question).getByText(/uzman kontrolü gerekli/).parentElement?.textContent).toContain(
+    'Uygunsuzluk 3',
+  )
+  answerBytes(reportPdf, '%PDF-')
+  const tab = { location: { href: '' } }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  await user.click(contents.getByRole('button', { name: 'PDF Önizle' }))
+  await waitFor(() => expect(tab.location.href).toMatch(/^blob:/))
+})
