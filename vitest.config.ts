@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const noOwnStorage = '--no-experimental-webstorage'
@@ -5,8 +6,8 @@ const noOwnStorage = '--no-experimental-webstorage'
 export default defineConfig({
   test: {
     isolate: false,
-    // One less than the cores would be one on the two of a small machine.
-    maxWorkers: '100%',
+    // One more than the cores: some tests wait for a database or a process.
+    maxWorkers: availableParallelism() + 1,
     // How long is waited for a state, here and in web/vitest.setup.ts, is said once, for a machine that is busy with other
     // things; what never comes takes as long to fail. The structure check refuses waits that say another time.
     testTimeout: 120_000,

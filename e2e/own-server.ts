@@ -1,7 +1,7 @@
 // A server with its own data folder: one for all journeys of a worker, and one for each journey that kills it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,9 +23,14 @@ export interface OwnServer {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** @param settings of its environment, besides its folder and port */
+/**
+ * Starts on a copy of the demo organization where a run has made one, else makes its own.
+ * @param settings of its environment, besides its folder and port
+ */
 export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-e2e-own-'))
+  const { E2E_DEMO_DIR } = process.env
+  if (E2E_DEMO_DIR) await cp(E2E_DEMO_DIR, folder, { recursive: true })
   let { child, address } = await run(settings, folder, '0')
   const { port } = new URL(address)
 

@@ -1,13 +1,16 @@
 // Browser journeys on the built system. Each worker has a server of its own with the demo organization (journey.ts), so
 // that journeys side by side are not in each other's way.
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { headlessShell } from './browser'
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './demo-made-once.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: false,
-  workers: 2,
+  // Two to a core: a journey waits half of its time.
+  workers: 2 * availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,
