@@ -52,24 +52,54 @@ export function wholeReads(plan: string, tables: readonly string[]): string[] {
   })
 }
 
-/** The plans that the planner chooses by itself after `fill`, which makes many rows of a table beside the named people. */
+export interface Filling {
+  /** SQL that makes many rows of a table beside the named people. */
+  fill: string
+  /** The tables it fills. */
+  table: string
+}
+
+export interface FilledDatabase {
+  /** The plans that the planner chooses by itself. */
+  plans: (person: keyof People, work: Explained) => Promise<string[]>
+  drop: () => Promise<void>
+}
+
+/** A database of its own with many rows. */
+export async function fillDatabase({ fill, table }: Filling): Promise<FilledDatabase> {
+  const database = await freshDatabase()
+  const pool = createPool(database.appUrl, { max: 1 })
+  const drop = async () => {
+    await pool.end()
+    await database.drop()
+  }
+  try {
+    const people = await populate(pool)
+    const owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    try {
+      await owner.query(fill)
+      await owner.query(`vacuum analyze ${table}`)
+    } finally {
+      await owner.end()
+    }
+    return { plans: (person, work) => explained(pool, people[person].token, [], work), drop }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+/** The plans that the planner chooses by itself among many rows. */
 export async function plansWithMany(
-  { fill, table }: { fill: string; table: string },
+  filling: Filling,
   person: keyof People,
   work: Explained,
 ): Promise<string[]> {
-  const database = await freshDatabase()
-  const pool = createPool(database.appUrl, { max: 1 })
-  const owner = new Client({ connectionString: database.ownerUrl })
+  const database = await fillDatabase(filling)
   try {
-    const people = await populate(pool)
-    await owner.connect()
-    await owner.query(fill)
-    await owner.query(`vacuum analyze ${table}`)
-    return await explained(pool, people[person].token, [], work)
+    return await database.plans(person, work)
   } finally {
-    await owner.end()
-    await pool.end()
     await database.drop()
   }
 }

@@ -4,7 +4,7 @@ import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import { riskLevel, riskMethodIds } from '@gozlem/domain/report/risk-score'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
-import { plansWithMany } from '../../db/testing/index-plans'
+import { type FilledDatabase, fillDatabase } from '../../db/testing/index-plans'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from '../../http/testing/report-world'
@@ -103,6 +103,15 @@ describe('the list of reports', () => {
 })
 
 describe('among many reports', () => {
+  let many: FilledDatabase
+  beforeAll(async () => {
+    many = await fillDatabase({
+      fill: `${manyReports.fill}; ${oneFindingEach}`,
+      table: `report_finding, ${manyReports.table}`,
+    })
+  })
+  afterAll(() => many.drop())
+
   it('REP-11 every filter has an index in the order of the list', async () => {
     const { company, author } = known
     const cases: [ReportFilter, string][] = [
@@ -116,7 +125,7 @@ describe('among many reports', () => {
       [{ ...everything, created_by: author }, 'report_author'],
       [{ ...everything, client_company_id: company }, 'report_company'],
     ]
-    const plans = await plansWithMany(manyReports, 'ayse', async (work) => {
+    const plans = await many.plans('ayse', async (work) => {
       for (const [filter] of cases) await readList(work, filter, page)
       await readList(work, everything, { ...page, sort_by: 'updated_at' })
     })
@@ -132,14 +141,9 @@ describe('among many reports', () => {
   it.each(['mert', 'suna'] as const)(
     'REP-11 BEY-19 a search reads no table from end to end, for %s',
     async (person) => {
-      const fill = `${manyReports.fill}; ${oneFindingEach}`
-      const plans = await plansWithMany(
-        { fill, table: `report_finding, ${manyReports.table}` },
-        person,
-        async (work) => {
-          await searchReports(work, { ...everything, search: 'kompresör odası' }, { ...page, offset: 21 })
-        },
-      )
+      const plans = await many.plans(person, async (work) => {
+        await searchReports(work, { ...everything, search: 'kompresör odası' }, { ...page, offset: 21 })
+      })
       const [near = '', ...lookups] = plans
       expect(near).toMatch(/using report_(created|everywhere|company) on report r/)
       expect(near).toMatch(/using report_finding_report on report_finding f/)
