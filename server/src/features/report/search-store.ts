@@ -11,8 +11,11 @@ import type { UserScope, Work } from '../../db/tenant-scope'
 import { conditions, type ReportFilter, type ReportPage, selected, sortColumns } from './list-store'
 import { type ListedReportRow, visibleTo } from './store'
 
-/** How many reports are looked through before the indexes are asked. */
-const lookedThrough = 300
+/**
+ * How many reports are looked through before the indexes are asked: the first tell a frequent word from a rare one, a page
+ * of a frequent one is among some more, and the most that is worth it where all those counted can be found so.
+ */
+const lookedThrough = { first: 60, more: 300, most: 1000 }
 /** How many findings, and how many reports, the indexes bring at most: what bounds a word that only old reports have. */
 const lookedUp = 50_000
 /** As many findings are asked for, one step after the other, until they are enough to count `countedAtMost` reports. */
@@ -33,10 +36,12 @@ export async function searchReports(
   filter: SearchFilter,
   page: ReportPage,
 ): Promise<Found> {
-  const near = await lookThrough(work, filter, page)
+  const near = await lookAhead(work, filter, page, page.after ? 0 : countedAtMost)
   if (!answers(near, page)) return lookUp(work, filter, page)
   const rows = await readInOrder(work, idsOfPage(near, page))
-  const first = page.after ? await lookThrough(work, filter, { ...page, after: undefined }) : near
+  const first = page.after
+    ? await lookAhead(work, filter, { ...page, after: undefined }, countedAtMost)
+    : near
   return { rows, total: await countFound(work, filter, first) }
 }
 
@@ -47,7 +52,7 @@ export async function findNewestReports(
   limit: number,
 ): Promise<ListedReportRow[]> {
   const page = { sort_by: 'created_at', sort_order: 'desc', limit, offset: 0 } as const
-  const near = await lookThrough(work, filter, page)
+  const near = await lookAhead(work, filter, page, 0)
   return answers(near, page)
     ? readInOrder(work, idsOfPage(near, page))
     : (await lookUp(work, filter, page)).rows
@@ -76,6 +81,28 @@ interface Near {
 }
 
 /**
+ * Looks through as much of the list as is worth it for its page and for counting: where the first reports say nothing, the
+ * indexes are faster.
+ */
+async function lookAhead(
+  work: Work<UserScope>,
+  filter: SearchFilter,
+  page: ReportPage,
+  counted: number,
+): Promise<Near> {
+  const near = await lookThrough(work, filter, page, lookedThrough.first)
+  const wanted = Math.max(page.offset + page.limit, counted)
+  if (near.isAll || near.ids.length === 0 || near.ids.length >= wanted) return near
+  const likelyEnough = Math.ceil((lookedThrough.first / near.ids.length) * wanted * 1.3)
+  return lookThrough(
+    work,
+    filter,
+    page,
+    likelyEnough > lookedThrough.most ? lookedThrough.more : likelyEnough,
+  )
+}
+
+/**
  * Which of the first reports of a list hold the words. The tables themselves are read: row level security keeps the words
  * from their index there, which would be asked anew for every report.
  */
@@ -83,13 +110,14 @@ async function lookThrough(
   { db, scope }: Work<UserScope>,
   filter: SearchFilter,
   page: ReportPage,
+  limit: number,
 ): Promise<Near> {
   const values: unknown[] = [findingQuery(filter.search), wordPatterns(filter.search)]
   const where = conditions(scope, filter, values)
   const { continues, order, window } = pageClauses(
     sortColumns[page.sort_by],
     'r.id',
-    { ...page, limit: lookedThrough, offset: 0 },
+    { ...page, limit, offset: 0 },
     values,
   )
   const text = `with near as materialized (
@@ -106,8 +134,8 @@ async function lookThrough(
     text,
     values,
   })
-  const { looked_through = lookedThrough, ids = [] } = rows[0] ?? {}
-  return { ids, isAll: looked_through < lookedThrough }
+  const { looked_through = limit, ids = [] } = rows[0] ?? {}
+  return { ids, isAll: looked_through < limit }
 }
 
 async function readInOrder(
@@ -126,8 +154,8 @@ async function readInOrder(
 async function lookUp(work: Work<UserScope>, filter: SearchFilter, page: ReportPage): Promise<Found> {
   const { db, scope } = work
   const values: unknown[] = []
-  const found = foundBy(scope, filter.search, lookedUp, values)
   const where = conditions(scope, filter, values, { joined: true })
+  const found = foundBy(scope, filter.search, { findings: lookedUp, reports: lookedUp, where }, values)
   const { continues, order, window } = pageClauses(sortColumns[page.sort_by], 'r.id', page, values)
   const all = `select from found join report r using (organization_id, id) where ${where.join(' and ')}`
   const { rows } = await db.query<ListedReportRow & Numbers<'total'>>(
@@ -153,31 +181,44 @@ async function countFound(work: Work<UserScope>, filter: SearchFilter, near: Nea
 
 async function countLookedUp({ db, scope }: Work<UserScope>, filter: SearchFilter, atMost: number) {
   const values: unknown[] = []
-  const found = foundBy(scope, filter.search, atMost, values)
   const where = conditions(scope, filter, values, { joined: true })
+  const found = foundBy(scope, filter.search, { findings: atMost, reports: countedAtMost, where }, values)
   const { rows } = await db.query<Numbers<'total' | 'looked_up'>>(
     `with ${found} select
        (select count(*)::int from (select from found join report r using (organization_id, id)
          where ${where.join(' and ')} limit ${countedAtMost}) counted) as total,
-       greatest((select count(*) from by_finding), (select count(*) from by_report))::int as looked_up`,
+       (select count(*)::int from by_finding) as looked_up`,
     values,
   )
   return rows[0] ?? { total: 0, looked_up: 0 }
+}
+
+interface Bounds {
+  /** How many findings the index brings at most, whosever they are. */
+  findings: number
+  /** How many reports at most, of those that `where` lets through. */
+  reports: number
+  where: readonly string[]
 }
 
 /**
  * The reports that the indexes bring for a search, as `found`. Searches read views, because row level security keeps words
  * from their indexes (migrations 0003, 0038); what a scope may see of what is found is the caller's to say.
  */
-function foundBy(scope: UserScope, search: string, atMost: number, values: unknown[]): string {
+function foundBy(
+  scope: UserScope,
+  search: string,
+  { findings: findingsAtMost, reports: reportsAtMost, where }: Bounds,
+  values: unknown[],
+): string {
   const own = (of: string) =>
     scope.role === 'superadmin' ? [] : [`${of}.organization_id = $${values.push(scope.organization_id)}`]
   const findings = [...own('f'), `f.search_words @@ $${values.push(findingQuery(search))}::tsquery`]
-  const reports = [...own('r'), 'r.deleted_at is null', ...containsWords('r.search_text', search, values)]
+  const reports = [...where, ...containsWords('r.search_text', search, values)]
   return `by_finding as materialized (
-      select f.organization_id, f.report_id as id from searchable_finding f where ${findings.join(' and ')} limit ${atMost}),
+      select f.organization_id, f.report_id as id from searchable_finding f where ${findings.join(' and ')} limit ${findingsAtMost}),
     by_report as materialized (
-      select r.organization_id, r.id from searchable_report r where ${reports.join(' and ')} limit ${atMost}),
+      select r.organization_id, r.id from searchable_report r where ${reports.join(' and ')} limit ${reportsAtMost}),
     found as materialized (select * from by_finding union select * from by_report)`
 }
 
