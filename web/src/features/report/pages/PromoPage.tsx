@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Picture } from '../../../ui/photos/Picture'
-import { PhotoDialog } from '../components/PhotoDialog'
+import { PhotoViewer } from '../components/PhotoViewer'
 import { PromoSteps } from '../components/promo/PromoSteps'
 import { ReportContents } from '../components/promo/ReportContents'
 import { sampleFinding, samplePages, samplePhoto, sampleReport } from '../components/promo/sample-finding'
@@ -39,7 +39,7 @@ export function PromoPage() {
         </section>
         <ReportContents />
       </div>
-      <PhotoDialog {...enlarged.props} image={enlarged.about} />
+      <PhotoViewer {...enlarged.props} images={[samplePhoto]} image={enlarged.about} sample />
     </>
   )
 }

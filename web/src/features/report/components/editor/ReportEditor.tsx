@@ -25,7 +25,7 @@ import {
 import { selectedFinding } from '../../model/draft/editor-state'
 import { isDirty, receive, resolve } from '../../model/draft/editor-sync'
 import { hasOpenNotes } from '../../model/photos/note-keeper'
-import { PhotoDialog } from '../PhotoDialog'
+import { PhotoViewer } from '../PhotoViewer'
 import { FinalizeDialog } from './dialogs/FinalizeDialog'
 import { EditorHeader } from './EditorHeader'
 import { FinalizeButton } from './FinalizeButton'
@@ -83,6 +83,7 @@ function Layout() {
   const twoPanes = useMediaQuery(TWO_PANES)
   const completion = useDialog()
   const preview = useDialog<ImageView>()
+  const images = useEditorPart((state) => state.base.images)
   const [tools, setTools] = useState(false)
   useShortcuts()
   useAnalysisEnd()
@@ -150,7 +151,7 @@ function Layout() {
       </div>
       {!twoPanes && <PhoneBar onFinalize={() => completion.show()} />}
       <FinalizeDialog {...completion.props} />
-      <PhotoDialog {...preview.props} image={preview.about} />
+      <PhotoViewer {...preview.props} images={images} image={preview.about} />
     </>
   )
 }

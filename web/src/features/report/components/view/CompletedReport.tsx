@@ -12,7 +12,7 @@ import { PageHeader } from '../../../../ui/layout/PageHeader'
 import { DeliveryCard } from '../../../delivery/components/DeliveryCard'
 import { SendDialog } from '../../../delivery/components/SendDialog'
 import { headingOf } from '../../model/heading'
-import { PhotoDialog } from '../PhotoDialog'
+import { PhotoViewer } from '../PhotoViewer'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { Finding, findingPlace } from './Finding'
@@ -34,7 +34,9 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
   const { name, detail } = headingOf(report)
   const { images, report_references, risk_method } = report
   const findings = listedFindings(report)
+  const photoOf = (id: string) => images.find((image) => image.id === id) ?? []
   const draft = report.status === 'draft'
+  const shown = [...new Set(findings.flatMap(findingPhotoIds))].flatMap(photoOf)
   usePrintedMargins({
     topLeft: ['Saha Gözlem Raporu', report.number ?? 'TASLAK'].join(' · '),
     topRight: report.client_company_name,
@@ -85,7 +87,7 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
             finding={finding}
             position={index + 1}
             method={risk_method}
-            images={findingPhotoIds(finding).flatMap((id) => images.find((image) => image.id === id) ?? [])}
+            images={findingPhotoIds(finding).flatMap(photoOf)}
             draft={draft}
             onEnlarge={enlarged.show}
           />
@@ -113,7 +115,7 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
       {!draft && <DeliveryCard reportId={report.id} onSend={onSend} />}
       <Signatures report={report} />
       <SendDialog {...sending.props} report={report} />
-      <PhotoDialog {...enlarged.props} image={enlarged.about} />
+      <PhotoViewer {...enlarged.props} images={shown} image={enlarged.about} />
     </div>
   )
 }
