@@ -1,4 +1,4 @@
-import { ExternalLink, Link2Off } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/feedback/Badge'
 import { RegulationQr } from '../../regulation/components/RegulationQr'
@@ -12,36 +12,36 @@ export interface ReferenceRowProps {
   actions?: ReactNode
 }
 
-/** A regulation with its address and QR code. */
+/** A regulation by its name, which leads to the official text; on paper by its address and QR code. */
 export function ReferenceRow({ regulation, link, qr, mark, actions }: ReferenceRowProps) {
   return (
-    <li className="flex items-center gap-4 py-4 break-inside-avoid">
-      {qr === '' ? (
-        <span
-          aria-hidden
-          className="flex size-24 shrink-0 items-center justify-center rounded-md border border-dashed border-line-firm text-meta"
-        >
-          <Link2Off className="size-6" />
+    <li className="flex items-center gap-3 break-inside-avoid print:py-3">
+      {qr !== '' && (
+        <span className="hidden shrink-0 print:block">
+          <RegulationQr svg={qr} regulation={regulation} />
         </span>
-      ) : (
-        <RegulationQr svg={qr} regulation={regulation} />
       )}
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{regulation}</p>
         {link === '' ? (
-          <p className="text-sm text-meta">Resmî bağlantı bulunamadı. Bağlantıyı elle ekleyebilirsiniz.</p>
+          <p className="py-2">
+            {regulation}
+            <span className="block text-sm text-meta">
+              Resmî bağlantı bulunamadı. Bağlantıyı elle ekleyebilirsiniz.
+            </span>
+          </p>
         ) : (
           <a
             href={link}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-12 max-w-full items-center gap-2 text-sm text-brand-strong underline underline-offset-2 hover:text-brand-ink"
+            className="inline-flex min-h-12 max-w-full items-center gap-2 py-1.5 text-brand-strong underline underline-offset-2 hover:text-brand-ink print:min-h-0 print:font-semibold print:text-ink print:no-underline"
           >
-            <ExternalLink aria-hidden className="size-4 shrink-0" />
-            <span className="min-w-0 break-all">{link}</span>
+            <ExternalLink aria-hidden className="size-4 shrink-0 print:hidden" />
+            <span className="min-w-0">{regulation}</span>
           </a>
         )}
-        {mark !== undefined && <div className="flex flex-wrap gap-1.5">{mark}</div>}
+        <p className="hidden text-sm break-all text-meta print:block">{link}</p>
+        {mark !== undefined && <div className="flex flex-wrap gap-1.5 pb-1.5">{mark}</div>}
       </div>
       {actions}
     </li>

@@ -97,9 +97,13 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
         <Card
           className="print:break-inside-avoid"
           title="Mevzuat referansları"
-          description="Karekodu telefonla okutarak resmî metne ulaşabilirsiniz."
+          description={
+            <span className="hidden print:inline">
+              Karekodu telefonla okutarak resmî metne ulaşabilirsiniz.
+            </span>
+          }
         >
-          <ul className="-my-4 grid gap-x-8 lg:grid-cols-2 print:grid-cols-2">
+          <ul className="-my-2 grid gap-x-8 lg:grid-cols-2 print:grid-cols-2">
             {report_references.map((reference) => (
               <ReferenceRow
                 key={reference.id}

@@ -56,7 +56,7 @@ function OpenReference({ onOpenChange, reference }: Omit<ReferenceDialogProps, '
       onOpenChange={onOpenChange}
       dismissible={false}
       title={reference?.id === undefined ? 'Referans ekle' : 'Referansı düzenle'}
-      description="Karekod, taslak kaydedildiğinde bağlantıdan oluşturulur."
+      description="Bağlantının karekodu basılı raporda yer alır."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>

@@ -37,7 +37,7 @@ export function ReferencesCard() {
   return (
     <Card
       title="Referanslar"
-      description="Uygunsuzluklarda anılan mevzuatın resmî bağlantısı ve karekodu kendiliğinden eklenir."
+      description="Uygunsuzluklarda anılan mevzuatın resmî bağlantısı kendiliğinden eklenir; karekodu basılı rapordadır."
       actions={
         <Button icon={Plus} onClick={() => editing.show({})}>
           Referans ekle
@@ -62,7 +62,7 @@ export function ReferencesCard() {
           Uygunsuzluklara mevzuat ekledikçe referanslar burada listelenir.
         </p>
       )}
-      <ul className="-my-4 grid gap-x-8 empty:hidden xl:grid-cols-2">
+      <ul className="-my-2 grid gap-x-8 empty:hidden xl:grid-cols-2">
         {report_references.map((reference) => (
           <ReferenceRow
             key={reference.id}
@@ -71,7 +71,7 @@ export function ReferencesCard() {
             qr={reference.qr_code_data}
             mark={reference.source === 'manual' ? <ManualMark /> : undefined}
             actions={
-              <div className="flex flex-col sm:flex-row">
+              <div className="flex">
                 <IconButton
                   label={`${reference.regulation}: düzenle`}
                   icon={PencilLine}
