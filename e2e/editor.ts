@@ -58,10 +58,13 @@ export async function refuseSaves(page: Page, id: string): Promise<void> {
   )
 }
 
-/** Chooses a cell of the risk matrix. */
+/** Chooses a cell of the risk matrix, which phones fold away once a finding is scored. */
 export async function chooseRisk(finding: Locator, severity: number, likelihood: number): Promise<void> {
   const matrix = finding.getByRole('group', { name: 'Şiddet ve olasılık' })
+  const folded = finding.getByRole('button', { name: 'Risk değerlerini değiştir' })
+  await expect(matrix.or(folded)).toBeVisible()
+  if (await folded.isVisible()) await folded.click()
   await matrix
     .getByRole('radio', { name: new RegExp(`^Şiddet ${severity}, olasılık ${likelihood}:`) })
-    .check({ force: true })
+    .check()
 }

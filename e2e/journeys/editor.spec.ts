@@ -1,11 +1,12 @@
 import { refineFinding } from '@gozlem/contract/analysis'
-import { readReport } from '@gozlem/contract/report'
+import { readReport, saveReport } from '@gozlem/contract/report'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { makeDraft, upload } from '../drafts'
 import { chooseRisk, openFinding, photoThumb, save } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectDrawn } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
@@ -121,4 +122,43 @@ test('REP-05 what a finding was before its refinement can be seen and put back l
   await dialog.getByRole('button', { name: 'Önceki metne döndür' }).click()
   await expect(field(finding, 'Açıklama')).toHaveValue('')
   await expect(page.getByText(/^Kaydedildi \d\d:\d\d$/)).toBeVisible()
+})
+
+test('REP-06 a finding with everything in it is at most 1,800 px long on a phone, without codes @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, company, ['İskele platformunun açık kenarında korkuluk yok'])
+  await upload(call, id, [{ file: await photo('server/demo/photos/iskele.jpg'), note: '' }])
+  const { report } = await call(readReport, { params: { id } })
+  const citations = [
+    { regulation_id: 'yapi-isleri', ref: 'Ek-4 A Madde 18' },
+    { regulation_id: 'is-ekipmanlari', ref: 'Madde 5/1' },
+  ].map((cited) => ({ ...cited, title: '', confidence: 'high' as const }))
+  const entries = report.entries.map((finding) => ({
+    ...finding,
+    image_id: report.images[0]?.id ?? null,
+    aciklama:
+      'Kazı kenarındaki çalışma platformunda ana korkuluk, ara korkuluk ve topukluk bulunmuyor. Çalışanlar kemersiz.',
+    alinmasi_gereken_onlemler: [
+      'Eksik korkuluk ve topuklukları tamamlamadan platformu kullandırmayın.',
+      'Ehil kişi kontrolünden sonra kullanıma açın.',
+      'Çalışanlara yüksekte çalışma eğitimi verip kemer kullandırın.',
+    ],
+    citations,
+    place: 'Depo girişi',
+    responsible: 'Bakım ekibi',
+    due_on: '2027-12-15',
+  }))
+  await call(saveReport, { params: { id }, body: { revision: report.revision, entries } })
+
+  await page.goto(`/report/${id}`)
+  const finding = page.getByRole('region', { name: 'Uygunsuzluk 1' })
+  await expect(finding.getByRole('list', { name: 'Mevzuat' }).getByRole('listitem')).toHaveCount(2)
+  await expectDrawn(finding.getByRole('img', { name: 'Uygunsuzluğun fotoğrafı: büyüt' }))
+  await expect(page.getByRole('link', { name: /Yönetmeliği$/ })).toHaveCount(2)
+  expect((await finding.boundingBox())?.height).toBeLessThanOrEqual(1800)
+  await expect(page.getByRole('img', { name: /^Karekod/ })).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -3,7 +3,6 @@ import { deleteReport, finalizeReport, readReport } from '@gozlem/contract/repor
 import { expectAccessible } from '../accessibility'
 import { makeDraft, upload } from '../drafts'
 import { openFinding, save } from '../editor'
-import { field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
 import { callingAs } from '../session'
@@ -31,9 +30,12 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
     ? await openFinding(page, /İskelede korkuluk yok/, isMobile)
     : page.getByRole('region', { name: /^Uygunsuzluk 1/ })
   const add = pane.getByRole('button', { name: 'Başka fotoğraf ekle' })
-  await expect(field(pane, 'Fotoğraf')).toBeVisible()
+  await pane.getByRole('button', { name: 'Fotoğraf seç' }).click()
   await expect(add).toBeHidden()
-  await field(pane, 'Fotoğraf').selectOption('1. fotoğraf')
+  const chooser = page.getByRole('dialog', { name: 'Uygunsuzluğun fotoğrafı' })
+  await expectAccessible(page, chooser)
+  await chooser.getByRole('button', { name: '1. fotoğraf' }).click()
+  await expect(chooser).toBeHidden()
 
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Uygunsuzluğun diğer fotoğrafları' })
@@ -56,6 +58,7 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   await expect(others.getByRole('listitem')).toHaveCount(3)
   await others.getByRole('button', { name: '2. fotoğraf: kaldır' }).click()
   await expect(others.getByRole('listitem')).toHaveCount(2)
+  await page.evaluate(() => window.scrollTo(0, 0)) // half under the header a target is no target
   await expectAccessible(page)
   await save(page)
 
@@ -69,7 +72,8 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   await expect(finding.getByRole('button', { name: /fotoğraf: büyüt$/ })).toHaveCount(3)
   await finding.getByRole('button', { name: /3\. fotoğraf: büyüt$/ }).click()
   const viewer = page.getByRole('dialog', { name: 'Fotoğraf' })
-  await expect(viewer).toBeVisible()
+  await expect(viewer.getByText('3. fotoğraf', { exact: true })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expectAccessible(page)

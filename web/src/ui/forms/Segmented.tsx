@@ -5,7 +5,7 @@ export interface Segment<Value extends string | number> {
   value: Value
   /** Short: a number or one word. */
   label: string
-  /** What it stands for; read out with it and shown below when chosen. */
+  /** What it stands for; read out with it, and shown: on it where each has one, else below the scale when chosen. */
   meaning?: string
 }
 
@@ -30,6 +30,7 @@ export function Segmented<Value extends string | number>({
 }: SegmentedProps<Value>) {
   const name = useId()
   const chosen = segments.find((segment) => segment.value === value)
+  const speaking = segments.every(({ meaning }) => meaning !== undefined && meaning !== '')
 
   function typeDigit(event: KeyboardEvent) {
     const match = segments.find((segment) => segment.label === event.key)
@@ -39,12 +40,12 @@ export function Segmented<Value extends string | number>({
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
-      <div className={clsx('grid gap-2', columns(segments.length))}>
+      <div className={clsx('grid gap-2', speaking ? 'grid-cols-2 sm:grid-cols-3' : columns(segments.length))}>
         {segments.map((segment) => (
           <label
             key={segment.value}
             className={clsx(
-              'tabular relative flex min-h-12 min-w-0 cursor-pointer items-center justify-center rounded-md border px-1 text-center font-semibold transition-colors duration-100',
+              'tabular relative flex min-h-12 min-w-0 cursor-pointer flex-col items-center justify-center rounded-md border px-1 text-center font-semibold transition-colors duration-100',
               'has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               segment.value === value
                 ? 'border-brand bg-brand text-on-fill'
@@ -64,10 +65,15 @@ export function Segmented<Value extends string | number>({
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {segment.label}
+            {speaking && (
+              <span aria-hidden className="pb-1 text-xs leading-4 font-normal text-balance">
+                {segment.meaning}
+              </span>
+            )}
           </label>
         ))}
       </div>
-      {segments.some(({ meaning }) => meaning !== undefined) && (
+      {!speaking && segments.some(({ meaning }) => meaning !== undefined) && (
         <p aria-hidden className="mt-1 min-h-5 text-sm text-meta">
           {chosen === undefined ? 'Seçilmedi' : (chosen.meaning ?? '')}
         </p>

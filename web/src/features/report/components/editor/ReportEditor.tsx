@@ -97,7 +97,7 @@ function Layout() {
         <Conflicts />
         <UploadNotices />
         {twoPanes ? (
-          <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] items-start gap-6">
             <div className="sticky top-[calc(var(--header-height)+6.5rem)] flex h-[calc(100dvh-var(--header-height)-8rem)] min-h-[32rem] flex-col gap-4">
               <PhotoCard small={tools} />
               <section

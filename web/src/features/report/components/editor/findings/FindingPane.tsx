@@ -20,6 +20,7 @@ import { mainAction } from '../../../model/main-action'
 import { FindingMarks } from '../../FindingMarks'
 import { FindingForm } from './FindingForm'
 import { FindingMenu } from './FindingMenu'
+import { FindingPhotos } from './FindingPhotos'
 import { useHighlight } from './use-highlight'
 
 export interface FindingPaneProps {
@@ -29,12 +30,13 @@ export interface FindingPaneProps {
   withSteps: boolean
 }
 
-/** The open finding: what it is, its fields, and what can be done with it. */
+/** The open finding: its photo beside its fields, and what can be done with it. */
 export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProps) {
   const number = useEditorPart(
     (state) => numberedFindings(state).findIndex(({ id }) => id === finding.id) + 1,
   )
   const count = useEditorPart((state) => state.draft.entries.length)
+  const withPhotos = useEditorPart((state) => state.base.images.length > 0)
   const highlighted = useHighlight().includes(finding.id)
   const pane = useRef<HTMLElement>(null)
   const isAdding = useEditorPart((state) => state.adding === finding.id)
@@ -76,10 +78,23 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
           {!isNew && <FindingMenu finding={finding} />}
         </div>
       </header>
-      <div className="p-4 md:p-6">
-        <FindingForm finding={finding} onOpenPhoto={onOpenPhoto} />
+      <div className="@container p-4 md:p-6">
+        <div
+          className={clsx(
+            'grid items-start gap-4',
+            withPhotos && '@min-[36rem]:grid-cols-2 @min-[36rem]:gap-6',
+          )}
+        >
+          {withPhotos && (
+            <div className="@min-[36rem]:sticky @min-[36rem]:top-[calc(var(--header-height)+6.5rem)]">
+              <FindingPhotos finding={finding} onOpen={onOpenPhoto} />
+            </div>
+          )}
+          <FindingForm finding={finding} />
+        </div>
       </div>
       <footer
+        data-action-bar={withSteps || undefined}
         className={clsx(
           'grid grid-cols-2 gap-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 md:flex md:flex-wrap md:justify-end md:px-6',
           withSteps && 'sticky bottom-0 z-5',

@@ -40,7 +40,7 @@ export function FindingTexts({ finding }: { finding: FindingView }) {
       </Field>
       <Field label="Açıklama" aside={dictation('aciklama', 'Açıklama')}>
         <TextArea
-          rows={3}
+          rows={2}
           maxLength={longest.aciklama}
           value={finding.aciklama}
           onChange={({ target }) => change((now) => editText(now, id, 'aciklama', target.value))}
@@ -48,7 +48,6 @@ export function FindingTexts({ finding }: { finding: FindingView }) {
       </Field>
       <Field
         label="Alınması gereken önlemler"
-        hint="Her satıra bir önlem yazın."
         error={measuresProblem(measures)}
         aside={
           <span className="flex items-center gap-1">
@@ -63,7 +62,8 @@ export function FindingTexts({ finding }: { finding: FindingView }) {
         }
       >
         <TextArea
-          rows={3}
+          rows={2}
+          placeholder="Her satıra bir önlem yazın."
           value={measures.join('\n')}
           onChange={({ target }) => change((now) => editMeasures(now, id, target.value))}
           onBlur={() => change((now) => tidyMeasures(now, id))}

@@ -1,15 +1,6 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
-import {
-  ChevronLeft,
-  ChevronRight,
-  CircleStop,
-  FilePlus2,
-  Maximize2,
-  ScanSearch,
-  Trash2,
-  X,
-} from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleStop, FilePlus2, ScanSearch, Trash2, X } from 'lucide-react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
@@ -17,7 +8,6 @@ import { Menu } from '../../../../../ui/actions/Menu'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
-import { Picture } from '../../../../../ui/photos/Picture'
 import { latestByPhoto, type PhotoAnalysis } from '../../../../analysis/model/photo-analysis'
 import { openPhoto, select } from '../../../model/draft/editor-changes'
 import {
@@ -35,6 +25,7 @@ import { photoName } from '../../../model/photos/photo-name'
 import { findingsByPhoto } from '../../../model/photos/photo-state'
 import { RiskBadge } from '../../RiskBadge'
 import { AddFinding } from '../findings/AddFinding'
+import { LargePhoto } from './LargePhoto'
 import { PhotoNote } from './PhotoNote'
 
 export interface PhotoPaneProps {
@@ -101,25 +92,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
         </div>
       </header>
       <div className="space-y-5 p-4 md:px-6 md:pb-6">
-        <button
-          type="button"
-          onClick={() => onEnlarge(image)}
-          className="group relative block w-full overflow-hidden rounded-md bg-sunken"
-        >
-          <Picture
-            src={image.url}
-            alt="Fotoğrafı büyüt"
-            width={image.width}
-            height={image.height}
-            className="min-h-48 max-h-[20rem] xl:max-h-[23rem] w-full object-contain"
-          />
-          <span
-            aria-hidden
-            className="absolute right-2 bottom-2 flex size-10 items-center justify-center rounded-md border border-line bg-surface"
-          >
-            <Maximize2 className="size-5" />
-          </span>
-        </button>
+        <LargePhoto image={image} name="Fotoğrafı büyüt" onEnlarge={onEnlarge} />
         <AnalysisNotice item={item} />
         <PhotoNote key={image.id} image={image} />
         <div className="flex flex-wrap gap-2">

@@ -53,7 +53,7 @@ export function PhotoThumbs({ strip = false }: PhotoThumbsProps) {
         id={photoListId}
         aria-label="Fotoğraflar"
         className={
-          strip ? '-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1.5' : 'grid grid-cols-3 gap-2'
+          strip ? '-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1.5' : 'grid grid-cols-2 gap-2'
         }
       >
         <Thumbs strip={strip} onMove={moveByKey} />

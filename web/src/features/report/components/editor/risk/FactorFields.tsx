@@ -6,12 +6,18 @@ import {
   type RiskMethodId,
   riskBand,
 } from '@gozlem/domain/report/risk-score'
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../../ui/actions/Button'
 import { Segmented } from '../../../../../ui/forms/Segmented'
+import { useIsPhone } from '../../../../../ui/hooks/use-media-query'
 import { RiskBadge } from '../../RiskBadge'
 import { BandLegend } from './BandLegend'
-import { MatrixWords, RiskMatrix } from './RiskMatrix'
+import { RiskMatrix } from './RiskMatrix'
 
 export interface FactorFieldsProps extends RiskFactors {
+  /** Of the finding. */
+  id: string
   method: RiskMethodId
   score: number
   scored: boolean
@@ -21,26 +27,33 @@ export interface FactorFieldsProps extends RiskFactors {
 }
 
 /** The factors of the report's method with the score they make at once (REP-06, REP-17). */
-export function FactorFields({ method, score, scored, chosen, onChange, ...values }: FactorFieldsProps) {
+export function FactorFields({ id, method, score, scored, chosen, onChange, ...values }: FactorFieldsProps) {
   const { factors } = riskMethods[method]
+  const phone = useIsPhone()
+  /** The finding whose scales were opened or pressed: they stay until another one is open. */
+  const [opened, setOpened] = useState<string | null>(null)
+  const folded = phone && scored && opened !== id
+  const scales = useRef<HTMLDivElement>(null)
   const valueOf = (name: FactorName) => (scored || chosen?.includes(name) ? values[name] : null)
+  const choose: FactorFieldsProps['onChange'] = (factors) => {
+    setOpened(id)
+    onChange(factors)
+  }
+
+  // The button that opened them is gone: what it opened takes the focus.
+  useEffect(() => {
+    if (opened === null) return
+    const parts = scales.current
+    if (parts && !parts.contains(document.activeElement))
+      (parts.querySelector<HTMLElement>('input:checked') ?? parts.querySelector('input'))?.focus()
+  }, [opened])
+
   return (
-    <div className="space-y-4">
-      {method === 'l_tipi' ? (
-        <div className="grid items-center gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-          <RiskMatrix siddet={valueOf('siddet')} olasilik={valueOf('olasilik')} onChoose={onChange} />
-          <MatrixWords siddet={valueOf('siddet')} olasilik={valueOf('olasilik')} />
+    <div className="@container space-y-4">
+      {!folded && (
+        <div ref={scales} className="space-y-4">
+          <Scales method={method} valueOf={valueOf} onChange={choose} />
         </div>
-      ) : (
-        factors.map((factor) => (
-          <Segmented
-            key={factor.name}
-            legend={factor.label}
-            segments={segmentsOf(factor)}
-            value={valueOf(factor.name)}
-            onChange={(value) => onChange({ [factor.name]: value })}
-          />
-        ))
       )}
       <div className="space-y-3 rounded-md border border-line bg-canvas px-4 py-3">
         <output aria-label="Risk skoru" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,9 +71,65 @@ export function FactorFields({ method, score, scored, chosen, onChange, ...value
             {scored ? riskBand(method, score).advice : 'Raporu tamamlamak için risk değerlerini seçin.'}
           </span>
         </output>
-        <BandLegend method={method} score={scored ? score : null} />
+        {folded ? (
+          <>
+            <FactorWords method={method} valueOf={valueOf} />
+            <Button fullWidth icon={SlidersHorizontal} onClick={() => setOpened(id)}>
+              Risk değerlerini değiştir
+            </Button>
+          </>
+        ) : (
+          <BandLegend method={method} score={scored ? score : null} />
+        )}
       </div>
     </div>
+  )
+}
+
+interface ScalesProps {
+  method: RiskMethodId
+  /** The step that was chosen, or null. */
+  valueOf: (name: FactorName) => number | null
+  onChange: FactorFieldsProps['onChange']
+}
+
+function Scales({ method, valueOf, onChange }: ScalesProps) {
+  if (method === 'l_tipi')
+    return (
+      <div className="grid items-center gap-x-6 gap-y-3 @min-[38rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <RiskMatrix siddet={valueOf('siddet')} olasilik={valueOf('olasilik')} onChoose={onChange} />
+        <FactorWords method={method} valueOf={valueOf} />
+      </div>
+    )
+  return riskMethods[method].factors.map((factor) => (
+    <Segmented
+      key={factor.name}
+      legend={factor.label}
+      segments={segmentsOf(factor)}
+      value={valueOf(factor.name)}
+      onChange={(value) => onChange({ [factor.name]: value })}
+    />
+  ))
+}
+
+/** What the chosen steps stand for. */
+function FactorWords({ method, valueOf }: Omit<ScalesProps, 'onChange'>) {
+  return (
+    <dl className="space-y-1 text-sm">
+      {riskMethods[method].factors.map(({ name, label, steps }) => {
+        const value = valueOf(name)
+        return (
+          <div key={name}>
+            <dt className="tabular inline font-semibold">
+              {label} {value === null ? '?' : formatScore(value)}
+            </dt>
+            <dd className="ml-1.5 inline text-meta">
+              {value === null ? 'Seçilmedi' : steps.find((step) => step.value === value)?.label}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }
 

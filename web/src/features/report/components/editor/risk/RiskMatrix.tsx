@@ -1,4 +1,3 @@
-import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskFactors, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import { clsx } from 'clsx'
 import { Fragment, type KeyboardEvent, useId, useRef } from 'react'
@@ -118,24 +117,5 @@ function Cell({ name, siddet, olasilik, chosen, onChoose, onKeyDown }: CellProps
         className={clsx('absolute inset-x-2 bottom-1 h-1 rounded-full', TONE_SOLID[band.tone])}
       />
     </label>
-  )
-}
-
-/** The words for the two steps that the matrix has chosen. */
-export function MatrixWords({ siddet, olasilik }: Pick<RiskMatrixProps, 'siddet' | 'olasilik'>) {
-  const chosen = { siddet, olasilik, etki: null }
-  return (
-    <dl className="space-y-1 text-sm">
-      {riskMethods.l_tipi.factors.map(({ name, label, steps: scale }) => (
-        <div key={name}>
-          <dt className="tabular inline font-semibold">
-            {label} {chosen[name] ?? '?'}
-          </dt>
-          <dd className="ml-1.5 inline text-meta">
-            {scale.find(({ value }) => value === chosen[name])?.label ?? 'Seçilmedi'}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
