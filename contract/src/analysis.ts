@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
+import { shownShape } from './finding'
 import { FindingView, ReportParams } from './report'
 import { ReportImageParams } from './report-image'
 import { route } from './route'
@@ -99,6 +100,32 @@ export const findingForImage = route('analysis.findingForImage', {
   files: { field: 'images', maximum: 1, required: false },
   reply: z.object({ entries: z.array(FindingView), left_out: z.int(), revision: z.int(), notice: Notice }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FINDING_LIMIT', 'NO_NEW_FINDING', ...engineProblems],
+})
+
+const hazardFields = [
+  'uygunsuzluk',
+  'aciklama',
+  'alinmasi_gereken_onlemler',
+  'citations',
+  'siddet',
+  'olasilik',
+  'etki',
+] as const
+
+/** What a finding begins with where it is a hazard of the catalogue. */
+export const FoundHazard = z.object({
+  id: z.string(),
+  ...shownShape(hazardFields),
+})
+export type FoundHazard = z.infer<typeof FoundHazard>
+
+export const searchHazards = route('analysis.searchHazards', {
+  summary:
+    'Hazards of the catalogue by words, best first, ready for a report: factors by its risk method, articles by its kind of workplace. None for an empty search.',
+  params: ReportParams,
+  query: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
+  reply: z.object({ hazards: z.array(FoundHazard) }),
+  problems: ['NOT_FOUND'],
 })
 
 export const describeEngine = route('analysis.describeEngine', {

@@ -11,6 +11,7 @@ import { UploadFields } from '../report/image-routes'
 import { viewAnalysis, viewFinding } from '../report/view'
 import * as commands from './commands'
 import { type EngineSettingParts, serveEngines } from './engine-routes'
+import { hazardsFor } from './hazard-commands'
 
 export interface AnalysisParts extends PhotoTools, EngineSettingParts {
   /** How long `?wait=true` waits for a run, in milliseconds. */
@@ -113,6 +114,10 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
       ...noticeOf(outcome.notice),
     }
   })
+
+  serve.route(contract.searchHazards, async (ctx, { params, query }) => ({
+    hazards: await hazardsFor(ctx, params.id, query.search),
+  }))
 
   serve.route(contract.describeEngine, async (ctx) => {
     const { mark, ...description } = await engines.describe(ctx, ctx.scope.organization_id)

@@ -220,6 +220,7 @@ export const requests: Record<string, MakeRequest> = {
   'report.readNotebook': aboutCompleted,
   'report.saveNotebook': and(aboutCompleted, () => ({ body: { written_on: '2026-11-20', page: '14' } })),
 
+  'analysis.searchHazards': and(aboutDraft, () => ({ query: { search: 'iskele' } })),
   'analysis.describeEngine': nothing,
   'analysis.readEngine': aboutEngine,
   'analysis.updateEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),

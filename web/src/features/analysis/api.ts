@@ -16,6 +16,7 @@ const routes = {
     'analysis.findingFromFeedback',
     'POST /api/reports/:id/entries/from-feedback',
   ),
+  searchHazards: typedCall('analysis.searchHazards', 'GET /api/reports/:id/hazards'),
   refineFinding: typedCall('analysis.refineFinding', 'POST /api/reports/:id/entries/:findingId/refine'),
   startAnalysis: typedCall('analysis.start', 'POST /api/reports/:id/analyze'),
   readEngine: typedCall('analysis.readEngine', 'GET /api/admin/companies/:id/analysis-engine'),
@@ -71,6 +72,16 @@ export async function findingForImage(
   feedback: string,
 ): Promise<ImageFindings> {
   return told(await api(routes.findingForImage, { params: { id: reportId, imageId }, body: { feedback } }))
+}
+
+/** Hazards of the catalogue by words, as findings of that report would begin. */
+export async function searchHazards(
+  reportId: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly contract.FoundHazard[]> {
+  return (await api(routes.searchHazards, { params: { id: reportId }, query: { search } }, { signal }))
+    .hazards
 }
 
 /** Says it where another engine than the configured one answered. */

@@ -50,10 +50,14 @@ export function addByHand({ editor }: EditorSession, image_id: string | null = n
 
 /** Begins a finding with the words of a photo's note, which no engine made anything of. */
 export function addFromNote(session: EditorSession, image_id: string): void {
-  if (isFull(session.editor.get())) return addByHand(session, image_id)
   const image = session.editor.get().base.images.find(({ id }) => id === image_id)
-  const note = image ? noteOf(image, session.notes.notes.get()) : ''
-  const text = note.trim().slice(0, findingFields.uygunsuzluk.maximum)
+  addWithText(session, image ? noteOf(image, session.notes.notes.get()) : '', image_id)
+}
+
+/** Begins a finding by hand with words that are there already. */
+export function addWithText(session: EditorSession, words: string, image_id: string | null): void {
+  if (isFull(session.editor.get())) return addByHand(session, image_id)
+  const text = words.trim().slice(0, findingFields.uygunsuzluk.maximum)
   const id = uuid()
   session.editor.set((state) => editText(addBlank(state, id, new Date(), image_id), id, 'uygunsuzluk', text))
 }

@@ -1,14 +1,16 @@
-// Findings made from guidelines (REP-18): the editor adds them as if they were typed and saves at once, so that the limit,
-// the merge and the undo of every other finding hold for them too.
+// Findings made from guidelines (REP-18) and hazards of the catalogue (REP-04): the editor adds them as if they were typed
+// and saves at once, so that the limit, the merge and the undo of every other finding hold for them too.
+import type { FoundHazard } from '@gozlem/contract/analysis'
 import type { GuidelineView } from '@gozlem/contract/guideline'
+import type { FindingView } from '@gozlem/contract/report'
 import { findingFromGuideline } from '@gozlem/domain/guideline/guideline'
 import { leftOutNotice, maximumFindings, withScore } from '@gozlem/domain/report/finding-rules'
 import { v7 as uuid } from 'uuid'
 import { toast } from '../../../../ui/overlays/toast'
 import { addBlank } from './editor-changes'
-import { saveEverything } from './editor-commands'
+import { addByHand, saveEverything } from './editor-commands'
 import type { EditorSession } from './editor-session'
-import type { EditorState } from './editor-state'
+import { type EditorState, isFull } from './editor-state'
 
 /** How many more findings the draft takes (REP-09). */
 export const roomIn = ({ draft }: EditorState): number => Math.max(0, maximumFindings - draft.entries.length)
@@ -33,14 +35,31 @@ export async function addFromGuidelines(
     )
 }
 
-function withGuideline(state: EditorState, guideline: GuidelineView, image_id: string | null): EditorState {
+/** Adds a finding that begins as a hazard of the catalogue, for a photo or without one, and opens it. */
+export async function addFromHazard(
+  session: EditorSession,
+  { id: _, ...hazard }: FoundHazard,
+  image_id: string | null,
+): Promise<void> {
+  const mevzuat_referansi = hazard.citations.map(({ title }) => title).join(', ')
+  const content: Partial<FindingView> = { ...hazard, mevzuat_referansi, scored: true, status: 'pending' }
+  if (isFull(session.editor.get())) return addByHand(session)
+  session.editor.set((state) => withContent(state, content, image_id))
+  if (await saveEverything(session, { quiet: true })) toast.success('Uygunsuzluk katalogdan eklendi')
+}
+
+const withGuideline = (state: EditorState, guideline: GuidelineView, image_id: string | null): EditorState =>
+  withContent(state, findingFromGuideline(state.draft.risk_method, guideline), image_id)
+
+function withContent(
+  state: EditorState,
+  content: Partial<FindingView>,
+  image_id: string | null,
+): EditorState {
   const id = uuid()
   const { draft, fresh, ...added } = addBlank(state, id, new Date(), image_id)
-  const method = draft.risk_method
   const findings = draft.entries.map((finding) =>
-    finding.id === id
-      ? withScore(method, { ...finding, ...findingFromGuideline(method, guideline) })
-      : finding,
+    finding.id === id ? withScore(draft.risk_method, { ...finding, ...content }) : finding,
   )
   return { ...added, draft: { ...draft, entries: findings }, fresh: [...state.fresh, ...fresh] }
 }

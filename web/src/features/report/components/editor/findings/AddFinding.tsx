@@ -1,5 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { BookMarked, FilePlus2, ListPlus, MessageSquareText, Plus } from 'lucide-react'
+import { BookMarked, FilePlus2, ListPlus, MessageSquareText, Plus, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { withRetry } from '../../../../../platform/loading/retry-import'
@@ -16,6 +16,10 @@ const GuidelinePicker = lazy(() =>
   })),
 )
 
+const FindingSearch = lazy(() =>
+  withRetry(async () => ({ default: (await import('./FindingSearch')).FindingSearch })),
+)
+
 export interface AddFindingProps {
   /** The photo the finding belongs to; without one it stands alone. */
   image?: ImageView
@@ -26,6 +30,7 @@ export interface AddFindingProps {
 /** A finding by hand, or from words, for a photo or without one (REP-04). */
 export function AddFinding({ image, name = '' }: AddFindingProps) {
   const session = useEditorSession()
+  const search = useDialog()
   const feedback = useDialog()
   const guidelines = useDialog()
   const room = useEditorPart(roomIn)
@@ -37,11 +42,17 @@ export function AddFinding({ image, name = '' }: AddFindingProps) {
         labelled={image !== undefined}
         icon={image ? ListPlus : Plus}
         items={[
+          { label: 'Katalogda ve kılavuzlarda ara', icon: Search, onSelect: () => search.show() },
           { label: 'Yazarak veya dikte ederek', icon: MessageSquareText, onSelect: () => feedback.show() },
           { label: 'Kılavuzdan', icon: BookMarked, onSelect: () => guidelines.show() },
           { label: 'Boş form', icon: FilePlus2, onSelect: () => addByHand(session, imageId) },
         ]}
       />
+      {search.props.open && (
+        <Suspense fallback={null}>
+          <FindingSearch {...search.props} imageId={imageId} />
+        </Suspense>
+      )}
       <FeedbackDialog
         {...feedback.props}
         title={image ? 'Bu fotoğraftan uygunsuzluk ekle' : 'Metinden uygunsuzluk ekle'}

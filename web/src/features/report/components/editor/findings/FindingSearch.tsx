@@ -1,0 +1,98 @@
+import type { FoundHazard } from '@gozlem/contract/analysis'
+import type { GuidelineView } from '@gozlem/contract/guideline'
+import { guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
+import { useCallback, useRef } from 'react'
+import { Combobox } from '../../../../../ui/forms/Combobox'
+import { Field } from '../../../../../ui/forms/Field'
+import type { ComboboxOption } from '../../../../../ui/forms/use-options'
+import { Dialog } from '../../../../../ui/overlays/Dialog'
+import { searchHazards } from '../../../../analysis/api'
+import { readGuidelines } from '../../../../guideline/api'
+import { addWithText } from '../../../model/draft/editor-commands'
+import { type EditorSession, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { addFromGuidelines, addFromHazard } from '../../../model/draft/from-guidelines'
+
+export interface FindingSearchProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The photo the finding belongs to, or null. */
+  imageId: string | null
+}
+
+interface Found extends ComboboxOption {
+  add: (session: EditorSession, imageId: string | null) => void
+}
+
+const mostGuidelines = 5
+
+/** One field over the own guidelines and the hazard catalogue; what is chosen becomes a finding (REP-04, REP-18). */
+export function FindingSearch({ open, onOpenChange, imageId }: FindingSearchProps) {
+  const session = useEditorSession()
+  const reportId = useEditorPart(({ base }) => base.id)
+  const found = useRef<readonly Found[]>([])
+  const find = useCallback(
+    async (typed: string, signal: AbortSignal) => {
+      const search = typed.trim()
+      const [hazards, { guidelines }] = await Promise.all([
+        search === '' ? [] : searchHazards(reportId, search, signal),
+        readGuidelines({ ...(search !== '' && { search }), limit: mostGuidelines }, signal),
+      ])
+      found.current = [
+        ...guidelines.map(fromGuideline),
+        ...hazards.map(fromHazard),
+        ...(search === '' ? [] : [fromText(search)]),
+      ]
+      return found.current
+    },
+    [reportId],
+  )
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Katalogda ve kılavuzlarda ara"
+      description="Seçtiğiniz kayıt; metni, önlemleri ve mevzuatıyla onay bekleyen uygunsuzluk olarak eklenir."
+    >
+      {/* Room for the list, which would make the dialog scroll. */}
+      <div className="min-h-[26rem]">
+        <Field label="Tehlike veya kılavuz">
+          <Combobox
+            data-autofocus
+            placeholder="Örnek: iskele korkuluk"
+            value={null}
+            find={find}
+            emptyText="Aramak için yazın"
+            onChange={(option) => {
+              const chosen = found.current.find(({ value }) => value === option?.value)
+              if (!chosen) return
+              onOpenChange(false)
+              chosen.add(session, imageId)
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+const fromGuideline = (guideline: GuidelineView): Found => ({
+  value: guideline.id,
+  label: guideline.title,
+  note: `Kılavuz · ${guidelineCategoryLabels[guideline.category]}`,
+  add: (session, imageId) => void addFromGuidelines(session, [guideline], imageId),
+})
+
+const fromHazard = (hazard: FoundHazard): Found => ({
+  value: hazard.id,
+  label: hazard.uygunsuzluk,
+  note: ['Tehlike kataloğu', hazard.citations[0]?.title].filter(Boolean).join(' · '),
+  add: (session, imageId) => void addFromHazard(session, hazard, imageId),
+})
+
+const fromText = (text: string): Found => ({
+  value: 'text',
+  label: `“${text}” diye yeni uygunsuzluk`,
+  note: 'Elle doldurulur',
+  add: (session, imageId) => addWithText(session, text, imageId),
+})
