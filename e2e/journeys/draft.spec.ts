@@ -182,17 +182,15 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
     await add.click()
     await page.getByRole('menuitem', { name: 'Yazarak veya dikte ederek' }).click()
     const dialog = page.getByRole('dialog', { name: 'Metinden uygunsuzluk ekle' })
-    await field(dialog, 'Geri bildirim').fill(
-      'Bugün hava çok güzeldi, öğle yemeğinde mercimek çorbası vardı.',
-    )
+    await field(dialog, 'Notunuz').fill('Bugün hava çok güzeldi, öğle yemeğinde mercimek çorbası vardı.')
     await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
     await expect(dialog.getByText('Uygunsuzluk eklenmedi')).toBeVisible()
     await expectAccessible(page)
-    await field(dialog, 'Geri bildirim').fill('yangın söndürme tüpünün önüne palet yığılmış, ulaşılamıyor')
+    await field(dialog, 'Notunuz').fill('yangın söndürme tüpünün önüne palet yığılmış, ulaşılamıyor')
     await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
     await expect(dialog).toBeHidden()
     await expect(field(finding, 'Uygunsuzluk')).toHaveValue(/yangın/i)
-    await expect(finding.getByText('AI taslağı', { exact: true })).toBeVisible()
+    await expect(finding.getByText('Otomatik taslak', { exact: true })).toBeVisible()
   })
 
   await test.step('REP-07 removing asks first and can be taken back', async () => {
@@ -220,7 +218,7 @@ test('REP-09 refuses the 21st finding, by hand and from words', async ({ page, b
   await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
   await page.getByRole('menuitem', { name: 'Yazarak veya dikte ederek' }).click()
   const dialog = page.getByRole('dialog', { name: 'Metinden uygunsuzluk ekle' })
-  await field(dialog, 'Geri bildirim').fill('iskelede korkuluk yok')
+  await field(dialog, 'Notunuz').fill('iskelede korkuluk yok')
   await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
   await expect(dialog.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeVisible()
 })
@@ -251,10 +249,10 @@ test('REP-11 cancelling a draft asks first and deletes it, and it can be brought
   await expectPage(page, 'Silinen Taslaklar')
   await expectAccessible(page)
   await page
-    .getByRole('button', { name: /^Geri al: / })
+    .getByRole('button', { name: /^Geri getir: / })
     .first()
     .click()
-  await expect(page.getByText('Taslak geri alındı')).toBeVisible()
+  await expect(page.getByText('Taslak geri getirildi')).toBeVisible()
   await page.goto(`/report/${id}`)
   await expect(page.getByRole('button', { name: 'Diğer işlemler' })).toBeVisible()
 })
@@ -270,7 +268,7 @@ test('REP-07 REP-10 approving toggles, approves all at once, and a report withou
   const finding = await openFinding(page, /merdiven/, isMobile)
   await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
   await expect(finding.getByText('Onaylandı', { exact: true })).toBeVisible()
-  await finding.getByRole('button', { name: 'Onayı Geri Al' }).click()
+  await finding.getByRole('button', { name: 'Onayı Kaldır' }).click()
   await expect(finding.getByText('Onay bekliyor', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()

@@ -67,7 +67,7 @@ test.describe('references', () => {
     await page.getByRole('link', { name: /Elle Taşıma/ }).click()
     await expectAccessible(page, page.getByRole('button', { name: 'Kataloğa Döndür' }))
     await page.getByRole('button', { name: 'Kataloğa Döndür' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Geri Al' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kataloğa Döndür' }).click()
     await expect(page.getByText('Mevzuat katalogdaki hâline döndü')).toBeVisible()
   })
 })

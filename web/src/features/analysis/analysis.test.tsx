@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AnalysisPanel } from './components/AnalysisPanel'
 import { DictationButton } from './components/DictationButton'
-import { isRunning, latestByPhoto, photosToAnalyse } from './model/photo-analysis'
+import { isRunning, latestByPhoto, photosToAnalyse, secondsPerPhoto } from './model/photo-analysis'
 import { refineFailure } from './model/refine-failure'
 import { withSpoken } from './model/with-spoken'
 
@@ -57,6 +57,7 @@ test('REP-03 a run shows each photo and can be stopped', async () => {
   const stoppedPhotos: string[] = []
   render(
     <AnalysisPanel
+      pace={null}
       analysis={run(
         'a',
         1,
@@ -87,6 +88,7 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
   const retried: string[] = []
   render(
     <AnalysisPanel
+      pace={null}
       analysis={run('a', 1, [
         item('1', 'done', { finding_ids: ['x'], left_out: 3 }),
         item('2', 'failed', { message: 'İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.' }),
@@ -106,9 +108,10 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
   expect(retried).toEqual(['2'])
 })
 
-const panel = (analysis: AnalysisView) =>
+const panel = (analysis: AnalysisView, pace: number | null = null) =>
   render(
     <AnalysisPanel
+      pace={pace}
       analysis={analysis}
       nameOf={(id) => `${id}. fotoğraf`}
       onCancel={() => Promise.resolve()}
@@ -146,6 +149,7 @@ test('AI-01 a note that was not understood is amber and leads to a finding by ha
   const begun: string[] = []
   render(
     <AnalysisPanel
+      pace={null}
       analysis={run('a', 1, [item('1', 'not_understood', { message: 'Not belirsiz.' })])}
       nameOf={(id) => `${id}. fotoğraf`}
       onCancel={() => Promise.resolve()}
@@ -167,14 +171,30 @@ test('REP-03 a run tells how long a photo takes where a photo takes long', () =>
   panel({ ...running, engine: 'gpt' })
   expect(screen.getByText(/30–60 saniye/).textContent).toContain('çalışmaya devam edebilirsiniz')
   cleanup()
+  panel({ ...running, engine: 'gpt' }, 12)
+  expect(screen.getByText(/yaklaşık 12 saniye/)).toBeDefined()
+  cleanup()
   panel(running)
-  expect(screen.queryByText(/30–60 saniye/)).toBeNull()
+  expect(screen.queryByText(/saniye/)).toBeNull()
+})
+
+test('REP-03 how long a photo takes is measured in the finished runs of the same engine', () => {
+  const finished = (engine: string, photos: number, minute: number) => ({
+    ...run('a', 1, Array(photos).fill(item('1', 'done'))),
+    engine,
+    finished_at: `2026-11-20T08:0${minute}:00.000Z`,
+  })
+  const runs = [finished('gpt', 2, 2), finished('gpt', 1, 3), finished('yerlesik', 9, 2)]
+  expect(secondsPerPhoto(runs, 'gpt')).toBe(60)
+  expect(secondsPerPhoto(runs, 'başka')).toBeNull()
+  expect(secondsPerPhoto([run('a', 1, [item('1', 'running')], 'running')], 'yerlesik')).toBeNull()
 })
 
 test('AI-03 a run says why another engine than the configured one did it', () => {
   const notice = 'Görsel analiz hizmetine ulaşılamıyor; yerleşik motorla analiz yapılıyor.'
   render(
     <AnalysisPanel
+      pace={null}
       analysis={{ ...run('a', 1, [item('1', 'needs_note', { message: 'Not ekleyin.' })]), notice }}
       nameOf={(id) => `${id}. fotoğraf`}
       onCancel={() => Promise.resolve()}

@@ -330,11 +330,11 @@ test('CC-01 a deleted company shows the days left and is restored after a questi
   await user.click(await screen.findByRole('tab', { name: 'Silinen firmalar' }))
   expect(await screen.findByText('4 gün')).toBeDefined()
   expect(lastQuery().get('deleted')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Geri al: Geri Dönecek A.Ş.' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Firma geri alınsın mı?' }))
+  await user.click(screen.getByRole('button', { name: 'Geri getir: Geri Dönecek A.Ş.' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Firma geri getirilsin mi?' }))
   expect(question.getByText(/görevlendirmeleri kendiliğinden geri gelmez/)).toBeDefined()
-  await user.click(question.getByRole('button', { name: 'Geri Al' }))
-  expect(await screen.findByText('Geri Dönecek A.Ş. geri alındı')).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'Geri Getir' }))
+  expect(await screen.findByText('Geri Dönecek A.Ş. geri getirildi')).toBeDefined()
   expect(calls('clientCompany.restore').map(({ path }) => path)).toEqual([
     `/api/companies/client-companies/${deleted.id}/restore`,
   ])

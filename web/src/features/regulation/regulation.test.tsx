@@ -106,7 +106,9 @@ test('ADM-03 an added regulation is deleted, a changed one goes back to the cata
   answer(deleteReference, { success: true, message: 'Mevzuat katalogdaki hâline döndü' })
   const { user } = open({ ...catalogued, is_changed: true })
   await user.click(await screen.findByRole('button', { name: 'Kataloğa Döndür' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Geri Al' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kataloğa Döndür' }),
+  )
   expect(await screen.findByText('Mevzuat katalogdaki hâline döndü')).toBeDefined()
 })
 

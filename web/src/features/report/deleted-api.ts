@@ -22,9 +22,9 @@ export const deletedDraftsQuery = (page: number) =>
 export async function restoreDraft(id: string, cache: ReportCache): Promise<void> {
   try {
     cache.keep((await api(restore, { params: { id } })).report)
-    toast.success('Taslak geri alındı')
+    toast.success('Taslak geri getirildi')
   } catch (failure) {
-    toast.error(problemMessage(failure, 'Taslak geri alınamadı'))
+    toast.error(problemMessage(failure, 'Taslak geri getirilemedi'))
     await cache.refreshLists()
   }
 }

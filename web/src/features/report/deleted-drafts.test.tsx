@@ -37,21 +37,21 @@ test('REP-11 a deleted draft is brought back from the list of those', async () =
     list()
     return { report: draft }
   })
-  await user.click(within(row).getByRole('button', { name: /^Geri al: / }))
-  expect(await screen.findByText('Taslak geri alındı')).toBeDefined()
+  await user.click(within(row).getByRole('button', { name: /^Geri getir: / }))
+  expect(await screen.findByText('Taslak geri getirildi')).toBeDefined()
   expect(calls('report.restore')[0]?.path).toContain(draft.id)
-  expect(await screen.findByText('Geri alınabilecek silinmiş taslak yok.')).toBeDefined()
+  expect(await screen.findByText('Geri getirilebilecek silinmiş taslak yok.')).toBeDefined()
 })
 
 test('REP-11 says why a draft could not be brought back, and asks for the list anew', async () => {
   list(deleted)
   refuse(restoreReport, 404, { code: 'NOT_FOUND', message: 'Kayıt bulunamadı.' })
   const { user } = renderApp('osgb_user', '/reports-deleted')
-  const button = await screen.findByRole('button', { name: /^Geri al: / })
+  const button = await screen.findByRole('button', { name: /^Geri getir: / })
   list()
   await user.click(button)
   expect(await screen.findByText('Kayıt bulunamadı.')).toBeDefined()
-  expect(await screen.findByText('Geri alınabilecek silinmiş taslak yok.')).toBeDefined()
+  expect(await screen.findByText('Geri getirilebilecek silinmiş taslak yok.')).toBeDefined()
 })
 
 test('REP-11 the question says that a draft can be brought back, and so does the message after it', async () => {
@@ -76,7 +76,7 @@ test('REP-11 the question says that a draft can be brought back, and so does the
   await user.click(within(question).getByRole('button', { name: 'Taslağı Sil' }))
   await dialogGone()
   await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
-  expect(await screen.findByText('Taslak geri alındı')).toBeDefined()
+  expect(await screen.findByText('Taslak geri getirildi')).toBeDefined()
   expect(calls('report.restore')).toHaveLength(1)
 })
 

@@ -59,7 +59,7 @@ function OpenConfirmDialog({
       open
       frame="dialog"
       role="alertdialog"
-      size={better ? 'md' : 'sm'}
+      size={better ? 'lg' : 'sm'}
       dismissible={false}
       title={title}
       description={description}

@@ -13,6 +13,8 @@ import { type AnalysisItem, embeddedEngine, outcomeOf } from '../model/photo-ana
 
 export interface AnalysisPanelProps {
   analysis: AnalysisView
+  /** How many seconds a photo took before; null where nothing was measured yet. */
+  pace: number | null
   /** What a photo is called here: '3. fotoğraf'. Undefined for a photo that is gone. */
   nameOf: (imageId: string) => string | undefined
   onCancel: () => Promise<void>
@@ -37,7 +39,7 @@ const steps: Record<AnalysisItemStatus, StepState> = {
 }
 
 /** A run photo by photo, with what each still needs (REP-03). */
-export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: AnalysisPanelProps) {
+export function AnalysisPanel({ analysis, pace, onCancel, onClose, ...photos }: AnalysisPanelProps) {
   const { status, done, total, items } = analysis
   const running = status === 'running'
   const [stopping, setStopping] = useState(false)
@@ -58,7 +60,7 @@ export function AnalysisPanel({ analysis, onCancel, onClose, ...photos }: Analys
           <h2 className="font-semibold">{running ? 'Fotoğraflar analiz ediliyor' : headline(analysis)}</h2>
           {running && (
             <p className="text-sm text-meta">
-              {analysis.engine !== embeddedEngine && 'Fotoğraf başına yaklaşık 30–60 saniye. '}
+              {analysis.engine !== embeddedEngine && `Fotoğraf başına yaklaşık ${pace ?? '30–60'} saniye. `}
               Bu sırada çalışmaya devam edebilirsiniz.
             </p>
           )}

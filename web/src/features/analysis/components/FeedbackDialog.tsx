@@ -87,7 +87,7 @@ function OpenFeedbackDialog({
           />
         )}
         <Field
-          label="Geri bildirim"
+          label="Notunuz"
           required
           error={missing}
           hint="Örnek: “Merdiven boşluğunda korkuluk yok, çalışanlar kenarda malzeme taşıyor.”"

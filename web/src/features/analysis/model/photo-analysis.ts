@@ -26,6 +26,18 @@ export const isRunning = (analyses: readonly AnalysisView[]): boolean =>
 const oldestFirst = (analyses: readonly AnalysisView[]) =>
   [...analyses].sort((left, right) => left.created_at.localeCompare(right.created_at))
 
+/** How many seconds a photo took this engine in the finished runs among these; null before there is one. */
+export function secondsPerPhoto(analyses: readonly AnalysisView[], engine: string): number | null {
+  let seconds = 0
+  let photos = 0
+  for (const run of analyses) {
+    if (run.engine !== engine || run.status !== 'done' || run.finished_at === null) continue
+    seconds += (Date.parse(run.finished_at) - Date.parse(run.created_at)) / 1000
+    photos += run.total
+  }
+  return photos === 0 ? null : Math.max(1, Math.round(seconds / photos))
+}
+
 /** What a person goes on with, or nobody has to: asking the engine again would answer the same. */
 const settled: readonly AnalysisItemStatus[] = ['queued', 'running', 'done', 'no_finding', 'not_understood']
 

@@ -31,7 +31,7 @@ export function CompanyRemoval({ company, onRemoved, ...dialog }: CompanyRemoval
       description={
         <>
           <strong className="text-ink">{company?.name}</strong> listelerden kaldırılır.
-          {` ${deletedKeptDays} gün içinde “Silinen firmalar” sekmesinden geri alabilirsiniz.`}
+          {` ${deletedKeptDays} gün içinde “Silinen firmalar” sekmesinden geri getirebilirsiniz.`}
           {reports > 0 && ` Bu firma için hazırlanmış ${reports} rapor okunabilir kalır.`}
         </>
       }

@@ -22,7 +22,7 @@ export function DeletedCompanies() {
   return (
     <>
       <p className="mb-4 text-meta">
-        Silinen firmalar {deletedKeptDays} gün içinde geri alınabilir; sonra iletişim bilgileriyle birlikte
+        Silinen firmalar {deletedKeptDays} gün içinde geri getirilebilir; sonra iletişim bilgileriyle birlikte
         kalıcı olarak silinir. Raporları her durumda okunabilir kalır.
       </p>
       <ListFilters params={params} searchLabel="Silinen firma ara" />
@@ -36,7 +36,7 @@ export function DeletedCompanies() {
         rowKey={({ id }) => id}
         failure="Silinen firmalar yüklenemedi."
         nothingFound="Aramanıza uyan silinmiş firma bulunamadı."
-        empty={<EmptyState icon={Trash2}>Geri alınabilecek silinmiş firma yok.</EmptyState>}
+        empty={<EmptyState icon={Trash2}>Geri getirilebilecek silinmiş firma yok.</EmptyState>}
       />
       <RestoreDialog {...restoring.props} company={restoring.about} hasPeople={hasPeople} />
     </>

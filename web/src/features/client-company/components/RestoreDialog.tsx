@@ -19,13 +19,13 @@ export function RestoreDialog({ company, hasPeople, ...dialog }: RestoreDialogPr
   async function restore() {
     if (company === undefined) return
     await restoring.mutateAsync(company.id)
-    toast.success(`${company.name} geri alındı`)
+    toast.success(`${company.name} geri getirildi`)
   }
 
   return (
     <ConfirmDialog
       {...dialog}
-      title="Firma geri alınsın mı?"
+      title="Firma geri getirilsin mi?"
       description={
         <>
           <strong className="text-ink">{company?.name}</strong> adresleri, e-posta adresleri ve raporlarıyla
@@ -34,8 +34,8 @@ export function RestoreDialog({ company, hasPeople, ...dialog }: RestoreDialogPr
             ' Uzman ve hekim görevlendirmeleri kendiliğinden geri gelmez; yeniden atamanız gerekir.'}
         </>
       }
-      confirmLabel="Geri Al"
-      describeError={(failure) => problemMessage(failure, 'Firma geri alınamadı')}
+      confirmLabel="Geri Getir"
+      describeError={(failure) => problemMessage(failure, 'Firma geri getirilemedi')}
       onConfirm={restore}
     />
   )

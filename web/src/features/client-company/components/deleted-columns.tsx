@@ -45,8 +45,12 @@ export function deletedColumns(onRestore: (company: ClientCompanyView) => void):
       phone: 'actions',
       cell: (company) =>
         company.can.restore && (
-          <Button icon={RotateCcw} aria-label={`Geri al: ${company.name}`} onClick={() => onRestore(company)}>
-            Geri Al
+          <Button
+            icon={RotateCcw}
+            aria-label={`Geri getir: ${company.name}`}
+            onClick={() => onRestore(company)}
+          >
+            Geri Getir
           </Button>
         ),
     },

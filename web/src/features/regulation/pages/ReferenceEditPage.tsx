@@ -110,7 +110,7 @@ function Removal({ reference: { id, title, origin } }: { reference: ManagedRefer
             {isAdded ? 'silinir.' : 'katalogdaki bağlantısına döner.'} Tamamlanmış raporlar değişmez.
           </>
         }
-        confirmLabel={isAdded ? 'Sil' : 'Geri Al'}
+        confirmLabel={isAdded ? 'Sil' : 'Kataloğa Döndür'}
         destructive
         describeError={(failure) => problemMessage(failure, 'İşlem yapılamadı')}
         onConfirm={async () => {

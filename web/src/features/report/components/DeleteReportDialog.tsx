@@ -41,7 +41,7 @@ export function DeleteReportDialog({ report, onDeleted, ...dialog }: DeleteRepor
       title={isDraft ? 'Taslak silinsin mi?' : 'Rapor silinsin mi?'}
       description={
         isDraft
-          ? `${name} için hazırlanan taslak, fotoğrafları ve uygunsuzluklarıyla birlikte silinir. ${deletedKeptDays} gün içinde “Silinen taslaklar” sayfasından geri alabilirsiniz.`
+          ? `${name} için hazırlanan taslak, fotoğrafları ve uygunsuzluklarıyla birlikte silinir. ${deletedKeptDays} gün içinde “Silinen taslaklar” sayfasından geri getirebilirsiniz.`
           : `${name}, ${report.number ?? detail}: tamamlanmış rapor listelerden kaldırılır. Bu işlem geri alınamaz.`
       }
       confirmLabel={isDraft ? 'Taslağı Sil' : 'Raporu Sil'}

@@ -2,7 +2,7 @@ import type { FindingView } from '@gozlem/contract/report'
 import { findingStatusLabels } from '@gozlem/domain/report/finding-rules'
 import { Sparkles, UserRoundSearch } from 'lucide-react'
 import { Badge } from '../../../ui/feedback/Badge'
-import { findingStatusTones, isEngineDraft, needsExpert } from '../model/finding-marks'
+import { engineDraftName, findingStatusTones, isEngineDraft, needsExpert } from '../model/finding-marks'
 
 /** Status of a finding, where it came from, and whether it needs an expert's look. */
 export function FindingMarks({ finding }: { finding: FindingView }) {
@@ -11,7 +11,7 @@ export function FindingMarks({ finding }: { finding: FindingView }) {
       <Badge tone={findingStatusTones[finding.status]}>{findingStatusLabels[finding.status]}</Badge>
       {isEngineDraft(finding) && (
         <Badge tone="neutral" icon={Sparkles}>
-          AI taslağı
+          {engineDraftName(finding)}
         </Badge>
       )}
       {needsExpert(finding) && (

@@ -1,6 +1,7 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { type FindingStatus, findingStatuses, findingStatusLabels } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../ui/feedback/tones'
+import { embeddedEngine } from '../../analysis/model/photo-analysis'
 
 export const findingStatusTones: Record<FindingStatus, Tone> = {
   new: 'neutral',
@@ -24,6 +25,10 @@ export const statusHelp = findingStatuses
 /** Whether an engine made the finding and nobody has approved it yet. */
 export const isEngineDraft = ({ source, status }: Pick<FindingView, 'source' | 'status'>): boolean =>
   source !== 'manual' && status !== 'approved'
+
+/** What such a finding is called: the engine that comes along works by rules, only a vision model is an intelligence. */
+export const engineDraftName = ({ source }: Pick<FindingView, 'source'>): string =>
+  source === embeddedEngine ? 'Otomatik taslak' : 'Yapay zekâ taslağı'
 
 /** Whether the engine or the catalogue is not sure enough to do without an expert's look. */
 export const needsExpert = ({

@@ -28,7 +28,7 @@ export function DeletedDraftListPage() {
     <>
       <PageHeader title="Silinen Taslaklar" back={{ to: '/reports', label: 'Güncel Raporlar' }} />
       <p className="mb-4 text-meta">
-        Silinen taslaklar {deletedKeptDays} gün içinde uygunsuzlukları ve fotoğraflarıyla geri alınabilir;
+        Silinen taslaklar {deletedKeptDays} gün içinde uygunsuzlukları ve fotoğraflarıyla geri getirilebilir;
         sonra kalıcı olarak silinir.
       </p>
       <QueryList
@@ -42,7 +42,7 @@ export function DeletedDraftListPage() {
         failure="Silinen taslaklar yüklenemedi."
         empty={
           <EmptyState icon={Trash2} action={<LinkButton to="/reports">Güncel raporlara git</LinkButton>}>
-            Geri alınabilecek silinmiş taslak yok.
+            Geri getirilebilecek silinmiş taslak yok.
           </EmptyState>
         }
       />

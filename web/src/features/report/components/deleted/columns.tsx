@@ -63,10 +63,10 @@ export function deletedColumns({ current, onRestore }: Restoring): Column<Delete
           icon={RotateCcw}
           loading={current === draft.id}
           disabled={current !== null}
-          aria-label={`Geri al: ${headingOf(draft).name}, ${headingOf(draft).detail}`}
+          aria-label={`Geri getir: ${headingOf(draft).name}, ${headingOf(draft).detail}`}
           onClick={() => onRestore(draft)}
         >
-          Geri Al
+          Geri Getir
         </Button>
       ),
     },

@@ -108,8 +108,8 @@ function ApproveButton() {
   const approved = finding.status === 'approved'
   return (
     <BarButton
-      label={approved ? 'Geri al' : 'Onayla'}
-      name={approved ? 'Onayı geri al' : 'Onayla'}
+      label={approved ? 'Onaylandı' : 'Onayla'}
+      name={approved ? 'Onaylandı, onayı kaldır' : 'Onayla'}
       icon={approved ? Undo2 : Check}
       disabled={isUnfinishedFinding(finding)}
       onClick={() => change(approved ? (now) => toggleApproval(now, finding.id) : approveAndGoOn)}

@@ -157,7 +157,7 @@ describe('the list of findings', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect((await findingText()).value).toBe('Merdiven kaygan')
     await user.keyboard('{Alt>}{PageUp}{/Alt}')
-    expect(screen.getByRole('button', { name: 'Onayı Geri Al' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Onayı Kaldır' })).toBeDefined()
     await user.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Taslak kaydedildi')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Diğer işlemler' }))
@@ -280,7 +280,7 @@ describe('feedback', () => {
     expect(notice.parentElement?.textContent).toContain('Şunu anlayamadım: “asdf”; elle düzeltebilirsiniz.')
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('asdf')
     expect(screen.queryByText('Uygunsuzluk düzeltildi')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Onayı Geri Al', hidden: true })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Onayı Kaldır', hidden: true })).toBeDefined()
   })
 })
 

@@ -206,7 +206,7 @@ function FindingActions({ finding, withMain }: FindingActionsProps) {
         disabled={isUnfinishedFinding(finding)}
         onClick={() => change((now) => toggleApproval(now, finding.id))}
       >
-        {approved ? 'Onayı Geri Al' : 'Onayla'}
+        {approved ? 'Onayı Kaldır' : 'Onayla'}
       </Button>
       <RemovalDialog {...removal.props} finding={finding} />
       <RefineDialog

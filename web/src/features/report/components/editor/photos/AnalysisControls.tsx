@@ -9,6 +9,7 @@ import {
   latestByPhoto,
   newestAnalysis,
   photosToAnalyse,
+  secondsPerPhoto,
 } from '../../../../analysis/model/photo-analysis'
 import { openPhoto } from '../../../model/draft/editor-changes'
 import { addFromNote, analyse, stopAnalysis } from '../../../model/draft/editor-commands'
@@ -62,6 +63,7 @@ export function AnalysisProgress() {
   return (
     <AnalysisPanel
       analysis={newest}
+      pace={secondsPerPhoto(analyses, newest.engine)}
       nameOf={(imageId) => {
         const at = images.findIndex(({ id }) => id === imageId)
         return at < 0 ? undefined : photoName(at)
