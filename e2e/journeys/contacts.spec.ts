@@ -216,7 +216,7 @@ test.describe('who works for companies', () => {
     await expect(page.getByText('isg@korfez.example')).toBeVisible()
     // What is left concerns the view of the list.
     await expect(
-      page.getByRole('main').getByRole('button', { name: /Ekle|içe aktar|işlemler/i }),
+      page.getByRole('main').getByRole('button', { name: /Ekle|içe aktar|için işlemler/i }),
     ).toHaveCount(0)
     await expectAccessible(page)
     await admin(deleteContact, { params: { id, emailId: email.id } })

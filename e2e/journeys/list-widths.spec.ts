@@ -1,4 +1,5 @@
-// Every list of every role at the widths of a desk: its table fits its card, and neither names nor words are cut.
+// Every list of every role: at the widths of a desk its table fits its card, neither names nor words are cut and its
+// filters keep one line; on phones its first row comes soon.
 import { createClient } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { addContact, deleteContact, listContacts } from '@gozlem/contract/client-company-contact'
@@ -44,6 +45,7 @@ const lists: Record<Role, readonly string[]> = {
   ],
 }
 const widths = [1024, 1152, 1280, 1366, 1440]
+const phoneWidths = [390, 360]
 
 /** Fills the lists that the demo organization leaves empty; the answer takes back what others would stumble over. */
 async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; empty: () => Promise<void> }> {
@@ -137,11 +139,22 @@ const misfits = (page: Page) =>
     })
   })
 
+/** How high search and filters stand; 0 where a list has none. */
+const filterLine = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-filter-line]')?.getBoundingClientRect().height ?? 0)
+
+/** Where the first card begins; endless while there is none. */
+const firstRowTop = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('main ul[aria-label] > li.relative')?.getBoundingClientRect().top ?? Infinity,
+  )
+
 for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][])
   test.describe(`as ${role}`, () => {
     test.use({ role })
 
-    test(`lists: tables fit their card at the widths of a desk, for ${role} @desktop`, async ({
+    test(`lists: tables fit their card at the widths of a desk, and phones show rows soon, for ${role} @desktop`, async ({
       page,
       baseURL,
     }) => {
@@ -152,8 +165,15 @@ for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][]
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           await expect.poll(() => misfits(page), `${path} at ${width}`).toEqual([])
+          expect(await filterLine(page), `${path} at ${width}`).toBeLessThanOrEqual(48)
           await expectNoSidewaysScroll(page)
         }
+        for (const width of phoneWidths) {
+          await page.setViewportSize({ width, height: 844 })
+          await expect.poll(() => firstRowTop(page), `${path} at ${width}`).toBeLessThanOrEqual(240)
+          await expectNoSidewaysScroll(page)
+        }
+        await page.setViewportSize({ width: 1440, height: 800 })
         if (path === '/reports')
           await expect(page.getByRole('columnheader', { name: 'Güncelleme' }), 'at 1440').toBeVisible()
       }

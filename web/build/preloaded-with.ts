@@ -16,7 +16,7 @@ const administration = /[\\/]administration-pages-[\w-]+\.js$/
 
 /** Parts that are fetched when the page before them stands, so that nobody waits for what they need in turn. */
 const afterwards =
-  /[\\/](?:ToastOutlet|DialogSurface|MenuSurface|IncidentDetails|ReportRowMenu|DeleteReportDialog|ReportFilterFields|BulkArchive|ChooseReport|ListTools)-[\w-]+\.js$/
+  /[\\/](?:ToastOutlet|DialogSurface|MenuSurface|IncidentDetails|ReportRowMenu|DeleteReportDialog|ReportFilterField|BulkArchive|ChooseReport|ListTools|FoldButton)-[\w-]+\.js$/
 
 export const preloadedWith: Resolve = (file, dependencies, { hostId, hostType }) =>
   hostType === 'html'

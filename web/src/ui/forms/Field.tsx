@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { FieldError } from './FieldError'
-import { FieldContext } from './field-context'
+import { FieldContext, LabelInside } from './field-context'
 
 export interface FieldProps {
   label: ReactNode
@@ -31,6 +31,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId()
+  const inside = use(LabelInside)
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const invalid = error !== undefined && error !== ''
@@ -40,9 +41,14 @@ export function Field({
     <FieldContext
       value={{ id, describedBy: describedBy === '' ? undefined : describedBy, invalid, required, disabled }}
     >
-      <div className={clsx('min-w-0', className)}>
-        <div className={clsx('flex items-baseline justify-between gap-3', hideLabel ? 'sr-only' : 'mb-1.5')}>
-          <label htmlFor={id} className="font-semibold">
+      <div className={clsx('min-w-0', inside && 'relative [&_:is(input,select)]:pt-4.5', className)}>
+        <div
+          className={clsx(
+            'flex items-baseline justify-between gap-3',
+            hideLabel ? 'sr-only' : inside ? 'pointer-events-none absolute inset-x-3 top-1 z-1' : 'mb-1.5',
+          )}
+        >
+          <label htmlFor={id} className={inside ? 'truncate text-xs text-meta' : 'font-semibold'}>
             {label}
             <RequiredMark required={required} />
           </label>

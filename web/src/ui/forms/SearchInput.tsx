@@ -57,7 +57,7 @@ export function SearchInput({ label, value, onSearch, className }: SearchInputPr
           search(text)
           setDraft(null)
         }}
-        className={clsx(controlStyle(), 'pr-12 pl-10')}
+        className={clsx(controlStyle(), 'pl-10', text !== '' && 'pr-12')}
       />
       {text !== '' && (
         <InputButton

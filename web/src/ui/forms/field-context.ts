@@ -10,6 +10,9 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
+/** Whether labels stand inside their controls, above the value, where a line has no room above them. */
+export const LabelInside = createContext(false)
+
 interface OwnWiring {
   id?: string | undefined
   'aria-describedby'?: string | undefined

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '../actions/address'
@@ -10,31 +11,53 @@ export interface PageHeaderProps {
   /** Buttons; the primary one last on desktop, full width on phones. */
   actions?: ReactNode
   back?: { to: Address; label: string }
+  /** On phones everything in one line, actions by their icons: above a list, whose rows matter more. */
+  compact?: boolean
 }
 
-export function PageHeader({ title, meta, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, meta, actions, back, compact = false }: PageHeaderProps) {
   return (
-    <header className="mb-4 md:mb-6">
+    <header className={compact ? 'max-md:mb-1 max-md:flex max-md:items-start md:mb-6' : 'mb-4 md:mb-6'}>
       {back && (
         <Link
           to={back.to}
-          className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-md pr-3 pl-1 font-semibold text-brand-strong hover:bg-brand-soft"
+          className={clsx(
+            '-ml-2 inline-flex min-h-12 items-center gap-1 rounded-md pr-3 pl-1 font-semibold text-brand-strong hover:bg-brand-soft',
+            compact && 'max-md:-ml-3 max-md:w-12 max-md:shrink-0 max-md:justify-center max-md:p-0',
+          )}
         >
           <ChevronLeft aria-hidden className="size-5" />
-          {back.label}
+          <span className={clsx(compact && 'max-md:sr-only')}>{back.label}</span>
         </Link>
       )}
-      <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
-        <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+      <div
+        className={clsx(
+          'flex min-w-0 flex-1 md:flex-row md:items-start md:justify-between',
+          compact ? 'gap-2 md:gap-4' : 'flex-col gap-4',
+        )}
+      >
+        <div className={clsx('min-w-0 flex-1', compact && 'max-md:min-h-12')}>
+          <h1 className={clsx('text-2xl font-bold md:text-3xl', compact && 'max-sm:text-xl')}>{title}</h1>
           {meta !== undefined && (
-            <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-meta">
+            <div
+              className={clsx(
+                'flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-meta',
+                compact ? 'md:mt-1.5' : 'mt-1.5',
+              )}
+            >
               {meta}
             </div>
           )}
         </div>
         {actions !== undefined && (
-          <div className="flex flex-col gap-2 md:shrink-0 md:flex-row md:flex-wrap md:justify-end">
+          <div
+            className={clsx(
+              'flex gap-2 md:shrink-0 md:flex-row md:flex-wrap md:justify-end',
+              compact
+                ? 'max-md:items-start max-md:[&>*]:size-12 max-md:[&>*]:px-0 max-md:[&>*>span]:sr-only'
+                : 'flex-col',
+            )}
+          >
             {actions}
           </div>
         )}

@@ -85,7 +85,7 @@ export function Tabs<Id extends string>({
           )
         })}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`} className="pt-4 md:pt-6">
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`} className="pt-2 md:pt-6">
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
 import { Inbox } from 'lucide-react'
@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { EmptyState } from '../feedback/EmptyState'
 import type { Column, Sort } from './column'
 import { DataList, type DataListProps } from './DataList'
+import { FilterBar } from './FilterBar'
 
 interface Row {
   id: string
@@ -89,6 +90,25 @@ test('on phones the same order is chosen from a list', async () => {
   renderList({ onSort: sorted })
   await user.selectOptions(await screen.findByLabelText('Sıralama'), 'Firma: azalan')
   expect(sorted).toHaveBeenLastCalledWith({ by: 'name', order: 'desc' })
+})
+
+test('lists: on phones the tools of a list stand in the line of its filters, at the desk above its table', async () => {
+  const filters = (
+    <FilterBar search={<input aria-label="Firma ara" />} active={[]} onReset={() => undefined} />
+  )
+  const bar = () => screen.getByLabelText('Firma ara').closest('[data-filter-line]')
+  const sorts = { onSort: () => undefined, name: 'companies', filters }
+  resizeTo(390)
+  renderList(sorts)
+  const tools = await screen.findByRole('button', { name: 'Firmalar: liste işlemleri' })
+  expect(bar()?.contains(tools)).toBe(true)
+  expect(bar()?.contains(screen.getByLabelText('Sıralama'))).toBe(true)
+  cleanup()
+
+  resizeTo(1200)
+  renderList(sorts)
+  const columns = await screen.findByRole('button', { name: 'Sütunlar' })
+  expect(bar()?.contains(columns)).toBe(false)
 })
 
 test('loading, emptiness and failure are said in the place of the rows', async () => {

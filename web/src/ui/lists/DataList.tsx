@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MenuItem } from '../actions/menu-item'
 import { ErrorState } from '../feedback/ErrorState'
@@ -9,6 +10,7 @@ import type { RowsProps } from './column'
 import { chosenColumns, readColumnChoice } from './column-choice'
 import type { ListTools } from './ListTools'
 import type { ListExport } from './list-export'
+import { PhoneTools } from './phone-tools'
 import { TableRows } from './TableRows'
 import { useFittingColumns } from './use-fitting-columns'
 
@@ -17,6 +19,8 @@ export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
   name?: string
   /** Where a file of the whole list comes from. Without it there is none. */
   exporting?: ListExport<Row> | undefined
+  /** A FilterBar; on phones the list's tools stand in its line. */
+  filters?: ReactNode
   /** What else can be done with the list as a whole; before the columns and the file. */
   actions?: readonly MenuItem[]
   /** As a query reports it. */
@@ -31,7 +35,8 @@ export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
 
 /** Rows with everything around them: a table on desktop, cards on phones, loading, failure, emptiness. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { name = '', exporting, actions = [], status, errorMessage, onRetry, empty, footer, ...rows } = props
+  const { name = '', exporting, filters, actions = [], ...others } = props
+  const { status, errorMessage, onRetry, empty, footer, ...rows } = others
   const { storage } = useMachine()
   const phone = useIsPhone()
   const [choice, setChoice] = useState(() => readColumnChoice(storage, name))
@@ -47,13 +52,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
   const columns = chosenColumns(rows.columns, choice)
   const { setFrame, fitting, isOut } = useFittingColumns(columns, choice)
-  const hasTools = name !== '' || exporting || actions.length > 0 || (phone && rows.onSort)
-  const tools = hasTools && (
-    <div
-      className={
-        phone ? 'flex h-16 justify-end gap-2 border-b border-line p-2' : '-mt-2 mb-2 flex h-12 justify-end'
-      }
-    >
+  const acts = name !== '' || exporting || actions.length > 0
+  const sorts = phone && rows.onSort !== undefined && rows.columns.some(({ sortable }) => sortable)
+  const isEmpty = status === 'success' && rows.rows.length === 0
+  const tools = !isEmpty && (acts || sorts) && (
+    // As wide as its tools before they are here.
+    <div className={clsx('flex h-12 justify-end gap-1', phone && (acts && sorts ? 'w-25' : 'w-12'))}>
       {Tools && (
         <Tools
           {...rows}
@@ -67,10 +71,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
       )}
     </div>
   )
-  const isEmpty = status === 'success' && rows.rows.length === 0
   return (
     <>
-      {!phone && !isEmpty && tools}
+      {filters && <PhoneTools value={phone && tools}>{filters}</PhoneTools>}
+      {!phone && tools && <div className="-mt-2 mb-2">{tools}</div>}
       <div className="rounded-lg border border-line bg-surface">
         {status === 'pending' && (
           <Loading>{phone ? <SkeletonRows /> : <SkeletonTable columns={columns.length} />}</Loading>
@@ -82,7 +86,13 @@ export function DataList<Row>(props: DataListProps<Row>) {
         {status === 'success' &&
           !isEmpty &&
           (phone ? (
-            <CardRows {...rows} columns={columns} tools={tools} />
+            <CardRows
+              {...rows}
+              columns={columns}
+              tools={
+                !filters && tools && <div className="flex justify-end border-b border-line p-2">{tools}</div>
+              }
+            />
           ) : (
             <div ref={setFrame}>
               <TableRows {...rows} columns={fitting} />

@@ -1,8 +1,12 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Children, type ReactNode, use, useId, useState } from 'react'
 import { Button } from '../actions/Button'
+import { IconButton } from '../actions/IconButton'
+import { LabelInside } from '../forms/field-context'
 import { useIsPhone } from '../hooks/use-media-query'
 import { BottomSheet } from '../overlays/BottomSheet'
+import { PhoneTools } from './phone-tools'
+import { useFittingFields } from './use-fitting-fields'
 
 export interface ActiveFilter {
   /** 'Tehlike sınıfı: Tehlikeli' */
@@ -19,24 +23,16 @@ export interface FilterBarProps {
   onReset: () => void
 }
 
+/** One line: search, as many filters as it has room for, and a button to the rest. */
 export function FilterBar({ search, children, active, onReset }: FilterBarProps) {
   const phone = useIsPhone()
+  const fields = Children.toArray(children)
   return (
-    <div className="mb-4 space-y-3">
+    <div className="mb-2 space-y-2 md:mb-4 md:space-y-3">
       {phone ? (
-        <div className="flex gap-2">
-          {search !== undefined && <div className="min-w-0 flex-1">{search}</div>}
-          {children !== undefined && (
-            <FilterSheet count={active.length} onReset={onReset}>
-              {children}
-            </FilterSheet>
-          )}
-        </div>
+        <PhoneLine search={search} fields={fields} count={active.length} onReset={onReset} />
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] items-end gap-3">
-          {search !== undefined && <div className="col-span-2 min-w-0">{search}</div>}
-          {children}
-        </div>
+        <DeskLine search={search} fields={fields} />
       )}
       {active.length > 0 && (
         <ul aria-label="Etkin filtreler" className="flex flex-wrap items-center gap-2">
@@ -64,19 +60,73 @@ export function FilterBar({ search, children, active, onReset }: FilterBarProps)
   )
 }
 
-interface FilterSheetProps {
-  count: number
-  onReset: () => void
-  children: ReactNode
+interface LineProps {
+  search: ReactNode
+  fields: readonly ReactNode[]
 }
 
-function FilterSheet({ count, onReset, children }: FilterSheetProps) {
+function DeskLine({ search, fields }: LineProps) {
+  const { setLine, room } = useFittingFields(fields.length)
   const [open, setOpen] = useState(false)
+  const restId = useId()
+  const rest = fields.slice(room)
   return (
-    <>
-      <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Filtrele{count > 0 && ` (${count})`}
-      </Button>
+    <LabelInside value>
+      <div ref={setLine} data-filter-line className="flex gap-3">
+        {search !== undefined && <div className="min-w-0 flex-[2]">{search}</div>}
+        {fields.slice(0, room).map((field, at) => (
+          <div key={at} className="w-42 max-w-60 min-w-0 flex-1">
+            {field}
+          </div>
+        ))}
+        {rest.length > 0 && (
+          <Button
+            icon={SlidersHorizontal}
+            aria-expanded={open}
+            aria-controls={restId}
+            onClick={() => setOpen(!open)}
+            className="shrink-0"
+          >
+            Filtreler
+          </Button>
+        )}
+      </div>
+      {rest.length > 0 && (
+        <div
+          id={restId}
+          hidden={!open}
+          className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3"
+        >
+          {rest}
+        </div>
+      )}
+    </LabelInside>
+  )
+}
+
+interface PhoneLineProps extends LineProps {
+  /** Of filters that are active. */
+  count: number
+  onReset: () => void
+}
+
+function PhoneLine({ search, fields, count, onReset }: PhoneLineProps) {
+  const [open, setOpen] = useState(false)
+  const tools = use(PhoneTools)
+  return (
+    <div data-filter-line className="flex gap-1">
+      <div className="mr-1 min-w-0 flex-1">{search}</div>
+      {fields.length > 0 && (
+        <IconButton
+          label={count > 0 ? `Filtrele (${count})` : 'Filtrele'}
+          icon={SlidersHorizontal}
+          variant="secondary"
+          aria-haspopup="dialog"
+          className={count > 0 ? 'border-brand bg-brand-soft text-brand-strong' : undefined}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {tools}
       <BottomSheet
         open={open}
         onOpenChange={setOpen}
@@ -92,8 +142,8 @@ function FilterSheet({ count, onReset, children }: FilterSheetProps) {
           </>
         }
       >
-        <div className="space-y-4">{children}</div>
+        <div className="space-y-4">{fields}</div>
       </BottomSheet>
-    </>
+    </div>
   )
 }

@@ -47,20 +47,14 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
 
   return (
     <>
-      {sorts && (
-        <div className="min-w-0 flex-1">
-          <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        </div>
-      )}
-      {sorts && items.length > 0 ? (
-        <Menu label={`${label}: liste işlemleri`} items={items} />
-      ) : (
-        items.map(({ label: text, icon, onSelect }) => (
-          <Button key={text} variant="quiet" icon={icon} aria-haspopup="dialog" onClick={onSelect}>
-            {text}
-          </Button>
-        ))
-      )}
+      {sorts && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {phone
+        ? items.length > 0 && <Menu label={`${label}: liste işlemleri`} items={items} />
+        : items.map(({ label: text, icon, onSelect }) => (
+            <Button key={text} variant="quiet" icon={icon} aria-haspopup="dialog" onClick={onSelect}>
+              {text}
+            </Button>
+          ))}
       <ColumnDialog
         {...choosing.props}
         title={phone ? 'Alanlar' : 'Sütunlar'}

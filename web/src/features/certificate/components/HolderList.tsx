@@ -49,34 +49,37 @@ export function HolderList({
   return (
     <>
       <PageHeader
+        compact
         title={title}
         {...(back && { back })}
         meta={pagination ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı` : meta}
       />
-      <ListFilters
-        params={params}
-        searchLabel={searchLabel}
-        active={{
-          standing: standing && `Durum: ${holderStandingLabels[standing]}`,
-          role: role && `Rol: ${roleLabels[role]}`,
-        }}
-      >
-        <FilterSelect
-          label="Sertifika durumu"
-          values={holderStandings}
-          labelOf={(value) => holderStandingLabels[value]}
-          value={standing}
-          onChange={(standing) => change({ standing })}
-        />
-        <FilterSelect
-          label="Rol"
-          values={roles}
-          labelOf={(value) => roleLabels[value]}
-          value={role}
-          onChange={(role) => change({ role })}
-        />
-      </ListFilters>
       <QueryList
+        filters={
+          <ListFilters
+            params={params}
+            searchLabel={searchLabel}
+            active={{
+              standing: standing && `Durum: ${holderStandingLabels[standing]}`,
+              role: role && `Rol: ${roleLabels[role]}`,
+            }}
+          >
+            <FilterSelect
+              label="Sertifika durumu"
+              values={holderStandings}
+              labelOf={(value) => holderStandingLabels[value]}
+              value={standing}
+              onChange={(standing) => change({ standing })}
+            />
+            <FilterSelect
+              label="Rol"
+              values={roles}
+              labelOf={(value) => roleLabels[value]}
+              value={role}
+              onChange={(role) => change({ role })}
+            />
+          </ListFilters>
+        }
         params={params}
         list={list}
         pagination={pagination}

@@ -25,6 +25,7 @@ export function TypeListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Sertifika Türleri"
         meta={
           types.data

@@ -12,7 +12,8 @@ import { detailColumns } from './company-columns'
 export const anyCompanyPath = ({ id }: Pick<AnyClientCompanyView, 'id'>) =>
   address('/client-companies-management/:id', { id })
 
-export interface AllCompaniesTableProps extends Pick<QueryListProps<AnyClientCompanyView>, 'params'> {
+export interface AllCompaniesTableProps
+  extends Pick<QueryListProps<AnyClientCompanyView>, 'params' | 'filters'> {
   /** What the list was asked for, without the page: a file of the list asks for the same. */
   query: AllClientCompaniesQuery
   list: UseQueryResult<Awaited<ReturnType<typeof readAllClientCompanies>>>
@@ -34,10 +35,11 @@ function columnsOf({ isSortable, withOwner }: { isSortable: boolean; withOwner: 
 }
 
 /** Client companies of any organization. */
-export function AllCompaniesTable({ params, query, list }: AllCompaniesTableProps) {
+export function AllCompaniesTable({ params, filters, query, list }: AllCompaniesTableProps) {
   return (
     <QueryList
       params={params}
+      filters={filters}
       list={list}
       pagination={list.data?.pagination}
       label="Müşteri firmalar"

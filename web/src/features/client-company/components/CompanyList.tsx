@@ -21,8 +21,8 @@ export function CompanyList({ mayCreate }: { mayCreate: boolean }) {
 
   return (
     <>
-      <CompanyFilters params={params} industries={industries} />
       <QueryList
+        filters={<CompanyFilters params={params} industries={industries} />}
         params={params}
         list={list}
         pagination={list.data?.pagination}

@@ -25,8 +25,8 @@ export function DeletedCompanies() {
         Silinen firmalar {deletedKeptDays} gün içinde geri getirilebilir; sonra iletişim bilgileriyle birlikte
         kalıcı olarak silinir. Raporları her durumda okunabilir kalır.
       </p>
-      <ListFilters params={params} searchLabel="Silinen firma ara" />
       <QueryList
+        filters={<ListFilters params={params} searchLabel="Silinen firma ara" />}
         params={params}
         list={list}
         pagination={list.data?.pagination}

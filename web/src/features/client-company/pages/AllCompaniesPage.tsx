@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListTree } from 'lucide-react'
-import { LinkButton } from '../../../ui/actions/LinkButton'
+import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { allClientCompaniesQuery, industriesQuery } from '../api'
 import { AllCompaniesTable } from '../components/AllCompaniesTable'
@@ -17,20 +16,23 @@ export function AllCompaniesPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Müşteri Firmaları"
         meta={
-          total === undefined
-            ? 'Bütün kurumların hizmet verdiği işyerleri'
-            : `${total.toLocaleString('tr-TR')} firma`
-        }
-        actions={
-          <LinkButton to="/admin/nace-list" icon={ListTree}>
-            NACE Listesi
-          </LinkButton>
+          <>
+            {total === undefined
+              ? 'Bütün kurumların hizmet verdiği işyerleri'
+              : `${total.toLocaleString('tr-TR')} firma`}
+            <HeaderLink to="/admin/nace-list">NACE Listesi</HeaderLink>
+          </>
         }
       />
-      <CompanyFilters params={params} industries={industries} />
-      <AllCompaniesTable params={params} query={query} list={list} />
+      <AllCompaniesTable
+        filters={<CompanyFilters params={params} industries={industries} />}
+        params={params}
+        query={query}
+        list={list}
+      />
     </>
   )
 }

@@ -24,6 +24,7 @@ export function CompanyListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Firmalarım"
         meta={
           view === 'deleted' || total === undefined

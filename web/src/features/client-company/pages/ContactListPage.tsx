@@ -35,7 +35,7 @@ function CompanyContacts({ id }: { id: string }) {
     return <NoCompany>Aradığınız firma bulunamadı; silinmiş ya da size kapalı olabilir.</NoCompany>
   return (
     <>
-      <PageHeader title="E-posta Adresleri" back={{ to: '/companies', label: 'Firmalarım' }} />
+      <PageHeader compact title="E-posta Adresleri" back={{ to: '/companies', label: 'Firmalarım' }} />
       <Card>
         {query.status === 'error' ? (
           <ErrorState
@@ -63,6 +63,7 @@ function ContactsOf({ company }: { company: ClientCompanyView }) {
   return (
     <>
       <PageHeader
+        compact
         title="E-posta Adresleri"
         meta={query.data ? `${name} · ${query.data.length.toLocaleString('tr-TR')} adres` : name}
         back={{ to: companyPath(company), label: 'Firma Bilgileri' }}
@@ -89,7 +90,7 @@ function ContactsOf({ company }: { company: ClientCompanyView }) {
 function NoCompany({ children }: { children: string }) {
   return (
     <>
-      <PageHeader title="E-posta Adresleri" back={{ to: '/companies', label: 'Firmalarım' }} />
+      <PageHeader compact title="E-posta Adresleri" back={{ to: '/companies', label: 'Firmalarım' }} />
       <Card>
         <EmptyState icon={SearchX} action={<LinkButton to="/companies">Firmalarıma dön</LinkButton>}>
           {children}

@@ -20,6 +20,7 @@ export function NaceListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="NACE Listesi"
         meta="Firma formlarında NACE kodundan tehlike sınıfını önerir."
         back={{ to: '/client-companies-management', label: 'Müşteri Firmaları' }}

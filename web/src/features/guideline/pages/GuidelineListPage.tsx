@@ -25,6 +25,7 @@ export function GuidelineListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Uygunsuzluk Kılavuzları"
         meta="Sık karşılaşılan uygunsuzlukları bir kez yazın, raporlarınızda tekrar kullanın."
         actions={
@@ -35,8 +36,8 @@ export function GuidelineListPage() {
           )
         }
       />
-      <GuidelineFilters params={params} />
       <QueryList
+        filters={<GuidelineFilters params={params} />}
         params={params}
         list={list}
         pagination={list.data?.pagination}

@@ -40,8 +40,8 @@ export function AssignmentList({ subject }: AssignmentListProps) {
       current={state}
       onChange={(next) => params.change({ state: next === 'open' ? undefined : next })}
     >
-      <ListFilters params={params} searchLabel={from === 'person' ? 'Firma ara' : 'Kişi ara'} />
       <QueryList
+        filters={<ListFilters params={params} searchLabel={from === 'person' ? 'Firma ara' : 'Kişi ara'} />}
         params={params}
         list={list}
         pagination={list.data?.pagination}

@@ -47,8 +47,8 @@ export function PeopleOverview() {
   const list = useQuery(membersQuery({ ...query, page: params.page }))
   return (
     <>
-      <ListFilters params={params} searchLabel="Kişi ara" />
       <QueryList
+        filters={<ListFilters params={params} searchLabel="Kişi ara" />}
         params={params}
         list={list}
         pagination={list.data?.pagination}
@@ -101,8 +101,8 @@ export function CompaniesOverview() {
   const list = useQuery(companiesQuery({ search: params.search, page: params.page }))
   return (
     <>
-      <ListFilters params={params} searchLabel="Firma ara" />
       <QueryList
+        filters={<ListFilters params={params} searchLabel="Firma ara" />}
         params={params}
         list={list}
         pagination={list.data?.pagination}

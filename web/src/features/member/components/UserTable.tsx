@@ -9,19 +9,20 @@ import { readUsers, type UserQuery } from '../api'
 import { AccessDialog, type AccessSubject } from './AccessDialog'
 import { memberPath, userColumns } from './member-columns'
 
-export interface UserTableProps extends Pick<QueryListProps<AnyUserView>, 'params'> {
+export interface UserTableProps extends Pick<QueryListProps<AnyUserView>, 'params' | 'filters'> {
   /** What the list was asked for, without the page: a file of the list asks for the same. */
   query: UserQuery
   list: UseQueryResult<Awaited<ReturnType<typeof readUsers>>>
 }
 
 /** People of any organization with what can be done to each. */
-export function UserTable({ params, query, list }: UserTableProps) {
+export function UserTable({ params, filters, query, list }: UserTableProps) {
   const access = useDialog<AccessSubject>()
   return (
     <>
       <QueryList
         params={params}
+        filters={filters}
         list={list}
         pagination={list.data?.pagination}
         label="Kullanıcılar"

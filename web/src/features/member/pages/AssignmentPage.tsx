@@ -32,8 +32,13 @@ function Overview() {
   return (
     <>
       <PageHeader
+        compact
         title="Uzman / Hekim Ataması"
-        meta="Uzman ve hekimler yalnız görevlendirildikleri firmaların raporlarını görür."
+        meta={
+          <span className="max-md:hidden">
+            Uzman ve hekimler yalnız görevlendirildikleri firmaların raporlarını görür.
+          </span>
+        }
         actions={
           <Button variant="primary" icon={UserPlus} onClick={() => adding.show({})}>
             Toplu Görevlendir

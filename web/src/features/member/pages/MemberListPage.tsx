@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Award, UserPlus, UsersRound } from 'lucide-react'
+import { UserPlus, UsersRound } from 'lucide-react'
 import { QueryList } from '../../../platform/lists/QueryList'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
+import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { numberedExport } from '../../../ui/lists/list-export'
 import { membersQuery, readMembers } from '../api'
@@ -22,25 +23,24 @@ export function MemberListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Kullanıcı Yönetimi"
         meta={
-          pagination
-            ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı`
-            : 'Kurumunuzun uzmanları, hekimleri ve yetkilileri'
-        }
-        actions={
           <>
-            <LinkButton to="/company-users/certificates" icon={Award}>
-              Sertifikalar
-            </LinkButton>
-            <LinkButton to="/company-users/add" variant="primary" icon={UserPlus}>
-              Kullanıcı Ekle
-            </LinkButton>
+            {pagination
+              ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı`
+              : 'Kurumunuzun uzmanları, hekimleri ve yetkilileri'}
+            <HeaderLink to="/company-users/certificates">Sertifikalar</HeaderLink>
           </>
         }
+        actions={
+          <LinkButton to="/company-users/add" variant="primary" icon={UserPlus}>
+            Kullanıcı Ekle
+          </LinkButton>
+        }
       />
-      <MemberFilters params={params} />
       <QueryList
+        filters={<MemberFilters params={params} />}
         params={params}
         list={list}
         pagination={pagination}

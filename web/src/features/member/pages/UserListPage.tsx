@@ -18,6 +18,7 @@ export function UserListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Tüm Kullanıcılar"
         meta={
           total === undefined
@@ -34,8 +35,7 @@ export function UserListPage() {
           </LinkButton>
         }
       />
-      <UserFilters params={params} />
-      <UserTable params={params} query={query} list={list} />
+      <UserTable filters={<UserFilters params={params} />} params={params} query={query} list={list} />
     </>
   )
 }

@@ -96,12 +96,13 @@ export function NotificationOverviewPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Bildirim İzleme"
         meta="Gönderilen duyurular kime ulaştı, kim okudu."
         actions={newAnnouncement}
       />
-      <ListFilters params={params} searchLabel="Başlık veya mesajda ara" />
       <QueryList
+        filters={<ListFilters params={params} searchLabel="Başlık veya mesajda ara" />}
         params={params}
         list={list}
         pagination={list.data?.pagination}

@@ -31,15 +31,19 @@ export function CompanyRequestsPage() {
 
   return (
     <>
-      <PageHeader title="Firma Talepleri" meta="Kurumsal başvuruları inceleyin, onaylayın veya reddedin." />
+      <PageHeader
+        compact
+        title="Firma Talepleri"
+        meta={<span className="max-md:hidden">Kurumsal başvuruları inceleyin, onaylayın veya reddedin.</span>}
+      />
       <Tabs
         label="Başvuru durumu"
         tabs={tabs}
         current={status}
         onChange={(next) => params.change({ status: next === 'pending' ? undefined : next })}
       >
-        <ListFilters params={params} searchLabel="Firma, yetkili veya e-posta ara" />
         <QueryList
+          filters={<ListFilters params={params} searchLabel="Firma, yetkili veya e-posta ara" />}
           params={params}
           list={list}
           pagination={list.data?.pagination}

@@ -19,6 +19,7 @@ export function OrganizationListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="OSGB Firmaları"
         meta={
           pagination
@@ -31,8 +32,8 @@ export function OrganizationListPage() {
           </LinkButton>
         }
       />
-      <OrganizationFilters params={params} />
       <QueryList
+        filters={<OrganizationFilters params={params} />}
         params={params}
         list={list}
         pagination={pagination}

@@ -34,6 +34,7 @@ export function ReferenceListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Referanslar"
         meta={
           pagination
@@ -46,30 +47,32 @@ export function ReferenceListPage() {
           </LinkButton>
         }
       />
-      <ListFilters
-        params={params}
-        searchLabel="Mevzuat ara"
-        active={{
-          origin: origin && `Kaynak: ${originLabels[origin]}`,
-          state: state && `Durum: ${referenceStateLabels[state]}`,
-        }}
-      >
-        <FilterSelect
-          label="Kaynak"
-          values={referenceOrigins}
-          labelOf={(value) => originLabels[value]}
-          value={origin}
-          onChange={(origin) => change({ origin })}
-        />
-        <FilterSelect
-          label="Durum"
-          values={referenceStates}
-          labelOf={(value) => referenceStateLabels[value]}
-          value={state}
-          onChange={(state) => change({ state })}
-        />
-      </ListFilters>
       <QueryList
+        filters={
+          <ListFilters
+            params={params}
+            searchLabel="Mevzuat ara"
+            active={{
+              origin: origin && `Kaynak: ${originLabels[origin]}`,
+              state: state && `Durum: ${referenceStateLabels[state]}`,
+            }}
+          >
+            <FilterSelect
+              label="Kaynak"
+              values={referenceOrigins}
+              labelOf={(value) => originLabels[value]}
+              value={origin}
+              onChange={(origin) => change({ origin })}
+            />
+            <FilterSelect
+              label="Durum"
+              values={referenceStates}
+              labelOf={(value) => referenceStateLabels[value]}
+              value={state}
+              onChange={(state) => change({ state })}
+            />
+          </ListFilters>
+        }
         params={params}
         list={list}
         pagination={pagination}

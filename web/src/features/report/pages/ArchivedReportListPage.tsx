@@ -10,7 +10,7 @@ export function ArchivedReportListPage() {
   const archives = holds(useUser().role, 'report.create')
   return (
     <>
-      <PageHeader title="Arşivlenmiş Raporlar" />
+      <PageHeader compact title="Arşivlenmiş Raporlar" />
       <ReportList
         archived
         label="Arşivlenmiş raporlar"

@@ -26,7 +26,7 @@ export function DeletedDraftListPage() {
 
   return (
     <>
-      <PageHeader title="Silinen Taslaklar" back={{ to: '/reports', label: 'Güncel Raporlar' }} />
+      <PageHeader compact title="Silinen Taslaklar" back={{ to: '/reports', label: 'Güncel Raporlar' }} />
       <p className="mb-4 text-meta">
         Silinen taslaklar {deletedKeptDays} gün içinde uygunsuzlukları ve fotoğraflarıyla geri getirilebilir;
         sonra kalıcı olarak silinir.

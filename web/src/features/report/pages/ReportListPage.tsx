@@ -2,8 +2,8 @@ import { holds } from '@gozlem/domain/account/permissions'
 import { ClipboardList, FilePlus2 } from 'lucide-react'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
-import { TextLink } from '../../../ui/actions/TextLink'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { ReportList } from '../components/list/ReportList'
 
@@ -13,18 +13,15 @@ export function ReportListPage() {
   return (
     <>
       <PageHeader
+        compact
         title="Güncel Raporlar"
         meta={
-          <span className="-my-3 flex flex-wrap gap-x-4">
-            <TextLink to="/uygunsuzluk-klavuzlari-listele" className="inline-flex min-h-12 items-center">
-              Uygunsuzluk kılavuzları
-            </TextLink>
+          <>
+            <HeaderLink to="/uygunsuzluk-klavuzlari-listele">Uygunsuzluk kılavuzları</HeaderLink>
             {holds(role, 'report.edit_own') && (
-              <TextLink to="/reports-deleted" className="inline-flex min-h-12 items-center">
-                Silinen taslaklar
-              </TextLink>
+              <HeaderLink to="/reports-deleted">Silinen taslaklar</HeaderLink>
             )}
-          </span>
+          </>
         }
         actions={
           creates ? (

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { SearchInput } from '../../../../ui/forms/SearchInput'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { DataList } from '../../../../ui/lists/DataList'
+import { FilterBar } from '../../../../ui/lists/FilterBar'
 import { LoadMore } from '../../../../ui/lists/LoadMore'
 import { wholeExport } from '../../../../ui/lists/list-export'
 import { toast } from '../../../../ui/overlays/toast'
@@ -54,15 +55,16 @@ export function ContactList({ companyId, query, mayEdit, onEdit }: ContactListPr
 
   return (
     <>
-      {contacts.length > searchedFrom && (
-        <SearchInput
-          label="E-posta veya ad ara"
-          value={search}
-          onSearch={setSearch}
-          className="mb-4 max-w-form"
-        />
-      )}
       <DataList
+        filters={
+          contacts.length > searchedFrom && (
+            <FilterBar
+              search={<SearchInput label="E-posta veya ad ara" value={search} onSearch={setSearch} />}
+              active={[]}
+              onReset={() => setSearch('')}
+            />
+          )
+        }
         label="E-posta adresleri"
         name="contacts"
         exporting={wholeExport('e-posta-adresleri', found)}

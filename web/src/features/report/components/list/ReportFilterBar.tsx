@@ -13,9 +13,20 @@ import { memberQuery } from '../../../member/member-api'
 import { nameOf } from '../../../member/model/name-of'
 import type { ReportListParams } from './use-report-list-params'
 
-const ReportFilterFields = lazy(() =>
-  withRetry(async () => ({ default: (await import('./ReportFilterFields')).ReportFilterFields })),
+const ReportFilterField = lazy(() =>
+  withRetry(async () => ({ default: (await import('./ReportFilterField')).ReportFilterField })),
 )
+
+/** The most used ones in front: where there is little room they stand in the line. */
+const reportFilters = [
+  'status',
+  'client_company_id',
+  'risk_level',
+  'created_by',
+  'created_from',
+  'created_to',
+] as const
+export type ReportFilterName = (typeof reportFilters)[number]
 
 export interface ReportFilterBarProps {
   params: ReportListParams
@@ -50,24 +61,13 @@ export function ReportFilterBar({ params, archived }: ReportFilterBarProps) {
         created_by: created_by && `Hazırlayan: ${authorName}`,
       }}
     >
-      <Suspense fallback={<FieldShapes count={4 + Number(!archived) + Number(choosesAuthor)} />}>
-        <ReportFilterFields
-          params={params}
-          companyName={companyName}
-          authorName={choosesAuthor ? authorName : null}
-          archived={archived}
-        />
-      </Suspense>
+      {reportFilters
+        .filter((of) => (of === 'status' ? !archived : of !== 'created_by' || choosesAuthor))
+        .map((of) => (
+          <Suspense key={of} fallback={<Skeleton className="h-12 w-full rounded-md" />}>
+            <ReportFilterField of={of} params={params} companyName={companyName} authorName={authorName} />
+          </Suspense>
+        ))}
     </ListFilters>
   )
-}
-
-/** Label and control of each field that is on its way. */
-function FieldShapes({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <div key={index} aria-hidden>
-      <Skeleton className="mt-1 mb-2.5 h-4 w-24" />
-      <Skeleton className="h-12 w-full rounded-md" />
-    </div>
-  ))
 }

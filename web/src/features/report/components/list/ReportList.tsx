@@ -59,8 +59,8 @@ export function ReportList({ archived, label, empty, nothingFound }: ReportListP
 
   return (
     <>
-      <ReportFilterBar params={params} archived={archived} />
       <QueryList
+        filters={<ReportFilterBar params={params} archived={archived} />}
         params={params}
         list={list}
         label={label}

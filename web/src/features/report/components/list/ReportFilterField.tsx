@@ -6,25 +6,23 @@ import { DateInput } from '../../../../ui/forms/DateInput'
 import { Field } from '../../../../ui/forms/Field'
 import { FilterSelect } from '../../../../ui/lists/FilterSelect'
 import { findAuthors, findCompanies } from './find-choices'
+import type { ReportFilterName } from './ReportFilterBar'
 import type { ReportListParams } from './use-report-list-params'
 
-export interface ReportFilterFieldsProps {
+export interface ReportFilterFieldProps {
+  of: ReportFilterName
   params: ReportListParams
   companyName: string
-  /** Null for those who see only their own or may not choose. */
-  authorName: string | null
-  /** Archived reports are all completed, so there is no status to choose. */
-  archived: boolean
+  authorName: string
 }
 
 /** What narrows the list besides the search; loaded after it. */
-export function ReportFilterFields(props: ReportFilterFieldsProps) {
-  const { params, companyName, authorName, archived } = props
+export function ReportFilterField({ of, params, companyName, authorName }: ReportFilterFieldProps) {
   const { filters, change } = params
   const { status, client_company_id, created_by, risk_level, created_from, created_to } = filters
-  return (
-    <>
-      {!archived && (
+  switch (of) {
+    case 'status':
+      return (
         <FilterSelect
           label="Durum"
           values={reportStatuses}
@@ -32,24 +30,31 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
           value={status}
           onChange={(status) => change({ status })}
         />
-      )}
-      <Field label="Müşteri firma">
-        <Combobox
-          placeholder="Tümü"
-          emptyText="Firma bulunamadı"
-          find={findCompanies}
-          value={client_company_id === undefined ? null : { value: client_company_id, label: companyName }}
-          onChange={(option) => change({ client_company_id: option?.value })}
+      )
+    case 'client_company_id':
+      return (
+        <Field label="Müşteri firma">
+          <Combobox
+            placeholder="Tümü"
+            emptyText="Firma bulunamadı"
+            find={findCompanies}
+            value={client_company_id === undefined ? null : { value: client_company_id, label: companyName }}
+            onChange={(option) => change({ client_company_id: option?.value })}
+          />
+        </Field>
+      )
+    case 'risk_level':
+      return (
+        <FilterSelect
+          label="En yüksek risk"
+          values={riskLevels}
+          labelOf={(value) => riskLevelLabels[value]}
+          value={risk_level}
+          onChange={(risk_level) => change({ risk_level })}
         />
-      </Field>
-      <FilterSelect
-        label="En yüksek risk"
-        values={riskLevels}
-        labelOf={(value) => riskLevelLabels[value]}
-        value={risk_level}
-        onChange={(risk_level) => change({ risk_level })}
-      />
-      {authorName !== null && (
+      )
+    case 'created_by':
+      return (
         <Field label="Hazırlayan">
           <Combobox
             placeholder="Tümü"
@@ -59,21 +64,26 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
             onChange={(option) => change({ created_by: option?.value })}
           />
         </Field>
-      )}
-      <DayField
-        label="Başlangıç"
-        value={created_from}
-        max={created_to}
-        onChange={(day) => change({ created_from: day })}
-      />
-      <DayField
-        label="Bitiş"
-        value={created_to}
-        min={created_from}
-        onChange={(day) => change({ created_to: day })}
-      />
-    </>
-  )
+      )
+    case 'created_from':
+      return (
+        <DayField
+          label="Başlangıç"
+          value={created_from}
+          max={created_to}
+          onChange={(day) => change({ created_from: day })}
+        />
+      )
+    default:
+      return (
+        <DayField
+          label="Bitiş"
+          value={created_to}
+          min={created_from}
+          onChange={(day) => change({ created_to: day })}
+        />
+      )
+  }
 }
 
 interface DayFieldProps {
