@@ -21,7 +21,7 @@ const arrows = {
 
 const sliceFiles = {
   server: /^(?:[a-z]+(?:-[a-z]+)*-)?(?:routes|commands|store|view|jobs|mail|duties)\.tsx?$|\.test\.ts$/,
-  web: /^(?:routes\.tsx|(?:[a-z]+-)*api\.ts|texts\.ts)$|^(?:pages|components|model)\/|\.test\.tsx$/,
+  web: /^(?:(?:administration-)?routes\.tsx|(?:[a-z]+-)*api\.ts|texts\.ts)$|^(?:pages|components|model)\/|\.test\.tsx$/,
 }
 
 const forbiddenNames = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\/|\.[a-z]+$)/

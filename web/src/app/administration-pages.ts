@@ -1,9 +1,9 @@
 // The pages that only administrators open: of a consultancy or of the system.
 import { pages as analysis } from '../features/analysis/routes'
-import { administrationPages as certificate } from '../features/certificate/routes'
-import { administrationPages as clientCompany } from '../features/client-company/routes'
+import { administrationPages as certificate } from '../features/certificate/administration-routes'
+import { administrationPages as clientCompany } from '../features/client-company/administration-routes'
 import { pages as member } from '../features/member/routes'
-import { administrationPages as notification } from '../features/notification/routes'
+import { administrationPages as notification } from '../features/notification/administration-routes'
 import { pages as organization } from '../features/organization/routes'
 import { administrationPages as regulation } from '../features/regulation/routes'
 import type { PageRoute } from '../platform/navigation/page-route'

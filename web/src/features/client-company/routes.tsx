@@ -1,5 +1,5 @@
 import type { Permission } from '@gozlem/domain/account/permissions'
-import { Building, Building2 } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
 
 const listPath = '/companies'
@@ -40,28 +40,4 @@ export const pages: readonly PageRoute[] = [
   { path: '/client-companies/edit/:id', ...editPage },
   { path: '/companies/:id/emails', ...contactsPage },
   { path: '/client-companies/:id/emails', ...contactsPage },
-]
-
-export const administrationPages: readonly PageRoute[] = [
-  {
-    path: '/client-companies-management',
-    page: async () => (await import('./pages/AllCompaniesPage')).AllCompaniesPage,
-    access: 'system.manage',
-    title: 'Müşteri Firmaları',
-    menu: { group: 'records', order: 30, label: 'Müşteri Firmaları', icon: Building },
-  },
-  {
-    path: '/client-companies-management/:id',
-    page: async () => (await import('./pages/AnyCompanyPage')).AnyCompanyPage,
-    access: 'system.manage',
-    title: 'Firma Bilgileri',
-    under: '/client-companies-management',
-  },
-  {
-    path: '/admin/nace-list',
-    page: async () => (await import('./pages/NaceListPage')).NaceListPage,
-    access: 'system.manage',
-    title: 'NACE Listesi',
-    under: '/client-companies-management',
-  },
 ]
