@@ -111,24 +111,6 @@ test('NAV-08 a message taken away before the drawing part has loaded is never sh
   expect(screen.queryByText('Bitti bile')).toBeNull()
 })
 
-test('NAV-08 an action that leads to another place leaves the focus there', async () => {
-  const user = userEvent.setup()
-  render(
-    <>
-      <button type="button">Buradan</button>
-      <h2 tabIndex={-1}>Buraya</h2>
-      <Toaster />
-    </>,
-  )
-  screen.getByRole('button', { name: 'Buradan' }).focus()
-  toast.show('Başka yerde', {
-    action: { label: 'Göster', onPress: () => screen.getByRole('heading').focus() },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Göster' }))
-  await waitFor(() => expect(screen.queryByText('Başka yerde')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('heading'))
-})
-
 test('NAV-08 a message that comes while the one before it leaves is not taken along', async () => {
   render(<Toaster />)
   toast.show('Birinci', { id: 'same', stays: true })

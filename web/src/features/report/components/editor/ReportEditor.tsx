@@ -25,6 +25,7 @@ import {
 import { selectedFinding } from '../../model/draft/editor-state'
 import { isDirty, receive, resolve } from '../../model/draft/editor-sync'
 import { hasOpenNotes } from '../../model/photos/note-keeper'
+import { uploadTrouble } from '../../model/photos/upload-trouble'
 import { PhotoViewer } from '../PhotoViewer'
 import { FinalizeDialog } from './dialogs/FinalizeDialog'
 import { EditorHeader } from './EditorHeader'
@@ -156,8 +157,10 @@ function Layout() {
   )
 }
 
-/** What is opened from elsewhere on the page starts at its beginning, in sight. */
+/** What is opened from elsewhere on the page starts at its beginning, in sight; what comes by itself hides no reasons. */
 function OpenPart({ children }: { children: ReactNode }) {
+  const { uploads } = useEditorSession()
+  const arrived = useEditorPart((state) => state.arrived)
   const photo = useEditorPart((state) => state.photo)
   const selected = useEditorPart((state) => state.selected)
   const part = useRef<HTMLDivElement>(null)
@@ -167,9 +170,10 @@ function OpenPart({ children }: { children: ReactNode }) {
     const before = shown.current
     shown.current = { photo, selected }
     if (before.photo === photo && before.selected === selected) return
+    if (photo !== null && photo === arrived && uploadTrouble(uploads.state.get()).count > 0) return
     const top = part.current?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > window.innerHeight / 2) part.current?.scrollIntoView({ block: 'start' })
-  }, [photo, selected])
+  }, [photo, selected, arrived, uploads])
 
   return (
     <div

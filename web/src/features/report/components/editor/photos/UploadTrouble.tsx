@@ -112,7 +112,7 @@ function useTold(count: number, words: string, only: string | undefined): void {
       toast.warning(words, {
         id: troubleId,
         stays: true,
-        description: only ?? 'Her birinin nedeni fotoğrafların üstünde yazıyor.',
+        description: only,
         action: { label: 'Göster', onPress: showTrouble },
       })
   }, [count, words, only])

@@ -6,7 +6,7 @@ import { readReport } from '@gozlem/contract/report'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { toast as shown } from 'sonner'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/testing/render-app'
 import { answer } from '../../../../../platform/testing/answering'
 import { exampleFinding, id, image, report } from '../../testing/example-report'
@@ -116,10 +116,15 @@ test('REP-02 the first photo that arrives opens without taking the focus from th
   serverThat({ images: [{ ...image(51), note: '' }] })
   open([])
   ;(await screen.findByRole('button', { name: 'Fotoğraf ekle' })).focus()
+  // The reasons push the photo far down.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 300, 300))
+  const moved = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => void vi.restoreAllMocks())
   await choose('liste.pdf', 'saha.jpg')
   const note = await screen.findByRole('textbox', { name: 'Not' })
   expect(document.activeElement).not.toBe(note)
   expect(document.activeElement).toBe(await reasons())
+  expect(moved).not.toHaveBeenCalled()
 })
 
 test('REP-02 the first photo that arrives with nothing refused waits for its note', async () => {
