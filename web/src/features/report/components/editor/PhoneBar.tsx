@@ -8,6 +8,7 @@ import {
   List,
   type LucideIcon,
   Save,
+  ScanSearch,
   Undo2,
 } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
@@ -24,6 +25,7 @@ import { listingSorts } from '../../model/draft/listing-choice'
 import { mainAction } from '../../model/main-action'
 import { FindingList } from './findings/FindingList'
 import { ListingToggle, ListingTools } from './findings/ListingTools'
+import { useAnalyse } from './photos/use-analyse'
 
 /** On phones one finding shows at a time; this bar goes from one to the next, approves it and saves, all by one thumb. */
 export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
@@ -35,7 +37,7 @@ export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
   const after = useEditorPart((state) => neighbourOf(state, 1))
   const count = useEditorPart((state) => state.draft.entries.length)
   const dirty = useEditorPart(isDirty)
-  const isComplete = useEditorPart(mainAction) === 'complete'
+  const main = useEditorPart(mainAction)
 
   return (
     <div
@@ -66,11 +68,11 @@ export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
         disabled={after === null}
         onClick={() => after !== null && change((now) => select(now, after))}
       />
-      {isComplete ? (
+      {main === 'complete' && (
         <BarButton label="Tamamla" icon={FlagTriangleRight} onClick={onFinalize} className={mainStyle} />
-      ) : (
-        <ApproveButton />
       )}
+      {main === 'analyse' && <BarAnalyse />}
+      {main !== 'complete' && <ApproveButton />}
       <BarButton
         label="Kaydet"
         icon={Save}
@@ -96,6 +98,21 @@ function ListSheet({ onChoose }: { onChoose: () => void }) {
       {tools && <ListingTools />}
       <FindingList onChoose={onChoose} />
     </div>
+  )
+}
+
+/** The photos are long; the button beside them may be out of sight. */
+function BarAnalyse() {
+  const { starting, start } = useAnalyse()
+  return (
+    <BarButton
+      label="Analiz et"
+      name="Fotoğrafları analiz et"
+      icon={ScanSearch}
+      disabled={starting}
+      onClick={() => void start()}
+      className={clsx(mainStyle, 'disabled:bg-sunken disabled:text-meta')}
+    />
   )
 }
 

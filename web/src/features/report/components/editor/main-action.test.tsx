@@ -1,9 +1,10 @@
+import { startAnalysis } from '@gozlem/contract/analysis'
 import { reportPdf } from '@gozlem/contract/report-export'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast as shown } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerBytes } from '../../../../platform/testing/answering'
-import { exampleFinding, image, report } from '../testing/example-report'
+import { answer, answerBytes, calls } from '../../../../platform/testing/answering'
+import { at, exampleFinding, id, image, report } from '../testing/example-report'
 import { findingText, openEditor } from '../testing/open-editor'
 
 beforeEach(() => {
@@ -11,22 +12,48 @@ beforeEach(() => {
 })
 
 const approved = exampleFinding(1, { status: 'approved' })
-const drafts = {
-  'Fotoğraf ekle': report([]),
-  'Analiz Et (1 fotoğraf)': report([], { images: [image(51)] }),
-  Onayla: report([exampleFinding(1)], { images: [image(51)] }),
+const analysis = {
+  id: id(70),
+  status: 'running' as const,
+  engine: 'yerlesik',
+  notice: '',
+  total: 1,
+  done: 0,
+  created_at: at,
+  finished_at: null,
+  items: [],
 }
 
 describe('what is primary now looks so', () => {
   const looksPrimary = () =>
     [...document.querySelectorAll('button.bg-brand')].map((button) => button.textContent)
 
-  test.each(
-    Object.entries(drafts).flatMap(([label, draft]) => [1440, 390].map((width) => ({ label, draft, width }))),
-  )('EDITOR at $width px $label alone does', async ({ label, draft, width }) => {
+  test.each([
+    { width: 1440, label: 'Fotoğraf ekle', draft: report([]) },
+    { width: 390, label: 'Fotoğraf ekle', draft: report([]) },
+    { width: 1440, label: 'Analiz Et (1 fotoğraf)', draft: report([], { images: [image(51)] }) },
+    // The page scrolls; the bar says the same again.
+    {
+      width: 390,
+      label: 'Analiz Et (1 fotoğraf)',
+      draft: report([], { images: [image(51)] }),
+      inBar: 'Analiz et',
+    },
+    { width: 1440, label: 'Onayla', draft: report([exampleFinding(1)], { images: [image(51)] }) },
+    { width: 390, label: 'Onayla', draft: report([exampleFinding(1)], { images: [image(51)] }) },
+  ])('EDITOR at $width px $label alone does', async ({ label, draft, width, inBar }) => {
     openEditor(draft, { width })
     await screen.findAllByRole('button', { name: label })
-    expect(looksPrimary()).toEqual([label])
+    expect(looksPrimary()).toEqual(inBar === undefined ? [label] : [label, inBar])
+  })
+
+  test('EDITOR the bar of a phone starts the analysis', async () => {
+    answer(startAnalysis, { analysis })
+    const { user } = openEditor(report([], { images: [image(51)] }), { width: 390 })
+    const start = await screen.findByRole('button', { name: 'Fotoğrafları analiz et' })
+    await user.click(start)
+    await waitFor(() => expect(calls('analysis.start')).toHaveLength(1))
+    expect(calls('analysis.start')[0]?.body).toEqual({ image_ids: [image(51).id] })
   })
 
   test.each([
@@ -70,7 +97,7 @@ test('REP-07 approving all says what it did, opens where it stopped, and can be 
   await user.click(screen.getByRole('button', { name: 'Diğer işlemler' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Hepsini Onayla' }))
   expect(await screen.findByText('1 uygunsuzluk onaylandı')).toBeDefined()
-  expect(screen.getByText('Kalanlara tek tek bakın: 1 uzman kontrolü gerektiriyor.')).toBeDefined()
+  expect(screen.getByText('Tek tek bakın: 1 uzman kontrolü gerektiriyor.')).toBeDefined()
   expect((await findingText()).value).toBe('Uygunsuzluk 2')
   await user.click(screen.getByRole('button', { name: 'Geri Al' }))
   const row = screen.getByRole('list', { name: 'Uygunsuzluklar' }).children[0]

@@ -46,12 +46,12 @@ describe('approving all', () => {
   test('REP-07 says what it did and why it stopped', () => {
     expect(approvedWords(approveAll(mixed))).toEqual({
       text: '2 uygunsuzluk onaylandı',
-      description: 'Kalanlara tek tek bakın: 1 puanlanmadı, 1 eksik, 2 uzman kontrolü gerektiriyor.',
+      description: 'Tek tek bakın: 1 puanlanmadı, 1 eksik, 2 uzman kontrolü gerektiriyor.',
     })
     expect(approvedWords(approveAll(open(exampleFinding(1))))).toEqual({ text: '1 uygunsuzluk onaylandı' })
     expect(approvedWords(approveAll(open(exampleFinding(1, { confidence: 'medium' }))))).toEqual({
       text: 'Hiçbir uygunsuzluk onaylanmadı',
-      description: 'Kalanlara tek tek bakın: 1 uzman kontrolü gerektiriyor.',
+      description: 'Tek tek bakın: 1 uzman kontrolü gerektiriyor.',
     })
   })
 

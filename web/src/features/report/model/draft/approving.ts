@@ -68,5 +68,5 @@ export function approvedWords({ before, left }: Omit<ApprovedAll, 'state'>): {
       ? `${left.length - unscored - unfinished} uzman kontrolü gerektiriyor`
       : '',
   ].filter((part) => part !== '')
-  return { text, description: `Kalanlara tek tek bakın: ${kinds.join(', ')}.` }
+  return { text, description: `Tek tek bakın: ${kinds.join(', ')}.` }
 }

@@ -4,13 +4,7 @@ import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../../ui/actions/Button'
 import { AnalysisPanel } from '../../../../analysis/components/AnalysisPanel'
-import {
-  isRunning,
-  latestByPhoto,
-  newestAnalysis,
-  photosToAnalyse,
-  secondsPerPhoto,
-} from '../../../../analysis/model/photo-analysis'
+import { latestByPhoto, newestAnalysis, secondsPerPhoto } from '../../../../analysis/model/photo-analysis'
 import { openPhoto } from '../../../model/draft/editor-changes'
 import { addFromNote, analyse, stopAnalysis } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
@@ -18,22 +12,13 @@ import type { Draft } from '../../../model/draft/editor-state'
 import { mainAction } from '../../../model/main-action'
 import { photoName } from '../../../model/photos/photo-name'
 import { findingsByPhoto } from '../../../model/photos/photo-state'
+import { useAnalyse } from './use-analyse'
 
-/** 'Analiz Et' for what is not analysed yet (REP-03). */
+/** Starts the analysis of all photos that wait for it. */
 export function AnalyseButton() {
-  const session = useEditorSession()
-  const images = useEditorPart((state) => state.base.images)
-  const analyses = useEditorPart((state) => state.base.analyses)
-  const [starting, setStarting] = useState(false)
+  const { count, starting, start } = useAnalyse()
   const isMain = useEditorPart(mainAction) === 'analyse'
-  const waiting = photosToAnalyse(images, analyses)
-  if (waiting.length === 0 || isRunning(analyses)) return null
-
-  async function start() {
-    setStarting(true)
-    await analyse(session, waiting)
-    setStarting(false)
-  }
+  if (count === 0) return null
 
   return (
     <Button
@@ -44,7 +29,7 @@ export function AnalyseButton() {
       loading={starting}
       onClick={() => void start()}
     >
-      Analiz Et ({waiting.length} fotoğraf)
+      Analiz Et ({count} fotoğraf)
     </Button>
   )
 }
