@@ -1,6 +1,7 @@
 import type { FoundHazard } from '@gozlem/contract/analysis'
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
+import { formatScore, type RiskMethodId, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import { useCallback, useRef } from 'react'
 import { Combobox } from '../../../../../ui/forms/Combobox'
 import { Field } from '../../../../../ui/forms/Field'
@@ -29,6 +30,7 @@ const mostGuidelines = 5
 export function FindingSearch({ open, onOpenChange, imageId }: FindingSearchProps) {
   const session = useEditorSession()
   const reportId = useEditorPart(({ base }) => base.id)
+  const method = useEditorPart(({ draft }) => draft.risk_method)
   const found = useRef<readonly Found[]>([])
   const find = useCallback(
     async (typed: string, signal: AbortSignal) => {
@@ -39,12 +41,12 @@ export function FindingSearch({ open, onOpenChange, imageId }: FindingSearchProp
       ])
       found.current = [
         ...guidelines.map(fromGuideline),
-        ...hazards.map(fromHazard),
+        ...hazards.map((hazard) => fromHazard(hazard, method)),
         ...(search === '' ? [] : [fromText(search)]),
       ]
       return found.current
     },
-    [reportId],
+    [reportId, method],
   )
 
   return (
@@ -83,12 +85,15 @@ const fromGuideline = (guideline: GuidelineView): Found => ({
   add: (session, imageId) => void addFromGuidelines(session, [guideline], imageId),
 })
 
-const fromHazard = (hazard: FoundHazard): Found => ({
-  value: hazard.id,
-  label: hazard.uygunsuzluk,
-  note: ['Tehlike kataloğu', hazard.citations[0]?.title].filter(Boolean).join(' · '),
-  add: (session, imageId) => void addFromHazard(session, hazard, imageId),
-})
+function fromHazard(hazard: FoundHazard, method: RiskMethodId): Found {
+  const score = riskScore(method, hazard)
+  return {
+    value: hazard.id,
+    label: hazard.uygunsuzluk,
+    note: `Tehlike kataloğu · ${riskBand(method, score).label} ${formatScore(score)}`,
+    add: (session, imageId) => void addFromHazard(session, hazard, imageId),
+  }
+}
 
 const fromText = (text: string): Found => ({
   value: 'text',

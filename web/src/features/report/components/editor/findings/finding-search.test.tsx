@@ -78,7 +78,7 @@ test('REP-04 one field finds hazards and guidelines, and by keys alone a hazard 
   const options = await screen.findAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual([
     'İskele etiketiKılavuz · Yüksekte çalışma',
-    'İskelede korkuluk yok.Tehlike kataloğu · Yapı İşlerinde İSG Yönetmeliği',
+    'İskelede korkuluk yok.Tehlike kataloğu · Yüksek 20',
     '“iskele” diye yeni uygunsuzlukElle doldurulur',
   ])
   await user.keyboard('{ArrowDown}{Enter}')

@@ -39,7 +39,7 @@ export function UploadTrouble() {
             </Button>
           }
         >
-          <ul>
+          <ul className="space-y-2">
             {failed.map(({ id, file, message }) => (
               <li key={id} className="flex items-center gap-1">
                 <span className="min-w-0 flex-1">
@@ -63,7 +63,7 @@ export function UploadTrouble() {
             )
           }
         >
-          <ul>
+          <ul className="space-y-2">
             {refusals.map(({ id, message }) => (
               <li key={id} className="flex items-center gap-1">
                 <span className="min-w-0 flex-1">{message}</span>
