@@ -76,6 +76,19 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
   await dialog.getByRole('button', { name: 'Kılavuza Ekle' }).click()
   await expect(page.getByText('Uygunsuzluk kılavuza eklendi')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).first().click()
+  await page.getByRole('menuitem', { name: 'Katalogda ve kılavuzlarda ara' }).click()
+  await page.getByRole('combobox', { name: 'Tehlike veya kılavuz' }).fill('PANOSU')
+  await expect(page.getByRole('option', { name: /^Elektrik panosunun kapağı açık/ })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('option', { name: /Tehlike kataloğu/ })
+    .first()
+    .click()
+  await expect(page.getByText('Uygunsuzluk katalogdan eklendi')).toBeVisible()
+  await expect(added.getByRole('textbox', { name: 'Alınması gereken önlemler' })).not.toBeEmpty()
+  await expect(added.getByRole('list', { name: 'Mevzuat' })).toContainText('Yönetmeliği')
+
   const admin = await openAnother('osgb_admin')
   await admin.goto(listPath)
   await expect(admin.getByRole('link', { name: /Elektrik panosunun kapağı açık/ })).toBeVisible()
