@@ -1,5 +1,5 @@
 import { type Role, roleLabels, roles } from '@gozlem/domain/account/roles'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectDashboard, expectPage } from '../arrive'
 import { expect, test } from '../journey'
@@ -68,6 +68,51 @@ for (const role of roles) {
     })
   })
 }
+
+test.describe('a narrow desk', () => {
+  test.use({ role: 'osgb_admin', viewport: { width: 1024, height: 768 } })
+
+  test('NAV-03 the folded sidebar names its icons beside them, and stays folded', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.goto('/profile')
+    const banner = page.getByRole('banner').first()
+    const widthOf = async () => (await banner.boundingBox())?.width
+    await banner.getByRole('button', { name: 'Menüyü daralt' }).click()
+    await expect.poll(widthOf).toBe(72)
+    await page.reload()
+    await expect.poll(widthOf).toBe(72)
+    await expect(banner.getByRole('button', { name: 'Menüyü genişlet' })).toBeVisible()
+
+    const entry = banner.getByRole('link', { name: 'Firmalarım' })
+    const name = entry.getByText('Firmalarım')
+    await entry.hover()
+    await expect.poll(async () => (await name.boundingBox())?.x).toBeGreaterThanOrEqual(72)
+    await expect.poll(() => isOnTop(name)).toBe(true)
+    await expectAccessible(page)
+    await page.mouse.move(600, 700)
+    await expect.poll(() => isOnTop(name)).toBe(false)
+    await entry.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => isOnTop(name), 'by keyboard').toBe(true)
+
+    await page.keyboard.press('Control+b')
+    await expect.poll(widthOf).toBe(280)
+    await expect(entry).toBeFocused()
+  })
+})
+
+/** Whether somebody sees it: not clipped, and nothing above it. */
+const isOnTop = (name: Locator) =>
+  name.evaluate((text) => {
+    const word = text.closest<HTMLElement>('a > span') ?? (text as HTMLElement)
+    const { left, top, width, height } = word.getBoundingClientRect()
+    word.style.pointerEvents = 'auto'
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)
+    word.style.pointerEvents = ''
+    return word.contains(found)
+  })
 
 test.describe('phone', () => {
   test.use({ role: 'superadmin' })

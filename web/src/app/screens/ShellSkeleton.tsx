@@ -3,8 +3,8 @@ import { Skeleton, SkeletonPage } from '../../ui/feedback/Skeleton'
 /** The shell's shape before its code is here: same columns, same bars, so that nothing moves when it comes. */
 export function ShellSkeleton() {
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]">
-      <div aria-hidden className="hidden border-r border-line bg-surface px-4 py-5 md:block">
+    <div className="min-h-dvh md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+      <div aria-hidden className="hidden overflow-hidden border-r border-line bg-surface px-4 py-5 md:block">
         <Skeleton className="mb-8 h-8 w-40" />
         <Skeleton className="mb-8 h-14 w-full rounded-md" />
         <div className="space-y-4">

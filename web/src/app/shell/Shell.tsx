@@ -25,9 +25,9 @@ export function Shell({ children }: { children: ReactNode }) {
         İçeriğe geç
       </a>
       <NavigationProgress />
-      <div className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="min-h-dvh md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
         {!phone && (
-          <header className="sticky top-0 h-dvh border-r border-line bg-surface">
+          <header data-sidebar className="sticky top-0 h-dvh border-r border-line bg-surface">
             <Sidebar />
           </header>
         )}

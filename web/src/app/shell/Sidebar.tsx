@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session/session'
 import { entryPathOf, type MenuFold, sidebarOf } from '../navigation/menu'
 import { usePages } from '../pages'
 import { Brand } from './Brand'
-import { NotificationBell, SearchButton, UpdateOffer, VersionLabel } from './late-parts'
+import { FoldButton, NotificationBell, SearchButton, UpdateOffer, VersionLabel } from './late-parts'
 import { MenuLink } from './MenuLink'
 import { SignOutButton } from './SignOutButton'
 import { UserCard } from './UserCard'
@@ -30,7 +30,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
           {/* The drawer lies under a header that has the bell. */}
           <div className="size-12 shrink-0">{onFollow === undefined && <NotificationBell />}</div>
         </div>
-        <div className="mt-2">
+        <div data-unfolded className="mt-2">
           <UserCard />
         </div>
         {onFollow === undefined && (
@@ -66,6 +66,11 @@ export function Sidebar({ onFollow }: SidebarProps) {
         </ul>
       </nav>
       <div className="border-t border-line px-2 py-2">
+        {onFollow === undefined && (
+          <div className="h-12">
+            <FoldButton />
+          </div>
+        )}
         <UpdateOffer />
         <div className="flex items-center justify-between gap-2 pr-3">
           <SignOutButton />

@@ -7,3 +7,4 @@ export const ConnectionBanner = late(async () => (await import('./ConnectionBann
 export const UpdateOffer = late(async () => (await import('./UpdateOffer')).UpdateOffer)
 export const VersionLabel = late(async () => (await import('./VersionLabel')).VersionLabel)
 export const SearchButton = late(async () => (await import('../search/SearchButton')).SearchButton)
+export const FoldButton = late(async () => (await import('./FoldButton')).FoldButton)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import type { Window as HappyWindow } from 'happy-dom'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Lightbox, type ViewedPhoto } from './Lightbox'
 

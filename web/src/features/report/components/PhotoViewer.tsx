@@ -1,10 +1,10 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { lazy, Suspense } from 'react'
+import { problemMessage } from '../../../platform/api/problem-message'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { toast } from '../../../ui/overlays/toast'
-import { problemMessage } from '../../../platform/api/problem-message'
-import { saveOriginal } from '../model/photos/save-original'
 import { photoName } from '../model/photos/photo-name'
+import { saveOriginal } from '../model/photos/save-original'
 
 const Lightbox = lazy(() =>
   withRetry(async () => ({ default: (await import('../../../ui/photos/Lightbox')).Lightbox })),
