@@ -61,7 +61,7 @@ export async function refuseSaves(page: Page, id: string): Promise<void> {
 /** Chooses a cell of the risk matrix, which phones fold away once a finding is scored. */
 export async function chooseRisk(finding: Locator, severity: number, likelihood: number): Promise<void> {
   const matrix = finding.getByRole('group', { name: 'Şiddet ve olasılık' })
-  const folded = finding.getByRole('button', { name: 'Risk değerlerini değiştir' })
+  const folded = finding.getByRole('button', { name: 'Risk Değerlerini Değiştir' })
   await expect(matrix.or(folded)).toBeVisible()
   if (await folded.isVisible()) await folded.click()
   await matrix

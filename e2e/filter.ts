@@ -14,6 +14,6 @@ export async function filterBy(page: Page, isPhone: boolean, label: string, choi
   const sheet = page.getByRole('dialog', { name: 'Filtrele' })
   await field(sheet, label).selectOption(choice)
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Sonuçları göster' }).click()
+  await sheet.getByRole('button', { name: 'Sonuçları Göster' }).click()
   await expect(sheet).toBeHidden()
 }

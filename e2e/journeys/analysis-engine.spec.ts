@@ -87,7 +87,7 @@ test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses phot
       theirs.getByText(/^Görsel analiz hizmetine ulaşılamıyor; yerleşik motorla/).first(),
     ).toBeVisible()
     await expect(theirs.getByText(/^Analiz hizmetine şu anda ulaşılamıyor/).first()).toBeVisible()
-    await expect(theirs.getByRole('button', { name: 'Tekrar dene' }).first()).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Tekrar Dene' }).first()).toBeVisible()
     await expectAccessible(theirs)
   })
 

@@ -30,7 +30,7 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
     ? await openFinding(page, /İskelede korkuluk yok/, isMobile)
     : page.getByRole('region', { name: /^Uygunsuzluk 1/ })
   const add = pane.getByRole('button', { name: 'Başka fotoğraf ekle' })
-  await pane.getByRole('button', { name: 'Fotoğraf seç' }).click()
+  await pane.getByRole('button', { name: 'Fotoğraf Seç' }).click()
   await expect(add).toBeHidden()
   const chooser = page.getByRole('dialog', { name: 'Uygunsuzluğun fotoğrafı' })
   await expectAccessible(page, chooser)

@@ -68,7 +68,7 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
 
   await added.getByRole('button', { name: 'Onayla', exact: true }).click()
   await added.getByRole('button', { name: 'Uygunsuzluk işlemleri' }).click()
-  await page.getByRole('menuitem', { name: 'Kılavuza ekle' }).click()
+  await page.getByRole('menuitem', { name: 'Kılavuza Ekle' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kılavuza ekle' })
   await field(dialog, 'Başlık').fill('Forklift geri uyarısı')
   await field(dialog, 'Kategori').selectOption('Makine ve iş ekipmanı')

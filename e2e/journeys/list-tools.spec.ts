@@ -33,7 +33,7 @@ test('REP-11 columns of the reports are chosen, remembered and exported @desktop
   await expectAccessible(page, dialog)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'CSV indir' }).click(),
+    dialog.getByRole('button', { name: 'CSV İndir' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^guncel-raporlar-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
@@ -71,7 +71,7 @@ test('CC-01 fields of the companies are chosen and exported on a phone @phone', 
   const dialog = page.getByRole('dialog', { name: 'Dışa aktar' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'CSV indir' }).click(),
+    dialog.getByRole('button', { name: 'CSV İndir' }).click(),
   ])
   const [header] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(header).toBe('\uFEFFFirma;Tehlike sınıfı;İl;İlçe;Çalışan;Rapor;Sektör')

@@ -56,7 +56,7 @@ test.describe('the main job', () => {
       await expect(count).toBeVisible()
       await page.getByRole('button', { name: 'Göster', exact: true }).click()
       await expect(reasons).toBeFocused()
-      await reasons.getByRole('button', { name: 'Hepsini okudum' }).click()
+      await reasons.getByRole('button', { name: 'Hepsini Okudum' }).click()
       await expect(page.getByText('4 fotoğraf alınmadı')).toBeHidden()
       await expect(count).toBeHidden()
     })
@@ -72,9 +72,9 @@ test.describe('the main job', () => {
       await expect(photoThumb(page, 1)).toHaveAccessibleName(/bulgu/)
       await expect(photoThumb(page, 2)).toHaveAccessibleName(/bulgu/)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Not ekle' }).click()
+      await page.getByRole('button', { name: 'Not Ekle' }).click()
       await writeNote(page, 3, 'makinenin hareketli parçalarında koruyucu yok')
-      await page.getByRole('button', { name: 'Yeniden analiz et' }).click()
+      await page.getByRole('button', { name: 'Yeniden Analiz Et' }).click()
       await expect(photoThumb(page, 3)).toHaveAccessibleName(/bulgu/)
     })
 
@@ -99,7 +99,7 @@ test.describe('the main job', () => {
     })
 
     await test.step('refining with feedback corrects it', async () => {
-      await finding.getByRole('button', { name: 'Geri bildirimle düzelt' }).click()
+      await finding.getByRole('button', { name: 'Geri Bildirimle Düzelt' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: /Geri bildirim/ }).fill('ikinci kat, kuzey cephesi')
       await expectAccessible(page)

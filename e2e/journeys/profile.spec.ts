@@ -69,7 +69,7 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeFocused()
     await field(dialog, 'Telefon numarası').fill(person.next)
-    await dialog.getByRole('button', { name: 'Doğrulama kodu gönder' }).click()
+    await dialog.getByRole('button', { name: 'Doğrulama Kodu Gönder' }).click()
     await field(dialog, 'SMS doğrulama kodu').fill(await smsCodeOf(person.next))
     await field(dialog, 'Mevcut şifre').fill(password)
     await expectAccessible(page)

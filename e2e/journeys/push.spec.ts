@@ -51,12 +51,12 @@ test('NOT-04 push is turned on, tried and turned off from the profile', async ({
   expect((await kept).postDataJSON()).toMatchObject({ subscription: { endpoint } })
   await expect(page.getByText('Bildirimler açıldı')).toBeVisible()
   await expectAccessible(page)
-  await card.getByRole('button', { name: 'Test bildirimi gönder' }).click()
+  await card.getByRole('button', { name: 'Test Bildirimi Gönder' }).click()
   await expect(page.getByText('Test bildirimi sıraya alındı')).toBeVisible()
 
   await onThisDevice.uncheck()
   await expect(page.getByText('Bildirimler kapatıldı')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Test bildirimi gönder' })).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Test Bildirimi Gönder' })).toBeHidden()
 })
 
 test('NOT-04 the service worker shows a push message and leads an open window to its page', async ({

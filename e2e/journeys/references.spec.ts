@@ -97,7 +97,7 @@ test.describe('in a draft', () => {
     await page.goto(`/report/${draft.id}`)
     await expect(page.getByRole('link', { name: link })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Referans ekle' }).click()
+    await page.getByRole('button', { name: 'Referans Ekle' }).click()
     const dialog = page.getByRole('dialog', { name: 'Referans ekle' })
     await field(dialog, 'Mevzuat').fill('Firma içi talimat')
     await field(dialog, 'Bağlantı').fill('https://firma.example/talimat')

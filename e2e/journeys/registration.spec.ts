@@ -35,9 +35,9 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
 
   await test.step('the phone is proved by a code', async () => {
     await field(page, 'Telefon numarası').fill(person.phone)
-    await page.getByRole('button', { name: 'Doğrulama kodu gönder' }).click()
+    await page.getByRole('button', { name: 'Doğrulama Kodu Gönder' }).click()
     await expect(page.getByText('SMS doğrulama kodu gönderildi')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Kodu yeniden gönder \(\d+ sn\)/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /Kodu Yeniden Gönder \(\d+ sn\)/ })).toBeDisabled()
     const { text } = await smsTo(`+90${person.phone}`)
     await field(page, 'SMS doğrulama kodu').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
   })

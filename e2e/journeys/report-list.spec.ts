@@ -76,7 +76,7 @@ test('REP-11 archives several reports at once and brings them back', async ({ pa
   }
 
   await page.goto('/reports?risk_level=high&status=completed')
-  await begin('Seç ve arşivle')
+  await begin('Seç ve Arşivle')
   await expect(bar.getByRole('status')).toHaveText('2 rapor seçildi')
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Arşivle' }).click()
@@ -84,7 +84,7 @@ test('REP-11 archives several reports at once and brings them back', async ({ pa
   for (const id of ids) await expect(linkTo(page, id)).toHaveCount(0)
 
   await page.goto('/reports-archived')
-  await begin('Seç ve arşivden çıkar')
+  await begin('Seç ve Arşivden Çıkar')
   await bar.getByRole('button', { name: 'Arşivden Çıkar' }).click()
   await expect(page.getByText('2 rapor arşivden çıkarıldı')).toBeVisible()
   for (const id of ids) await call(deleteReport, { params: { id } })

@@ -95,7 +95,7 @@ test.each([
   refuse(resendVerification, 500, { code: 'INTERNAL_ERROR' })
   const form = renderForm()
   await sendPassword(form)
-  const resend = await screen.findByRole('button', { name: 'Doğrulama e-postasını yeniden gönder' })
+  const resend = await screen.findByRole('button', { name: 'Doğrulama E-postasını Yeniden Gönder' })
   await form.user.click(resend)
   expect(await screen.findByText('E-posta gönderilirken bir hata oluştu.')).toBeDefined()
 

@@ -53,7 +53,7 @@ type User = ReturnType<typeof userEvent.setup>
 
 async function askForCode(user: User) {
   answer(sendSmsCode, sent)
-  await user.click(button('Doğrulama kodu gönder'))
+  await user.click(button('Doğrulama Kodu Gönder'))
   return screen.findByLabelText<HTMLInputElement>(/^SMS doğrulama kodu/)
 }
 
@@ -148,7 +148,7 @@ test('REG-02 a number that is too short gets no code', async () => {
   const { user } = renderForm()
   await user.clear(field('Telefon numarası'))
   await user.type(field('Telefon numarası'), '53200')
-  await user.click(button('Doğrulama kodu gönder'))
+  await user.click(button('Doğrulama Kodu Gönder'))
   expect(await screen.findByText('Lütfen geçerli bir telefon numarası girin.')).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(field('Telefon numarası')))
   expect(calls()).toEqual([])
@@ -159,7 +159,7 @@ test('REG-02 a sent code opens its field with the cursor in it and a wait of 60 
   const code = await askForCode(user)
   await waitFor(() => expect(document.activeElement).toBe(code))
   expect(await screen.findByText('SMS doğrulama kodu gönderildi')).toBeDefined()
-  expect(button(/^Kodu yeniden gönder \((?:60|5\d) sn\)$/).disabled).toBe(true)
+  expect(button(/^Kodu Yeniden Gönder \((?:60|5\d) sn\)$/).disabled).toBe(true)
   await user.type(code, '12a34567')
   expect(code.value).toBe('123456')
   await user.clear(code)
@@ -174,10 +174,10 @@ test('REG-02 after the wait another code can be asked for', async () => {
   answer(resendSmsCode, sent)
   renderForm()
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-  await user.click(button('Doğrulama kodu gönder'))
+  await user.click(button('Doğrulama Kodu Gönder'))
   await user.type(await screen.findByLabelText(/^SMS doğrulama kodu/), '111111')
   vi.advanceTimersByTime(61_000)
-  await user.click(await screen.findByRole('button', { name: 'Kodu yeniden gönder' }))
+  await user.click(await screen.findByRole('button', { name: 'Kodu Yeniden Gönder' }))
   await expect.poll(() => calls('account.resendSmsCode').length).toBe(1)
   await expect.poll(() => field('SMS doğrulama kodu').value).toBe('')
 })
@@ -185,9 +185,9 @@ test('REG-02 after the wait another code can be asked for', async () => {
 test('REG-02 a refusal that names no time waits 120 s and says why', async () => {
   refuse(sendSmsCode, 429, { code: 'RATE_LIMITED', message: 'Çok fazla deneme yapıldı.' })
   const { user } = renderForm()
-  await user.click(button('Doğrulama kodu gönder'))
+  await user.click(button('Doğrulama Kodu Gönder'))
   expect((await screen.findByRole('alert')).textContent).toBe('Çok fazla deneme yapıldı.')
-  expect(button(/^Doğrulama kodu gönder \(1[012]\d sn\)$/).disabled).toBe(true)
+  expect(button(/^Doğrulama Kodu Gönder \(1[012]\d sn\)$/).disabled).toBe(true)
   expect(screen.queryByLabelText(/^SMS doğrulama kodu/)).toBeNull()
 })
 
@@ -195,19 +195,19 @@ test('REG-02 a day’s limit waits as long as the server says, in hours and minu
   const message = 'Bu numara için günlük SMS hakkınız doldu; yarın 14:35 sonrasında tekrar deneyin.'
   refuse(sendSmsCode, 429, { code: 'RATE_LIMITED', message, data: { retry_after: 82_000 } })
   const { user } = renderForm()
-  await user.click(button('Doğrulama kodu gönder'))
+  await user.click(button('Doğrulama Kodu Gönder'))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(button('Doğrulama kodu gönder (22 sa 47 dk)').disabled).toBe(true)
+  expect(button('Doğrulama Kodu Gönder (22 sa 47 dk)').disabled).toBe(true)
 })
 
 test('REG-02 a code that is on its way already opens its field and waits for what is left', async () => {
   const message = 'Bu numaraya az önce bir kod gönderildi. Yenisini 43 saniye sonra isteyebilirsiniz.'
   refuse(sendSmsCode, 429, { code: 'RATE_LIMITED', message, data: { retry_after: 43, code_sent: true } })
   const { user } = renderForm()
-  await user.click(button('Doğrulama kodu gönder'))
+  await user.click(button('Doğrulama Kodu Gönder'))
   expect(await screen.findByLabelText(/^SMS doğrulama kodu/)).toBe(document.activeElement)
   expect(screen.getByRole('status').textContent).toBe('Bu numaraya az önce bir kod gönderildi.')
-  expect(button(/^Kodu yeniden gönder \(4[0-3] sn\)$/).disabled).toBe(true)
+  expect(button(/^Kodu Yeniden Gönder \(4[0-3] sn\)$/).disabled).toBe(true)
 })
 
 test('REG-02 a 429 without words and a reply without success have the seeds’ texts', async () => {
@@ -215,11 +215,11 @@ test('REG-02 a 429 without words and a reply without success have the seeds’ t
   const { user } = renderForm()
   refuse(sendSmsCode, 429, { code: 'RATE_LIMITED' })
   refuseOnce(sendSmsCode, 200, {})
-  await user.click(button('Doğrulama kodu gönder'))
+  await user.click(button('Doğrulama Kodu Gönder'))
   expect((await screen.findByRole('alert')).textContent).toBe(
     'SMS gönderilirken beklenmedik bir yanıt alındı',
   )
-  await user.click(button('Doğrulama kodu gönder'))
+  await user.click(button('Doğrulama Kodu Gönder'))
   expect(await screen.findByText('Lütfen 2 dakika sonra tekrar deneyin')).toBeDefined()
 })
 
@@ -228,7 +228,7 @@ test('REG-02 another number needs another code', async () => {
   await user.type(await askForCode(user), '123456')
   await user.type(field('Telefon numarası'), '{Backspace}8')
   expect(screen.queryByLabelText(/^SMS doğrulama kodu/)).toBeNull()
-  expect(button('Doğrulama kodu gönder').disabled).toBe(false)
+  expect(button('Doğrulama Kodu Gönder').disabled).toBe(false)
   await user.click(button('Kayıt Ol'))
   expect(await screen.findByText('Telefon numaranızı SMS doğrulama koduyla doğrulayın')).toBeDefined()
 })
@@ -298,5 +298,5 @@ test('REG-01 a look at another tab keeps what was typed, but no password', async
   expect(field('Soyad').value).toBe('Aksoy')
   expect(field('SMS doğrulama kodu').value).toBe('123456')
   expect(field('Şifre').value).toBe('')
-  expect(button(/^Kodu yeniden gönder \(\d\d sn\)$/).disabled).toBe(true)
+  expect(button(/^Kodu Yeniden Gönder \(\d\d sn\)$/).disabled).toBe(true)
 })

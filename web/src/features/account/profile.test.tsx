@@ -203,7 +203,7 @@ test('AUTH-09 a new phone needs the code sent to it and the password; a refusal 
   await user.click(dialog.getByRole('button', { name: 'Numarayı Değiştir' }))
   expect(await dialog.findByText(/SMS doğrulama koduyla doğrulayın/)).toBeDefined()
 
-  await user.click(dialog.getByRole('button', { name: 'Doğrulama kodu gönder' }))
+  await user.click(dialog.getByRole('button', { name: 'Doğrulama Kodu Gönder' }))
   await user.type(await dialog.findByRole('textbox', { name: 'SMS doğrulama kodu' }), '123456')
   await user.type(dialog.getByLabelText(/^Mevcut şifre/, { selector: 'input' }), 'Gozlem2026')
   refuse(updateProfile, 400, {

@@ -104,7 +104,7 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
   )
   expect(screen.getByText('3 uygunsuzluk sınır nedeniyle eklenmedi')).toBeDefined()
   expect(screen.getByText('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.')).toBeDefined()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar dene' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar Dene' }))
   expect(retried).toEqual(['2'])
 })
 
@@ -162,7 +162,7 @@ test('AI-01 a note that was not understood is amber and leads to a finding by ha
   )
   expect(screen.getByText('Anlaşılamadı').className).toContain('caution')
   expect(screen.queryByText(/Uygunsuzluk (?:yok|tespit)/)).toBeNull()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Elle ekle' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Elle Ekle' }))
   expect(begun).toEqual(['1'])
 })
 

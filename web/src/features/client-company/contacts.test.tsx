@@ -305,7 +305,7 @@ describe('importing a CSV', () => {
     await choose(csv(`E-posta\n${Array.from({ length: 1000 }, (_, at) => `a${at}@firma.com`).join('\n')}`))
     expect(await work.findByRole('button', { name: '1.000 Adresi İçe Aktar' })).toBeDefined()
     expect(work.getAllByRole('listitem')).toHaveLength(50)
-    await user.click(work.getByRole('button', { name: 'Daha fazla göster' }))
+    await user.click(work.getByRole('button', { name: 'Daha Fazla Göster' }))
     expect(work.getAllByRole('listitem')).toHaveLength(100)
   })
 

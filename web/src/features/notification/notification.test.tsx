@@ -150,10 +150,10 @@ describe('page', () => {
           : { notifications: [notification()], next: 'eski' },
       ),
     )
-    await user.click(await screen.findByRole('button', { name: 'Daha eskileri göster' }))
+    await user.click(await screen.findByRole('button', { name: 'Daha Eskileri Göster' }))
     expect(await screen.findByText('Eski')).toBeDefined()
     expect(screen.getByText('Bakım duyurusu')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Daha eskileri göster' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Daha Eskileri Göster' })).toBeNull()
   })
 })
 
@@ -243,7 +243,7 @@ describe('announcements', () => {
     const { user } = renderApp('superadmin', '/admin/notification-management')
     await user.type(await box('Başlık'), 'Duyuru')
     await user.type(await box('Mesaj'), 'Metin')
-    await user.click(press('Kendime test gönder'))
+    await user.click(press('Kendime Test Gönder'))
     expect(await screen.findByText('Test bildirimi gönderildi')).toBeDefined()
     expect(calls('notification.sendTestAnnouncement')[0]?.body).not.toHaveProperty('audience')
     expect(calls('notification.sendAnnouncement')).toEqual([])

@@ -90,7 +90,7 @@ test('NOT-04 turned on, the server knows the browser; a test can be sent; turned
   expect(await screen.findByText('Bildirimler açıldı')).toBeDefined()
   expect(calls('notification.subscribePush')[0]?.body).toMatchObject({ subscription: { endpoint, keys } })
 
-  await user.click(await screen.findByRole('button', { name: 'Test bildirimi gönder' }))
+  await user.click(await screen.findByRole('button', { name: 'Test Bildirimi Gönder' }))
   expect(await screen.findByText('Test bildirimi sıraya alındı')).toBeDefined()
   expect(screen.queryByText('Test bildirimi gönderildi')).toBeNull()
 
@@ -135,7 +135,7 @@ test('NOT-04 a test without a device that takes it says so', async () => {
   refuse(testPush, 404, { code: 'NOT_FOUND', message: 'Bildirimlerin açık olduğu bir cihaz bulunamadı.' })
   const user = show()
   await user.click(await onThisDevice())
-  await user.click(await screen.findByRole('button', { name: 'Test bildirimi gönder' }))
+  await user.click(await screen.findByRole('button', { name: 'Test Bildirimi Gönder' }))
   expect(await screen.findByText('Test bildirimi gönderilemedi')).toBeDefined()
   expect(screen.getByText('Bildirimlerin açık olduğu bir cihaz bulunamadı.')).toBeDefined()
 })

@@ -46,7 +46,7 @@ test('REP-16 what a finding names is resolved only with a link; without one it c
   expect(await screen.findByRole('link', { name: law })).toBeDefined()
   expect(screen.getByRole('link', { name: law }).getAttribute('href')).toBe(link)
   expect(screen.getByText(/Resmî bağlantı bulunamadı/)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Bağlantı ekle' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Bağlantı Ekle' })).toBeDefined()
 })
 
 test('REP-16 a lookup that fails says so and can be tried again, and calls nothing unresolved', async () => {

@@ -105,7 +105,7 @@ describe('lists', () => {
         : { reports: [summary()], pagination: { ...pagination, total: 2, next: 'anahtar' } },
     )
     const { user } = renderApp('osgb_user', '/reports')
-    await user.click(await screen.findByRole('button', { name: 'Daha fazla göster' }))
+    await user.click(await screen.findByRole('button', { name: 'Daha Fazla Göster' }))
     expect(await screen.findByRole('row', { name: /İkinci/ })).toBeDefined()
   })
 
@@ -334,7 +334,7 @@ describe('editing', () => {
     refuse(refineFinding, 502, { code: 'ANALYSIS_FAILED', message: 'İşlem sırasında bir hata oluştu.' })
     const { user } = renderApp('osgb_user', address)
     await finding()
-    await user.click(screen.getByRole('button', { name: 'Geri bildirimle düzelt' }))
+    await user.click(screen.getByRole('button', { name: 'Geri Bildirimle Düzelt' }))
     await user.type(await screen.findByRole('textbox', { name: /Geri bildirim/ }), 'Merdiven de var')
     await user.click(screen.getByRole('button', { name: 'Düzelt' }))
     expect(await screen.findByText('İşlem sırasında bir hata oluştu. (Hata Kodu: test)')).toBeDefined()
@@ -422,7 +422,7 @@ describe('analysis', () => {
     const analyse = await screen.findByRole('button', { name: 'Analiz Et (1 fotoğraf)' })
     show(report([], { images: [image], analyses: [analysis], revision: 2 }))
     await user.click(analyse)
-    await user.click(await screen.findByRole('button', { name: 'Not ekle' }))
+    await user.click(await screen.findByRole('button', { name: 'Not Ekle' }))
     await waitFor(() => expect(calls('analysis.start')[0]?.body).toEqual({ image_ids: [id(50)] }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Not' })))
   })
@@ -464,9 +464,9 @@ describe('analysis', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByRole('button', { name: '2. fotoğraf: Anlaşılamadı' })).toBeDefined()
     expect(screen.queryByText('Bulgusu kaldırıldı')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Elle ekle' }))
+    await user.click(screen.getByRole('button', { name: 'Elle Ekle' }))
     expect((await finding()).value).toBe('üç metre')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Elle ekle' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Elle Ekle' })).toBeNull())
   })
 
   test('REP-03 whoever is writing when a run ends is not taken away; the toast leads there', async () => {

@@ -54,7 +54,7 @@ test('REP-11 a page of the list that does not come is not asked for again and ag
   const { user } = renderApp('osgb_user', '/reports')
   await screen.findByRole('row', { name: /Kule İnşaat/ })
   loseConnection(listReports)
-  await user.click(screen.getByRole('button', { name: 'Daha fazla göster' }))
+  await user.click(screen.getByRole('button', { name: 'Daha Fazla Göster' }))
   await waitFor(() => expect(calls('report.list')).toHaveLength(2))
   expect(await screen.findByText(/^Bağlantı yok\. Bu bilgiler/)).toBeDefined()
   expect(calls('report.list')).toHaveLength(2)

@@ -116,10 +116,10 @@ describe('a shell answers in place of the browser', () => {
       },
     })
     render(<DictationButton onText={onText} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Dikte et' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Dikte Et' }))
     expect(onText.mock.calls).toEqual([['Kablo açıkta']])
-    fireEvent.click(screen.getByRole('button', { name: 'Dinleniyor, durdur' }))
-    expect(screen.getByRole('button', { name: 'Dikte et' }).getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(screen.getByRole('button', { name: 'Dinleniyor, Durdur' }))
+    expect(screen.getByRole('button', { name: 'Dikte Et' }).getAttribute('aria-pressed')).toBe('false')
   })
 })
 

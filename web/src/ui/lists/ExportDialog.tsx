@@ -61,7 +61,7 @@ export function ExportDialog<Row>({ open, onOpenChange, ...file }: ExportDialogP
       title="Dışa aktar"
       footer={
         now.state === 'reading' ? (
-          <Button onClick={close}>İptal et</Button>
+          <Button onClick={close}>İptal Et</Button>
         ) : now.state === 'done' ? (
           <Button variant="primary" onClick={close}>
             Tamam
@@ -70,7 +70,7 @@ export function ExportDialog<Row>({ open, onOpenChange, ...file }: ExportDialogP
           <>
             <Button onClick={close}>Vazgeç</Button>
             <Button variant="primary" icon={Download} onClick={() => void start()}>
-              {now.state === 'failed' ? 'Tekrar Dene' : 'CSV indir'}
+              {now.state === 'failed' ? 'Tekrar Dene' : 'CSV İndir'}
             </Button>
           </>
         )

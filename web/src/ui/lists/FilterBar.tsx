@@ -137,7 +137,7 @@ function PhoneLine({ search, fields, count, onReset }: PhoneLineProps) {
               Temizle
             </Button>
             <Button variant="primary" onClick={() => setOpen(false)}>
-              Sonuçları göster
+              Sonuçları Göster
             </Button>
           </>
         }

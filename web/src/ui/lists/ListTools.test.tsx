@@ -137,7 +137,7 @@ test('a file has the chosen columns of every page, and formulas are text', async
   await user.click(screen.getByRole('button', { name: 'Dışa aktar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dışa aktar' })
   expect(dialog.textContent).toContain('Firma, Şehir, Telefon')
-  await user.click(within(dialog).getByRole('button', { name: 'CSV indir' }))
+  await user.click(within(dialog).getByRole('button', { name: 'CSV İndir' }))
   expect((await within(dialog).findByRole('status')).textContent).toContain('2 satır indirildi')
 
   const [file] = files
@@ -157,7 +157,7 @@ test('a page that fails is said, and the next try begins anew', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Dışa aktar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dışa aktar' })
-  await user.click(within(dialog).getByRole('button', { name: 'CSV indir' }))
+  await user.click(within(dialog).getByRole('button', { name: 'CSV İndir' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
     'Liste indirilemediDosya oluşturulmadı. Biraz sonra tekrar deneyin.',
   )
@@ -178,9 +178,9 @@ test('cancelling ends the reading and hands out no file', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Dışa aktar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dışa aktar' })
-  await user.click(within(dialog).getByRole('button', { name: 'CSV indir' }))
+  await user.click(within(dialog).getByRole('button', { name: 'CSV İndir' }))
   expect(within(dialog).getByRole('progressbar', { name: 'Satırlar alınıyor' })).toBeDefined()
-  await user.click(within(dialog).getByRole('button', { name: 'İptal et' }))
+  await user.click(within(dialog).getByRole('button', { name: 'İptal Et' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(signal?.aborted).toBe(true)
   expect(handed).not.toHaveBeenCalled()

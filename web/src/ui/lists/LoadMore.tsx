@@ -24,7 +24,7 @@ export function LoadMore({ shown, total, isCounted = true, hasMore, loading, onL
       </p>
       {hasMore && (
         <Button loading={loading} onClick={onLoad}>
-          Daha fazla göster
+          Daha Fazla Göster
         </Button>
       )}
     </div>

@@ -38,7 +38,7 @@ export function ResendVerification({ phone }: { phone: string }) {
         </Notice>
       ) : (
         <Button icon={MailCheck} fullWidth loading={state.at === 'sending'} onClick={() => void send()}>
-          Doğrulama e-postasını yeniden gönder
+          Doğrulama E-postasını Yeniden Gönder
         </Button>
       )}
     </div>

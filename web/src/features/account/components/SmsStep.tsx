@@ -116,7 +116,7 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
         className="tabular"
         onClick={() => void send()}
       >
-        {isOpen ? 'Kodu yeniden gönder' : 'Doğrulama kodu gönder'}
+        {isOpen ? 'Kodu Yeniden Gönder' : 'Doğrulama Kodu Gönder'}
         {left > 0 && ` (${waitInShort(left)})`}
       </Button>
     </div>

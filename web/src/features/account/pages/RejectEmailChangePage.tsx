@@ -66,7 +66,7 @@ export function RejectEmailChangePage() {
                 loading={state.busy}
                 onClick={() => void undo(state.token)}
               >
-                Bu ben değildim, geri al
+                Bu Ben Değildim, Geri Al
               </Button>
               <EntryLink to="/" variant="quiet">
                 Ben istedim

@@ -76,7 +76,7 @@ export function ResetPasswordPage() {
           actions={
             <>
               <Button variant="primary" size="lg" fullWidth onClick={() => setState({ at: 'asking_anew' })}>
-                Yeni bağlantı iste
+                Yeni Bağlantı İste
               </Button>
               <EntryLink to="/" variant="quiet">
                 Giriş ekranına dön

@@ -123,7 +123,7 @@ function stepOf(
       ...step,
       action: (
         <Button icon={FilePlus2} onClick={() => onAddByHand(item.image_id)}>
-          Elle ekle
+          Elle Ekle
         </Button>
       ),
     }
@@ -132,7 +132,7 @@ function stepOf(
       ...step,
       action: (
         <Button icon={NotebookPen} onClick={() => onAddNote(item.image_id)}>
-          Not ekle
+          Not Ekle
         </Button>
       ),
     }
@@ -148,7 +148,7 @@ function stepOf(
       ...step,
       action: (
         <Button icon={RotateCw} onClick={() => onRetry(item.image_id)}>
-          Tekrar dene
+          Tekrar Dene
         </Button>
       ),
     }

@@ -59,7 +59,7 @@ export function DictationButton({ onText, field }: DictationButtonProps) {
     )
   return (
     <Button icon={icon} aria-pressed={listening} onClick={toggle}>
-      {listening ? 'Dinleniyor, durdur' : 'Dikte et'}
+      {listening ? 'Dinleniyor, Durdur' : 'Dikte Et'}
     </Button>
   )
 }

@@ -73,7 +73,7 @@ function OpenRefineDialog({
         description="Öncesini ve sonrasını karşılaştırın."
         footer={
           <Button variant="primary" onClick={() => onOpenChange(false)}>
-            Yeni hâlini kullan
+            Yeni Hâlini Kullan
           </Button>
         }
       >
@@ -91,7 +91,7 @@ function OpenRefineDialog({
             onOpenChange(false)
           }}
         >
-          Eski hâline döndür
+          Eski Hâline Döndür
         </Button>
       </Dialog>
     )

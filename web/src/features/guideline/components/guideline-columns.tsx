@@ -106,7 +106,7 @@ function itemsOf(guideline: GuidelineView, { creates, onDelete }: GuidelineActio
   ]
   if (creates)
     items.push({
-      label: 'Kopyasını oluştur',
+      label: 'Kopyasını Oluştur',
       icon: Copy,
       to: address('/uygunsuzluk-klavuzlari-olustur', {}, { from: id }),
     })

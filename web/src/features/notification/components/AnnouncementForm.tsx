@@ -136,7 +136,7 @@ export function AnnouncementForm() {
       <FormError message={refusal} />
       <div className="flex flex-col gap-3 md:flex-row md:justify-end">
         <Button icon={TestTube} loading={sendTest.isPending} onClick={tryOut}>
-          Kendime test gönder
+          Kendime Test Gönder
         </Button>
         <Button type="submit" variant="primary" icon={Send}>
           Gönder

@@ -69,7 +69,7 @@ export function NotificationList({ onFollow }: NotificationListProps) {
       {list.hasNextPage && (
         <div className="flex justify-center border-t border-line p-3">
           <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Daha eskileri göster
+            Daha Eskileri Göster
           </Button>
         </div>
       )}

@@ -83,7 +83,7 @@ function Choice({ on }: { on: boolean }) {
       {on && (
         <div className="mt-4">
           <Button icon={BellRing} loading={test.isPending} onClick={() => test.mutate()}>
-            Test bildirimi gönder
+            Test Bildirimi Gönder
           </Button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function CitationEditor(props: CitationEditorProps) {
         onRemove={(removed) => onCitations(citations.filter((citation) => citation !== removed))}
       />
       <Button icon={BookPlus} size={size} onClick={() => search.show()}>
-        Mevzuat ekle
+        Mevzuat Ekle
       </Button>
       {citations.length === 0 && (
         <Field

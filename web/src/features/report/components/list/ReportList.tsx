@@ -76,7 +76,7 @@ export function ReportList({ archived, label, empty, nothingFound }: ReportListP
           rows.some(({ can }) => can.archive) && !chosen
             ? [
                 {
-                  label: archived ? 'Seç ve arşivden çıkar' : 'Seç ve arşivle',
+                  label: archived ? 'Seç ve Arşivden Çıkar' : 'Seç ve Arşivle',
                   icon: Archive,
                   onSelect: () => setChosen(new Map()),
                 },

@@ -32,13 +32,13 @@ export function ChoosePhoto({ findingId, imageId }: ChoosePhotoProps) {
         aria-label={imageId === null ? undefined : 'Fotoğrafı değiştir'}
         onClick={() => choice.show()}
       >
-        {imageId === null ? 'Fotoğraf seç' : 'Değiştir'}
+        {imageId === null ? 'Fotoğraf Seç' : 'Değiştir'}
       </Button>
       <Dialog
         {...choice.props}
         size="lg"
         title="Uygunsuzluğun fotoğrafı"
-        footer={imageId !== null && <Button onClick={() => choose(null)}>Fotoğrafsız bırak</Button>}
+        footer={imageId !== null && <Button onClick={() => choose(null)}>Fotoğrafsız Bırak</Button>}
       >
         <PhotoGrid label="Rapordaki fotoğraflar">
           {images.map((image, index) => (

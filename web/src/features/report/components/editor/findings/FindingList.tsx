@@ -41,7 +41,7 @@ export function FindingList({ onChoose }: { onChoose?: () => void }) {
     return (
       <div className="space-y-3 px-4 py-6 text-meta">
         <p>Bu süzgece uyan uygunsuzluk yok.</p>
-        <Button onClick={() => change((now) => list(now, everything))}>Hepsini göster</Button>
+        <Button onClick={() => change((now) => list(now, everything))}>Hepsini Göster</Button>
       </div>
     )
   return (

@@ -25,12 +25,12 @@ export function FindingMenu({ finding }: { finding: FindingView }) {
   const items: MenuItem[] = []
   if (finding.before_refinement !== null)
     items.push({
-      label: 'Önceki metinle karşılaştır',
+      label: 'Önceki Metinle Karşılaştır',
       icon: GitCompareArrows,
       onSelect: () => comparison.show(),
     })
   if (finding.status === 'approved')
-    items.push({ label: 'Kılavuza ekle', icon: BookmarkPlus, onSelect: () => keeping.show() })
+    items.push({ label: 'Kılavuza Ekle', icon: BookmarkPlus, onSelect: () => keeping.show() })
   if (items.length === 0) return null
   return (
     <>
@@ -71,7 +71,7 @@ function OriginalDialog({ finding, ...dialog }: OriginalDialogProps) {
               dialog.onOpenChange(false)
             }}
           >
-            Önceki metne döndür
+            Önceki Metne Döndür
           </Button>
           <Button variant="primary" onClick={() => dialog.onOpenChange(false)}>
             Kapat

@@ -196,7 +196,7 @@ function FindingActions({ finding, withMain }: FindingActionsProps) {
         onClick={() => refinement.show()}
         className="max-md:order-first max-md:col-span-2"
       >
-        Geri bildirimle düzelt
+        Geri Bildirimle Düzelt
       </Button>
       <Button
         size="lg"

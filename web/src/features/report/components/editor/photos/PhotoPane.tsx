@@ -75,7 +75,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
                 onSelect: () => void arrangePhotos(session, movedPhoto(ids, image.id, move)),
               })),
               {
-                label: 'Fotoğrafı kaldır',
+                label: 'Fotoğrafı Kaldır',
                 icon: Trash2,
                 destructive: true,
                 separated: true,
@@ -97,11 +97,11 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
         <PhotoNote key={image.id} image={image} />
         <div className="flex flex-wrap gap-2">
           <Button icon={ScanSearch} loading={busy} onClick={() => void analyse(session, [image.id])}>
-            {busy ? 'Analiz ediliyor' : item ? 'Yeniden analiz et' : 'Bu fotoğrafı analiz et'}
+            {busy ? 'Analiz ediliyor' : item ? 'Yeniden Analiz Et' : 'Bu Fotoğrafı Analiz Et'}
           </Button>
           {busy && item && (
             <Button icon={CircleStop} onClick={() => void stopAnalysis(session, item.analysis_id, image.id)}>
-              Bu fotoğrafı durdur
+              Bu Fotoğrafı Durdur
             </Button>
           )}
           <AddFinding image={image} name={photoName(at)} />
@@ -150,7 +150,7 @@ function NotUnderstoodNotice({ item }: { item: PhotoAnalysis }) {
       title="Anlaşılamadı, elle ekleyin"
       action={
         <Button icon={FilePlus2} onClick={() => addFromNote(session, item.image_id)}>
-          Elle ekle
+          Elle Ekle
         </Button>
       }
     >

@@ -35,7 +35,7 @@ export function UploadTrouble() {
           title={`${failed.length} fotoğraf yüklenemedi`}
           action={
             <Button icon={RotateCw} onClick={() => queue.retry()}>
-              Tekrar dene
+              Tekrar Dene
             </Button>
           }
         >
@@ -58,7 +58,7 @@ export function UploadTrouble() {
           action={
             refusals.length > 1 && (
               <Button icon={CheckCheck} onClick={() => queue.dismiss()}>
-                Hepsini okudum
+                Hepsini Okudum
               </Button>
             )
           }

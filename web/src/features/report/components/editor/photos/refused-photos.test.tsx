@@ -94,7 +94,7 @@ test('REP-02 the message leads to the reasons, and one alone it tells itself', a
   await waitFor(async () => expect(document.activeElement).toBe(await reasons()))
   await choose('hareketli.gif')
   expect(await within(await messages()).findByText('2 fotoğraf alınmadı')).toBeDefined()
-  await user.click(within(await reasons()).getByRole('button', { name: 'Hepsini okudum' }))
+  await user.click(within(await reasons()).getByRole('button', { name: 'Hepsini Okudum' }))
   expect(screen.queryByRole('region', { name: 'Eklenmeyen fotoğraflar' })).toBeNull()
 })
 

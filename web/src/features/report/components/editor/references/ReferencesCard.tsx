@@ -40,7 +40,7 @@ export function ReferencesCard() {
       description="Uygunsuzluklarda anılan mevzuatın resmî bağlantısı kendiliğinden eklenir; karekodu basılı rapordadır."
       actions={
         <Button icon={Plus} onClick={() => editing.show({})}>
-          Referans ekle
+          Referans Ekle
         </Button>
       }
     >
@@ -98,7 +98,7 @@ export function ReferencesCard() {
               actions={
                 found === undefined ? (
                   <Button icon={Plus} onClick={() => editing.show({ regulation })}>
-                    Bağlantı ekle
+                    Bağlantı Ekle
                   </Button>
                 ) : undefined
               }

@@ -75,7 +75,7 @@ export function FactorFields({ id, method, score, scored, chosen, onChange, ...v
           <>
             <FactorWords method={method} valueOf={valueOf} />
             <Button fullWidth icon={SlidersHorizontal} onClick={() => setOpened(id)}>
-              Risk değerlerini değiştir
+              Risk Değerlerini Değiştir
             </Button>
           </>
         ) : (
