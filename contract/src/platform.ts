@@ -24,8 +24,12 @@ export const ready = route('platform.ready', {
 })
 
 export const version = route('platform.version', {
-  summary: 'The version of the running build.',
-  reply: z.object({ version: z.string() }),
+  summary: 'The version of the running build, and where its users turn for help.',
+  reply: z.object({
+    version: z.string(),
+    /** As the installation is configured; null where nobody was named. */
+    support_email: z.nullable(z.string()),
+  }),
 })
 
 export const events = route('platform.events', {

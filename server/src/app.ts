@@ -68,6 +68,8 @@ export interface AppDependencies {
   engines: AnalysisEngines
   vision: VisionConfig
   version: string
+  /** Where users turn for help. */
+  support_email: string | null
   secure_cookie: boolean
   /** Whether anybody may read the description of the API; otherwise the signed-in. */
   open_description: boolean
@@ -100,7 +102,7 @@ const drainMs = 45_000
 
 /** Builds the application; `listen` or `inject` on the result. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { pool, queue, version, secure_cookie, trust_proxy, now, writeReply, web_folder } = dependencies
+  const { pool, queue, secure_cookie, trust_proxy, now, writeReply, web_folder } = dependencies
   const { body_patience = bodyTimeout } = dependencies
   const app = Fastify({
     logger: {
@@ -187,7 +189,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   })
   app.addHook('preClose', () => live.close())
 
-  servePlatform(serve, { readiness: dependencies.readiness, version, live })
+  servePlatform(serve, { ...dependencies, live })
   serveAccount(serve, { ...dependencies, duties })
   serveOrganization(serve, { ...dependencies, log: app.log })
   serveReports(serve, dependencies)

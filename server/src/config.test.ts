@@ -107,6 +107,15 @@ describe('configuration', () => {
     expect(() => readConfig({ SMTP_URL: 'gizli', MAIL_FROM })).toThrow(/^SMTP_URL is wrong: (?!.*gizli)/)
   })
 
+  it('PLAT-02 reads where users turn for help', () => {
+    expect(readConfig(production).support_email).toBeNull()
+    expect(readConfig({ ...production, SUPPORT_EMAIL: 'Destek@example.com' }).support_email).toBe(
+      'destek@example.com',
+    )
+    for (const SUPPORT_EMAIL of ['destek', 'a@b.example?bcc=x@y.example', 'a@b.example, c@d.example'])
+      expect(() => readConfig({ SUPPORT_EMAIL })).toThrow('SUPPORT_EMAIL is not an e-mail address')
+  })
+
   it('PLAT-02 reads the SMS provider whole or not at all', () => {
     const sms = { SMS_PROVIDER: 'netgsm', SMS_USERNAME: '850', SMS_PASSWORD: 'gizli', SMS_SENDER: 'SAHA' }
     expect(readConfig(sms).netgsm).toEqual({ username: '850', password: 'gizli', sender: 'SAHA' })

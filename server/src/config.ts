@@ -2,6 +2,7 @@
 // fit for evaluation.
 import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
+import { normalizeEmail } from '@gozlem/domain/account/email'
 import type { ProcessRole } from './db/connections'
 import { ConfigError, type Environment, readFlag, wholeNumber } from './environment'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
@@ -32,6 +33,8 @@ export interface Config {
   /** Null: mails are written to data_dir/outbox. */
   readonly smtp: SmtpServer | null
   readonly mail_from: string
+  /** Where users turn for help; null where nobody is named. */
+  readonly support_email: string | null
   /** Null: text messages are written to data_dir/outbox. */
   readonly netgsm: NetgsmAccount | null
   readonly vision: VisionConfig
@@ -71,6 +74,7 @@ export function readConfig(env: Environment): Config {
     sealing_key: sealingKey(env, evaluation),
     smtp: smtpServer(env),
     mail_from: mailFrom(env),
+    support_email: supportEmail(env),
     netgsm: netgsmAccount(env),
     vision: readVisionConfig(env),
     log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
@@ -156,6 +160,13 @@ function mailFrom(env: Environment): string {
   if (!/^[^\p{Cc}<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u.test(env.MAIL_FROM))
     throw new ConfigError('MAIL_FROM must look like Saha Gözlem <no-reply@example.com>')
   return env.MAIL_FROM
+}
+
+function supportEmail(env: Environment): string | null {
+  if (!env.SUPPORT_EMAIL) return null
+  const address = normalizeEmail(env.SUPPORT_EMAIL)
+  if (address === null) throw new ConfigError('SUPPORT_EMAIL is not an e-mail address')
+  return address
 }
 
 function netgsmAccount(env: Environment): NetgsmAccount | null {

@@ -119,6 +119,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     vision: config.vision,
     sealing_key: config.sealing_key,
     version: packageJson.version,
+    support_email: config.support_email,
     secure_cookie: config.secure_cookie,
     open_description: config.evaluation,
     gate: { superadminSecondFactor: !config.evaluation },

@@ -12,9 +12,12 @@ afterAll(() => test.close())
 const get = (url: string) => test.app.inject({ url })
 
 describe('the platform', () => {
-  it('PLAT-03 says that it is alive, and which version runs', async () => {
+  it('PLAT-03 says that it is alive, which version runs, and where to turn for help', async () => {
     expect((await get('/api/health')).json()).toEqual({ status: 'ok' })
-    expect((await get('/api/version')).json()).toEqual({ version: '0.0.0-test' })
+    expect((await get('/api/version')).json()).toEqual({
+      version: '0.0.0-test',
+      support_email: 'destek@example.com',
+    })
   })
 
   it('PLAT-06 describes every route of the contract as OpenAPI 3.1', async () => {

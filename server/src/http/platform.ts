@@ -19,13 +19,17 @@ export function serveProbes(serve: Serve, readiness: Readiness): void {
 interface PlatformParts {
   readiness: Readiness
   version: string
+  support_email: string | null
   live: LiveStream
 }
 
-export function servePlatform(serve: Serve, { readiness, version, live }: PlatformParts): void {
+export function servePlatform(
+  serve: Serve,
+  { readiness, version, support_email, live }: PlatformParts,
+): void {
   serveProbes(serve, readiness)
 
-  serve.open(contract.version, async () => ({ version }))
+  serve.open(contract.version, async () => ({ version, support_email }))
 
   serve.steps(contract.events, async (steps, _input, reply) => {
     const session = await steps.read(async ({ session_id, scope }) => ({ ...scope, session_id }))

@@ -7,7 +7,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { PersonName } from '../../http/testing/people'
-import { buildReportWorld, sentFinding, newDraft, type ReportWorld } from '../../http/testing/report-world'
+import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from '../../http/testing/report-world'
 
 describe('the search', () => {
   let test: AppUnderTest

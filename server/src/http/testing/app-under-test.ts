@@ -125,6 +125,7 @@ export async function startApp(
     engines,
     vision: visionConfig,
     version: '0.0.0-test',
+    support_email: 'destek@example.com',
     secure_cookie: false,
     open_description: true,
     gate: { superadminSecondFactor: false },

@@ -1,4 +1,5 @@
 import { Hammer } from 'lucide-react'
+import { SupportAddress } from '../../platform/help/SupportAddress'
 import { landingPath } from '../../platform/navigation/page-route'
 import { useUser } from '../../platform/session/session'
 import { LinkButton } from '../../ui/actions/LinkButton'
@@ -17,6 +18,9 @@ export function ComingPage() {
         <EmptyState icon={Hammer} action={<LinkButton to={landingPath(role)}>Başa dön</LinkButton>}>
           Bu bölüm henüz hazır değil. Hazır olduğunda burada yer alacak.
         </EmptyState>
+        <p className="text-center text-sm text-meta">
+          <SupportAddress />
+        </p>
       </Card>
     </>
   )

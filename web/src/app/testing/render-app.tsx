@@ -24,7 +24,7 @@ const allPages = [...featurePages, ...administrationPages]
  * the shell itself asks for.
  */
 export function renderApp(role: Role, path: string, prepare: () => void = () => undefined) {
-  answer(version, { version: '1.2.3' })
+  answer(version, { version: '1.2.3', support_email: null })
   answer(unreadCount, { count: 0 })
   prepare()
   const router = openRouter(allPages, role, createMemoryHistory({ initialEntries: [path] }))

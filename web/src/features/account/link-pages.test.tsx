@@ -201,7 +201,7 @@ test('AUTH-09 a dead "bu ben değildim" link says so; without a connection it ca
 test('AUTH-08 a link of the app signs in once, over whoever was signed in, and opens the first page', async () => {
   answer(findSession, { user: people.regular })
   answer(autologin, { user: people.osgb_user, token: null, message: 'Autologin başarılı!' })
-  answer(version, { version: '1.2.3' })
+  answer(version, { version: '1.2.3', support_email: null })
   window.history.replaceState(null, '', `/autologin?token=${secret}`)
   takeLinkToken()
   void startSession()

@@ -35,7 +35,7 @@ test('NAV-09 an app that stays open asks again after half an hour', async () => 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderApp('regular', '/')
   await screen.findByText('Sürüm 1.2.3')
-  answer(version, { version: '1.3.0' })
+  answer(version, { version: '1.3.0', support_email: null })
   await vi.advanceTimersByTimeAsync(29 * 60_000)
   expect(calls('platform.version')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2 * 60_000)

@@ -14,11 +14,13 @@ export interface ServerVersion {
   running: string | undefined
   /** It is another one than this page was built as. */
   isOther: boolean
+  /** Where users turn for help: null where the server names nobody, undefined while that is unknown. */
+  supportEmail: string | null | undefined
 }
 
 /** The server's version, asked on load and every half hour. A failure is logged and shows nothing. */
 export function useServerVersion(): ServerVersion {
-  const { data } = useQuery({
+  const { data: reply } = useQuery({
     queryKey: ['version'],
     meta: beside,
     queryFn: ({ signal }) => askVersion(signal),
@@ -26,16 +28,16 @@ export function useServerVersion(): ServerVersion {
     refetchInterval: checkEveryMs,
     refetchIntervalInBackground: true,
   })
-  const running = data ?? undefined
+  const running = reply?.version
   const built = import.meta.env.APP_VERSION
-  return { running, isOther: running !== undefined && built !== undefined && running !== built }
+  const isOther = running !== undefined && built !== undefined && running !== built
+  return { running, isOther, supportEmail: reply && (reply.support_email ?? null) }
 }
 
-async function askVersion(signal: AbortSignal): Promise<string | null> {
+/** An older or foreign server may leave things out, whatever the contract says. */
+async function askVersion(signal: AbortSignal): Promise<Partial<ReplyOf<typeof version>>> {
   try {
-    // An older or foreign server may leave it out, whatever the contract says.
-    const reply: Partial<ReplyOf<typeof version>> = await api(version, {}, { signal })
-    return reply.version ?? null
+    return await api(version, {}, { signal })
   } catch (failure) {
     // oxlint-disable-next-line no-console -- nobody waits for this answer, so the console is all that hears of it
     console.warn('the version check failed', failure)

@@ -2,6 +2,7 @@ import type { OnboardingView } from '@gozlem/contract/onboarding'
 import { Compass, ListChecks } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { changeHelpPreferences, useHelpPreferences } from '../../../platform/help/help-preferences'
+import { SupportAddress } from '../../../platform/help/SupportAddress'
 import { Button } from '../../../ui/actions/Button'
 import { Switch } from '../../../ui/forms/Switch'
 import { Card } from '../../../ui/layout/Card'
@@ -49,6 +50,9 @@ export function HelpCard({ onboarding }: { onboarding: OnboardingView }) {
         </Button>
         <ResetOnboarding />
       </div>
+      <p className="border-t border-line px-4 py-3 text-sm text-meta md:px-6">
+        <SupportAddress />
+      </p>
     </Card>
   )
 }
