@@ -79,7 +79,7 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
   await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).first().click()
   await page.getByRole('menuitem', { name: 'Katalogda ve kılavuzlarda ara' }).click()
   await page.getByRole('combobox', { name: 'Tehlike veya kılavuz' }).fill('PANOSU')
-  await expect(page.getByRole('option', { name: /^Elektrik panosunun kapağı açık/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Elektrik panosunun kapağı açık ?Kılavuz/ })).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('option', { name: /Tehlike kataloğu/ })
