@@ -2,7 +2,7 @@ import { readAnalysisStatistics } from '@gozlem/contract/analysis-engine'
 import type { ReportSummary } from '@gozlem/contract/report'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, refuse } from '../../platform/testing/answering'
@@ -126,6 +126,23 @@ test('NAV-12 who manages an organization sees its people and what is missing', a
   expect(card.textContent).toContain('Uzman / hekim8')
   expect(card.textContent).toContain('3 uzman / hekimin geçerli sertifikası yok')
   expect(card.textContent).toContain('1 firmaya henüz uzman / hekim atanmadı')
+  const to = (name: string) => within(card).getByRole('link', { name }).getAttribute('href')
+  expect(to('Sertifikaları Gör')).toBe('/company-users/certificates')
+  expect(to('Görevlendir')).toBe('/osgb-user-assignments?view=company')
+})
+
+test('NAV-12 what to go on with comes before what there is', async () => {
+  answer(dashboard, {
+    ...quiet,
+    drafts: [report({})],
+    totals: { ...quiet.totals, drafts: 1, open_findings: 12 },
+  })
+  renderApp('regular', '/')
+  const draft = await screen.findByRole('link', { name: 'Kuzey Çelik' })
+  const tile = screen.getByRole('link', { name: 'Tamamlanan rapor' })
+  expect(draft.compareDocumentPosition(tile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const open = screen.getByRole('link', { name: 'Taslaklarda 12 uygunsuzluk onay bekliyor.' })
+  expect(open.getAttribute('href')).toBe('/reports?status=draft')
 })
 
 test('NAV-12 nobody else sees a team', async () => {

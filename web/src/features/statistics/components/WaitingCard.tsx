@@ -10,6 +10,7 @@ import { useUser } from '../../../platform/session/session'
 import { Badge } from '../../../ui/feedback/Badge'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Card } from '../../../ui/layout/Card'
+import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { CertificateStatusBadge, daysLeftText } from '../../certificate/components/CertificateStatusBadge'
 import { AllOfThem, WorkRow } from './WorkRow'
 
@@ -32,7 +33,11 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
       flush
       title="Sizi bekleyenler"
       {...(totals.open_findings > 0 && {
-        description: `Taslaklarda ${totals.open_findings.toLocaleString('tr-TR')} uygunsuzluk onay bekliyor.`,
+        description: (
+          <HeaderLink to={address('/reports', {}, { status: 'draft' })}>
+            Taslaklarda {totals.open_findings.toLocaleString('tr-TR')} uygunsuzluk onay bekliyor.
+          </HeaderLink>
+        ),
       })}
     >
       {!isEmpty && (

@@ -35,7 +35,7 @@ const HelpCard = lazy(() =>
   withRetry(async () => ({ default: (await import('../../onboarding/components/HelpCard')).HelpCard })),
 )
 
-const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4'
+const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
 const columnsStyle = 'grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 const firmsHelp: Record<Role, string> = {
@@ -86,7 +86,6 @@ interface OverviewProps {
 
 function Overview({ data, onboarding }: OverviewProps) {
   const { totals, team } = data
-  const { role } = useUser()
   return (
     <div className="space-y-4 md:space-y-6">
       {onboarding && (
@@ -95,40 +94,10 @@ function Overview({ data, onboarding }: OverviewProps) {
         </Suspense>
       )}
       <CertificateWarning hasValid={data.has_valid_certificates} />
-      <div className={tilesStyle}>
-        <StatTile
-          icon={FilePen}
-          label="Açık taslak"
-          value={totals.drafts}
-          to={address('/reports', {}, { status: 'draft' })}
-          help="Tamamlanmamış raporlar. Tamamlanana kadar çıktılarında TASLAK yazar."
-        />
-        <StatTile
-          icon={ListTodo}
-          label="Onay bekleyen uygunsuzluk"
-          value={totals.open_findings}
-          to={address('/reports', {}, { status: 'draft' })}
-          help="Açık taslaklardaki onaylanmamış uygunsuzluklar. Hepsi onaylanmadan rapor tamamlanamaz."
-        />
-        <StatTile
-          icon={FileCheck2}
-          label="Tamamlanan rapor"
-          value={totals.completed}
-          note={`Bu ay ${totals.completed_this_month.toLocaleString('tr-TR')}`}
-          to={address('/reports', {}, { status: 'completed' })}
-          help="Arşivlenenler bu sayıya dahildir."
-        />
-        <StatTile
-          icon={Building2}
-          label="Firma"
-          value={totals.client_companies}
-          to="/companies"
-          help={firmsHelp[role]}
-        />
-      </div>
       <div className={columnsStyle}>
         <div className="space-y-4 md:space-y-6">
           <WaitingCard drafts={data.drafts} totals={totals} certificates={data.certificates} />
+          <Tiles totals={totals} />
           <RecentReports reports={data.recent} />
         </div>
         <div className="space-y-4 md:space-y-6">
@@ -141,6 +110,44 @@ function Overview({ data, onboarding }: OverviewProps) {
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** How much there is of everything, each a way to it. */
+function Tiles({ totals }: Pick<ReplyOf<typeof dashboard>, 'totals'>) {
+  const { role } = useUser()
+  return (
+    <div className={tilesStyle}>
+      <StatTile
+        icon={FilePen}
+        label="Açık taslak"
+        value={totals.drafts}
+        to={address('/reports', {}, { status: 'draft' })}
+        help="Tamamlanmamış raporlar. Tamamlanana kadar çıktılarında TASLAK yazar."
+      />
+      <StatTile
+        icon={ListTodo}
+        label="Onay bekleyen uygunsuzluk"
+        value={totals.open_findings}
+        to={address('/reports', {}, { status: 'draft' })}
+        help="Açık taslaklardaki onaylanmamış uygunsuzluklar. Hepsi onaylanmadan rapor tamamlanamaz."
+      />
+      <StatTile
+        icon={FileCheck2}
+        label="Tamamlanan rapor"
+        value={totals.completed}
+        note={`Bu ay ${totals.completed_this_month.toLocaleString('tr-TR')}`}
+        to={address('/reports', {}, { status: 'completed' })}
+        help="Arşivlenenler bu sayıya dahildir."
+      />
+      <StatTile
+        icon={Building2}
+        label="Firma"
+        value={totals.client_companies}
+        to="/companies"
+        help={firmsHelp[role]}
+      />
     </div>
   )
 }
@@ -167,14 +174,16 @@ function DashboardSkeleton() {
   return (
     <Loading>
       <div className="space-y-4 md:space-y-6">
-        <div className={tilesStyle}>
-          {[0, 1, 2, 3].map((tile) => (
-            <StatTileSkeleton key={tile} />
-          ))}
-        </div>
         <div className={columnsStyle}>
-          <div className="rounded-lg border border-line bg-surface">
-            <SkeletonRows rows={4} />
+          <div className="space-y-4 md:space-y-6">
+            <div className="rounded-lg border border-line bg-surface">
+              <SkeletonRows rows={4} />
+            </div>
+            <div className={tilesStyle}>
+              {[0, 1, 2, 3].map((tile) => (
+                <StatTileSkeleton key={tile} />
+              ))}
+            </div>
           </div>
           <div className="rounded-lg border border-line bg-surface">
             <SkeletonRows rows={3} />
