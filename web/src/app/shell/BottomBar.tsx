@@ -38,7 +38,7 @@ export function BottomBar() {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line-firm bg-surface pb-[var(--safe-bottom)]"
       >
-        <ul className="flex h-16">
+        <ul className="flex h-16 low:h-12">
           {role === 'superadmin' && (
             <BarItem>
               <BarButton
@@ -145,7 +145,7 @@ function BarButton({ icon: Icon, label, current = false, expanded, onPress }: Ba
 
 const barStyle = (current: boolean) =>
   clsx(
-    'flex w-full min-w-0 flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-3',
+    'flex w-full min-w-0 flex-col items-center justify-center gap-0.5 text-xs low:flex-row low:gap-1.5 focus-visible:-outline-offset-3',
     // Six places on a narrow phone: their names must not run into each other.
     'max-[400px]:text-[0.6875rem] max-[400px]:tracking-tight',
     current ? 'font-semibold text-brand-strong' : 'text-neutral-ink',

@@ -9,6 +9,7 @@ import { PhoneHeader } from './PhoneHeader'
 import { Sidebar } from './Sidebar'
 import { useArrival } from './use-arrival'
 
+const KeyboardRoom = lazy(async () => ({ default: (await import('./KeyboardRoom')).KeyboardRoom }))
 const PullToRefresh = lazy(async () => ({ default: (await import('./PullToRefresh')).PullToRefresh }))
 
 /** Everything around a page: menus, banners, the way to the content for keyboards. */
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {phone && (
             <Suspense fallback={null}>
               <PullToRefresh />
+              <KeyboardRoom />
             </Suspense>
           )}
           <main

@@ -40,6 +40,7 @@ export function IconButton({
       disabled={disabled === true || loading}
       className={clsx(
         'relative inline-flex size-12 shrink-0 items-center justify-center rounded-md border transition-colors duration-100',
+        'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-meta',
         VARIANTS[variant],
         OFF,
         className,

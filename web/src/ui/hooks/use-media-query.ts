@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width at and below which the layout is the phone's; `--breakpoint-md` starts one pixel above. */
-const PHONE = '(width <= 768px)'
-
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -14,6 +11,13 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
+/**
+ * Whether the layout is the phone's: in a narrow window, and on a phone whichever way it is held, which its screen tells and
+ * no keyboard over it changes. The `md` variant of styles/app.css says the opposite.
+ */
 export function useIsPhone(): boolean {
-  return useMediaQuery(PHONE)
+  const isNarrow = useMediaQuery('(width <= 768px)')
+  const isUpright = useMediaQuery('(max-device-width: 480px)')
+  const liesDown = useMediaQuery('(max-device-height: 480px)')
+  return isNarrow || isUpright || liesDown
 }

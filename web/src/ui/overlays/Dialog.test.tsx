@@ -37,6 +37,25 @@ test('PLAT-07 a dialog is named by its title, takes the focus, and Escape gives 
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+function PassingPage() {
+  const dialog = useDialog()
+  return (
+    <main tabIndex={-1}>
+      {!dialog.props.open && <Button onClick={() => dialog.show()}>Aç</Button>}
+      <Dialog {...dialog.props} title="Bilgi" />
+    </main>
+  )
+}
+
+test('PLAT-07 where the opener went away the page has the focus at its content, not at its beginning', async () => {
+  const user = userEvent.setup()
+  render(<PassingPage />)
+  await user.click(screen.getByRole('button', { name: 'Aç' }))
+  await screen.findByRole('dialog', { name: 'Bilgi' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
 function RemovalPage({ remove }: { remove: () => Promise<void> }) {
   const removal = useDialog<string>()
   return (

@@ -73,7 +73,7 @@ export function DialogSurface({
           onOpenAutoFocus={focusInside}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener instanceof HTMLElement) opener.focus()
+            giveBack(opener)
           }}
           onFocus={typed.noteFocus}
           onEscapeKeyDown={(event) => {
@@ -143,6 +143,13 @@ function Question({ onGoOn, onClose }: { onGoOn: () => void; onClose: () => void
 }
 
 const focusOn = (button: HTMLElement | null) => button?.focus()
+
+/** To what opened the dialog, or to the page's content where that went away meanwhile. */
+function giveBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  else if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
 
 /** The dialog itself, so that its title is read first, or what asks for the focus. */
 function focusInside(event: Event): void {

@@ -8,13 +8,13 @@ export function ToastOutlet() {
   useEffect(() => openOutlet({ show: draw, close }), [])
   return (
     <Sonner
-      position="top-right"
+      position="top-center"
       visibleToasts={3}
       expand
       gap={8}
-      // Below the title line of a page: its main buttons stay in reach while a message shows.
-      offset={{ top: 'calc(var(--header-height) + 6.5rem)', right: '16px' }}
-      mobileOffset={{ top: 'calc(var(--header-height) + 8px)', left: '8px', right: '8px' }}
+      // Over the middle of a page's title line, on phones over the app's own bar: what is pressed next stays in reach.
+      offset={{ top: '8px' }}
+      mobileOffset={{ top: 'calc(env(safe-area-inset-top, 0px) + 4px)', left: '8px', right: '8px' }}
       containerAriaLabel="Bildirimler"
     />
   )

@@ -113,7 +113,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
             <h1 className="text-xl font-bold wrap-anywhere md:truncate" title={name}>
               {name}
             </h1>
-            <p className="tabular flex items-center gap-x-3 text-sm text-meta">
+            <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-meta md:flex-nowrap">
               <ReportStatusBadge status={base.status} />
               <SaveMark />
               <span className="min-w-0 truncate max-md:hidden">

@@ -43,6 +43,7 @@ export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
     <div
       role="toolbar"
       data-action-bar
+      data-phone-bar
       aria-label="Uygunsuzluklar arasında gezinme"
       className="fixed inset-x-0 bottom-(--bottom-bar-height) z-20 grid auto-cols-fr grid-flow-col gap-1 border-t border-line-firm bg-surface p-1.5 md:left-70"
     >
@@ -50,7 +51,7 @@ export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
         label="Önceki"
         name="Önceki uygunsuzluk"
         icon={ChevronLeft}
-        disabled={before === null}
+        aria-disabled={before === null || undefined}
         onClick={() => before !== null && change((now) => select(now, before))}
       />
       <BarButton
@@ -65,7 +66,7 @@ export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
         label="Sonraki"
         name="Sonraki uygunsuzluk"
         icon={ChevronRight}
-        disabled={after === null}
+        aria-disabled={after === null || undefined}
         onClick={() => after !== null && change((now) => select(now, after))}
       />
       {main === 'complete' && (
@@ -153,7 +154,7 @@ function BarButton({ label, name = label, icon: Icon, className, ...rest }: BarB
       type="button"
       aria-label={name}
       className={clsx(
-        'tabular flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-semibold disabled:text-field',
+        'tabular flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 low:min-h-12 low:flex-row low:gap-1.5 rounded-md text-xs font-semibold disabled:text-field aria-disabled:text-field',
         className ?? 'hover:bg-sunken active:bg-line',
       )}
     >

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/actions/Button'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { useFocusKept } from '../../../../ui/hooks/use-focus-kept'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query'
 import { EngineNotice } from '../../../analysis/components/EngineNotice'
 import { useReportCache } from '../../api'
@@ -165,6 +166,7 @@ function OpenPart({ children }: { children: ReactNode }) {
   const selected = useEditorPart((state) => state.selected)
   const part = useRef<HTMLDivElement>(null)
   const shown = useRef({ photo, selected })
+  useFocusKept(part)
 
   useEffect(() => {
     const before = shown.current
@@ -178,7 +180,8 @@ function OpenPart({ children }: { children: ReactNode }) {
   return (
     <div
       ref={part}
-      className="scroll-mt-[calc(var(--header-height)+0.5rem)] lg:scroll-mt-[calc(var(--header-height)+6.5rem)]"
+      tabIndex={-1}
+      className="outline-none scroll-mt-[calc(var(--header-height)+0.5rem)] lg:scroll-mt-[calc(var(--header-height)+6.5rem)]"
     >
       {children}
     </div>

@@ -87,3 +87,39 @@ test('REP-17 each button of a scale carries the words of its step', async () => 
   for (const words of ['Ramak kala, ucuz atlatma', 'Kalıcı hasar, sakatlık', 'Birden fazla ölüm, felaket'])
     expect(within(severity).getByText(words).closest('label')).not.toBeNull()
 })
+
+describe('the editor by keyboard', () => {
+  test('REP-03 a key opens the next photo and the one before, to the ends', async () => {
+    const { user } = openEditor(report([exampleFinding(1, { image_id: id(51) })], { images }))
+    await findingText()
+    const open = (number: number) => screen.findByRole('region', { name: `${number}. fotoğraf` })
+    const next = () => user.keyboard('{Alt>}{Shift>}{PageDown}{/Shift}{/Alt}')
+    await next()
+    await open(2)
+    await next()
+    await next()
+    await open(3)
+    await user.keyboard('{Alt>}{Shift>}{PageUp}{/Shift}{/Alt}')
+    expect((await open(2)).textContent).toContain('/ 3')
+  })
+
+  test('REP-06 the focus stays in the part that is open when what had it goes away', async () => {
+    const { user } = openEditor(report([exampleFinding(1)], { images }))
+    await findingText()
+    await user.keyboard('{Alt>}{Shift>}{PageDown}{/Shift}{/Alt}')
+    await user.click(await screen.findByRole('button', { name: 'Uygunsuzluklara dön' }))
+    const heading = await screen.findByRole('heading', { name: /^Uygunsuzluk 1/ })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  test('REP-06 a step at its end says so and keeps the focus', async () => {
+    const { user } = openEditor(report([exampleFinding(1, { risk_skoru: 12 }), exampleFinding(2)]))
+    await findingText()
+    const next = screen.getByRole('button', { name: 'Sonraki uygunsuzluk' })
+    await user.click(next)
+    await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('true'))
+    expect(document.activeElement).toBe(next)
+    await user.keyboard('{Enter}')
+    screen.getByRole('region', { name: 'Uygunsuzluk 2' })
+  })
+})

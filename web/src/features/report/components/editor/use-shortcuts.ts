@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { approveAndGoOn } from '../../model/draft/approving'
-import { select } from '../../model/draft/editor-changes'
+import { openPhoto, select } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
 import { type EditorSession, useEditorSession } from '../../model/draft/editor-session'
+import { selectedFinding } from '../../model/draft/editor-state'
 import { neighbourOf } from '../../model/draft/listing'
 
 /**
@@ -14,6 +15,8 @@ export const shortcuts = [
   { keys: ['Ctrl', 'Enter'], does: 'Uygunsuzluğu onaylar ve sonrakine geçer' },
   { keys: ['Alt', 'PageDown'], does: 'Sonraki uygunsuzluğu açar' },
   { keys: ['Alt', 'PageUp'], does: 'Önceki uygunsuzluğu açar' },
+  { keys: ['Alt', 'Shift', 'PageDown'], does: 'Sonraki fotoğrafı açar' },
+  { keys: ['Alt', 'Shift', 'PageUp'], does: 'Önceki fotoğrafı açar' },
   { keys: ['Shift', '← →'], does: 'Seçili fotoğrafın sırasını değiştirir' },
   { keys: ['← ↑ ↓ →'], does: 'Risk matrisinde hücreden hücreye gider' },
 ] as const
@@ -39,8 +42,8 @@ function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): A
   const command = (ctrlKey || metaKey) && !altKey && !shiftKey
   if (command && key.toLowerCase() === 's') return (session) => void saveEverything(session)
   if (command && key === 'Enter') return ({ editor }) => editor.set(approveAndGoOn)
-  if (altKey && !ctrlKey && key === 'PageDown') return go(1)
-  if (altKey && !ctrlKey && key === 'PageUp') return go(-1)
+  if (altKey && !ctrlKey && key === 'PageDown') return shiftKey ? goToPhoto(1) : go(1)
+  if (altKey && !ctrlKey && key === 'PageUp') return shiftKey ? goToPhoto(-1) : go(-1)
   return undefined
 }
 
@@ -50,4 +53,15 @@ const go =
     editor.set((state) => {
       const next = neighbourOf(state, distance)
       return next === null ? state : select(state, next)
+    })
+
+/** While a finding is open its own photo counts as the open one. */
+const goToPhoto =
+  (distance: number): Action =>
+  ({ editor }) =>
+    editor.set((state) => {
+      const { images } = state.base
+      const from = state.photo ?? selectedFinding(state)?.image_id
+      const next = images[Math.max(0, images.findIndex(({ id }) => id === from) + distance)]
+      return next ? openPhoto(state, next.id) : state
     })

@@ -120,14 +120,14 @@ function Steps() {
         label="Önceki uygunsuzluk"
         icon={ChevronLeft}
         variant="secondary"
-        disabled={before === null}
+        aria-disabled={before === null || undefined}
         onClick={() => before !== null && change((now) => select(now, before))}
       />
       <IconButton
         label="Sonraki uygunsuzluk"
         icon={ChevronRight}
         variant="secondary"
-        disabled={after === null}
+        aria-disabled={after === null || undefined}
         onClick={() => after !== null && change((now) => select(now, after))}
       />
     </>

@@ -54,16 +54,21 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
   return (
     <section aria-label={photoName(at)} className="rounded-lg border border-line bg-surface">
       <header className="flex items-center justify-between gap-2 px-4 pt-3 md:px-6">
-        <h2 className="tabular text-xl font-semibold">
+        <h2 tabIndex={-1} className="tabular text-xl font-semibold">
           {photoName(at)}
           <span className="font-normal text-meta max-sm:hidden"> / {images.length}</span>
         </h2>
         <div className="flex gap-1">
-          <IconButton label="Önceki fotoğraf" icon={ChevronLeft} disabled={at === 0} onClick={() => go(-1)} />
+          <IconButton
+            label="Önceki fotoğraf"
+            icon={ChevronLeft}
+            aria-disabled={at === 0 || undefined}
+            onClick={() => go(-1)}
+          />
           <IconButton
             label="Sonraki fotoğraf"
             icon={ChevronRight}
-            disabled={at === images.length - 1}
+            aria-disabled={at === images.length - 1 || undefined}
             onClick={() => go(1)}
           />
           <Menu

@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { KeyboardRoom } from './KeyboardRoom'
+
+const view = Object.assign(new EventTarget(), { width: 390, height: 844, scale: 1 })
+const isOpen = () => document.documentElement.hasAttribute('data-keyboard')
+
+function see(change: Partial<typeof view>) {
+  Object.assign(view, change)
+  view.dispatchEvent(new Event('resize'))
+}
+
+beforeEach(() => {
+  Object.assign(view, { width: 390, height: 844, scale: 1 })
+  vi.stubGlobal('visualViewport', view)
+  render(
+    <>
+      <KeyboardRoom />
+      <textarea aria-label="Not" />
+      <input type="checkbox" aria-label="Seç" />
+    </>,
+  )
+})
+
+test('NAV-04 the keyboard on the screen is told while somebody types and the view is lower', () => {
+  screen.getByRole('textbox').focus()
+  expect(isOpen()).toBe(false)
+  see({ height: 480 })
+  expect(isOpen()).toBe(true)
+  see({ height: 844 })
+  expect(isOpen()).toBe(false)
+})
+
+test('NAV-04 a browser bar, a turned phone, a pinch and a ticked box are no keyboard', () => {
+  screen.getByRole('textbox').focus()
+  see({ height: 760 })
+  expect(isOpen()).toBe(false)
+  see({ width: 844, height: 390 })
+  expect(isOpen()).toBe(false)
+  see({ width: 422, height: 195, scale: 2 })
+  expect(isOpen()).toBe(false)
+  screen.getByRole('checkbox').focus()
+  see({ width: 844, height: 200, scale: 1 })
+  expect(isOpen()).toBe(false)
+})
+
+test('NAV-04 leaving the field gives the bars back', () => {
+  const note = screen.getByRole('textbox')
+  note.focus()
+  see({ height: 480 })
+  note.blur()
+  fireEvent.focusOut(note)
+  expect(isOpen()).toBe(false)
+})
