@@ -40,6 +40,7 @@ import { AddPhotos } from './photos/AddPhotos'
 import { AnalyseButton, AnalysisProgress } from './photos/AnalysisControls'
 import { PhotoPane } from './photos/PhotoPane'
 import { PhotoThumbs } from './photos/PhotoThumbs'
+import { TakePhotos } from './photos/TakePhotos'
 import { UploadNotices } from './photos/UploadNotices'
 import { ReferencesCard } from './references/ReferencesCard'
 import { MergeDialog } from './saving/MergeDialog'
@@ -93,6 +94,7 @@ function Layout() {
   return (
     <>
       <Unsaved />
+      <TakePhotos />
       <EditorHeader phone={!twoPanes} onFinalize={() => completion.show()} />
       <div className="mt-4 space-y-4 md:mt-6 md:space-y-6">
         <RestoredNotice />
