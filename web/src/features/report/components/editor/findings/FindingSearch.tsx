@@ -61,6 +61,7 @@ export function FindingSearch({ open, onOpenChange, imageId }: FindingSearchProp
         <Field label="Tehlike veya kılavuz">
           <Combobox
             data-autofocus
+            inputMode="search"
             placeholder="Örnek: iskele korkuluk"
             value={null}
             find={find}

@@ -138,3 +138,8 @@ test('REP-09 the twenty-first finding is refused here too', async () => {
   await user.click(await screen.findByRole('option', { name: /İskelede korkuluk yok/ }))
   expect(await screen.findByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeDefined()
 })
+
+test('REP-04 the field is one of a search, which nobody is asked about when it is closed', async () => {
+  const { field } = await openSearch()
+  expect(field.getAttribute('inputmode')).toBe('search')
+})
