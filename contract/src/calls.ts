@@ -176,6 +176,7 @@ export const calls = {
   'report.pdf': ['GET /api/reports/:id/pdf', 'report.view_preview'],
   'report.docx': ['GET /api/reports/:id/docx', 'report.view_preview'],
   'report.xlsx': ['GET /api/reports/:id/xlsx', 'report.view_preview'],
+  'report.zip': ['GET /api/report-files', 'report.view_preview'],
   'report.send': ['POST /api/reports/:id/send', 'report.edit_own'],
   'report.listDeliveries': ['GET /api/reports/:id/deliveries', 'report.view_preview'],
   'report.readLastRecipients': ['GET /api/reports/:id/last-recipients', 'report.edit_own'],

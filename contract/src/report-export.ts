@@ -1,7 +1,8 @@
-import { photosPerFinding, plainPrint } from '@gozlem/domain/report/print-options'
+import { photosPerFinding, plainPrint, reportsPerZip } from '@gozlem/domain/report/print-options'
 import * as z from 'zod/mini'
 import { ReportParams } from './report'
 import { route } from './route'
+import { Id } from './shapes'
 
 /** How a report is printed; the same report says the same in every form. */
 export const PrintQuery = z.object({
@@ -29,4 +30,20 @@ export const reportXlsx = route('report.xlsx', {
   ...printing,
   summary: 'The report as an Excel workbook with typed cells.',
   sends: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
+export const reportZip = route('report.zip', {
+  summary: 'Several completed reports as PDF in one zip, as they are printed plainly.',
+  query: z.object({
+    /** Ids with commas between them. */
+    ids: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((ids) => [...new Set(ids.split(','))]),
+      ),
+      z.array(Id).check(z.minLength(1), z.maxLength(reportsPerZip)),
+    ),
+  }),
+  sends: 'application/zip',
+  problems: ['NOT_FOUND', 'REPORT_NOT_COMPLETED'],
 })

@@ -19,3 +19,6 @@ export interface PrintOptions {
 
 /** Every photo of every finding, nothing else. */
 export const plainPrint: PrintOptions = { photos_per_finding: '4', annex: false }
+
+/** Reports that one zip holds, at most. */
+export const reportsPerZip = 50

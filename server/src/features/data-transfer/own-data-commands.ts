@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
 import type { Duties } from '../../db/duties'
+import { openZip } from '../../external/documents/zip-output'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Steps } from '../../http/serve'
@@ -39,14 +40,14 @@ export async function copyOwnData(
     }
   })
 
-  const zip = new ZipFile()
+  const { zip, output } = openZip(steps.signal)
   const addJson = (name: string, value: unknown) =>
     zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`)
   addJson('profil', own.profile)
   for (const [name, rows] of Object.entries(own.sections)) addJson(name, rows)
   for (const { key, name } of own.files) await addFile(zip, files, key, name)
   zip.end()
-  return zip.outputStream as Readable
+  return output
 }
 
 /** Adds a stored file; one that is missing is left out, the rest of the copy is worth having. */

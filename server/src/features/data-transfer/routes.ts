@@ -7,7 +7,6 @@ import { copyOwnData, type OwnDataParts } from './own-data-commands'
 export function serveDataTransfer(serve: Serve, parts: OwnDataParts): void {
   serve.steps(exportOwnData, async (steps, _input, reply) => {
     const zip = await copyOwnData(steps, parts)
-    steps.signal.addEventListener('abort', () => zip.destroy())
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', attachment(`saha-gozlem-verilerim-${istanbulDay(steps.request.at)}.zip`))

@@ -1,5 +1,6 @@
 import * as contract from '@gozlem/contract/report-export'
 import type { RequestOf } from '@gozlem/contract/route'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import type { PrintFormat, PrintOptions } from '@gozlem/domain/report/print-options'
 import type { FastifyReply } from 'fastify'
@@ -8,14 +9,23 @@ import type { Serve, Steps } from '../../http/serve'
 import { documentOf, readPrintable } from './document-view'
 import type { ReportParts } from './routes'
 import { findReport, type ReportRow } from './store'
+import { zipReports } from './zip-commands'
 
 type Asked = Pick<RequestOf<typeof contract.reportPdf>, 'params' | 'query'>
 
-/** The report as a file: PDF, Word or Excel. */
+/** The report as a file: PDF, Word or Excel; several as a zip. */
 export function serveReportExports(serve: Serve, parts: ReportParts): void {
   serve.steps(contract.reportPdf, (steps, request, reply) => send('pdf', steps, request, reply))
   serve.steps(contract.reportDocx, (steps, request, reply) => send('docx', steps, request, reply))
   serve.steps(contract.reportXlsx, (steps, request, reply) => send('xlsx', steps, request, reply))
+
+  serve.steps(contract.reportZip, async (steps, { query }, reply) => {
+    const zip = await zipReports(steps, parts, query.ids, printName)
+    return reply
+      .header('content-type', contract.reportZip.sends)
+      .header('content-disposition', attachment(`saha-gozlem-raporlar-${istanbulDay(steps.request.at)}.zip`))
+      .send(zip)
+  })
 
   async function send(
     format: PrintFormat,

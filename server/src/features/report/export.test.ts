@@ -1,8 +1,10 @@
 import { createType } from '@gozlem/contract/certificate-type'
 import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
-import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
+import { reportDocx, reportPdf, reportXlsx, reportZip } from '@gozlem/contract/report-export'
 import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
+import { unzipSync } from 'fflate'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -122,6 +124,33 @@ describe('the printed report', () => {
       expect(facts?.rows.find(([, name]) => name === 'Ece Şahin')?.[0]).toBe(printed)
     },
   )
+
+  it('REP-14 hands several completed reports out as PDFs in one zip', async () => {
+    const { mert, levent } = test.people
+    const first = await completedReport(test, mert, world.companies.site, 'Merdiven korkuluğu yok')
+    const second = await completedReport(test, mert, world.companies.site, 'Pano kapağı açık')
+    const draft = await newDraft(test, mert, world.companies.site)
+    const asked = (...ids: string[]) => ({ query: { ids: ids.join(',') } })
+
+    const file = await call(test.app, mert, reportZip, asked(second.id, first.id, second.id))
+    expect(file.headers['content-disposition']).toMatch(/saha-gozlem-raporlar-\d{4}-\d{2}-\d{2}\.zip/)
+    const entries = Object.entries(unzipSync(new Uint8Array(file.body)))
+    expect(entries).toHaveLength(2)
+    for (const [name] of entries) expect(name).toMatch(/^Saha Gözlem Raporu - \d{4}-\d{6} - Çınar Yapı\.pdf$/)
+    const texts = await Promise.all(
+      entries.map(async ([, bytes]) => (await readPdf(Buffer.from(bytes))).text),
+    )
+    expect(texts[0]).toContain('Pano kapağı açık')
+    expect(texts[1]).toContain('Merdiven korkuluğu yok')
+
+    expect((await call(test.app, mert, reportZip, asked(first.id, draft.id))).problem.code).toBe(
+      'REPORT_NOT_COMPLETED',
+    )
+    expect((await call(test.app, levent, reportZip, asked(first.id))).status).toBe(404)
+    expect((await call(test.app, mert, reportZip, asked())).status).toBe(400)
+    const many = Array.from({ length: 51 }, () => uuidv7())
+    expect((await call(test.app, mert, reportZip, asked(...many))).status).toBe(400)
+  })
 
   it('REP-14 refuses a number of photos that is not offered', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)

@@ -206,6 +206,7 @@ export const requests: Record<string, MakeRequest> = {
   'report.pdf': aboutDraft,
   'report.docx': aboutDraft,
   'report.xlsx': aboutDraft,
+  'report.zip': async ({ subject }) => ({ query: { ids: (await subject.completed()).id } }),
   'report.send': and(aboutCompleted, () => ({
     body: { id: uuidv7(), emails: [{ email: 'yetkili@firma.com' }] },
   })),
