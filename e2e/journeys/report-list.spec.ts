@@ -69,14 +69,14 @@ test('REP-11 archives several reports at once and brings them back', async ({ pa
     await makeCompleted(call, 'Şirin Gıda', 'Elektrik panosunun önü kapalı.'),
   ]
   const bar = page.getByRole('region', { name: 'Toplu işlem' })
-  const begin = async (action: string) => {
+  const begin = async () => {
     if (isMobile) await page.getByRole('button', { name: /liste işlemleri$/ }).click()
-    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: action }).click()
+    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Birden Çok Seç' }).click()
     for (const id of ids) await rowOf(page, id).getByRole('checkbox').press('Space')
   }
 
   await page.goto('/reports?risk_level=high&status=completed')
-  await begin('Seç ve Arşivle')
+  await begin()
   await expect(bar.getByRole('status')).toHaveText('2 rapor seçildi')
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Arşivle' }).click()
@@ -84,7 +84,7 @@ test('REP-11 archives several reports at once and brings them back', async ({ pa
   for (const id of ids) await expect(linkTo(page, id)).toHaveCount(0)
 
   await page.goto('/reports-archived')
-  await begin('Seç ve Arşivden Çıkar')
+  await begin()
   await bar.getByRole('button', { name: 'Arşivden Çıkar' }).click()
   await expect(page.getByText('2 rapor arşivden çıkarıldı')).toBeVisible()
   for (const id of ids) await call(deleteReport, { params: { id } })

@@ -8,7 +8,9 @@ const living = new AbortController().signal
 
 it('REP-14 PLAT-05 a zip holds what was put into it', async () => {
   const { zip, output } = openZip(living)
-  zip.addReadStreamLazy('a.txt', { compress: false }, (hand) => hand(null, Readable.from([Buffer.from('iş')])))
+  zip.addReadStreamLazy('a.txt', { compress: false }, (hand) =>
+    hand(null, Readable.from([Buffer.from('iş')])),
+  )
   zip.addBuffer(Buffer.from('güvenliği'), 'b.txt')
   zip.end()
   const files = unzipSync(new Uint8Array(await buffer(output)))

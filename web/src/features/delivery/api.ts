@@ -61,13 +61,16 @@ export const reportLinkQuery = (id: string, link_id: string) =>
     },
   })
 
+/** Mails a report; the same id twice sends once. */
+export const send = (id: string, body: SendInput) => api(sendReport, { params: { id }, body })
+
 /** What is done with deliveries of a report; each answers the list as it is then. */
 export function useDeliveryActions(id: string) {
   const cache = useQueryClient()
   const keep = ({ deliveries }: { deliveries: unknown }) => cache.setQueryData(deliveriesOf(id), deliveries)
   return {
     send: useMutation({
-      mutationFn: (body: SendInput) => api(sendReport, { params: { id }, body }),
+      mutationFn: (body: SendInput) => send(id, body),
       onSuccess: keep,
     }),
     resend: useMutation({

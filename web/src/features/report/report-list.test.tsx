@@ -130,10 +130,10 @@ describe('several reports at once', () => {
     answer(contract.archiveReport, { report: done(2) })
     refuseOnce(contract.archiveReport, 409, { code: 'REPORT_NOT_COMPLETED', message: 'Rapor tamamlanmadı' })
     const { user } = renderApp('osgb_user', '/reports')
-    await user.click(await screen.findByRole('button', { name: 'Seç ve Arşivle' }))
+    await user.click(await screen.findByRole('button', { name: 'Birden Çok Seç' }))
     const bar = await screen.findByRole('region', { name: 'Toplu işlem' })
     expect(await screen.findAllByRole('checkbox')).toHaveLength(2)
-    await user.click(within(bar).getByRole('button', { name: 'Tümünü seç' }))
+    await user.click(within(bar).getByRole('button', { name: 'Tümünü Seç' }))
     expect(within(bar).getByText('2 rapor seçildi')).toBeDefined()
 
     await user.click(within(bar).getByRole('button', { name: 'Arşivle' }))
@@ -163,10 +163,10 @@ describe('several reports at once', () => {
     },
   )
 
-  test('REP-11 where nothing can be archived nothing is offered', async () => {
+  test('REP-11 where nothing is completed nothing is offered', async () => {
     list(summary())
     renderApp('osgb_user', '/reports')
     await screen.findByRole('button', { name: 'Dışa aktar' })
-    expect(screen.queryByRole('button', { name: 'Seç ve Arşivle' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Birden Çok Seç' })).toBeNull()
   })
 })

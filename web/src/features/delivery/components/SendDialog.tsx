@@ -3,9 +3,9 @@ import type { ReportView } from '@gozlem/contract/report'
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import { holds } from '@gozlem/domain/account/permissions'
 import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
-import { type DeliveryForm, linkLifeDays } from '@gozlem/domain/report/delivery'
+import type { DeliveryForm } from '@gozlem/domain/report/delivery'
 import { useQuery } from '@tanstack/react-query'
-import { Link2, Paperclip, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -19,30 +19,19 @@ import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { ChoiceList } from '../../../ui/forms/ChoiceList'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
-import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { FormError } from '../../../ui/forms/FormError'
-import { RadioCards } from '../../../ui/forms/RadioCards'
-import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { contactsQuery } from '../../client-company/api'
 import { lastRecipientsQuery, useDeliveryActions } from '../api'
+import { proposedRecipients } from '../model/proposed-recipients'
+import { MessageFields } from './MessageFields'
 
 export interface SendDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   report: Pick<ReportView, 'id' | 'client_company_id' | 'client_company_name'>
 }
-
-const forms = [
-  { value: 'attachment', label: 'PDF eki', description: 'Rapor e-postanın içinde gider.', icon: Paperclip },
-  {
-    value: 'link',
-    label: 'Bağlantı',
-    description: `${linkLifeDays} gün açılır; açıldığını görür, istediğinizde kapatırsınız.`,
-    icon: Link2,
-  },
-] as const
 
 /** Sends a completed report to people of its client company (REP-15). */
 export function SendDialog({ open, onOpenChange, report }: SendDialogProps) {
@@ -61,10 +50,9 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
   const [form, setForm] = useState<DeliveryForm>('attachment')
   const [refused, setRefused] = useState<{ typed?: string; form?: string }>({})
   const active = contacts.data?.filter(({ is_active }) => is_active) ?? []
-  const before = active.filter(({ id }) => last.data?.email_ids.includes(id))
-  const isRepeated = before.length > 0 || (last.data?.emails.length ?? 0) > 0
-  const chosen = picked ?? new Set((isRepeated ? before : active).map((contact) => contact.id))
-  const typed = changed ?? last.data?.emails.join(', ') ?? ''
+  const proposed = proposedRecipients(active, last.data)
+  const chosen = picked ?? new Set(proposed.contacts.map((contact) => contact.id))
+  const typed = changed ?? proposed.emails.join(', ')
 
   async function submit() {
     const emails = typed.trim() === '' ? [] : typed.split(/[,;\s]+/).filter(Boolean)
@@ -133,7 +121,7 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
         <Field
           label="Başka adresler"
           hint={
-            isRepeated
+            proposed.isRepeated
               ? 'Bu firmaya son gönderimdeki alıcılar önerildi. Birden çok adresi virgülle ayırın.'
               : 'İsteğe bağlı. Birden çok adresi virgülle ayırın.'
           }
@@ -141,12 +129,7 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
         >
           <EmailInput multiple value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
-        <Field label="Mesaj" hint="İsteğe bağlı. Rapor bilgileri e-postaya kendiliğinden eklenir.">
-          <TextArea maxLength={2000} value={message} onChange={(event) => setMessage(event.target.value)} />
-        </Field>
-        <FieldGroup legend="Gönderim şekli" hint="Büyük raporlar bağlantı olarak gider.">
-          <RadioCards columns={2} options={forms} value={form} onChange={setForm} />
-        </FieldGroup>
+        <MessageFields message={message} onMessage={setMessage} form={form} onForm={setForm} />
         <FormError message={refused.form ?? null} />
         {send.isPending && <WaitingFacts />}
       </div>

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@gozlem/contract/report'
 import { countedAtMost } from '@gozlem/domain/counted'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Archive } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { QueryList } from '../../../../platform/lists/QueryList'
 import { withRetry } from '../../../../platform/loading/retry-import'
@@ -10,16 +10,16 @@ import { useUser } from '../../../../platform/session/session'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { LoadMore } from '../../../../ui/lists/LoadMore'
 import { readReports, reportListQuery } from '../../list-api'
-import type { ChosenReports } from './ChooseReport'
 import { reportColumns } from './columns'
 import { ReportFilterBar } from './ReportFilterBar'
+import type { ChosenReports } from './several/ChooseReport'
 import { useReportListParams } from './use-report-list-params'
 
 const loadRowMenu = async () => ({ default: (await import('./ReportRowMenu')).ReportRowMenu })
 const loadDeletion = async () => ({ default: (await import('../DeleteReportDialog')).DeleteReportDialog })
-const loadBulk = async () => ({ default: (await import('./BulkArchive')).BulkArchive })
-const loadChoice = async () => ({ default: (await import('./ChooseReport')).ChooseReport })
-const BulkArchive = lazy(() => withRetry(loadBulk))
+const loadSeveral = async () => ({ default: (await import('./several/SeveralReports')).SeveralReports })
+const loadChoice = async () => ({ default: (await import('./several/ChooseReport')).ChooseReport })
+const SeveralReports = lazy(() => withRetry(loadSeveral))
 const ChooseReport = lazy(() => withRetry(loadChoice))
 const ReportRowMenu = lazy(() => withRetry(loadRowMenu))
 const DeleteReportDialog = lazy(() => withRetry(loadDeletion))
@@ -73,11 +73,11 @@ export function ReportList({ archived, label, empty, nothingFound }: ReportListP
           },
         }}
         actions={
-          rows.some(({ can }) => can.archive) && !chosen
+          rows.some(({ status }) => status === 'completed') && !chosen
             ? [
                 {
-                  label: archived ? 'Seç ve Arşivden Çıkar' : 'Seç ve Arşivle',
-                  icon: Archive,
+                  label: 'Birden Çok Seç',
+                  icon: ListChecks,
                   onSelect: () => setChosen(new Map()),
                 },
               ]
@@ -118,7 +118,7 @@ export function ReportList({ archived, label, empty, nothingFound }: ReportListP
       />
       {chosen && (
         <Suspense fallback={null}>
-          <BulkArchive
+          <SeveralReports
             archived={archived}
             rows={rows}
             chosen={chosen}

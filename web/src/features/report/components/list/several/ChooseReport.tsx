@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@gozlem/contract/report'
-import { Checkbox } from '../../../../ui/forms/Checkbox'
-import { VisuallyHidden } from '../../../../ui/layout/VisuallyHidden'
-import { headingOf } from '../../model/heading'
+import { Checkbox } from '../../../../../ui/forms/Checkbox'
+import { VisuallyHidden } from '../../../../../ui/layout/VisuallyHidden'
+import { headingOf } from '../../../model/heading'
 
 /** Reports chosen for an action on several, by id. */
 export type ChosenReports = ReadonlyMap<string, ReportSummary>
@@ -12,11 +12,14 @@ export interface ChooseReportProps {
   onChoose: (chosen: ChosenReports) => void
 }
 
-/** Takes the place of a row's menu while reports are chosen; drafts cannot be. */
+/** Drafts are handed to nobody: they are completed first. */
+export const isChoosable = ({ status }: ReportSummary) => status === 'completed'
+
+/** Takes the place of a row's menu while reports are chosen. */
 export function ChooseReport({ report, chosen, onChoose }: ChooseReportProps) {
-  const { id, number, can } = report
+  const { id, number } = report
   const { name, detail } = headingOf(report)
-  if (!can.archive) return null
+  if (!isChoosable(report)) return null
 
   function toggle(isChosen: boolean) {
     const next = new Map(chosen)
