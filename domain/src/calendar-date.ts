@@ -4,10 +4,27 @@
 /** A day as `YYYY-MM-DD`. */
 export type CalendarDate = string
 
-const istanbul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' })
+const threeHours = 3 * 60 * 60 * 1000
+/** The clocks went forward for the last time. */
+const sinceThen = Date.UTC(2016, 2, 27, 1)
+const untilThen = Date.UTC(9999, 0)
+
+/**
+ * An instant as Istanbul's clocks show it, `2026-03-09T14:05:…`; null where the hour has to be looked up. Making a formatter
+ * with a time zone costs a phone more than all else that a page computes before it stands.
+ */
+function istanbulTime(at: Date): string | null {
+  const ms = at.getTime()
+  return ms >= sinceThen && ms < untilThen ? new Date(ms + threeHours).toISOString() : null
+}
+
+let istanbul: Intl.DateTimeFormat | undefined
 
 /** The Istanbul day of an instant. */
 export function istanbulDay(at: Date): CalendarDate {
+  const time = istanbulTime(at)
+  if (time !== null) return time.slice(0, 10)
+  istanbul ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' })
   return istanbul.format(at)
 }
 
@@ -37,19 +54,24 @@ export function formatDay(value: string): string {
   return `${date}.${month}.${year}`
 }
 
-const clock = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
+let clock: Intl.DateTimeFormat | undefined
 
 /** The time of day of an instant in Istanbul: `14:05`. */
-export const istanbulClock = (instant: Date): string => clock.format(instant)
+export function istanbulClock(instant: Date): string {
+  const time = istanbulTime(instant)
+  if (time !== null) return time.slice(11, 16)
+  clock ??= new Intl.DateTimeFormat('tr-TR', {
+    timeZone: 'Europe/Istanbul',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+  return clock.format(instant)
+}
 
 /** An instant as `09.03.2026 14:05` in Istanbul. */
 export function formatInstant(instant: string): string {
-  return `${formatDay(instant)} ${clock.format(new Date(instant))}`
+  return `${formatDay(instant)} ${istanbulClock(new Date(instant))}`
 }
 
 /** A moment of the near future as people say it: `bugün 14:05`, `yarın 09:30`, `09.03.2026 14:05`; a begun minute is full. */
@@ -57,5 +79,5 @@ export function dayAndClock(at: Date, now: Date): string {
   const minute = new Date(Math.ceil(at.getTime() / 60_000) * 60_000)
   const days = daysBetween(istanbulDay(now), istanbulDay(minute))
   const day = days === 0 ? 'bugün' : days === 1 ? 'yarın' : formatDay(minute.toISOString())
-  return `${day} ${clock.format(minute)}`
+  return `${day} ${istanbulClock(minute)}`
 }

@@ -24,9 +24,10 @@ export function foldTurkish(text: string): string {
     .trim()
 }
 
-const collator = new Intl.Collator('tr', { sensitivity: 'base', numeric: true })
+let collator: Intl.Collator | undefined
 
 /** Compares two texts in Turkish alphabetical order, for `Array.sort`. */
 export function compareTurkish(left: string, right: string): number {
+  collator ??= new Intl.Collator('tr', { sensitivity: 'base', numeric: true })
   return collator.compare(left, right)
 }
