@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, preloadLikelyPart } from './app/App'
 import { trapIncidents } from './platform/incidents/incident-trap'
+import { pageStands } from './platform/loading/page-stands'
 import { takeLinkToken } from './platform/navigation/link-token'
 import { startSession } from './platform/session/session'
 
@@ -22,11 +23,10 @@ createRoot(container).render(
 
 // The first screen has the connection to itself. What comes after it is no loss where it cannot be fetched.
 window.addEventListener('load', () => {
-  const later = window.requestIdleCallback ?? window.setTimeout
-  later(() => {
-    void import('./app/after-start').then(
+  void pageStands()
+    .then(() => import('./app/after-start'))
+    .then(
       ({ afterStart }) => afterStart(),
       () => undefined,
     )
-  })
 })

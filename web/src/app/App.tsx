@@ -7,6 +7,7 @@ import { files } from '../platform/device/files'
 import { network } from '../platform/device/network'
 import { share } from '../platform/device/share'
 import { storage } from '../platform/device/storage'
+import { pageStands } from '../platform/loading/page-stands'
 import { keptUser } from '../platform/session/cached-user'
 import { type Session, startSession, useSession } from '../platform/session/session'
 import { ErrorState } from '../ui/feedback/ErrorState'
@@ -38,7 +39,7 @@ export function App() {
   const session = useSession()
   const publicPage = usePublicPage()
 
-  useEffect(preloadOverlays, [])
+  useEffect(() => void pageStands().then(preloadOverlays), [])
 
   return (
     <MachineProvider value={machine}>

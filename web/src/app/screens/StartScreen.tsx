@@ -6,7 +6,7 @@ import { ShellSkeleton } from './ShellSkeleton'
 export function StartScreen({ shell = keptUser() !== null }: { shell?: boolean }) {
   if (shell) return <ShellSkeleton />
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4">
+    <main data-coming className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4">
       <img src="/icon.svg" alt="" width={56} height={56} className="animate-breathe" />
       <p role="status" className="text-meta">
         Saha Gözlem açılıyor…

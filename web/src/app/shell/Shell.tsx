@@ -1,16 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { InAppLinks } from '../../platform/navigation/InAppLinks'
 import { useIsPhone } from '../../ui/hooks/use-media-query'
 import { BottomBar } from './BottomBar'
 import { contentId } from './content-id'
-import { ConnectionBanner } from './late-parts'
+import { ConnectionBanner, KeyboardRoom, PullToRefresh } from './late-parts'
 import { NavigationProgress } from './NavigationProgress'
 import { PhoneHeader } from './PhoneHeader'
 import { Sidebar } from './Sidebar'
 import { useArrival } from './use-arrival'
-
-const KeyboardRoom = lazy(async () => ({ default: (await import('./KeyboardRoom')).KeyboardRoom }))
-const PullToRefresh = lazy(async () => ({ default: (await import('./PullToRefresh')).PullToRefresh }))
 
 /** Everything around a page: menus, banners, the way to the content for keyboards. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,10 +33,10 @@ export function Shell({ children }: { children: ReactNode }) {
           {phone && <PhoneHeader />}
           <ConnectionBanner />
           {phone && (
-            <Suspense fallback={null}>
+            <>
               <PullToRefresh />
               <KeyboardRoom />
-            </Suspense>
+            </>
           )}
           <main
             id={contentId}

@@ -20,9 +20,13 @@ export function useArrival(): void {
   }, [title])
 
   useEffect(() => {
-    if (arrivedAt.current === pathname) return undefined
+    const before = arrivedAt.current
+    if (before === pathname) return undefined
     arrivedAt.current = pathname
-    return focusTitle()
+    if (before !== undefined) return focusTitle()
+    // The page is on its way to the screen, where its places are reckoned anyhow.
+    const frame = requestAnimationFrame(() => focusTitle())
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
 }
 

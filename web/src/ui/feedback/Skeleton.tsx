@@ -14,7 +14,7 @@ export function Loading({ label = 'Yükleniyor…', children }: { label?: string
 
 /** One block; give it height and width by class. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={clsx('animate-breathe rounded-sm bg-line', className)} />
+  return <div data-coming className={clsx('animate-breathe rounded-sm bg-line', className)} />
 }
 
 const LINE_WIDTHS = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3']
