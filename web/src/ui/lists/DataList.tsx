@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MenuItem } from '../actions/menu-item'
 import { ErrorState } from '../feedback/ErrorState'
+import { Gradual } from '../feedback/Gradual'
 import { Loading, SkeletonRows, SkeletonTable } from '../feedback/Skeleton'
 import { useIsPhone } from '../hooks/use-media-query'
 import { useMachine } from '../machine'
@@ -71,34 +72,37 @@ export function DataList<Row>(props: DataListProps<Row>) {
       )}
     </div>
   )
+  const shapes = <Loading>{phone ? <SkeletonRows /> : <SkeletonTable columns={columns.length} />}</Loading>
   return (
     <>
       {filters && <PhoneTools value={phone && tools}>{filters}</PhoneTools>}
       {!phone && tools && <div className="-mt-2 mb-2">{tools}</div>}
       <div className="rounded-lg border border-line bg-surface">
-        {status === 'pending' && (
-          <Loading>{phone ? <SkeletonRows /> : <SkeletonTable columns={columns.length} />}</Loading>
-        )}
+        {status === 'pending' && shapes}
         {status === 'error' && (
           <ErrorState message={errorMessage ?? 'Liste yüklenemedi.'} onRetry={onRetry} />
         )}
         {isEmpty && empty}
-        {status === 'success' &&
-          !isEmpty &&
-          (phone ? (
-            <CardRows
-              {...rows}
-              columns={columns}
-              tools={
-                !filters && tools && <div className="flex justify-end border-b border-line p-2">{tools}</div>
-              }
-            />
-          ) : (
-            <div ref={setFrame}>
-              <TableRows {...rows} columns={fitting} />
-            </div>
-          ))}
-        {status === 'success' && footer}
+        {status === 'success' && !isEmpty && (
+          <Gradual until={shapes}>
+            {phone ? (
+              <CardRows
+                {...rows}
+                columns={columns}
+                tools={
+                  !filters &&
+                  tools && <div className="flex justify-end border-b border-line p-2">{tools}</div>
+                }
+              />
+            ) : (
+              <div ref={setFrame}>
+                <TableRows {...rows} columns={fitting} />
+              </div>
+            )}
+            {footer}
+          </Gradual>
+        )}
+        {isEmpty && footer}
       </div>
     </>
   )

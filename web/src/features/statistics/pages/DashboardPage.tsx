@@ -13,6 +13,7 @@ import { isKept } from '../../../platform/offline/kept'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Gradual } from '../../../ui/feedback/Gradual'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
@@ -74,7 +75,11 @@ export function DashboardPage() {
           />
         </Card>
       )}
-      {query.data && !isWaiting && <Overview data={query.data} onboarding={onboarding.data} />}
+      {query.data && !isWaiting && (
+        <Gradual until={<DashboardSkeleton />}>
+          <Overview data={query.data} onboarding={onboarding.data} />
+        </Gradual>
+      )}
     </>
   )
 }

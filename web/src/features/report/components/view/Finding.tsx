@@ -30,7 +30,7 @@ export function Finding({ finding, position, method, images, draft, onEnlarge }:
     <article
       id={findingPlace(finding.id)}
       aria-label={`${position}. ${title}`}
-      className="scroll-mt-[calc(var(--header-height)+1rem)] overflow-hidden rounded-lg border border-line bg-surface break-inside-avoid"
+      className="[content-visibility:auto] [contain-intrinsic-size:auto_72rem] md:[contain-intrinsic-size:auto_32rem] print:[content-visibility:visible] scroll-mt-[calc(var(--header-height)+1rem)] overflow-hidden rounded-lg border border-line bg-surface break-inside-avoid"
     >
       <header className="flex flex-col gap-3 border-b border-line px-4 py-4 print:py-2 sm:flex-row sm:items-start sm:justify-between md:px-6">
         <div className="flex min-w-0 gap-3">

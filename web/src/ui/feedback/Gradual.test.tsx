@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Gradual } from './Gradual'
+
+test('NAV-11 something large is drawn after what stands in its place, and a change of it at once', () => {
+  const drawn: string[] = []
+  const Drawn = ({ what }: { what: string }) => {
+    drawn.push(what)
+    return <p>{what}</p>
+  }
+  const list = (what: string) => (
+    <Gradual until={<Drawn what="yükleniyor" />}>
+      <Drawn what={what} />
+    </Gradual>
+  )
+  const { rerender } = render(list('20 satır'))
+  expect(drawn[0]).toBe('yükleniyor')
+  expect(screen.getByText('20 satır')).toBeDefined()
+  drawn.length = 0
+  rerender(list('40 satır'))
+  expect(new Set(drawn)).toEqual(new Set(['40 satır']))
+})
