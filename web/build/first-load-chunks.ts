@@ -2,8 +2,11 @@
  * Left alone, the bundler makes a chunk of every set of modules that the same pages share, and forty small files
  * compress far worse than five (docs/decisions/010-first-load.md). What everybody loads first travels together in the
  * order in which it is needed: at start, with the login page, with the shell, with a list, with the reports. What forms
- * need stands apart from the login page's own, because pages behind it have forms too. All else keeps its own chunks.
+ * need stands apart from the login page's own, because pages behind it have forms too. What a report shares with other
+ * pages travels together as well: a phone asks for six files at a time, and these were forty. All else keeps its own
+ * chunks.
  */
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -17,6 +20,9 @@ interface FirstLoad {
   list: Modules
   dashboard: Modules
   administration: Modules
+  /** Of reading a report, and of editing one, as far as other pages use it too. */
+  reading: Modules
+  editing: Modules
   /** Loaded by name from other chunks, so they stay files of their own. */
   entries: Modules
 }
@@ -28,7 +34,7 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
     includeDependenciesRecursively: false, // each set holds its dependencies already, down to the icons in use
     name: (id, context) => {
       load ??= readFirstLoad(root, context)
-      const { entries, start, signedOut, shell, list, dashboard, administration } = load
+      const { entries, start, signedOut, shell, list, dashboard, administration, reading, editing } = load
       if (entries.has(id)) return null
       if (lookedUpLater.test(id)) return null
       if (!shell.has(id) && !list.has(id)) {
@@ -37,8 +43,10 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
         if (isIcon(id) && (signedOut.has(id) || dashboard.has(id))) return 'start'
         if (isIcon(id) && administration.has(id)) return 'administration'
         if (signedOut.has(id)) return id.startsWith(join(root, 'src/features')) ? 'entrance' : 'forms'
-        if (dashboard.has(id)) return null
-        return isLucide(id) ? 'icons' : isPart(id) ? 'parts' : null
+        if (dashboard.has(id) || start.has(id)) return null
+        if (isLucide(id)) return 'icons'
+        if (isPart(id)) return 'parts'
+        return reading.has(id) ? 'reading' : editing.has(id) ? 'editing' : null
       }
       if (start.has(id) || signedOut.has(id)) return 'start'
       // What both first pages use comes before either, so that the dashboard need not load the list.
@@ -62,8 +70,24 @@ function readFirstLoad(root: string, context: Context): FirstLoad {
     list: importedBy(list, context),
     dashboard: importedBy(dashboard, context),
     administration: importedBy(administration, context),
+    ...shared(root, context),
     entries: new Set([main, signedOut, shell, list, dashboard]),
   }
+}
+
+function shared(root: string, context: Context): Pick<FirstLoad, 'reading' | 'editing'> {
+  const features = join(root, 'src/features')
+  const reading = join(features, 'report/pages/ReportPage.tsx')
+  const editing = join(features, 'report/components/editor/ReportEditor.tsx')
+  const others = new Set(
+    readdirSync(features, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /[\\/]pages[\\/]\w+Page\.tsx$/.test(file))
+      .map((file) => join(features, file))
+      .filter((file) => file !== reading)
+      .flatMap((file) => [...importedBy(file, context)]),
+  )
+  const sharedBy = (entry: string) => [...importedBy(entry, context)].filter((id) => others.has(id))
+  return { reading: new Set(sharedBy(reading)), editing: new Set(sharedBy(editing)) }
 }
 
 /** A module and everything it imports, one through another; what comes later by `import()` does not count. */

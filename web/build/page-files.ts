@@ -10,6 +10,8 @@ import { pageReads } from '../src/app/page-reads.ts'
 interface PageFiles {
   /** Of the login page, for whoever has no session. */
   signedOut: string[]
+  /** Of the shell, for a page that is not among these. */
+  signedIn: string[]
   pages: { path: string; public: boolean; files: string[]; reads: readonly string[] }[]
 }
 
@@ -29,6 +31,7 @@ export function pageFiles(root: string): Plugin {
       const signedIn = join(src, 'app/SignedIn.tsx')
       const found: PageFiles = {
         signedOut: besides(join(src, 'app/SignedOut.tsx')),
+        signedIn: besides(signedIn),
         pages: [
           ...pagesIn(routesOfFeatures(join(src, 'features')), page).map(({ path, module }) => ({
             path,

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 interface PageFiles {
   /** Of the login page. */
   signedOut: readonly string[]
+  /** Of the shell. */
+  signedIn: readonly string[]
   pages: readonly {
     path: string
     public: boolean
@@ -25,7 +27,7 @@ const session = '/api/auth/session'
 export async function readPageLinks(folder: string): Promise<PageLinks> {
   const file = join(folder, 'page-files.json')
   if (!existsSync(file)) return () => links([], [session])
-  const { signedOut, pages } = JSON.parse(await readFile(file, 'utf8')) as PageFiles
+  const { signedOut, signedIn, pages } = JSON.parse(await readFile(file, 'utf8')) as PageFiles
 
   return (url, hasSession) => {
     const [path = '', query = ''] = url.split('?')
@@ -37,7 +39,7 @@ export async function readPageLinks(folder: string): Promise<PageLinks> {
       const reads = query === '' ? page.reads.map((read) => filled(read, parameters)) : []
       return links(page.files, [session, ...reads])
     }
-    return links(hasSession ? [] : signedOut, [session])
+    return links(hasSession ? signedIn : signedOut, [session])
   }
 }
 

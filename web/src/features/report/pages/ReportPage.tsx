@@ -3,11 +3,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { isClosed, isUnreachable } from '../../../platform/api/api'
 import { useLive } from '../../../platform/api/live'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { useParams } from '../../../platform/navigation/use-params'
@@ -16,13 +17,13 @@ import { useMayEdit } from '../../../platform/offline/kept'
 import { ReadOnlyNotice } from '../../../platform/offline/ReadOnlyNotice'
 import { Button } from '../../../ui/actions/Button'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Gradual } from '../../../ui/feedback/Gradual'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { toast } from '../../../ui/overlays/toast'
 import { isRunning } from '../../analysis/model/photo-analysis'
 import { isLeaving, reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
-import { ReportEditor } from '../components/editor/ReportEditor'
 import { GoneReport } from '../components/GoneReport'
 import { ReportSkeleton } from '../components/ReportSkeleton'
 import { UnaddedTexts } from '../components/UnaddedTexts'
@@ -31,6 +32,9 @@ import { reportTexts } from '../texts'
 
 /** The event stream brings progress at once; this is for where it cannot be held open. */
 const pollWhileAnalysingMs = 2000
+
+const loadEditor = async () => ({ default: (await import('../components/editor/ReportEditor')).ReportEditor })
+const ReportEditor = lazy(() => withRetry(loadEditor))
 
 const ReportId = z.uuid()
 
@@ -62,6 +66,12 @@ function Report({ id }: { id: string }) {
   const mayEdit = useMayEdit(query)
   const isOutOfReach = report === undefined && isUnreachable(error)
   const refused = asksForEditing && report !== undefined && report.status !== 'draft'
+
+  // While the certificate is asked for; where it cannot be fetched, the editor itself says so.
+  const edits = report?.can.edit === true
+  useEffect(() => {
+    if (edits) loadEditor().catch(() => undefined)
+  }, [edits])
 
   useLive('report.changed', ({ report_id, revision }) => {
     if (report_id === id) void cache.hear(id, revision)
@@ -97,7 +107,9 @@ function Report({ id }: { id: string }) {
       <>
         {report.can.edit && !reading && <ReadOnlyNotice />}
         <UnaddedTexts report={report} />
-        <CompletedReport report={report} asked={asked} />
+        <Gradual until={<ReportSkeleton />}>
+          <CompletedReport report={report} asked={asked} />
+        </Gradual>
       </>
     )
   return (
@@ -110,7 +122,9 @@ function Report({ id }: { id: string }) {
         </Button>
       }
     >
-      <ReportEditor report={report} asked={asked} />
+      <Suspense fallback={<ReportSkeleton />}>
+        <ReportEditor report={report} asked={asked} />
+      </Suspense>
     </CertificateGuard>
   )
 }
