@@ -17,6 +17,10 @@ export const dashboard = route('statistics.dashboard', {
       /** Findings in those drafts that nobody has approved yet. */
       open_findings: z.int(),
     }),
+    /** Reports completed in each of the last twelve months, oldest first, and how many of them had which highest level. */
+    completed_by_month: z.array(
+      z.object({ month: z.string(), completed: z.int(), low: z.int(), medium: z.int(), high: z.int() }),
+    ),
     /** The caller's organization, for whoever manages it; null for everybody else. */
     team: z.nullable(
       z.object({

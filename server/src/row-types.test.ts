@@ -222,6 +222,7 @@ const ofNoTable = [
   'ModelSummary',
   'NaceChanges',
   'ReportContent',
+  'CompletedMonth',
   'ReportTotals',
   'SystemCounts',
   'TeamMember',

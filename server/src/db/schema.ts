@@ -561,6 +561,9 @@ export interface Tables {
   report_month: {
     client_company_id: string
     completed: number
+    high: number
+    low: number
+    medium: number
     month: string
     organization_id: string
   }

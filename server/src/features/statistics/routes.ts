@@ -31,6 +31,7 @@ export function serveStatistics(serve: Serve): void {
         completed_this_month: await store.countCompletedSince(ctx, firstOfMonth(today)),
         client_companies: await countClientCompanies(ctx),
       },
+      completed_by_month: await store.countCompletedByLevel(ctx, ctx.request.at),
       team: ctx.actor.role === 'osgb_admin' ? await team(ctx, today) : null,
       has_valid_certificates: await holdsUsableCertificate(ctx),
     }

@@ -16,7 +16,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, assign, certify, completedReport, draftReport } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
-import { countCompletedSince, countReportTotals } from './store'
+import { countCompletedByLevel, countCompletedSince, countReportTotals } from './store'
 
 const bucket = 'client_company_id, r.status, is_archived, r.organization_id'
 
@@ -90,6 +90,27 @@ describe('statistics', () => {
     }
     expect((await look(test.people.selin)).totals).toEqual(nothing)
     expect((await look(test.people.lale)).totals).toEqual(nothing)
+  })
+
+  it('ROLE-03 NAV-12 tells of each month how many of the reports one sees were completed at which level', async () => {
+    const { ayse, mert, deniz, lale } = test.people
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query<{ id: string; risk_level: 'low' | 'medium' | 'high' }>(
+        'select id, risk_level from report where id = any($1)',
+        [[kuleCompleted, unassigned]],
+      ),
+    )
+    const levels = (reports: string[]) => {
+      const month = { month: '2026-03', completed: reports.length, low: 0, medium: 0, high: 0 }
+      for (const { id, risk_level } of rows) if (reports.includes(id)) month[risk_level] += 1
+      return month
+    }
+    const months = async (person: Person) => (await look(person)).completed_by_month
+    expect(await months(ayse)).toHaveLength(12)
+    expect((await months(ayse))[0]).toEqual({ month: '2025-04', completed: 0, low: 0, medium: 0, high: 0 })
+    expect((await months(ayse)).at(-1)).toEqual(levels([kuleCompleted, unassigned]))
+    expect((await months(mert)).at(-1)).toEqual(levels([kuleCompleted]))
+    for (const person of [deniz, lale]) expect((await months(person)).at(-1)).toEqual(levels([]))
   })
 
   it('NAV-12 tells an osgb_admin who of the own organization can work, and nobody else', async () => {
@@ -205,7 +226,7 @@ describe('statistics', () => {
         where reports <> 0 or open_findings <> 0 order by 1, 2, 3, 4`)
       ).rows,
       (
-        await db.query(`select client_company_id, month::text, completed from report_month
+        await db.query(`select client_company_id, month::text, completed, low, medium, high from report_month
         where completed <> 0 order by 1, 2`)
       ).rows,
     ])
@@ -218,7 +239,8 @@ describe('statistics', () => {
       ).rows,
       (
         await db.query(`select client_company_id, to_char(completed_at at time zone 'Europe/Istanbul', 'YYYY-MM-01')
-          as month, count(*)::int as completed
+          as month, count(*)::int as completed, count(*) filter (where risk_level = 'low')::int as low,
+          count(*) filter (where risk_level = 'medium')::int as medium, count(*) filter (where risk_level = 'high')::int as high
         from report where deleted_at is null and completed_at is not null group by 1, 2 order by 1, 2`)
       ).rows,
     ])
@@ -230,8 +252,9 @@ describe('statistics', () => {
       const plans = await sortedPlans(test.pool, token, async (work) => {
         await countReportTotals(work)
         await countCompletedSince(work, '2026-03-01')
+        await countCompletedByLevel(work, new Date('2026-03-09T10:00:00Z'))
       })
-      expect(plans).toHaveLength(2)
+      expect(plans).toHaveLength(3)
       for (const plan of plans) {
         expect(plan).not.toMatch(/on report(?:_finding)? /)
         expect(wholeReads(plan, ['report_count', 'report_month'])).toEqual([])

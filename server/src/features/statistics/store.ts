@@ -43,6 +43,37 @@ export async function countCompletedSince(
   return rows[0]?.total ?? 0
 }
 
+const lastMonths = `months as (
+    select generate_series(this_month - interval '11 months', this_month, interval '1 month')::date as month
+    from (select app.month_of($1::timestamptz) as this_month) now_there
+  )`
+
+/** By YYYY-MM; of the completed ones, those whose highest risk is of a level. */
+type CompletedMonth = Texts<'month'> & Numbers<'completed' | 'low' | 'medium' | 'high'>
+
+/** Reports the scope may see that were completed in each of the last twelve Istanbul months, oldest first. */
+export async function countCompletedByLevel(
+  { db, scope }: Work<UserScope>,
+  at: Date,
+): Promise<CompletedMonth[]> {
+  const values: unknown[] = [at.toISOString()]
+  const { rows } = await db.query<CompletedMonth>({
+    name: `count_completed_by_level_${scope.role}`,
+    text: `with ${lastMonths}, counted as (
+        select c.month, sum(c.completed)::int as completed, sum(c.low)::int as low, sum(c.medium)::int as medium,
+          sum(c.high)::int as high
+        from report_month c
+        where c.month >= app.month_of($1::timestamptz) - interval '11 months' and ${visibleTo(scope, 'c', values)}
+        group by c.month
+      )
+      select to_char(m.month, 'YYYY-MM') as month, coalesce(c.completed, 0) as completed, coalesce(c.low, 0) as low,
+        coalesce(c.medium, 0) as medium, coalesce(c.high, 0) as high
+      from months m left join counted c on c.month = m.month order by m.month`,
+    values,
+  })
+  return rows
+}
+
 export interface TeamMember {
   role: 'osgb_user' | 'osgb_admin'
   certificates: CertificateDates[]
@@ -107,10 +138,7 @@ export async function countCompletedByMonth(
 ): Promise<{ month: string; completed: number }[]> {
   const { rows } = await db.query<Texts<'month'> & Numbers<'completed'>>({
     name: 'count_completed_by_month',
-    text: `with months as (
-        select generate_series(this_month - interval '11 months', this_month, interval '1 month')::date as month
-        from (select app.month_of($1::timestamptz) as this_month) now_there
-      )
+    text: `with ${lastMonths}
       select to_char(m.month, 'YYYY-MM') as month, coalesce(sum(c.completed), 0)::int as completed
       from months m left join report_month c on c.month = m.month
       group by m.month order by m.month`,

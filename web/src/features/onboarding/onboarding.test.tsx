@@ -53,6 +53,7 @@ beforeEach(() => {
     recent: [],
     certificates: [],
     totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_findings: 0 },
+    completed_by_month: [],
     team: null,
     has_valid_certificates: true,
   })

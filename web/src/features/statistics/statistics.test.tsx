@@ -43,6 +43,7 @@ const quiet: ReplyOf<typeof dashboard> = {
   recent: [],
   certificates: [],
   totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_findings: 0 },
+  completed_by_month: [],
   team: null,
   has_valid_certificates: true,
 }
@@ -150,6 +151,34 @@ test('NAV-12 nobody else sees a team', async () => {
   renderApp('osgb_user', '/')
   await screen.findByText(/Bekleyen işiniz yok/)
   expect(screen.queryByRole('region', { name: 'Kurumunuz' })).toBeNull()
+})
+
+test('NAV-12 the trend of the completed reports stands behind its bars as a table', async () => {
+  answer(dashboard, {
+    ...quiet,
+    completed_by_month: [
+      { month: '2026-02', completed: 0, low: 0, medium: 0, high: 0 },
+      { month: '2026-03', completed: 7, low: 1, medium: 2, high: 3 },
+    ],
+  })
+  const { user } = renderApp('regular', '/')
+  const trend = within(await screen.findByRole('region', { name: 'Tamamlanan raporlar' }))
+  await user.click(trend.getByText('Tablo olarak göster'))
+  const rows = within(trend.getByRole('table', { name: 'Aylara göre tamamlanan raporlar' })).getAllByRole(
+    'row',
+  )
+  const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
+  expect(rows.map(cells)).toEqual([
+    ['Ay', 'Düşük', 'Orta', 'Yüksek', 'Uygunsuzluk yok', 'Toplam'],
+    ['Şubat 2026', '0', '0', '0', '0', '0'],
+    ['Mart 2026', '1', '2', '3', '1', '7'],
+  ])
+})
+
+test('NAV-12 who has completed nothing is told what the trend will show', async () => {
+  answer(dashboard, quiet)
+  renderApp('regular', '/')
+  expect(await screen.findByText(/^Son on iki ayda tamamlanan rapor yok/)).toBeDefined()
 })
 
 test('NAV-12 a dashboard that cannot be loaded is asked for again by hand', async () => {

@@ -36,6 +36,10 @@ const HelpCard = lazy(() =>
   withRetry(async () => ({ default: (await import('../../onboarding/components/HelpCard')).HelpCard })),
 )
 
+const LevelTrend = lazy(() =>
+  withRetry(async () => ({ default: (await import('../components/LevelTrend')).LevelTrend })),
+)
+
 const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
 const columnsStyle = 'grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
@@ -104,6 +108,9 @@ function Overview({ data, onboarding }: OverviewProps) {
           <WaitingCard drafts={data.drafts} totals={totals} certificates={data.certificates} />
           <Tiles totals={totals} />
           <RecentReports reports={data.recent} />
+          <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+            <LevelTrend months={data.completed_by_month} />
+          </Suspense>
         </div>
         <div className="space-y-4 md:space-y-6">
           <QuickActions />
