@@ -45,7 +45,7 @@ export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
       data-action-bar
       data-phone-bar
       aria-label="Uygunsuzluklar arasında gezinme"
-      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-20 grid auto-cols-fr grid-flow-col gap-1 border-t border-line-firm bg-surface p-1.5 md:left-70"
+      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-20 grid auto-cols-fr grid-flow-col gap-1 border-t border-line-firm bg-surface p-1.5 md:left-(--sidebar-width)"
     >
       <BarButton
         label="Önceki"
