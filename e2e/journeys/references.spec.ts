@@ -95,7 +95,7 @@ test.describe('in a draft', () => {
       body: { revision: draft.revision, entries: [{ ...finding, siddet: 3, olasilik: 3, scored: true }] },
     })
     await page.goto(`/report/${draft.id}`)
-    await expect(page.getByRole('link', { name: link })).toBeVisible()
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', link)
 
     await page.getByRole('button', { name: 'Referans Ekle' }).click()
     const dialog = page.getByRole('dialog', { name: 'Referans ekle' })
