@@ -154,6 +154,7 @@ test('COR-01 COR-02 COR-03 AUTH-04 a consultancy applies, is approved, and its a
   await office.goto('/company-requests')
   await office.getByRole('button', { name: 'İncele: Işıl OSGB' }).click()
   await office.getByRole('button', { name: 'Onayla…' }).click()
+  await expect(field(office, 'Yetkilinin cep telefonu')).toBeFocused()
   await office.keyboard.press('Enter')
   await expect(
     office.getByText(/Giriş bilgileri yonetim@isil-osgb.com.tr adresine gönderiliyor/),
