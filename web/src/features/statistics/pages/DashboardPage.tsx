@@ -40,8 +40,8 @@ const LevelTrend = lazy(() =>
   withRetry(async () => ({ default: (await import('../components/LevelTrend')).LevelTrend })),
 )
 
-const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
-const columnsStyle = 'grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4'
+const columnsStyle = 'grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 const firmsHelp: Record<Role, string> = {
   regular: 'Eklediğiniz müşteri firmalar.',
