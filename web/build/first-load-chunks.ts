@@ -117,7 +117,7 @@ const isPart = (id: string) =>
   )
 
 /** What the index of the query library names, and neither shell nor list uses. */
-const lookedUpLater = /[\\/](?:useMutation|mutationObserver)\.js$/
+const lookedUpLater = /[\\/](?:useMutation|mutationObserver|useQueries|queriesObserver)\.js$/
 
 const isIconIndex = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(id)
 

@@ -24,8 +24,10 @@ export function useArrival(): void {
     if (before === pathname) return undefined
     arrivedAt.current = pathname
     if (before !== undefined) return focusTitle()
-    // The page is on its way to the screen, where its places are reckoned anyhow.
-    const frame = requestAnimationFrame(() => focusTitle())
+    // The page is on its way to the screen, where its places are reckoned anyhow; whoever is elsewhere by then stays there.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusTitle()
+    })
     return () => cancelAnimationFrame(frame)
   }, [pathname])
 }
