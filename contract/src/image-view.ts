@@ -9,6 +9,8 @@ export const ImageView = z.object({
   height: z.int(),
   taken_at: z.nullable(z.string()),
   url: z.string(),
+  /** At most 1000 pixels on the long side; `url` has 1600, the thumbnail 400. */
+  medium_url: z.string(),
   thumbnail_url: z.string(),
   created_at: Instant,
 })

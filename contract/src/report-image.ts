@@ -52,9 +52,10 @@ export const deleteImage = route('report.deleteImage', {
 })
 
 export const readImage = route('report.readImage', {
-  summary: 'A photo without metadata as thumb or display size, or the original as it was uploaded.',
+  summary:
+    'A photo without metadata, at most 400 (thumb), 1000 (print) or 1600 pixels (display) long, or the original as it was uploaded.',
   params: z.object({ id: Id }),
-  query: z.object({ size: z._default(z.enum(['thumb', 'display', 'original']), 'display') }),
+  query: z.object({ size: z._default(z.enum(['thumb', 'print', 'display', 'original']), 'display') }),
   sends: 'image/jpeg',
   problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
 })

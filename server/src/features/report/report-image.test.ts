@@ -139,7 +139,7 @@ describe('uploading photos', () => {
     const { reply } = await upload(test, test.people.mert, draft.id, [{ file }])
     const image = reply.images[0]
     expect(image?.taken_at).toMatch(/^2021-04-14T/)
-    const get = (size: 'thumb' | 'display' | 'original') =>
+    const get = (size: 'thumb' | 'print' | 'display' | 'original') =>
       call(test.app, test.people.mert, readImage, { params: { id: image?.id ?? '' }, query: { size } })
     const display = await get('display')
     expect(display.headers).toMatchObject({
@@ -147,8 +147,10 @@ describe('uploading photos', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
     })
-    for (const size of ['thumb', 'display'] as const) {
+    const sides = { thumb: 400, print: 1000, display: 1600 }
+    for (const size of ['thumb', 'print', 'display'] as const) {
       const metadata = await sharp((await get(size)).body).metadata()
+      expect(Math.max(metadata.width, metadata.height)).toBeLessThanOrEqual(sides[size])
       expect(metadata.exif).toBeUndefined()
       expect(metadata.xmp).toBeUndefined()
     }

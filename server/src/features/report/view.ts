@@ -99,6 +99,7 @@ export function viewImage(row: ImageRow): ImageView {
     height: row.height,
     taken_at: row.taken_at,
     url: `/api/images/${row.id}?size=display`,
+    medium_url: `/api/images/${row.id}?size=print`,
     thumbnail_url: `/api/images/${row.id}?size=thumb`,
     created_at: row.created_at,
   }

@@ -392,6 +392,7 @@ describe('analysis', () => {
     height: 1200,
     taken_at: null,
     url: '/api/images/50',
+    medium_url: '/api/images/50?size=print',
     thumbnail_url: '/api/images/50?size=thumb',
     created_at: at,
   }

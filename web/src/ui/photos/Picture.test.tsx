@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { device } from '../../platform/device/device'
 import { MachineProvider } from '../machine'
 import { Picture } from './Picture'
+import { PictureSource } from './picture-source'
 
 const picture = (src: string | undefined) => <Picture src={src} alt="Torna" />
 
@@ -36,6 +37,22 @@ test('REP-13 blames the connection where there is none, and tries again when it 
     for (const tell of listeners) tell()
   })
   expect(screen.getByRole('img', { name: 'Torna' }).tagName).toBe('IMG')
+})
+
+test('PLAT-03 a photo in several sizes leaves the choice to the browser, unless its bytes have to be fetched', () => {
+  const sizes = [
+    { src: '/api/images/1?size=thumb', width: 400 },
+    { src: '/api/images/1', width: 1600 },
+  ]
+  const photo = <Picture src="/api/images/1" sizes={sizes} shown="100vw" alt="Torna" />
+  const { unmount } = render(photo)
+  const shown = screen.getByRole('img', { name: 'Torna' })
+  expect(shown.getAttribute('srcset')).toBe('/api/images/1?size=thumb 400w, /api/images/1 1600w')
+  expect(shown.getAttribute('sizes')).toBe('100vw')
+  unmount()
+  const fetched = { address: () => null, fetch: () => new Promise<Blob>(() => undefined) }
+  render(<PictureSource value={fetched}>{photo}</PictureSource>)
+  expect(screen.getByRole('img', { name: 'Torna' }).getAttribute('srcset')).toBeNull()
 })
 
 test('REP-13 says nothing of a photo that is still to come', () => {

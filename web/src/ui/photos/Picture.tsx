@@ -2,12 +2,22 @@ import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../hooks/use-online'
-import { usePictureAddress } from './picture-source'
+import { usePictureAddress, useSrcSet } from './picture-source'
 import { UnreadablePhoto } from './UnreadablePhoto'
+
+/** One of the sizes in which a picture can be had. */
+export interface PictureSize {
+  src: string
+  /** In pixels of the picture. */
+  width: number
+}
 
 export interface PictureProps {
   /** Undefined while there is nothing to show yet. */
   src: string | undefined
+  /** Of these the browser takes what is sharp enough where it is `shown`, as the attribute `sizes` says it. */
+  sizes?: readonly PictureSize[]
+  shown?: string
   /** Empty where the element around it says what is on the picture. */
   alt: string
   width?: number
@@ -18,9 +28,11 @@ export interface PictureProps {
 }
 
 /** A photo, a quiet sign while there is none, words where it cannot be shown; asked for again when the connection is back. */
-export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, sizes = [], shown, alt, width, height, eager = false, className } = props
   const online = useOnline()
   const address = usePictureAddress(src)
+  const srcSet = useSrcSet(sizes)
   const attempt = `${online} ${src}`
   const [failed, setFailed] = useState<string | null>(null)
   if (src !== undefined && attempt === failed) return <UnreadablePhoto alt={alt} className={className} />
@@ -35,6 +47,7 @@ export function Picture({ src, alt, width, height, eager = false, className }: P
     )
   return (
     <img
+      {...(srcSet !== undefined && { srcSet, sizes: shown })}
       src={address}
       alt={alt}
       width={width}

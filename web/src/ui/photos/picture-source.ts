@@ -25,6 +25,14 @@ export function usePictureAddress(src: string | undefined): string | undefined {
   return known ?? (held?.src === src ? held?.address : undefined)
 }
 
+/** The sizes of a picture for a `srcset`; undefined where its bytes are fetched, and one size has to do. */
+export function useSrcSet(sizes: readonly { src: string; width: number }[]): string | undefined {
+  const pictures = useContext(PictureSource)
+  const addresses = sizes.map(({ src }) => pictures.address(src))
+  if (sizes.length === 0 || addresses.includes(null)) return undefined
+  return sizes.map(({ width }, index) => `${addresses[index]} ${width}w`).join(', ')
+}
+
 interface Held {
   src: string
   address: string

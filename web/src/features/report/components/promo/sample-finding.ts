@@ -20,6 +20,7 @@ export const samplePhoto: ImageView = {
   height: 600,
   taken_at: at,
   url: photo,
+  medium_url: photo,
   thumbnail_url: photo,
   created_at: at,
 }

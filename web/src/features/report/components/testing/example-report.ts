@@ -34,6 +34,7 @@ export const image = (number: number): ImageView => ({
   height: 1200,
   taken_at: null,
   url: `/api/images/${number}`,
+  medium_url: `/api/images/${number}?size=print`,
   thumbnail_url: `/api/images/${number}?size=thumb`,
   created_at: at,
 })

@@ -1,6 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query'
 import { Picture } from '../../../../ui/photos/Picture'
+import { photoSizes } from '../../model/photos/photo-sizes'
 
 export interface FindingPhotosProps {
   /** What the finding is called. */
@@ -15,7 +16,7 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
   const atDesk = useMediaQuery('(pointer: fine)')
   const [first, ...others] = images
   if (!first) return null
-  const photo = (image: ImageView, name: string) => (
+  const photo = (image: ImageView, name: string, shown: string) => (
     <button
       key={image.id}
       type="button"
@@ -24,6 +25,8 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
     >
       <Picture
         src={image.url}
+        sizes={photoSizes(image)}
+        shown={shown}
         alt={`${title}, ${name}: büyüt`}
         width={image.width}
         height={image.height}
@@ -34,10 +37,12 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
   )
   return (
     <div className="space-y-2">
-      {photo(first, 'fotoğraf')}
+      {photo(first, 'fotoğraf', '(width >= 80rem) 20rem, (width >= 48rem) 16rem, 100vw')}
       {others.length > 0 && (
         <div className="grid grid-cols-3 gap-2 print:grid-cols-2">
-          {others.map((image, index) => photo(image, `${index + 2}. fotoğraf`))}
+          {others.map((image, index) =>
+            photo(image, `${index + 2}. fotoğraf`, '(width >= 48rem) 7rem, 33vw'),
+          )}
         </div>
       )}
     </div>

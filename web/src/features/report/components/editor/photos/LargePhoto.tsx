@@ -1,6 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { Maximize2 } from 'lucide-react'
 import { Picture } from '../../../../../ui/photos/Picture'
+import { photoSizes } from '../../../model/photos/photo-sizes'
 
 export interface LargePhotoProps {
   image: ImageView
@@ -19,6 +20,8 @@ export function LargePhoto({ image, name, onEnlarge }: LargePhotoProps) {
     >
       <Picture
         src={image.url}
+        sizes={photoSizes(image)}
+        shown="(width >= 48rem) 50rem, 20rem"
         alt={name}
         width={image.width}
         height={image.height}

@@ -1,0 +1,13 @@
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { PictureSize } from '../../../../ui/photos/Picture'
+
+/** The sizes in which a photo can be had, with the width that each has in pixels. */
+export function photoSizes(image: ImageView): PictureSize[] {
+  const { width, height } = image
+  const within = (side: number) => Math.round(width * Math.min(1, side / Math.max(width, height)))
+  return [
+    { src: image.thumbnail_url, width: within(400) },
+    { src: image.medium_url, width: within(1000) },
+    { src: image.url, width: within(1600) },
+  ]
+}
