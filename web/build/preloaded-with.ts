@@ -15,13 +15,28 @@ const opensShell = /[\\/]SignedIn-[\w-]+\.js$/
 const administration = /[\\/]administration-pages-[\w-]+\.js$/
 
 /** Parts that are fetched when the page before them stands, so that nobody waits for what they need in turn. */
-const afterwards =
-  /[\\/](?:ToastOutlet|DialogSurface|MenuSurface|IncidentDetails|ReportRowMenu|DeleteReportDialog|ReportFilterField|BulkArchive|ChooseReport|ListTools|FoldButton)-[\w-]+\.js$/
+export const afterwards: readonly string[] = [
+  'ToastOutlet',
+  'DialogSurface',
+  'MenuSurface',
+  'IncidentDetails',
+  'ReportRowMenu',
+  'DeleteReportDialog',
+  'ReportFilterField',
+  'SeveralReports',
+  'ChooseReport',
+  'ListTools',
+  'FoldButton',
+  'KeyboardRoom',
+  'PullToRefresh',
+  'LevelTrend',
+]
+const comesAfterwards = new RegExp(`[\\\\/](?:${afterwards.join('|')})-[\\w-]+\\.js$`)
 
 export const preloadedWith: Resolve = (file, dependencies, { hostId, hostType }) =>
   hostType === 'html'
     ? dependencies
-    : afterwards.test(file) || administration.test(hostId)
+    : comesAfterwards.test(file) || administration.test(hostId)
       ? []
       : dependencies.filter(
           (dependency) =>
