@@ -95,6 +95,8 @@ async function take(
   const page = await context.newPage()
   await page.goto(path)
   await ready(page)
+  // What the shell gets once the first page stands.
+  await page.getByRole('button', { name: /^Bildirimler/ }).waitFor()
   await page.waitForLoadState('networkidle')
   await keep(name, await page.screenshot())
   await context.close()
