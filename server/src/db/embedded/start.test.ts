@@ -171,7 +171,7 @@ describe('the next start of an embedded database', () => {
     const other = await startOtherProduct(dataDir)
     const watchers = watchersOf(other.postmaster)
     await ask(other.ownerUrl, `INSERT INTO note VALUES ('yazıldı')`)
-    for (const pid of [other.child.pid ?? 0, ...watchers, other.postmaster]) process.kill(pid, 'SIGKILL')
+    for (const pid of [other.child.pid ?? 0, ...watchers, other.postmaster]) kill(pid)
     expect(await whileRunning(({ ownerUrl }) => ask(ownerUrl, notes))).toContainEqual({ text: 'yazıldı' })
   })
 
@@ -257,3 +257,12 @@ describe('the first start of an embedded database', () => {
     remove()
   })
 })
+
+/** Kills what still runs: on a busy machine one may have ended with another by the time it is its turn. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'ESRCH') throw failure
+  }
+}
