@@ -25,17 +25,21 @@ const filesReadBeyondMaximum = 10
 /**
  * Reads a multipart request and runs `work` with what came; the files are deleted afterwards.
  * Fields whose text is a JSON list or object are parsed; the others stay text.
- * @throws Problem TOO_MANY_FILES, VALIDATION_ERROR
+ * @param hungUp ends the reading when the sender goes away: the parser waits for ever for what comes no more
+ * @throws Problem TOO_MANY_FILES, VALIDATION_ERROR; the reason of `hungUp`
  */
 export async function withReceivedFiles<T>(
   route: Route,
   request: FastifyRequest,
+  hungUp: AbortSignal,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) return work({ fields: asFields(request.body), files: [] })
   const folder = await makeUploadFolder()
   try {
-    return await work(await receive(route, request, folder).catch(refuseMalformed))
+    hungUp.throwIfAborted()
+    const reading = receive(route, request, folder).catch(refuseMalformed)
+    return await work(await unlessAborted(hungUp, reading))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -76,6 +80,15 @@ async function receive(route: Route, request: FastifyRequest, folder: string): P
     })
   }
   return received
+}
+
+/** What a promise resolves to; rejects with the reason of a signal that is aborted before. */
+function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
 }
 
 /** The parser's own errors have no code, unlike those of files and of the framework: what came was no multipart body. */

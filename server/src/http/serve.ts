@@ -245,8 +245,10 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         reply.raw.once('close', () => {
           if (!reply.raw.writableEnded) hungUp.abort()
         })
+        // Who went away while the session was looked up closes nothing any more.
+        if (request.raw.socket.destroyed) hungUp.abort()
         try {
-          return await withReceivedFiles(route, request, async ({ fields, files }) => {
+          return await withReceivedFiles(route, request, hungUp.signal, async ({ fields, files }) => {
             const steps: Steps = {
               request: factsOf(request),
               token: readToken(request, secureCookie),

@@ -1,5 +1,6 @@
 // Uploads wait in line for a process that opens photos; a line that is full says so.
-
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { pathOf } from '@gozlem/contract/path'
 import { readReport } from '@gozlem/contract/report'
 import { uploadImages } from '@gozlem/contract/report-image'
@@ -60,3 +61,31 @@ it('REP-02 gives the place of a sender who hung up to the next one', async () =>
     .poll(async () => (await Promise.all([send(), send()])).map(({ status }) => status))
     .toEqual([200, 200])
 })
+
+it('REP-02 keeps no place for a sender who was gone before anything was read', async () => {
+  const { port } = new URL(listening())
+  for (let sender = 0; sender < 6; sender += 1) {
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      [
+        `POST ${pathOf(uploadImages, { params: { id: report_id } })} HTTP/1.1`,
+        'host: 127.0.0.1',
+        `authorization: ${test.people.mert.bearer.authorization}`,
+        'content-type: multipart/form-data; boundary=cut',
+        'content-length: 1000',
+        '\r\n--cut',
+      ].join('\r\n'),
+      () => socket.destroy(),
+    )
+    await once(socket, 'close')
+  }
+  await expect
+    .poll(async () => (await Promise.all([send(), send()])).map(({ status }) => status))
+    .toEqual([200, 200])
+})
+
+const listening = () => {
+  const place = test.app.server.address()
+  return `http://127.0.0.1:${typeof place === 'object' && place ? place.port : ''}`
+}
