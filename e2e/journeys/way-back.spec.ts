@@ -4,6 +4,8 @@ import { expect, test } from '../journey'
 
 test.use({ role: 'osgb_user' })
 
+const pageSize = 20
+
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('navigation: a page begins at its top, and the way back leads to where one was', async ({
@@ -13,7 +15,10 @@ test('navigation: a page begins at its top, and the way back leads to where one 
   await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 500 })
   await page.goto('/reports?sort_by=created_at&sort_order=asc')
   await expectPage(page, 'Güncel Raporlar')
-  const last = page.locator('main a[href^="/report/"]').last()
+  const links = page.locator('main a[href^="/report/"]')
+  // A long list is drawn in steps: a page of rows, and the way to a new report above them.
+  await expect.poll(() => links.count()).toBeGreaterThan(pageSize)
+  const last = links.last()
   await last.scrollIntoViewIfNeeded()
   const left = await scrolledTo(page)
   expect(left).toBeGreaterThan(100)

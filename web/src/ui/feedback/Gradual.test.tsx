@@ -20,3 +20,20 @@ test('NAV-11 something large is drawn after what stands in its place, and a chan
   rerender(list('40 satır'))
   expect(new Set(drawn)).toEqual(new Set(['40 satır']))
 })
+
+test('NAV-11 who comes back to something large finds it drawn, so that it can be scrolled to', () => {
+  const drawn: string[] = []
+  const Drawn = ({ what }: { what: string }) => {
+    drawn.push(what)
+    return <p>{what}</p>
+  }
+  const list = (
+    <Gradual until={<Drawn what="yükleniyor" />}>
+      <Drawn what="20 satır" />
+    </Gradual>
+  )
+  render(list).unmount()
+  drawn.length = 0
+  render(list)
+  expect(new Set(drawn)).toEqual(new Set(['20 satır']))
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 
 export interface GradualProps {
   /** In its place until it is drawn. */
@@ -6,8 +6,16 @@ export interface GradualProps {
   children: ReactNode
 }
 
-/** Draws something large in small steps the first time, so that the page answers to presses meanwhile. */
+let hasDrawn = false
+
+/**
+ * Draws something large in small steps, so that the page answers to presses meanwhile: the first in a visit, when everything
+ * else starts too. Whoever comes back to a page later finds it drawn, at the place where they left it.
+ */
 export function Gradual({ until, children }: GradualProps) {
-  const isDrawn = useDeferredValue(true, false)
+  const isDrawn = useDeferredValue(true, hasDrawn)
+  useEffect(() => {
+    hasDrawn = true
+  }, [])
   return isDrawn ? children : until
 }
