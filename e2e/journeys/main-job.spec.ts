@@ -104,7 +104,7 @@ test.describe('the main job', () => {
       await dialog.getByRole('textbox', { name: /Geri bildirim/ }).fill('ikinci kat, kuzey cephesi')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Düzelt' }).click()
-      await expect(dialog).toContainText('ikinci kat, kuzey cephesi')
+      await expect(dialog).toContainText('Yer: İkinci kat, kuzey cephesi.')
       await dialog
         .getByRole('button', { name: /Tamam|Kapat/ })
         .last()

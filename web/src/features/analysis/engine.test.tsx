@@ -107,7 +107,7 @@ test('AI-03 the figures of an organization say what its models took', async () =
   const card = await screen.findByRole('region', { name: 'Kullanım' })
   expect(card.textContent).toContain('4,2 sn')
   expect(card.textContent).toContain('10 çağrının fiyatı bilinmiyor')
-  const table = within(card).getByRole('table', { name: 'Modellere göre kullanım' })
+  const table = await within(card).findByRole('table', { name: 'Modellere göre kullanım' })
   expect(table.textContent).toContain('OpenAI uyumlu sunucu · llava')
 })
 
