@@ -90,7 +90,11 @@ test('REP-15 each report goes to the people of its own company, once, also after
   ])
   await user.click(within(dialog).getByRole('button', { name: '2 Raporu Gönder' }))
   expect(await within(dialog).findByText('2026-000001: Çok sık denendi')).toBeDefined()
-  await user.click(within(dialog).getByRole('button', { name: '1 Raporu Gönder' }))
+  // What was sent is chosen no more, and the retry is the same sending, also after the dialog was closed.
+  await user.click(within(dialog).getByRole('button', { name: 'Vazgeç' }))
+  await waitFor(() => expect(within(bar).getByText('2 rapor seçildi')).toBeDefined())
+  await user.click(within(bar).getByRole('button', { name: 'Gönder' }))
+  await user.click(await screen.findByRole('button', { name: '1 Raporu Gönder' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Raporları gönder' })).toBeNull())
 
   const sent = calls('report.send').map(({ path, body }) => ({ path, ...(body as { id: string }) }))

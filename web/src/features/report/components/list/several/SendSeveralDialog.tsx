@@ -21,20 +21,22 @@ import { SeveralFailures } from './SeveralFailures'
 export interface SendSeveralDialogProps {
   /** Completed ones that the caller may send. */
   reports: readonly ReportSummary[]
-  /** All was tried; those not sent are handed back. */
+  /**
+   * The id of each report's sending until it is sent, kept by whoever opens the dialog: a retry after a lost answer is the
+   * same sending, also when the dialog was closed between.
+   */
+  sendings: Map<string, string>
+  /** Those that were not sent are handed back. */
   onEnd: (left: readonly ReportSummary[]) => void
-  onCancel: () => void
 }
 
 /** Mails several reports, each to the people of its own client company, who are named before. */
-export function SendSeveralDialog({ reports, onEnd, onCancel }: SendSeveralDialogProps) {
+export function SendSeveralDialog({ reports, sendings, onEnd }: SendSeveralDialogProps) {
   // One report of each client company, which says who got the last one of it.
   const companies = [...new Map(reports.map((report) => [report.client_company_id, report])).values()]
   const contacts = useQueries({ queries: companies.map((of) => contactsQuery(of.client_company_id)) })
   const last = useQueries({ queries: companies.map(({ id }) => lastRecipientsQuery(id)) })
   const sending = useSeveral()
-  /** Kept between tries, so that a retry after a lost answer is the same sending. */
-  const [ids] = useState(() => new Map(reports.map(({ id }) => [id, uuid()])))
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const [message, setMessage] = useState('')
   const [form, setForm] = useState<DeliveryForm>('attachment')
@@ -56,15 +58,20 @@ export function SendSeveralDialog({ reports, onEnd, onCancel }: SendSeveralDialo
     const left = await sending.run(
       waiting,
       async ({ id }) => {
-        await send(id, { id: ids.get(id), ...wireOf(recipients.get(id)), message, form })
+        const sending = sendings.get(id) ?? uuid()
+        sendings.set(id, sending)
+        await send(id, { id: sending, ...wireOf(recipients.get(id)), message, form })
+        sendings.delete(id)
         done.add(id)
       },
       'Rapor gönderilemedi',
     )
     setSent(done)
     if (done.size > sent.size) toast.success(`${done.size - sent.size} rapor gönderiliyor`)
-    if (left.length === 0) onEnd(reports.filter(({ id }) => !done.has(id)))
+    if (left.length === 0) end(done)
   }
+
+  const end = (done: ReadonlySet<string>) => onEnd(reports.filter(({ id }) => !done.has(id)))
 
   return (
     <Dialog
@@ -72,13 +79,13 @@ export function SendSeveralDialog({ reports, onEnd, onCancel }: SendSeveralDialo
       dismissible={false}
       size="lg"
       onOpenChange={(next) => {
-        if (!next && sending.current === null) onCancel()
+        if (!next && sending.current === null) end(sent)
       }}
       title="Raporları gönder"
       description="Her rapor kendi firmasının alıcılarına gider."
       footer={
         <>
-          <Button onClick={sending.current === null ? onCancel : sending.stop}>
+          <Button onClick={sending.current === null ? () => end(sent) : sending.stop}>
             {sending.current === null ? 'Vazgeç' : 'Durdur'}
           </Button>
           <Button

@@ -33,6 +33,7 @@ export function SeveralReports({ archived, rows, chosen, onChoose, onEnd }: Seve
   const archiving = useSeveral()
   const zip = useReportsZip()
   const [sending, setSending] = useState(false)
+  const [sendings] = useState(() => new Map<string, string>())
   const choosable = rows.filter(isChoosable)
   const reports = [...chosen.values()]
   const movable = reports.filter(({ can }) => can.archive)
@@ -112,12 +113,14 @@ export function SeveralReports({ archived, rows, chosen, onChoose, onEnd }: Seve
         <Suspense fallback={null}>
           <SendSeveralDialog
             reports={sendable}
+            sendings={sendings}
             onEnd={(left) => {
               setSending(false)
-              onChoose(byId(left))
-              if (left.length === 0) onEnd()
+              const sent = new Set(sendable.filter((report) => !left.includes(report)))
+              const kept = reports.filter((report) => !sent.has(report))
+              onChoose(byId(kept))
+              if (kept.length === 0) onEnd()
             }}
-            onCancel={() => setSending(false)}
           />
         </Suspense>
       )}
