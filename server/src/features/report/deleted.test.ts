@@ -158,9 +158,10 @@ it('REP-03 an analysis ends with the deletion: the draft comes back without one 
     { file: await testPhoto('lathe-motor.jpg'), note: 'korkuluk yok' },
   ])
   const image_ids = photos.reply.images.map(({ id }) => id)
+  // Waited for, so that no job of its own finishes it later.
   const { reply } = await call(test.app, mert, startAnalysis, {
     ...about(draft.id),
-    query: {},
+    query: { wait: 'true' },
     body: { image_ids },
   })
   // As a run stands whose server was killed.
