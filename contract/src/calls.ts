@@ -190,6 +190,7 @@ export const calls = {
   'report.saveNotebook': ['PUT /api/reports/:id/notebook', 'report.edit_own'],
   'search.findAnything': ['GET /api/search', 'signed_in'],
   'statistics.dashboard': ['GET /api/dashboard', 'report.create', 'kept'],
+  'statistics.clientCompany': ['GET /api/companies/client-companies/:id/overview', 'company.view', 'kept'],
   'statistics.system': ['GET /api/statistics/system', 'system.view_stats'],
   'user.list': ['GET /api/users', 'system.manage'],
   'user.read': ['GET /api/users/:id', 'system.manage'],

@@ -1,7 +1,12 @@
+import { professions } from '@gozlem/domain/account/roles'
 import * as z from 'zod/mini'
 import { CertificateView } from './certificate'
 import { ReportSummary } from './report'
 import { route } from './route'
+import { Id, IdParams } from './shapes'
+
+/** Of one of the last twelve months, YYYY-MM. */
+const levels = { month: z.string(), low: z.int(), medium: z.int(), high: z.int() }
 
 export const dashboard = route('statistics.dashboard', {
   summary: 'What needs the caller now: drafts, certificates about to expire, recent work.',
@@ -18,9 +23,7 @@ export const dashboard = route('statistics.dashboard', {
       open_findings: z.int(),
     }),
     /** Reports completed in each of the last twelve months, oldest first, and how many of them had which highest level. */
-    completed_by_month: z.array(
-      z.object({ month: z.string(), completed: z.int(), low: z.int(), medium: z.int(), high: z.int() }),
-    ),
+    completed_by_month: z.array(z.object({ ...levels, completed: z.int() })),
     /** The caller's organization, for whoever manages it; null for everybody else. */
     team: z.nullable(
       z.object({
@@ -34,6 +37,21 @@ export const dashboard = route('statistics.dashboard', {
     ),
     has_valid_certificates: z.boolean(),
   }),
+})
+
+export const clientCompanyOverview = route('statistics.clientCompany', {
+  summary: 'How a client company fares: what was found there month by month, its reports, who serves it.',
+  params: IdParams,
+  reply: z.object({
+    totals: z.object({ drafts: z.int(), completed: z.int(), open_findings: z.int() }),
+    /** Findings of the reports completed in each of the last twelve months, by level, oldest first. */
+    findings_by_month: z.array(z.object(levels)),
+    /** Who is assigned to it now; nobody where the organization is one person. */
+    people: z.array(
+      z.object({ id: Id, name: z.string(), profession: z.nullable(z.enum(professions)), since: z.string() }),
+    ),
+  }),
+  problems: ['NOT_FOUND'],
 })
 
 export const systemStatistics = route('statistics.system', {

@@ -220,7 +220,7 @@ test.describe('who works for companies', () => {
     ).toHaveCount(0)
     await expectAccessible(page)
     await admin(deleteContact, { params: { id, emailId: email.id } })
-    await page.getByRole('link', { name: 'Firma Bilgileri' }).click()
+    await page.getByRole('link', { name: 'Firma', exact: true }).click()
     await expectPage(page, company)
   })
 })

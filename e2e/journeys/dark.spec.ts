@@ -20,6 +20,7 @@ test.describe('in a dark room', () => {
       '/reports',
       `/report/${draft.id}`,
       `/report/${completed}`,
+      `/companies/${companies[0]?.id}`,
       `/companies/edit/${companies[0]?.id}`,
     ]
     const root = page.locator('html')

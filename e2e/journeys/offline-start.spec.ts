@@ -47,6 +47,11 @@ test('AUTH-05 without a connection the app opens on what was read, and says of w
       shows: companyName,
       title: 'Firmalarım',
     },
+    {
+      path: `/companies/${company?.id}`,
+      kept: ['client-company-overview', company?.id],
+      shows: 'Uygunsuzlukların gidişi',
+    },
     { path: `/companies/edit/${company?.id}`, kept: ['client-companies', company?.id], shows: companyName },
     {
       path: `/companies/${company?.id}/emails`,

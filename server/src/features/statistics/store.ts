@@ -43,7 +43,8 @@ export async function countCompletedSince(
   return rows[0]?.total ?? 0
 }
 
-const lastMonths = `months as (
+/** The last twelve Istanbul months at the instant $1, as `months`. */
+export const lastMonths = `months as (
     select generate_series(this_month - interval '11 months', this_month, interval '1 month')::date as month
     from (select app.month_of($1::timestamptz) as this_month) now_there
   )`

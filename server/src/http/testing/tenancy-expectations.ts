@@ -239,6 +239,7 @@ export const expectations: Record<string, Expectation> = {
   'search.findAnything':                 row(401, [200],      [200],           [200],           [200]),
 
   'statistics.dashboard':                row(401, [200],      [200],           [200],           [403]),
+  'statistics.clientCompany':            row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'statistics.system':                   row(401, [403],      [403],           [403],           [200]),
 
   'user.list':                           row(401, [403],      [403],           [403],           [200]),

@@ -273,6 +273,7 @@ export const requests: Record<string, MakeRequest> = {
 
   'search.findAnything': async () => ({ query: { q: 'rapor' } }),
   'statistics.dashboard': nothing,
+  'statistics.clientCompany': aboutCompany,
   'statistics.system': nothing,
 
   'user.list': query,

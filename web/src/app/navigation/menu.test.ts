@@ -28,6 +28,7 @@ const pathMap = [
   '/billing',
   '/companies',
   '/companies/add',
+  '/companies/:id',
   '/companies/edit/:id',
   '/companies/:id/emails',
   '/client-companies/edit/:id',

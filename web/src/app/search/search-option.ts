@@ -131,7 +131,7 @@ const reportOption = (report: FoundReport): SearchOption => ({
 
 const companyOption = ({ id, name, industry, is_passive }: FoundClientCompany, role: Role): SearchOption => ({
   id: `company ${id}`,
-  to: address(role === 'superadmin' ? '/client-companies-management/:id' : '/companies/edit/:id', { id }),
+  to: address(role === 'superadmin' ? '/client-companies-management/:id' : '/companies/:id', { id }),
   title: plain(name),
   detail: plain([industry, is_passive ? 'Pasif' : ''].filter(Boolean).join(' · ')),
 })

@@ -175,7 +175,7 @@ test('CC-01 saving leaves the masked identity number alone unless a new one is t
 
   await user.type(await screen.findByRole('combobox', { name: 'Sektör' }), ' ve montaj')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
+  await screen.findByRole('link', { name: 'Düzenle' })
   const sent = calls('clientCompany.update')[0]?.body
   expect(sent).toMatchObject({ industry: 'Metal işleme ve montaj' })
   expect(sent).not.toHaveProperty('tc_number')
@@ -186,7 +186,7 @@ test('CC-01 a stored identity number can be deleted', async () => {
   const { user } = renderApp('osgb_admin', `/companies/edit/${company.id}`)
   await user.click(await screen.findByRole('checkbox', { name: 'Kayıtlı numarayı sil' }))
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
+  await screen.findByRole('link', { name: 'Düzenle' })
   expect(calls('clientCompany.update')[0]?.body).toMatchObject({ tc_number: '' })
 })
 

@@ -10,6 +10,13 @@ export const pages: readonly PageRoute[] = [
     menu: { group: null, order: 10, label: 'Anasayfa', phoneLabel: 'Ana Sayfa', icon: House },
   },
   {
+    path: '/companies/:id',
+    page: async () => (await import('./pages/ClientCompanyPage')).ClientCompanyPage,
+    access: ['company.view', 'report.create'],
+    title: 'Firma',
+    under: '/companies',
+  },
+  {
     path: '/system-statistics',
     page: async () => (await import('./pages/SystemStatisticsPage')).SystemStatisticsPage,
     access: 'system.view_stats',

@@ -29,6 +29,7 @@ export type PagePath =
   | '/companies-management/:id'
   | '/companies-management/:id/analysis'
   | '/companies-management/add'
+  | '/companies/:id'
   | '/companies/:id/emails'
   | '/companies/add'
   | '/companies/edit/:id'

@@ -13,7 +13,9 @@ import { CompanyLogo } from './CompanyLogo'
 import { CompanyStatusBadge } from './CompanyStatusBadge'
 import { HazardClassBadge } from './HazardClassBadge'
 
-export const companyPath = ({ id }: Pick<ClientCompanyView, 'id'>) => address('/companies/edit/:id', { id })
+export const companyPath = ({ id }: Pick<ClientCompanyView, 'id'>) => address('/companies/:id', { id })
+
+export const editPath = ({ id }: Pick<ClientCompanyView, 'id'>) => address('/companies/edit/:id', { id })
 
 export const contactsPath = ({ id }: Pick<ClientCompanyView, 'id'>) =>
   address('/companies/:id/emails', { id })
@@ -142,7 +144,11 @@ function actionsOf(company: ClientCompanyView, onDelete: (company: ClientCompany
       icon: FilePlus2,
       to: address('/report/new', {}, { client_company_id: id }),
     })
-  items.push({ label: can.edit ? 'Düzenle' : 'Bilgileri Gör', icon: Pencil, to: companyPath(company) })
+  items.push({
+    label: can.edit ? 'Düzenle' : 'Bilgileri Gör',
+    icon: Pencil,
+    to: can.edit ? editPath(company) : companyPath(company),
+  })
   items.push({ label: 'E-posta Adresleri', icon: Mail, to: contactsPath(company) })
   if (can.delete)
     items.push({

@@ -1,8 +1,6 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { useQuery } from '@tanstack/react-query'
-import { FilePlus2, Mail, SearchX, Trash2 } from 'lucide-react'
-import { isMissing } from '../../../platform/api/api'
-import { problemMessage } from '../../../platform/api/problem-message'
+import { FilePlus2, Mail, Trash2 } from 'lucide-react'
 import { savedExit } from '../../../platform/forms/LeaveGuard'
 import { address } from '../../../platform/navigation/addresses'
 import { usePageTitle } from '../../../platform/navigation/page-title'
@@ -12,8 +10,6 @@ import { isKept, useMayEdit } from '../../../platform/offline/kept'
 import { ReadOnlyNotice } from '../../../platform/offline/ReadOnlyNotice'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Menu } from '../../../ui/actions/Menu'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
@@ -24,8 +20,9 @@ import { CompanyDetails } from '../components/CompanyDetails'
 import { CompanyForm } from '../components/CompanyForm'
 import { CompanyRemoval } from '../components/CompanyRemoval'
 import { CompanyStatusBadge } from '../components/CompanyStatusBadge'
-import { contactsPath } from '../components/company-columns'
+import { companyPath, contactsPath } from '../components/company-columns'
 import { LogoCard } from '../components/LogoCard'
+import { NoCompany } from '../components/NoCompany'
 
 /** The editor of a company, or its details for those who may not change it. */
 export function CompanyEditPage() {
@@ -39,7 +36,9 @@ export function CompanyEditPage() {
     <div className="max-w-[52rem]">
       <PageHeader
         title={company?.name ?? 'Firma Bilgileri'}
-        back={{ to: '/companies', label: 'Firmalarım' }}
+        back={
+          company ? { to: companyPath(company), label: 'Firma' } : { to: '/companies', label: 'Firmalarım' }
+        }
         meta={company?.status === 'passive' && <CompanyStatusBadge status={company.status} />}
         actions={company && <CompanyActions company={company} />}
       />
@@ -51,19 +50,7 @@ export function CompanyEditPage() {
         </Card>
       )}
       {query.status === 'error' && (
-        <Card>
-          {isMissing(query.error) ? (
-            <EmptyState icon={SearchX} action={<LinkButton to="/companies">Firmalarıma dön</LinkButton>}>
-              Aradığınız firma bulunamadı; silinmiş ya da size kapalı olabilir.
-            </EmptyState>
-          ) : (
-            <ErrorState
-              message={problemMessage(query.error, 'Firma yüklenemedi.')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
-        </Card>
+        <NoCompany error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       {company &&
         (company.can.edit && mayEdit ? (
@@ -86,7 +73,7 @@ function CompanyEditor({ company }: { company: ClientCompanyView }) {
       <CompanyForm
         company={company}
         save={(input) => save.mutateAsync({ known: company.id, input })}
-        exit="/companies"
+        exit={companyPath(company)}
       />
     </div>
   )

@@ -66,7 +66,7 @@ function ContactsOf({ company }: { company: ClientCompanyView }) {
         compact
         title="E-posta Adresleri"
         meta={query.data ? `${name} · ${query.data.length.toLocaleString('tr-TR')} adres` : name}
-        back={{ to: companyPath(company), label: 'Firma Bilgileri' }}
+        back={{ to: companyPath(company), label: 'Firma' }}
         actions={
           can.edit && (
             <>

@@ -1,12 +1,19 @@
-import type { ReplyOf } from '@gozlem/contract/route'
-import type { dashboard } from '@gozlem/contract/statistics'
 import { riskLevelLabels, riskLevels } from '@gozlem/domain/report/risk-level'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { TONE_SOLID, type Tone } from '../../../ui/feedback/tones'
 import { Card } from '../../../ui/layout/Card'
 
-type Month = ReplyOf<typeof dashboard>['completed_by_month'][number]
+export interface LevelMonth {
+  /** YYYY-MM. */
+  month: string
+  low: number
+  medium: number
+  high: number
+  /** Those of no level too. */
+  total: number
+}
+
 type Part = (typeof parts)[number]
 
 const parts = [...riskLevels, 'none'] as const
@@ -18,21 +25,30 @@ const labels: Record<Part, string> = { ...riskLevelLabels, none: 'Uygunsuzluk yo
 
 const monthName = new Intl.DateTimeFormat('tr-TR', { month: 'short', timeZone: 'UTC' })
 const monthInFull = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayOf = ({ month }: Month) => new Date(`${month}-01T00:00:00Z`)
+const dayOf = ({ month }: LevelMonth) => new Date(`${month}-01T00:00:00Z`)
 
-const countOf = (month: Month, part: Part) =>
-  part === 'none' ? month.completed - month.low - month.medium - month.high : month[part]
+const countOf = (month: LevelMonth, part: Part) =>
+  part === 'none' ? month.total - month.low - month.medium - month.high : month[part]
 
-/** The completed reports of the last twelve months by their highest risk: bars, and the table behind them (NAV-12). */
-export function LevelTrend({ months }: { months: readonly Month[] }) {
-  const most = Math.max(0, ...months.map(({ completed }) => completed))
+export interface LevelTrendProps {
+  title: string
+  description: string
+  /** What is said where no month has anything. */
+  empty: string
+  /** What the table behind the bars counts. */
+  caption: string
+  /** Oldest first. */
+  months: readonly LevelMonth[]
+}
+
+/** Something that was counted month by month and by level: bars, and the table behind them (NAV-12). */
+export function LevelTrend({ title, description, empty, caption, months }: LevelTrendProps) {
+  const most = Math.max(0, ...months.map(({ total }) => total))
   const shown = parts.filter((part) => months.some((month) => countOf(month, part) > 0))
   return (
-    <Card title="Tamamlanan raporlar" description="Son on iki ay, en yüksek riskine göre">
+    <Card title={title} description={description}>
       {most === 0 ? (
-        <EmptyState icon={ChartNoAxesColumn}>
-          Son on iki ayda tamamlanan rapor yok. Raporlar tamamlandıkça riskin gidişi burada görünür.
-        </EmptyState>
+        <EmptyState icon={ChartNoAxesColumn}>{empty}</EmptyState>
       ) : (
         <>
           <div aria-hidden>
@@ -40,11 +56,11 @@ export function LevelTrend({ months }: { months: readonly Month[] }) {
               {months.map((month) => (
                 <li key={month.month} className="flex h-full flex-1 flex-col items-center justify-end gap-1">
                   <span className="tabular text-xs text-meta">
-                    {month.completed > 0 && month.completed.toLocaleString('tr-TR')}
+                    {month.total > 0 && month.total.toLocaleString('tr-TR')}
                   </span>
                   <div
                     className="flex w-full max-w-10 flex-col-reverse overflow-hidden rounded-t-sm"
-                    style={{ height: `${(month.completed / most) * 82}%` }}
+                    style={{ height: `${(month.total / most) * 82}%` }}
                   >
                     {shown.map((part) => (
                       <div
@@ -84,7 +100,7 @@ export function LevelTrend({ months }: { months: readonly Month[] }) {
             <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-brand-strong">
               Tablo olarak göster
             </summary>
-            <TrendTable months={months} shown={shown} />
+            <TrendTable caption={caption} months={months} shown={shown} />
           </details>
         </>
       )}
@@ -92,10 +108,14 @@ export function LevelTrend({ months }: { months: readonly Month[] }) {
   )
 }
 
-function TrendTable({ months, shown }: { months: readonly Month[]; shown: readonly Part[] }) {
+function TrendTable({
+  caption,
+  months,
+  shown,
+}: Pick<LevelTrendProps, 'caption' | 'months'> & { shown: readonly Part[] }) {
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Aylara göre tamamlanan raporlar</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-meta">
           <th scope="col" className="py-1 text-left font-semibold">
@@ -123,7 +143,7 @@ function TrendTable({ months, shown }: { months: readonly Month[]; shown: readon
               </td>
             ))}
             <td className="tabular py-1 pl-2 text-right font-semibold">
-              {month.completed.toLocaleString('tr-TR')}
+              {month.total.toLocaleString('tr-TR')}
             </td>
           </tr>
         ))}

@@ -109,7 +109,16 @@ function Overview({ data, onboarding }: OverviewProps) {
           <Tiles totals={totals} />
           <RecentReports reports={data.recent} />
           <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-            <LevelTrend months={data.completed_by_month} />
+            <LevelTrend
+              title="Tamamlanan raporlar"
+              description="Son on iki ay, en yüksek riskine göre"
+              empty="Son on iki ayda tamamlanan rapor yok. Raporlar tamamlandıkça riskin gidişi burada görünür."
+              caption="Aylara göre tamamlanan raporlar"
+              months={data.completed_by_month.map(({ completed, ...month }) => ({
+                ...month,
+                total: completed,
+              }))}
+            />
           </Suspense>
         </div>
         <div className="space-y-4 md:space-y-6">
