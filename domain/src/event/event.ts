@@ -149,6 +149,8 @@ const shapes = {
     'report.duplicated': z.object({ ...ofReport, source_id: id }),
     'report.saved': revised,
     'report.photos_added': z.extend(revised, { image_ids: z._default(ids, []) }),
+    /** Of the note alone that it changed: its words are the photo's. */
+    'report.photo_noted': z.object({ image_id: id }),
     'report.photos_ordered': revised,
     'report.photo_removed': z.extend(revised, { image_id: known(id) }),
     'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),

@@ -145,6 +145,8 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.duplicated': nobody,
   'report.saved': changedReport,
   'report.photos_added': changedReport,
+  // A note is no content of the report and moves no revision.
+  'report.photo_noted': nobody,
   'report.photos_ordered': changedReport,
   'report.photo_removed': changedReport,
   'report.findings_added': changedReport,

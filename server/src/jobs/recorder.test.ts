@@ -109,6 +109,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.duplicated': { ...report, source_id: id },
   'report.saved': { revision: 2 },
   'report.photos_added': { revision: 2, image_ids: [id] },
+  'report.photo_noted': { image_id: id },
   'report.photos_ordered': { revision: 2 },
   'report.photo_removed': { revision: 2, image_id: id },
   'report.findings_added': { revision: 2, finding_ids: [id] },

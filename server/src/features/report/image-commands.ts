@@ -195,6 +195,7 @@ async function lockImage(
   return { draft, image }
 }
 
+/** Writes what was noted of a photo; the same words again change nothing. */
 export async function changeNote(
   ctx: Context,
   report_id: string,
@@ -202,7 +203,9 @@ export async function changeNote(
   note: string,
 ): Promise<ImageRow> {
   const { image } = await lockImage(ctx, report_id, image_id)
+  if (image.note === note) return image
   await updateNote(ctx, image_id, note)
+  await ctx.record({ kind: 'report.photo_noted', subject_id: report_id, data: { image_id } })
   return { ...image, note }
 }
 

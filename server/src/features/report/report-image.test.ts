@@ -187,6 +187,14 @@ describe('uploading photos', () => {
       body: { note: 'pano kapağı açık' },
     })
     expect(noted.reply.image.note).toBe('pano kapağı açık')
+    await call(test.app, test.people.mert, updateImage, {
+      params: { id: draft.id, imageId },
+      body: { note: 'pano kapağı açık' },
+    })
+    const events = await writeAsSystem(test.pool, ({ db }) =>
+      db.query("select data from event where subject_id = $1 and kind = 'report.photo_noted'", [draft.id]),
+    )
+    expect(events.rows).toEqual([{ data: { image_id: imageId } }])
     const { reply: now } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
     await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },

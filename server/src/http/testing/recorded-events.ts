@@ -109,7 +109,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'report.archive': ['report.archived'],
   'report.unarchive': 'the request changes nothing: the report is not archived',
   'report.uploadImages': ['report.photos_added'],
-  'report.updateImage': 'a note leads the analysis, it is no content of the report',
+  'report.updateImage': ['report.photo_noted'],
   'report.orderImages': 'the request changes nothing: there is one photo',
   'report.deleteImage': ['report.photo_removed'],
   'report.send': ['report.sent'],
