@@ -63,12 +63,10 @@ export const listReferences = route('regulation.listReferences', {
 })
 
 export const readReference = route('regulation.readReference', {
-  summary: 'One regulation with its QR code and the reports that carry its link, the latest first.',
+  summary: 'One regulation with the reports that carry its link, the latest first.',
   params: ReferenceParams,
   reply: z.object({
     reference: ManagedReference,
-    /** SVG; empty without a link. */
-    qr_code_data: z.string(),
     reports: z.array(
       z.object({
         id: Id,

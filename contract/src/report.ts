@@ -47,7 +47,7 @@ export const ReferenceView = z.object({
   regulation: z.string(),
   link: z.string(),
   source: z.enum(['api', 'manual']),
-  /** SVG of the QR code of the link. */
+  /** SVG of the QR code of the link, for paper; empty on drafts. */
   qr_code_data: z.string(),
   created_at: Instant,
 })

@@ -38,7 +38,6 @@ test.describe('references', () => {
     await expect(row).toContainText('Eklendi')
     await row.getByRole('link').click()
     await expectPage(page, title)
-    await expect(page.getByRole('img', { name: `Karekod: ${title}` })).toBeVisible()
     await expect(page.getByText('Bu bağlantı henüz hiçbir raporda yok.')).toBeVisible()
     await expectAccessible(page)
     await page.getByText('Etkin', { exact: true }).last().click()

@@ -3,7 +3,6 @@ import * as contract from '@gozlem/contract/regulation-reference'
 import type { RequestOf } from '@gozlem/contract/route'
 import { type ReferenceSort, referenceState, referenceStates } from '@gozlem/domain/regulation/reference'
 import { compareTurkish, foldTurkish } from '@gozlem/domain/turkish'
-import { qrSvg } from '../../external/qr/qr-svg'
 import type { Context } from '../../http/context'
 import type { Serve } from '../../http/serve'
 import * as commands from './reference-commands'
@@ -22,11 +21,7 @@ export function serveReferences(serve: Serve): void {
     const { link } = known
     const carrying =
       link === '' ? { reports: [], report_count: 0 } : await listCarrying(ctx, link, mostReports)
-    return {
-      reference: viewManaged(known),
-      qr_code_data: link === '' ? '' : await qrSvg(link),
-      ...carrying,
-    }
+    return { reference: viewManaged(known), ...carrying }
   })
 
   serve.administer(contract.createReference, async (ctx, { body }) => ({

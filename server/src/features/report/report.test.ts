@@ -299,7 +299,7 @@ describe('saving a draft', () => {
     expect(after.reply.report.entries[0]?.uygunsuzluk).toBe('Limanın sırrı')
   })
 
-  it('REP-16 keeps manual references with a QR code and refuses a link that is none', async () => {
+  it('REP-16 keeps manual references, with a QR code once there is paper, and refuses a link that is none', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const bad = await save(draft.id, {
       revision: draft.revision,
@@ -310,13 +310,19 @@ describe('saving a draft', () => {
     })
     const good = await save(draft.id, {
       revision: draft.revision,
+      entries: [sentFinding()],
       report_references: [{ id: uuidv7(), regulation: '6331', link: 'https://www.mevzuat.gov.tr/' }],
     })
     expect(good.reply.report.report_references[0]).toMatchObject({
       regulation: '6331',
       source: 'manual',
-      qr_code_data: expect.stringContaining('<svg'),
+      qr_code_data: '',
     })
+    const done = await call(test.app, test.people.mert, finalizeReport, {
+      params: { id: draft.id },
+      body: {},
+    })
+    expect(done.reply.report.report_references[0]?.qr_code_data).toContain('<svg')
   })
 })
 

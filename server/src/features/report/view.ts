@@ -64,7 +64,7 @@ export async function viewReport(
     ...viewSummary(actor, row),
     revision: row.revision,
     entries: findings.map(viewFinding),
-    report_references: await Promise.all(references.map(viewReference)),
+    report_references: await Promise.all(references.map((reference) => viewReference(reference, row.status))),
     images: images.map(viewImage),
     certificate: row.certificate_snapshot && {
       ...row.certificate_snapshot,
@@ -86,8 +86,9 @@ export function viewFinding(row: FindingRow): FindingView {
   return { ...finding, before_refinement: before.success ? before.data : null }
 }
 
-async function viewReference(row: ReferenceRow): Promise<ReferenceView> {
-  return { ...row, qr_code_data: await qrSvg(row.link) }
+/** Screens have links; the code is for the paper that a browser prints of a completed report. */
+async function viewReference(row: ReferenceRow, status: ReportRow['status']): Promise<ReferenceView> {
+  return { ...row, qr_code_data: status === 'draft' ? '' : await qrSvg(row.link) }
 }
 
 export function viewImage(row: ImageRow): ImageView {

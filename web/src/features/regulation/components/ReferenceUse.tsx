@@ -5,33 +5,24 @@ import { ExternalLink } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { TextLink } from '../../../ui/actions/TextLink'
 import { Card } from '../../../ui/layout/Card'
-import { RegulationQr } from './RegulationQr'
 
 /** Where a regulation's link leads, and which reports carry it. */
-export function ReferenceUse({
-  reference,
-  qr_code_data,
-  reports,
-  report_count,
-}: ReplyOf<typeof readReference>) {
+export function ReferenceUse({ reference, reports, report_count }: ReplyOf<typeof readReference>) {
   return (
     <div className="space-y-4 md:space-y-6">
-      <Card title="Karekod" description="Raporun çıktısında bu karekod yer alır.">
+      <Card title="Resmî metin" description="Raporun çıktısında bu bağlantının karekodu yer alır.">
         {reference.link === '' ? (
-          <p className="text-meta">Bağlantı olmadığı için karekod yok.</p>
+          <p className="text-meta">Bağlantı yok; raporda yalnızca mevzuatın adı yer alır.</p>
         ) : (
-          <div className="flex items-center gap-4">
-            <RegulationQr svg={qr_code_data} regulation={reference.title} />
-            <a
-              href={reference.link}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-12 min-w-0 items-center gap-2 text-sm text-brand-strong underline underline-offset-2 hover:text-brand-ink"
-            >
-              <ExternalLink aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 break-all">{reference.link}</span>
-            </a>
-          </div>
+          <a
+            href={reference.link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-12 min-w-0 items-center gap-2 text-sm text-brand-strong underline underline-offset-2 hover:text-brand-ink"
+          >
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 break-all">{reference.link}</span>
+          </a>
         )}
       </Card>
       <Card

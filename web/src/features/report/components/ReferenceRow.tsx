@@ -1,19 +1,20 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/feedback/Badge'
-import { RegulationQr } from '../../regulation/components/RegulationQr'
+import { RegulationQr } from './RegulationQr'
 
 export interface ReferenceRowProps {
   regulation: string
   /** Empty while no address is known. */
   link: string
-  qr: string
+  /** SVG, for paper. */
+  qr?: string
   mark?: ReactNode
   actions?: ReactNode
 }
 
 /** A regulation by its name, which leads to the official text; on paper by its address and QR code. */
-export function ReferenceRow({ regulation, link, qr, mark, actions }: ReferenceRowProps) {
+export function ReferenceRow({ regulation, link, qr = '', mark, actions }: ReferenceRowProps) {
   return (
     <li className="flex items-center gap-3 break-inside-avoid print:py-3">
       {qr !== '' && (

@@ -35,7 +35,6 @@ function OpenReference({ onOpenChange, reference }: Omit<ReferenceDialogProps, '
   })
 
   const submit = handleSubmit(({ regulation, link }) => {
-    const same = link === reference?.link
     change((now) =>
       putReference(now, {
         id: reference?.id ?? uuid(),
@@ -43,7 +42,7 @@ function OpenReference({ onOpenChange, reference }: Omit<ReferenceDialogProps, '
         regulation,
         link,
         source: 'manual',
-        qr_code_data: same ? (reference?.qr_code_data ?? '') : '', // drawn by the server when the draft is saved
+        qr_code_data: '',
         created_at: reference?.created_at ?? new Date().toISOString(),
       }),
     )

@@ -68,7 +68,6 @@ export function ReferencesCard() {
             key={reference.id}
             regulation={reference.regulation}
             link={reference.link}
-            qr={reference.qr_code_data}
             mark={reference.source === 'manual' ? <ManualMark /> : undefined}
             actions={
               <div className="flex">
@@ -94,7 +93,6 @@ export function ReferencesCard() {
               key={regulation}
               regulation={regulation}
               link={found?.link ?? ''}
-              qr={found?.qr_code_data ?? ''}
               actions={
                 found === undefined ? (
                   <Button icon={Plus} onClick={() => editing.show({ regulation })}>
