@@ -44,6 +44,15 @@ export function photoRefusalMessage(code: PhotoRefusalCode, photo: RefusedPhoto)
   return `“${shownFileName(photo.file_name)}” yüklenemedi: ${refusalReasons[code](photo)}`
 }
 
+/** Whether the same photo may be taken another time: its moment was to blame, not the photo. */
+export const isPassingRefusal = (code: string): boolean => code === 'TIMEOUT'
+
+/** The same as a sentence of its own, for where the photo is named already. */
+export function photoRefusalReason(code: PhotoRefusalCode): string {
+  const reason = refusalReasons[code]({ file_name: '' })
+  return reason.charAt(0).toLocaleUpperCase('tr') + reason.slice(1)
+}
+
 const refusalReasons: Record<PhotoRefusalCode, (photo: RefusedPhoto) => string> = {
   TOO_LARGE: () =>
     `dosya ${maximumPhotoBytes / 1024 / 1024} MB sınırını aşıyor. Fotoğrafı küçültün veya daha düşük çözünürlükte çekip tekrar deneyin.`,

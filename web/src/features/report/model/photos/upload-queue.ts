@@ -5,9 +5,11 @@ import { ApiProblem } from '@gozlem/contract/client'
 import {
   checkPhotoDimensions,
   checkPhotoFile,
+  isPassingRefusal,
   limitPhotos,
   maximumPhotoBytes,
   photoRefusalMessage,
+  photoRefusalReason,
 } from '@gozlem/domain/report/photo-rules'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
@@ -138,6 +140,10 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
       }
       const sending = uploadPhoto(reportId, { id, file }, { onProgress, signal })
       const reply = await sending
+      if (reply.rejected.some(({ code }) => isPassingRefusal(code))) {
+        change(id, { state: 'failed', percent: null, message: photoRefusalReason('TIMEOUT') })
+        return next()
+      }
       refuse(reply.rejected.map(({ reason }) => reason))
       await cache.keepPhotos(reportId, reply)
       drop(id)

@@ -25,7 +25,7 @@ const choose = async (...names: string[]) => {
 }
 
 /** A server that takes or refuses what is sent, as told for each photo in turn. */
-function serverThat(...replies: { images?: ImageView[]; reason?: string; breaks?: true }[]) {
+function serverThat(...replies: { images?: ImageView[]; reason?: string; code?: string; breaks?: true }[]) {
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends EventTarget {
@@ -37,9 +37,9 @@ function serverThat(...replies: { images?: ImageView[]; reason?: string; breaks?
       abort = () => undefined
       getResponseHeader = () => null
       send() {
-        const { images = [], reason, breaks } = replies.shift() ?? {}
+        const { images = [], reason, code = 'CORRUPT', breaks } = replies.shift() ?? {}
         if (breaks) this.status = 500
-        const rejected = reason === undefined ? [] : [{ file_name: 'saha.jpg', reason }]
+        const rejected = reason === undefined ? [] : [{ file_name: 'saha.jpg', reason, code }]
         this.response = breaks ? null : { images, revision: 2, rejected }
         queueMicrotask(() => this.dispatchEvent(new Event('load')))
       }
@@ -134,4 +134,17 @@ test('REP-02 the first photo that arrives with nothing refused waits for its not
   await choose('saha.jpg')
   const note = await screen.findByRole('textbox', { name: 'Not' })
   await waitFor(() => expect(document.activeElement).toBe(note))
+})
+
+test('REP-02 a photo that took too long is kept and sent again by a press', async () => {
+  serverThat({ reason: '“saha.jpg” yüklenemedi: çok uzun sürdü', code: 'TIMEOUT' }, { images: [image(52)] })
+  const { user } = open([image(51)], { findings: [exampleFinding(1)] })
+  await screen.findByRole('list', { name: 'Fotoğraflar' })
+  await choose('saha.jpg')
+  expect(
+    await within(await reasons()).findByText(/^saha\.jpg: Fotoğrafın işlenmesi çok uzun sürdü/),
+  ).toBeDefined()
+  await user.click(within(await reasons()).getByRole('button', { name: 'Tekrar Dene' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Eklenmeyen fotoğraflar' })).toBeNull())
+  await waitFor(() => expect(screen.queryByText('1 fotoğraf yüklenemedi')).toBeNull())
 })
