@@ -52,7 +52,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
 
   /** The server prints what it has, so it gets the latest first. */
   async function printed(show: (id: string) => Promise<unknown>) {
-    if (await saveEverything(session, { quiet: true })) await show(base.id)
+    if (await saveEverything(session, { quiet: true, as_seen: true })) await show(base.id)
   }
 
   const withoutPdf = count === 0 || pdf.percent !== undefined

@@ -251,7 +251,7 @@ function Unsaved() {
       onAsk={autosave.hold}
       onLeave={unsaved.discard}
       // Photos on their way take as long as they take: leaving would stop them.
-      {...(!sending && { onSave: () => saveEverything(session, { quiet: true }) })}
+      {...(!sending && { onSave: () => saveEverything(session, { quiet: true, as_seen: true }) })}
     />
   )
 }

@@ -5,7 +5,7 @@ import { answer, calls, loseConnection, refuse } from '../../../../platform/test
 import { reportCache } from '../../api'
 import { at, exampleFinding, id, report } from '../../components/testing/example-report'
 import { addBlank, editMeasures, editText, removeFinding, restoreFinding, select } from './editor-changes'
-import { removeWithUndo } from './editor-commands'
+import { removeWithUndo, saveEverything } from './editor-commands'
 import { createEditorSession } from './editor-session'
 import type { EditorState } from './editor-state'
 import { isDirty, receive, resolve } from './editor-sync'
@@ -114,6 +114,51 @@ describe('a draft that saves itself', () => {
     removeWithUndo(session, removed)
     await rest(6000)
     expect(sent()[0]?.entries.map((row) => row.id)).toEqual([id(1)])
+  })
+
+  test('REP-07 a press that saves keeps what can be undone on the server, where it comes back as the engine made it', async () => {
+    serverKeeps()
+    const session = open()
+    const removed = findingOf(session.editor.get(), 2) ?? exampleFinding(2)
+    removeWithUndo(session, removed)
+    session.type('Kuzey')
+    expect(await saveEverything(session)).toBe(true)
+    expect(sent().map(({ entries }) => entries.map((row) => row.id))).toEqual([[id(1), id(2)]])
+    expect(session.editor.get().draft.entries.map((row) => row.id)).toEqual([id(1)])
+    session.editor.set((state) => restoreFinding(state, removed))
+    await rest(60_000)
+    expect(sent()).toHaveLength(1)
+    expect(isDirty(session.editor.get())).toBe(false)
+    removeWithUndo(session, removed)
+    await saveEverything(session)
+    await rest(6000)
+    expect(
+      sent()
+        .at(-1)
+        ?.entries.map((row) => row.id),
+    ).toEqual([id(1)])
+  })
+
+  test('REP-10 what is completed or printed is what is seen, without what was just taken out', async () => {
+    serverKeeps()
+    const session = open()
+    removeWithUndo(session, findingOf(session.editor.get(), 2) ?? exampleFinding(2))
+    await saveEverything(session, { as_seen: true })
+    expect(sent().map(({ entries }) => entries.map((row) => row.id))).toEqual([[id(1)]])
+  })
+
+  test('REP-09 where the report is full again there is no room to keep what was taken out', async () => {
+    serverKeeps()
+    const session = open()
+    for (let number = 3; number <= 20; number += 1)
+      session.editor.set((state) => receive(state, report([...state.base.entries, exampleFinding(number)])))
+    removeWithUndo(session, findingOf(session.editor.get(), 2) ?? exampleFinding(2))
+    session.editor.set((state) =>
+      editText(addBlank(state, id(21), new Date()), id(21), 'uygunsuzluk', 'Yeni'),
+    )
+    await saveEverything(session)
+    const ids = sent()[0]?.entries.map((row) => row.id)
+    expect([ids?.length, ids?.includes(id(2)), ids?.includes(id(21))]).toEqual([20, false, true])
   })
 
   test('REP-07 a removal that saved itself can still be undone', async () => {

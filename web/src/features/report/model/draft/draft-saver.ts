@@ -8,7 +8,15 @@ import { problemMessage } from '../../../../platform/api/problem-message'
 import { type ReportCache, saveReport } from '../../api'
 import { reportTexts } from '../../texts'
 import type { EditorState } from './editor-state'
-import { afterSave, isDirty, readyToSave, readyToSaveItself, receive, saveOf } from './editor-sync'
+import {
+  afterSave,
+  isDirty,
+  readyToSave,
+  readyToSaveItself,
+  receive,
+  saveOf,
+  withRemoved,
+} from './editor-sync'
 
 export type SaveState =
   | { state: 'idle' }
@@ -36,11 +44,13 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
     editor.set(ready)
     const current = editor.get()
     if (current.conflicts.length > 0) return 'conflict'
-    if (!isDirty(current)) return 'saved'
+    const { base } = current
+    const draft = withRemoved(current)
+    if (!isDirty({ base, draft })) return 'saved'
     status.set(() => ({ state: 'saving' }))
     try {
-      const report = await saveReport(current.base.id, saveOf(current))
-      editor.set((state) => afterSave(state, current.draft, report))
+      const report = await saveReport(base.id, saveOf({ base, draft }))
+      editor.set((state) => afterSave(state, draft, report))
       cache.keep(report)
       status.set(() => ({ state: 'saved', at: new Date() }))
       return 'saved'
@@ -50,7 +60,7 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
         editor.set((state) => receive(state, newer))
         if (attempt < mostAttempts) return run(ready, attempt + 1)
       }
-      if (isNoDraftOfMine(failure)) void cache.refresh(current.base.id)
+      if (isNoDraftOfMine(failure)) void cache.refresh(base.id)
       status.set(() => ({
         state: 'failed',
         message: problemMessage(failure, reportTexts.saveFailed),

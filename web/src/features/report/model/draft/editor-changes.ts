@@ -192,6 +192,16 @@ export function removeFinding(state: EditorState, id: string): EditorState {
   }
 }
 
+/** Takes a finding out that may still be brought back. */
+export function removeForNow(state: EditorState, id: string): EditorState {
+  return { ...removeFinding(state, id), removed: [...state.removed, id] }
+}
+
+/** Leaves findings out for good; without ids all that could be brought back. */
+export function removeForGood(state: EditorState, ids = state.removed): EditorState {
+  return { ...state, removed: state.removed.filter((id) => !ids.includes(id)) }
+}
+
 /** Brings a removed finding back (REP-07). */
 export function restoreFinding(state: EditorState, finding: FindingView): EditorState {
   if (state.draft.entries.some(({ id }) => id === finding.id)) return state
@@ -201,6 +211,7 @@ export function restoreFinding(state: EditorState, finding: FindingView): Editor
     draft: { ...state.draft, entries: findings },
     selected: finding.id,
     photo: null,
+    removed: state.removed.filter((id) => id !== finding.id),
     fresh: [finding.id],
   }
 }

@@ -19,13 +19,35 @@ import { finalizeReport, orderImages, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
 import { noteOf } from '../photos/photo-state'
 import { approveAll, approvedWords, unapprove } from './approving'
-import { addBlank, editText, orderPhotos, removeFinding, restoreFinding, select } from './editor-changes'
+import {
+  addBlank,
+  editText,
+  orderPhotos,
+  removeForGood,
+  removeForNow,
+  restoreFinding,
+  select,
+} from './editor-changes'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
 
+export interface SaveAll {
+  /** Says nothing where it works. */
+  quiet?: boolean
+  /** Exactly what is seen: what could still be brought back is gone then. */
+  as_seen?: boolean
+}
+
 /** Saves draft and notes; says so when asked by a press, and always when it did not work. */
-export async function saveEverything(session: EditorSession, { quiet = false } = {}): Promise<boolean> {
+export async function saveEverything(
+  session: EditorSession,
+  { quiet = false, as_seen = false }: SaveAll = {},
+): Promise<boolean> {
+  if (as_seen) {
+    for (const id of session.editor.get().removed) toast.close(removalToast(id))
+    session.editor.set((state) => removeForGood(state))
+  }
   const [outcome, notesSaved] = await Promise.all([session.saver.save(), session.notes.flush()])
   if (outcome === 'failed') {
     const status = session.saver.status.get()
@@ -62,14 +84,18 @@ export function addWithText(session: EditorSession, words: string, image_id: str
   session.editor.set((state) => editText(addBlank(state, id, new Date(), image_id), id, 'uygunsuzluk', text))
 }
 
-/**
- * Nothing saves itself while this can be undone: what the server has once deleted comes back as written by hand, without
- * what the engine said about it.
- */
+const removalToast = (id: string) => `finding-removed-${id}`
+
+/** While this can be undone nothing saves itself, and who saves by a press leaves the finding on the server (`withRemoved`). */
 export function removeWithUndo({ editor, autosave }: EditorSession, finding: FindingView): void {
-  setTimeout(autosave.hold(), TOAST_DURATION_MS.default)
-  editor.set((state) => removeFinding(state, finding.id))
+  const goOn = autosave.hold()
+  setTimeout(() => {
+    editor.set((state) => removeForGood(state, [finding.id]))
+    goOn()
+  }, TOAST_DURATION_MS.default)
+  editor.set((state) => removeForNow(state, finding.id))
   toast.show('Uygunsuzluk kaldırıldı', {
+    id: removalToast(finding.id),
     action: { label: 'Geri Al', onPress: () => editor.set((state) => restoreFinding(state, finding)) },
   })
 }
@@ -200,7 +226,7 @@ export async function takePhotoOut({ editor, cache }: EditorSession, imageId: st
  * @throws ApiProblem what the server refused
  */
 export async function finalize(session: EditorSession, approveAll: boolean): Promise<ReportView | null> {
-  if (!(await saveEverything(session, { quiet: true }))) return null
+  if (!(await saveEverything(session, { quiet: true, as_seen: true }))) return null
   const report = await finalizeReport(session.editor.get().base.id, approveAll)
   session.cache.keep(report)
   toast.success('Rapor tamamlandı', { description: report.number ?? undefined })

@@ -37,6 +37,8 @@ export interface EditorState {
   conflicts: MergeConflict<FindingView>[]
   /** How the findings are listed here; it is no part of the report. */
   listing: Listing
+  /** Findings taken out a moment ago: until that can no longer be undone the server keeps them. */
+  removed: readonly string[]
   /** Findings that appeared by themselves or were just made, for highlighting. */
   fresh: readonly string[]
   /** What opened by itself: a finding, whose heading takes the focus, or the first photo. */

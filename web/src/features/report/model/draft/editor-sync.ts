@@ -2,6 +2,7 @@
 import { sentFields } from '@gozlem/contract/finding'
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import { pickFields } from '@gozlem/domain/report/finding'
+import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import {
   mergeFindings,
   mergeRecords,
@@ -29,6 +30,7 @@ export function openEditor(report: ReportView): EditorState {
     adding: null,
     conflicts: [],
     listing: everything,
+    removed: [],
     fresh: [],
     arrived: null,
   }
@@ -50,7 +52,7 @@ export function draftOf({
 }
 
 /** Whether something here is not on the server yet; a blank finding is nothing yet (REP-08). */
-export function isDirty({ base, draft }: EditorState): boolean {
+export function isDirty({ base, draft }: Pick<EditorState, 'base' | 'draft'>): boolean {
   const before = draftOf(base)
   const findings = draft.entries.filter((finding) => !isBlank(finding))
   return (
@@ -80,8 +82,23 @@ export function readyToSaveItself(state: EditorState): EditorState {
   )
 }
 
+/**
+ * The draft with what may still be brought back: once deleted on the server a finding comes back as written by hand, without
+ * what the engine said about it. Those for which there is room.
+ */
+export function withRemoved({ base, draft, removed }: EditorState): Draft {
+  const kept = base.entries.filter(
+    ({ id }) => removed.includes(id) && !draft.entries.some((row) => row.id === id),
+  )
+  if (kept.length === 0) return draft
+  return {
+    ...draft,
+    entries: [...draft.entries, ...kept].slice(0, Math.max(maximumFindings, draft.entries.length)),
+  }
+}
+
 /** What a save sends. */
-export function saveOf({ base, draft }: EditorState): DraftSave {
+export function saveOf({ base, draft }: Pick<EditorState, 'base' | 'draft'>): DraftSave {
   return {
     revision: base.revision,
     ...(draft.name !== base.name && { name: draft.name }),

@@ -163,7 +163,8 @@ function Contents() {
 
   /** The server prints what it has, so it gets the latest first. */
   async function preview() {
-    if (await saveEverything(session, { quiet: true })) await pdf.preview(session.editor.get().base.id)
+    if (await saveEverything(session, { quiet: true, as_seen: true }))
+      await pdf.preview(session.editor.get().base.id)
   }
 
   return (
