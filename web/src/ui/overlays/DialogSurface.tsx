@@ -144,8 +144,12 @@ function Question({ onGoOn, onClose }: { onGoOn: () => void; onClose: () => void
 
 const focusOn = (button: HTMLElement | null) => button?.focus()
 
-/** To what opened the dialog, or to the page's content where that went away meanwhile. */
+/**
+ * To what opened the dialog, or to the page's content where that went away meanwhile; not where closing it led somewhere else
+ * already, such as to what it has added.
+ */
 function giveBack(opener: Element | null): void {
+  if (document.activeElement?.isConnected && document.activeElement !== document.body) return
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   else if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

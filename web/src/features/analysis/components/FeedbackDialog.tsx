@@ -19,6 +19,8 @@ export interface FeedbackDialogProps {
   picture?: { src: string; alt: string } | undefined
   /** Answers why nothing was added, or null when something was. */
   onSend: (feedback: string) => Promise<string | null>
+  /** Once the dialog is closed, because something was added. */
+  onAdded?: () => void
   failure: (cause: unknown) => string
 }
 
@@ -33,6 +35,7 @@ function OpenFeedbackDialog({
   description,
   picture,
   onSend,
+  onAdded,
   failure,
 }: Omit<FeedbackDialogProps, 'open'>) {
   const [text, setText] = useState('')
@@ -53,6 +56,7 @@ function OpenFeedbackDialog({
       const unfit = await onSend(text.trim())
       if (unfit === null) {
         onOpenChange(false)
+        onAdded?.()
         return
       }
       setReason(unfit)

@@ -28,6 +28,11 @@ export function arriveAt(state: EditorState, id: string): EditorState {
   return { ...select(state, id), arrived: id }
 }
 
+/** Leads the focus to the heading of the open finding. */
+export function arriveAtOpen(state: EditorState): EditorState {
+  return state.selected === null ? state : arriveAt(state, state.selected)
+}
+
 export function openPhoto(state: EditorState, id: string | null): EditorState {
   return { ...state, photo: id, openings: state.openings + 1, arrived: null, adding: null }
 }

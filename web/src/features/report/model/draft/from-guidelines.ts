@@ -15,7 +15,7 @@ import { type EditorState, isFull } from './editor-state'
 /** How many more findings the draft takes (REP-09). */
 export const roomIn = ({ draft }: EditorState): number => Math.max(0, maximumFindings - draft.entries.length)
 
-/** Adds a finding for each guideline, as many as fit, for a photo or without one, and opens the last. */
+/** Adds a finding for each guideline, as many as fit, for a photo or without one, and opens the last at its heading. */
 export async function addFromGuidelines(
   session: EditorSession,
   guidelines: readonly GuidelineView[],
@@ -61,5 +61,12 @@ function withContent(
   const findings = draft.entries.map((finding) =>
     finding.id === id ? withScore(draft.risk_method, { ...finding, ...content }) : finding,
   )
-  return { ...added, draft: { ...draft, entries: findings }, fresh: [...state.fresh, ...fresh] }
+  return {
+    ...added,
+    draft: { ...draft, entries: findings },
+    // It is whole: nobody is asked whether it stays.
+    adding: null,
+    arrived: id,
+    fresh: [...state.fresh, ...fresh],
+  }
 }

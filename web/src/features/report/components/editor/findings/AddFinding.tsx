@@ -6,6 +6,7 @@ import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Menu } from '../../../../../ui/actions/Menu'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { FeedbackDialog } from '../../../../analysis/components/FeedbackDialog'
+import { arriveAtOpen } from '../../../model/draft/editor-changes'
 import { addByHand, addFromText } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { addFromGuidelines, roomIn } from '../../../model/draft/from-guidelines'
@@ -59,6 +60,7 @@ export function AddFinding({ image, name = '' }: AddFindingProps) {
         description="Gördüğünüzü yazın; uygunsuzluk, önlemler ve mevzuat metninizden hazırlanır."
         picture={image && { src: image.thumbnail_url, alt: name }}
         onSend={(text) => addFromText(session, text, imageId)}
+        onAdded={() => session.editor.set(arriveAtOpen)}
         failure={(cause) =>
           image ? `Yeni uygunsuzluk eklenemedi: ${problemMessage(cause)}` : problemMessage(cause)
         }

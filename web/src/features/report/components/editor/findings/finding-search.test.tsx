@@ -70,6 +70,10 @@ async function openSearch(draft = report([exampleFinding(1)])) {
   return { user, field }
 }
 
+/** Closing the dialog leads on to what was added, not back to the button. */
+const expectAtHeading = (name: RegExp) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })))
+
 const saved = () => (calls('report.save').at(-1)?.body as ReportView | undefined)?.entries.at(-1)
 
 test('REP-04 one field finds hazards and guidelines, and by keys alone a hazard becomes a whole finding', async () => {
@@ -83,6 +87,7 @@ test('REP-04 one field finds hazards and guidelines, and by keys alone a hazard 
   ])
   await user.keyboard('{ArrowDown}{Enter}')
   expect((await findingText()).value).toBe('İskelede korkuluk yok.')
+  await expectAtHeading(/^Uygunsuzluk \d+ \/ 2$/)
   await waitFor(() => expect(saved()).toBeDefined())
   const { id: _, ...content } = hazard
   expect(saved()).toMatchObject({
@@ -99,6 +104,7 @@ test('REP-18 a guideline is added from the same field', async () => {
   await user.keyboard('iskele')
   await user.click(await screen.findByRole('option', { name: /^İskele etiketi/ }))
   expect((await findingText()).value).toBe('İskele etiketi asılmamış.')
+  await expectAtHeading(/^Uygunsuzluk \d+ \/ 2$/)
 })
 
 test('REP-04 what neither of them holds begins a finding by hand', async () => {
@@ -108,6 +114,7 @@ test('REP-04 what neither of them holds begins a finding by hand', async () => {
   await user.keyboard('rampa kaygan')
   await user.click(await screen.findByRole('option', { name: /“rampa kaygan” diye yeni uygunsuzluk/ }))
   expect((await findingText()).value).toBe('rampa kaygan')
+  await waitFor(async () => expect(document.activeElement).toBe(await findingText()))
   expect(screen.getByRole('button', { name: 'Uygunsuzluğu Kaydet' })).toBeDefined()
 })
 
