@@ -160,5 +160,9 @@ test('REP-06 a finding with everything in it is at most 1,800 px long on a phone
   await expect(page.getByRole('link', { name: /Yönetmeliği$/ })).toHaveCount(2)
   expect((await finding.boundingBox())?.height).toBeLessThanOrEqual(1800)
   await expect(page.getByRole('img', { name: /^Karekod/ })).toHaveCount(0)
+  // Whether it is saved stays in sight down to the end of the page.
+  await page.getByRole('heading', { name: 'Referanslar' }).scrollIntoViewIfNeeded()
+  await expect(finding.getByRole('heading').first()).not.toBeInViewport()
+  await expect(page.getByText('Kayıtlı', { exact: true })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })

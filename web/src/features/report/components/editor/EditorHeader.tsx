@@ -100,37 +100,42 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
 
   return (
     <>
-      <header className="z-15 -mx-4 -mt-4 border-b border-line bg-canvas px-4 py-2 md:sticky md:top-(--header-height) md:-mx-8 md:-mt-8 md:px-8 md:py-3">
-        <div className="flex items-center gap-2">
+      <header className="z-15 max-md:contents md:sticky md:top-(--header-height) md:-mx-8 md:-mt-8 md:grid md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-2 md:border-b md:border-line md:bg-canvas md:px-8 md:py-3">
+        <div className="flex items-center gap-2 max-md:-mt-2 md:contents">
           <Link
             to="/reports"
             aria-label="Raporlara dön"
-            className="-ml-3 flex size-12 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
+            className="-ml-3 flex size-12 shrink-0 md:row-span-2 items-center justify-center rounded-md hover:bg-sunken"
           >
             <ChevronLeft aria-hidden className="size-6" />
           </Link>
-          <div className="min-w-0 flex-1">
-            <h1 className="text-xl font-bold wrap-anywhere md:truncate" title={name}>
-              {name}
-            </h1>
-            <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-meta md:flex-nowrap">
-              <ReportStatusBadge status={base.status} />
-              <SaveMark />
-              <span className="min-w-0 truncate max-md:hidden">
-                {detail} · {riskMethods[method].label}
-              </span>
-            </p>
+          <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere md:self-end md:truncate" title={name}>
+            {name}
+          </h1>
+          <div className="flex items-center gap-2 md:row-span-2">
+            <Menu label="Diğer işlemler" items={items} />
+            {!phone && (
+              <>
+                <Button icon={Save} onClick={() => void saveEverything(session)}>
+                  Taslağı Kaydet
+                </Button>
+                <FinalizeButton onFinalize={onFinalize} />
+              </>
+            )}
           </div>
-          <Menu label="Diğer işlemler" items={items} />
-          {!phone && (
-            <>
-              <Button icon={Save} onClick={() => void saveEverything(session)}>
-                Taslağı Kaydet
-              </Button>
-              <FinalizeButton onFinalize={onFinalize} />
-            </>
-          )}
         </div>
+        {/* On phones this line alone stays in sight, until the keyboard takes the room. */}
+        <p
+          data-phone-bar
+          data-save-line
+          className="tabular flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-meta max-md:sticky max-md:top-(--header-height) max-md:z-15 max-md:-mx-4 max-md:border-b max-md:border-line max-md:bg-canvas max-md:px-4 max-md:py-1.5 md:col-start-2 md:row-start-2 md:flex-nowrap md:self-start"
+        >
+          <ReportStatusBadge status={base.status} />
+          <SaveMark />
+          <span className="min-w-0 truncate max-md:hidden">
+            {detail} · {riskMethods[method].label}
+          </span>
+        </p>
         <ReportInfoDialog {...info.props} />
         <ShortcutsDialog {...keys.props} />
         <DeleteReportDialog

@@ -183,7 +183,7 @@ function OpenPart({ children }: { children: ReactNode }) {
     <div
       ref={part}
       tabIndex={-1}
-      className="outline-none scroll-mt-[calc(var(--header-height)+0.5rem)] lg:scroll-mt-[calc(var(--header-height)+6.5rem)]"
+      className="outline-none scroll-mt-[calc(var(--header-height)+2.75rem)] lg:scroll-mt-[calc(var(--header-height)+6.5rem)]"
     >
       {children}
     </div>
