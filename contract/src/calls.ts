@@ -170,6 +170,7 @@ export const calls = {
   'report.unarchive': ['POST /api/reports/:id/unarchive', 'report.edit_own'],
   'report.uploadImages': ['POST /api/reports/:id/images', 'report.edit_own'],
   'report.updateImage': ['PUT /api/reports/:id/images/:imageId', 'report.edit_own'],
+  'report.turnImage': ['PUT /api/reports/:id/images/:imageId/turn', 'report.edit_own'],
   'report.orderImages': ['PUT /api/reports/:id/image-order', 'report.edit_own'],
   'report.deleteImage': ['DELETE /api/reports/:id/images/:imageId', 'report.edit_own'],
   'report.readImage': ['GET /api/images/:id', 'report.view_preview'],

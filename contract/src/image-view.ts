@@ -1,3 +1,4 @@
+import { photoTurns } from '@gozlem/domain/report/photo-turn'
 import * as z from 'zod/mini'
 import { Id, Instant } from './shapes'
 
@@ -5,8 +6,11 @@ export const ImageView = z.object({
   id: Id,
   file_name: z.string(),
   note: z.string(),
+  /** Pixels of the original as it is shown: upright and turned. */
   width: z.int(),
   height: z.int(),
+  /** Degrees clockwise from the way it was taken. */
+  turn: z.literal(photoTurns),
   taken_at: z.nullable(z.string()),
   url: z.string(),
   /** At most 1000 pixels on the long side; `url` has 1600, the thumbnail 400. */

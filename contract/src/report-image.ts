@@ -1,4 +1,5 @@
 // The photos of a report.
+import { photoTurns } from '@gozlem/domain/report/photo-turn'
 import * as z from 'zod/mini'
 import { ImageView } from './image-view'
 import { ReportParams, ReportView } from './report'
@@ -34,6 +35,15 @@ export const updateImage = route('report.updateImage', {
   body: z.object({ note: optionalText(2000) }),
   reply: z.object({ image: ImageView }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
+})
+
+export const turnImage = route('report.turnImage', {
+  summary:
+    'Turns a photo of a draft, so many degrees clockwise from the way it was taken; every size is drawn anew, the original stays.',
+  params: ReportImageParams,
+  body: z.object({ turn: z.literal(photoTurns) }),
+  reply: z.object({ report: ReportView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
 })
 
 export const orderImages = route('report.orderImages', {

@@ -8,6 +8,7 @@ import { consentDocuments } from '../account/privacy'
 import { roles } from '../account/roles'
 import { audienceKinds, notificationChannels } from '../notification/kind'
 import { deliveryForms } from '../report/delivery'
+import { photoTurns } from '../report/photo-turn'
 
 const id = z.uuid()
 const ids = z.array(id)
@@ -152,6 +153,7 @@ const shapes = {
     /** Of the note alone that it changed: its words are the photo's. */
     'report.photo_noted': z.object({ image_id: id }),
     'report.photos_ordered': revised,
+    'report.photo_turned': z.extend(revised, { image_id: id, turn: z.literal(photoTurns) }),
     'report.photo_removed': z.extend(revised, { image_id: known(id) }),
     'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
     'report.finding_refined': z.extend(revised, { finding_id: known(id) }),

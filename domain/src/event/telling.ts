@@ -148,6 +148,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   // A note is no content of the report and moves no revision.
   'report.photo_noted': nobody,
   'report.photos_ordered': changedReport,
+  'report.photo_turned': changedReport,
   'report.photo_removed': changedReport,
   'report.findings_added': changedReport,
   'report.finding_refined': changedReport,

@@ -551,6 +551,7 @@ export interface Tables {
     report_id: string
     storage_id: string
     taken_at: string | null
+    turn: number
     width: number
   }
   report_link: {

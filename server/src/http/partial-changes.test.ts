@@ -446,6 +446,7 @@ const puts: Record<PutName, Row> = {
     }
   },
   'report.updateImage': { replaces: 'its only field' },
+  'report.turnImage': { replaces: 'its only field' },
   'report.orderImages': { replaces: 'its only field, the whole order' },
   'report.saveNotebook': { replaces: 'one statement of day and page, both always sent' },
   'user.update': () =>

@@ -54,6 +54,11 @@ export interface Steps {
   /** Fields that came beside the files, or the JSON body; not validated beyond the route's `body`. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly headers: FastifyRequest['headers']
+  /**
+   * Counts work that lies on the disk and waits for its turn among the uploads; the answer lets it out again.
+   * @throws Problem UPLOADS_BUSY
+   */
+  enterUpload(): () => void
   /** Aborts when the caller hangs up. */
   readonly signal: AbortSignal
   read<T>(work: (ctx: Context) => Promise<T>): Promise<T>
@@ -255,6 +260,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
               files,
               fields,
               headers: request.headers,
+              enterUpload,
               signal: hungUp.signal,
               read: (work) => asCaller(readAsSession, route, request, work),
               write: (work) => asCaller(writeAsSession, route, request, work),

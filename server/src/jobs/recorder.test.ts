@@ -111,6 +111,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.photos_added': { revision: 2, image_ids: [id] },
   'report.photo_noted': { image_id: id },
   'report.photos_ordered': { revision: 2 },
+  'report.photo_turned': { revision: 2, image_id: id, turn: 90 },
   'report.photo_removed': { revision: 2, image_id: id },
   'report.findings_added': { revision: 2, finding_ids: [id] },
   'report.finding_refined': { revision: 2, finding_id: id },

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { checkPhotoSize, maximumPhotoPixels } from '@gozlem/domain/report/photo-rules'
+import { isOnSide, type PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic'
 import { displayP3ToSrgb, isDisplayP3 } from './display-p3'
@@ -14,6 +15,8 @@ export type PhotoInput = {
   path: string
   /** Drawn pictures such as logos may be smaller than a photo of a finding. */
   any_size?: boolean
+  /** How far what is drawn is turned from the way it was taken. */
+  turn?: PhotoTurn
 }
 
 /** A JPEG without any metadata, in sRGB, upright. */
@@ -23,7 +26,7 @@ export type DrawnPhoto = {
   format: PhotoFormat
   /** Of the original. */
   mime: string
-  /** Pixels of the original, upright. */
+  /** Pixels of the original, upright and turned. */
   width: number
   height: number
   /** SHA-256 of the original bytes, hexadecimal. */
@@ -63,16 +66,17 @@ export async function ingestPhoto({ path, ...options }: PhotoInput): Promise<Dra
  */
 export async function drawPhoto(
   bytes: Uint8Array,
-  options: Pick<PhotoInput, 'any_size'> = {},
+  { turn = 0, ...options }: Omit<PhotoInput, 'path'> = {},
 ): Promise<DrawnPhoto> {
   const header = await inspectPhoto(bytes, options)
-  const upright = await decodeForDisplay(bytes, header)
+  const drawn = await turned(await decodeForDisplay(bytes, header), turn)
   const [display, print, thumb] = await Promise.all([
-    toJpeg(fromPixels(upright), displayQuality),
-    renderSmaller(upright, printSide, printQuality),
-    renderSmaller(upright, thumbSide, thumbQuality),
+    toJpeg(fromPixels(drawn), displayQuality),
+    renderSmaller(drawn, printSide, printQuality),
+    renderSmaller(drawn, thumbSide, thumbQuality),
   ])
-  const { format, mime, width, height, taken_at, had_location } = header
+  const { format, mime, taken_at, had_location } = header
+  const [width, height] = isOnSide(turn) ? [header.height, header.width] : [header.width, header.height]
   const original_sha256 = createHash('sha256').update(bytes).digest('hex')
   return { format, mime, width, height, original_sha256, taken_at, had_location, display, print, thumb }
 }
@@ -116,6 +120,12 @@ async function toDisplayPixels(photo: Sharp): Promise<Pixels> {
     const late = cause instanceof Error && cause.message.startsWith('timeout')
     throw new PhotoRefused(late ? 'TIMEOUT' : 'CORRUPT', undefined, { cause })
   }
+}
+
+async function turned(pixels: Pixels, turn: PhotoTurn): Promise<Pixels> {
+  if (turn === 0) return pixels
+  const { data, info } = await fromPixels(pixels).rotate(turn).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
 }
 
 function renderSmaller(pixels: Pixels, side: number, quality: number): Promise<Rendition> {

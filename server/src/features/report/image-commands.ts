@@ -184,7 +184,7 @@ async function enterPhotos(ctx: Context, report_id: string, taken: readonly Take
 }
 
 /** The photo of this report, the draft locked. */
-async function lockImage(
+export async function lockImage(
   ctx: Context,
   report_id: string,
   image_id: string,

@@ -10,6 +10,7 @@ import { parseFields } from '../../http/validate'
 import { changeNote, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
 import { findImage, imageKey } from './image-store'
 import type { ReportRow } from './store'
+import { turnImage } from './turn-commands'
 import { viewImage, viewReport } from './view'
 
 /** Lists beside uploaded files, in their order. */
@@ -33,6 +34,9 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
   serve.route(contract.updateImage, async (ctx, { params, body }) => ({
     image: viewImage(await changeNote(ctx, params.id, params.imageId, body.note)),
   }))
+  serve.steps(contract.turnImage, (steps, { params, body }) =>
+    turnImage(steps, parts, { report_id: params.id, image_id: params.imageId, turn: body.turn }),
+  )
   serve.route(contract.orderImages, async (ctx, { params, body }) =>
     view(ctx, await orderImages(ctx, params.id, body.image_ids)),
   )
@@ -46,7 +50,7 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
     const { size } = query
     if (size === 'original') void reply.header('content-disposition', attachment(image.file_name))
     return sendPicture(reply, steps, {
-      name: `${image.id}-${size}`,
+      name: `${image.storage_id}-${size}`,
       mime: size === 'original' ? image.mime : 'image/jpeg',
       open: () => parts.files.get(imageKey(image, size)),
     })

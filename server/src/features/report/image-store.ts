@@ -1,4 +1,5 @@
 // SQL of a report's photos. The bytes lie in the file store under keys made from these ids.
+import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import type { Scope, TenantScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import { visibleTo } from './store'
@@ -14,15 +15,17 @@ export interface ImageRow {
   note: string
   mime: string
   byte_size: number
+  /** Pixels of the original as it is shown: upright and turned. */
   width: number
   height: number
+  turn: PhotoTurn
   taken_at: string | null
   original_sha256: string
   created_at: string
 }
 
 const columns = `i.id, i.organization_id, i.report_id, i.storage_id, i.position, i.file_name, i.note, i.mime, i.byte_size, i.width,
-  i.height, i.taken_at, i.original_sha256, i.created_at`
+  i.height, i.turn, i.taken_at, i.original_sha256, i.created_at`
 
 /** What is stored of a photo: for lists, screens, documents, and as it was uploaded. */
 export const imageSizes = ['thumb', 'display', 'print', 'original'] as const
@@ -87,7 +90,7 @@ export async function findImage({ db, scope }: Work, id: string): Promise<ImageR
   return rows[0] ?? null
 }
 
-export type NewImage = Omit<ImageRow, 'created_at' | 'position' | 'organization_id'>
+export type NewImage = Omit<ImageRow, 'created_at' | 'position' | 'organization_id' | 'turn'>
 
 /** Adds photos, behind those that were put in order; one whose id is taken is left out. */
 export async function insertImages(
@@ -108,6 +111,18 @@ export async function insertImages(
 
 export async function updateNote({ db }: Work<Scope>, id: string, note: string): Promise<void> {
   await db.query('update report_image set note = $2 where id = $1', [id, note])
+}
+
+/** Shows a photo turned, by files that are stored already. */
+export async function placeTurned(
+  { db }: Work<Scope>,
+  id: string,
+  { turn, storage_id, width, height }: Pick<ImageRow, 'turn' | 'storage_id' | 'width' | 'height'>,
+): Promise<void> {
+  await db.query(
+    'update report_image set turn = $2, storage_id = $3, width = $4, height = $5 where id = $1',
+    [id, turn, storage_id, width, height],
+  )
 }
 
 /** Takes a photo out of its report; its files stay, so that nothing is lost by a mistaken press. */

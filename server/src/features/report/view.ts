@@ -17,7 +17,7 @@ import { qrSvg } from '../../external/qr/qr-svg'
 import type { AnalysisItemRow, AnalysisRow } from './analysis-store'
 import { readContent } from './content-store'
 import type { FindingRow, ReferenceRow } from './finding-store'
-import type { ImageRow } from './image-store'
+import type { ImageRow, ImageSize } from './image-store'
 import type { ListedReportRow, ReportRow } from './store'
 
 /** A report as lists show it. */
@@ -92,16 +92,20 @@ async function viewReference(row: ReferenceRow, status: ReportRow['status']): Pr
 }
 
 export function viewImage(row: ImageRow): ImageView {
+  // The turn is for browsers alone: what stands otherwise has another address, and is asked for anew.
+  const turned = row.turn === 0 ? '' : `&turn=${row.turn}`
+  const address = (size: ImageSize) => `/api/images/${row.id}?size=${size}${turned}`
   return {
     id: row.id,
     file_name: row.file_name,
     note: row.note,
     width: row.width,
     height: row.height,
+    turn: row.turn,
     taken_at: row.taken_at,
-    url: `/api/images/${row.id}?size=display`,
-    medium_url: `/api/images/${row.id}?size=print`,
-    thumbnail_url: `/api/images/${row.id}?size=thumb`,
+    url: address('display'),
+    medium_url: address('print'),
+    thumbnail_url: address('thumb'),
     created_at: row.created_at,
   }
 }

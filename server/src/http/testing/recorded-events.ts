@@ -110,6 +110,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'report.unarchive': 'the request changes nothing: the report is not archived',
   'report.uploadImages': ['report.photos_added'],
   'report.updateImage': ['report.photo_noted'],
+  'report.turnImage': ['report.photo_turned'],
   'report.orderImages': 'the request changes nothing: there is one photo',
   'report.deleteImage': ['report.photo_removed'],
   'report.send': ['report.sent'],

@@ -178,6 +178,7 @@ export const expectations: Record<string, Expectation> = {
   'report.unarchive':                    row(401, [200, 404], [403, 404, 404], [200, 200, 404], [403]),
   'report.uploadImages':                 row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.updateImage':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.turnImage':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.orderImages':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.deleteImage':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.readImage':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),

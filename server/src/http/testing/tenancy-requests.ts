@@ -194,6 +194,7 @@ export const requests: Record<string, MakeRequest> = {
     files: { field: 'images', files: [await photo('yeni')] },
   })),
   'report.updateImage': and(aboutImage, () => ({ body: { note: 'Yeni not' } })),
+  'report.turnImage': and(aboutImage, () => ({ body: { turn: 90 } })),
   'report.orderImages': and(aboutDraft, async ({ subject }) => ({
     body: { image_ids: [await subject.image()] },
   })),

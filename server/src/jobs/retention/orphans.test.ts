@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createCertificate } from '@gozlem/contract/certificate'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { putLetterheadLogo } from '@gozlem/contract/organization-letterhead'
+import { turnImage } from '@gozlem/contract/report-image'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -96,6 +97,26 @@ describe('files without a row', () => {
     expect(lines).toContainEqual({ step: 'logos_without_row', removed: 1 })
     expect(lines).toContainEqual({ step: 'certificates_without_row', removed: 1 })
     expect(await readdir(join(folder, 'photos', organization_id))).toHaveLength(2)
+  })
+
+  it('PLAT-05 what a photo looked like before it was turned goes after a day, with the copy of its original', async () => {
+    const { people, app } = test
+    const draft = await newDraft(test, people.mert, (await buildReportWorld(test)).companies.site)
+    const before = await stored()
+    const { reply } = await upload(test, people.mert, draft.id, [
+      { file: await testPhoto('lathe-motor.jpg') },
+    ])
+    const as = async () => (await stored()).filter((key) => !before.includes(key))
+    const taken = await as()
+    const imageId = reply.images[0]?.id ?? ''
+    await call(app, people.mert, turnImage, { params: { id: draft.id, imageId }, body: { turn: 90 } })
+    const turned = (await as()).filter((key) => !taken.includes(key))
+    expect([taken.length, turned.length]).toEqual([4, 4])
+    await run()
+    expect(await as()).toEqual([...taken, ...turned].toSorted())
+    await aged([...taken, ...turned])
+    await run()
+    expect(await as()).toEqual(turned)
   })
 
   it('PLAT-05 a sweep that is cut short goes on behind its last batch', async () => {

@@ -5,6 +5,7 @@ import type * as contract from '@gozlem/contract/report'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
@@ -21,6 +22,7 @@ const routes = {
   listReports: typedCall('report.list', 'GET /api/reports', 'kept'),
   orderImages: typedCall('report.orderImages', 'PUT /api/reports/:id/image-order'),
   readReport: typedCall('report.read', 'GET /api/reports/:id', 'kept'),
+  turnImage: typedCall('report.turnImage', 'PUT /api/reports/:id/images/:imageId/turn'),
   saveReport: typedCall('report.save', 'PUT /api/reports/:id'),
   unarchiveReport: typedCall('report.unarchive', 'POST /api/reports/:id/unarchive'),
   updateImage: typedCall('report.updateImage', 'PUT /api/reports/:id/images/:imageId'),
@@ -178,6 +180,11 @@ export async function changeNote(id: string, imageId: string, note: string): Pro
 export async function orderImages(id: string, image_ids: readonly string[]): Promise<contract.ReportView> {
   return (await expectReply(api(routes.orderImages, { params: { id }, body: { image_ids: [...image_ids] } })))
     .report
+}
+
+/** @param turn degrees clockwise from the way it was taken */
+export async function turnPhoto(id: string, imageId: string, turn: PhotoTurn): Promise<contract.ReportView> {
+  return (await expectReply(api(routes.turnImage, { params: { id, imageId }, body: { turn } }))).report
 }
 
 export async function removePhoto(id: string, imageId: string): Promise<contract.ReportView> {

@@ -390,6 +390,7 @@ describe('analysis', () => {
     note: '',
     width: 1600,
     height: 1200,
+    turn: 0 as const,
     taken_at: null,
     url: '/api/images/50',
     medium_url: '/api/images/50?size=print',

@@ -15,6 +15,8 @@ export interface ViewedPhoto {
   note: string
   width: number
   height: number
+  /** Degrees clockwise that it is shown turned by whoever opened it. */
+  turn?: number
 }
 
 export interface LightboxProps {
@@ -22,6 +24,8 @@ export interface LightboxProps {
   /** The photo to begin with, by its id. */
   first: string
   onClose: () => void
+  /** Turns the photo itself; without it turning turns what is seen. */
+  onTurn?: ((id: string) => void) | undefined
   /** Hands over the photo as it was taken; absent where nobody has it. */
   onOriginal?: ((id: string) => void) | undefined
 }
@@ -37,6 +41,7 @@ declare module 'yet-another-react-lightbox' {
   }
   interface Labels {
     Turn?: string
+    TurnPhoto?: string
     Original?: string
   }
 }
@@ -53,14 +58,15 @@ const labels = {
   'Zoom in': 'Yakınlaştır',
   'Zoom out': 'Uzaklaştır',
   Turn: 'Görünümü döndür',
+  TurnPhoto: 'Fotoğrafı döndür',
   Original: 'Orijinali indir',
 }
 
 /** The page behind holds still (base.css). */
 const heldStill = { 'data-scroll-lock': '' }
 
-/** Photos over the whole screen: fingers, wheel and keys zoom and go on. Turning turns what is seen, never the photo. */
-export function Lightbox({ photos, first, onClose, onOriginal }: LightboxProps) {
+/** Photos over the whole screen: fingers, wheel and keys zoom and go on. */
+export function Lightbox({ photos, first, onClose, onTurn, onOriginal }: LightboxProps) {
   // Both stand while it is open: another list would take it back to its beginning.
   const [slides] = useState(() => photos.map(({ id }): PhotoSlide => ({ type: 'photo', id })))
   const [start] = useState(() =>
@@ -73,7 +79,12 @@ export function Lightbox({ photos, first, onClose, onOriginal }: LightboxProps) 
   const [turns, setTurns] = useState<Readonly<Record<string, number>>>({})
   const control = useRef<ControllerRef>(null)
   const shown = photos.find(({ id }) => id === slides[index]?.id)
-  const turnOf = (id: string) => turns[id] ?? 0
+  const turnOf = ({ id, turn = 0 }: ViewedPhoto) => turn + (turns[id] ?? 0)
+  function turn() {
+    if (!shown) return
+    if (onTurn) onTurn(shown.id)
+    else setTurns({ ...turns, [shown.id]: (turns[shown.id] ?? 0) + 90 })
+  }
 
   return (
     <Yarl
@@ -95,6 +106,7 @@ export function Lightbox({ photos, first, onClose, onOriginal }: LightboxProps) 
           ...heldStill,
           className: 'lightbox',
           onKeyDown: (event) => {
+            if (event.altKey && event.shiftKey && event.code === 'KeyR') turn()
             if (event.key !== 'Escape') return
             event.preventDefault()
             event.stopPropagation()
@@ -104,12 +116,7 @@ export function Lightbox({ photos, first, onClose, onOriginal }: LightboxProps) 
       }}
       toolbar={{
         buttons: [
-          <IconButton
-            key="turn"
-            label="Turn"
-            icon={RotateCw}
-            onClick={() => shown && setTurns({ ...turns, [shown.id]: turnOf(shown.id) + 90 })}
-          />,
+          <IconButton key="turn" label={onTurn ? 'TurnPhoto' : 'Turn'} icon={RotateCw} onClick={turn} />,
           onOriginal && (
             <IconButton
               key="original"
@@ -130,7 +137,7 @@ export function Lightbox({ photos, first, onClose, onOriginal }: LightboxProps) 
         iconZoomOut: () => <ZoomOut aria-hidden />,
         slide: ({ slide, rect }) => {
           const photo = slide.type === 'photo' && photos.find(({ id }) => id === slide.id)
-          return photo && <TurnedPhoto photo={photo} turn={turnOf(photo.id)} room={rect} />
+          return photo && <TurnedPhoto photo={photo} turn={turnOf(photo)} room={rect} />
         },
         controls: () =>
           shown && (
@@ -163,6 +170,7 @@ function TurnedPhoto({ photo, turn, room }: TurnedPhotoProps) {
         style={{ width: photo.width * scale, height: photo.height * scale, rotate: `${turn}deg` }}
       >
         <Picture
+          key={photo.src}
           src={photo.src}
           alt={photo.note === '' ? photo.name : photo.note}
           eager

@@ -1,4 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
+import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { lazy, Suspense } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { withRetry } from '../../../platform/loading/retry-import'
@@ -19,24 +20,47 @@ export interface PhotoViewerProps {
   image: ImageView | undefined
   /** A picture of ours, which nobody has taken. */
   sample?: boolean
+  /** Where the photos themselves can be turned; elsewhere it is what is seen. */
+  turning?: PhotoTurning
+}
+
+export interface PhotoTurning {
+  /** How far a photo is turned here that is not shown so by itself yet. */
+  turnOf: (image: ImageView) => PhotoTurn
+  onTurn: (image: ImageView) => void
 }
 
 /** Photos over the whole screen; loaded when somebody first wants to see one large. */
-export function PhotoViewer({ open, onOpenChange, images, image, sample = false }: PhotoViewerProps) {
+export function PhotoViewer({
+  open,
+  onOpenChange,
+  images,
+  image,
+  sample = false,
+  turning,
+}: PhotoViewerProps) {
   if (!open || !image) return null
   return (
     <Suspense fallback={null}>
       <Lightbox
-        photos={images.map(({ id, url, note, width, height }, index) => ({
-          id,
-          src: url,
+        photos={images.map((photo, index) => ({
+          id: photo.id,
+          src: photo.url,
           name: photoName(index),
-          note,
-          width,
-          height,
+          note: photo.note,
+          width: photo.width,
+          height: photo.height,
+          turn: turning?.turnOf(photo) ?? 0,
         }))}
         first={image.id}
         onClose={() => onOpenChange(false)}
+        onTurn={
+          turning &&
+          ((id) => {
+            const turned = images.find((photo) => photo.id === id)
+            if (turned) turning.onTurn(turned)
+          })
+        }
         onOriginal={sample ? undefined : (id) => void keepOriginal(id)}
       />
     </Suspense>

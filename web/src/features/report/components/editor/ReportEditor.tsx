@@ -27,7 +27,6 @@ import { selectedFinding } from '../../model/draft/editor-state'
 import { isDirty, receive, resolve } from '../../model/draft/editor-sync'
 import { hasOpenNotes } from '../../model/photos/note-keeper'
 import { uploadTrouble } from '../../model/photos/upload-trouble'
-import { PhotoViewer } from '../PhotoViewer'
 import { FinalizeDialog } from './dialogs/FinalizeDialog'
 import { EditorHeader } from './EditorHeader'
 import { FinalizeButton } from './FinalizeButton'
@@ -38,6 +37,7 @@ import { ListingToggle, ListingTools } from './findings/ListingTools'
 import { PhoneBar } from './PhoneBar'
 import { AddPhotos } from './photos/AddPhotos'
 import { AnalyseButton, AnalysisProgress } from './photos/AnalysisControls'
+import { DraftPhotoViewer } from './photos/DraftPhotoViewer'
 import { PhotoPane } from './photos/PhotoPane'
 import { PhotoThumbs } from './photos/PhotoThumbs'
 import { TakePhotos } from './photos/TakePhotos'
@@ -72,6 +72,7 @@ export function ReportEditor({ report, asked = null }: ReportEditorProps) {
       )
   }, [session, asked])
   useEffect(() => session.uploads.start(), [session])
+  useEffect(() => session.turns.start(), [session])
   useEffect(() => session.unsaved.start(), [session])
   useEffect(() => session.autosave.start(), [session])
 
@@ -86,7 +87,6 @@ function Layout() {
   const twoPanes = useMediaQuery(TWO_PANES)
   const completion = useDialog()
   const preview = useDialog<ImageView>()
-  const images = useEditorPart((state) => state.base.images)
   const [tools, setTools] = useState(false)
   useShortcuts()
   useAnalysisEnd()
@@ -155,7 +155,7 @@ function Layout() {
       </div>
       {!twoPanes && <PhoneBar onFinalize={() => completion.show()} />}
       <FinalizeDialog {...completion.props} />
-      <PhotoViewer {...preview.props} images={images} image={preview.about} />
+      <DraftPhotoViewer {...preview.props} image={preview.about} />
     </>
   )
 }
@@ -240,14 +240,15 @@ function Pane({ withSteps, onEnlarge }: PaneProps) {
 
 function Unsaved() {
   const session = useEditorSession()
-  const { notes, uploads, unsaved, autosave } = session
+  const { notes, uploads, turns, unsaved, autosave } = session
   const isDraft = useEditorPart((state) => state.base.status === 'draft')
   const dirty = useEditorPart(isDirty)
   const open = hasOpenNotes(useSelector(notes.notes))
   const sending = useSelector(uploads.state).uploads.length > 0
+  const turning = useSelector(turns.turns, (now) => Object.keys(now).length > 0)
   return (
     <LeaveGuard
-      active={isDraft && (dirty || open || sending)}
+      active={isDraft && (dirty || open || sending || turning)}
       onAsk={autosave.hold}
       onLeave={unsaved.discard}
       // Photos on their way take as long as they take: leaving would stop them.

@@ -18,6 +18,7 @@ export const samplePhoto: ImageView = {
   note: sampleNote,
   width: 800,
   height: 600,
+  turn: 0,
   taken_at: at,
   url: photo,
   medium_url: photo,

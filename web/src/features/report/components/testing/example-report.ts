@@ -32,6 +32,7 @@ export const image = (number: number): ImageView => ({
   note: 'not',
   width: 1600,
   height: 1200,
+  turn: 0,
   taken_at: null,
   url: `/api/images/${number}`,
   medium_url: `/api/images/${number}?size=print`,

@@ -39,7 +39,7 @@ export interface SaveAll {
   as_seen?: boolean
 }
 
-/** Saves draft and notes; says so when asked by a press, and always when it did not work. */
+/** Saves draft, notes and how photos are turned; says so when asked by a press, and always when it did not work. */
 export async function saveEverything(
   session: EditorSession,
   { quiet = false, as_seen = false }: SaveAll = {},
@@ -48,6 +48,8 @@ export async function saveEverything(
     for (const id of session.editor.get().removed) toast.close(removalToast(id))
     session.editor.set((state) => removeForGood(state))
   }
+  // Before the draft: each turn is a revision of its own, which a save that is under way would have to catch up with.
+  const turnsSaved = await session.turns.flush()
   const [outcome, notesSaved] = await Promise.all([session.saver.save(), session.notes.flush()])
   if (outcome === 'failed') {
     const status = session.saver.status.get()
@@ -60,8 +62,10 @@ export async function saveEverything(
     toast.error('Fotoğraf notları kaydedilemedi. Yazdıklarınız duruyor; tekrar kaydedin.', {
       id: 'draft-save',
     })
+  } else if (!turnsSaved) {
+    toast.error('Fotoğrafların yönü kaydedilemedi; kendiliğinden yeniden denenecek.', { id: 'draft-save' })
   } else if (!quiet) toast.success('Taslak kaydedildi', { id: 'draft-save' })
-  return outcome === 'saved' && notesSaved
+  return outcome === 'saved' && notesSaved && turnsSaved
 }
 
 /** Adds a blank finding unless the report is full (REP-09). */

@@ -4,11 +4,12 @@ import { type Atom, createAtom, useSelector } from '@tanstack/react-store'
 import { createContext, useContext } from 'react'
 import type { ReportCache } from '../../api'
 import { createNoteKeeper, type NoteKeeper } from '../photos/note-keeper'
+import { createTurnKeeper, type TurnKeeper } from '../photos/turn-keeper'
 import { createUploadQueue, type UploadQueue } from '../photos/upload-queue'
 import { type Autosave, createAutosave } from './autosave'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
-import { openEditor } from './editor-sync'
+import { openEditor, receive } from './editor-sync'
 import { createUnsavedDraft, type UnsavedDraft } from './unsaved-draft'
 
 export interface EditorSession {
@@ -18,6 +19,7 @@ export interface EditorSession {
   autosave: Autosave
   uploads: UploadQueue
   notes: NoteKeeper
+  turns: TurnKeeper
   unsaved: UnsavedDraft
 }
 
@@ -34,6 +36,10 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     autosave: createAutosave({ editor, saver, notes, isRestored: unsaved.isRestored }),
     uploads: createUploadQueue(report.id, cache),
     notes,
+    turns: createTurnKeeper(report.id, (turned) => {
+      editor.set((state) => receive(state, turned))
+      cache.keep(turned)
+    }),
     unsaved,
   }
 }

@@ -1,6 +1,16 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
-import { ChevronLeft, ChevronRight, CircleStop, FilePlus2, ScanSearch, Trash2, X } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  CircleStop,
+  FilePlus2,
+  RotateCcw,
+  RotateCw,
+  ScanSearch,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
@@ -74,6 +84,8 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
           <Menu
             label="Fotoğraf işlemleri"
             items={[
+              { label: 'Sağa döndür', icon: RotateCw, onSelect: () => session.turns.turn(image, 90) },
+              { label: 'Sola döndür', icon: RotateCcw, onSelect: () => session.turns.turn(image, -90) },
               ...moves.map(([move, label]) => ({
                 label,
                 disabled: move === 'first' || move === 'earlier' ? at === 0 : at === images.length - 1,

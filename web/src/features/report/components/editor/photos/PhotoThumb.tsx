@@ -1,3 +1,4 @@
+import { isOnSide, type PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Badge } from '../../../../../ui/feedback/Badge'
@@ -24,6 +25,8 @@ export interface PhotoThumbProps extends Look {
   onOpen: (id: string) => void
   /** Moves it among the others, by Shift and the arrows. */
   onMove?: (id: string, move: PhotoMove) => void
+  /** Degrees clockwise, until the server shows it so itself. */
+  turn?: PhotoTurn
   /** 0..100 while it is sent, null while its length is unknown. */
   percent?: number | null
 }
@@ -38,6 +41,7 @@ export const PhotoThumb = memo(function PhotoThumb({
   open,
   onOpen,
   onMove,
+  turn = 0,
   percent,
 }: PhotoThumbProps) {
   const [broken, setBroken] = useState(false)
@@ -67,12 +71,15 @@ export const PhotoThumb = memo(function PhotoThumb({
         <UnreadablePhoto alt="" className="absolute inset-0" />
       ) : (
         <img
+          key={src}
           src={address}
           alt=""
           draggable={false}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}
+          // On its side a picture of four by three fills its place again when it is a third larger.
+          style={turn === 0 ? undefined : { rotate: `${turn}deg`, scale: isOnSide(turn) ? '1.34' : '1' }}
           className="size-full object-cover"
         />
       )}

@@ -9,6 +9,7 @@ import { useEditorChange, useEditorPart, useEditorSession } from '../../../model
 import { movedPhoto, type PhotoMove } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
 import { findingsByPhoto, noteOf, photoLook, uploadLook } from '../../../model/photos/photo-state'
+import { turnToShow } from '../../../model/photos/turn-keeper'
 import { AddPhotoTiles } from './AddPhotoTiles'
 import { PhotoThumb } from './PhotoThumb'
 import { photoListId } from './photo-list-id'
@@ -78,6 +79,7 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
   const findings = useEditorPart((state) => state.draft.entries)
   const open = useEditorPart((state) => state.photo)
   const notes = useSelector(session.notes.notes)
+  const turns = useSelector(session.turns.turns)
   const { uploads } = useSelector(session.uploads.state)
   const online = useOnline()
   const onOpen = (id: string) => change((state) => openPhoto(state, id))
@@ -105,6 +107,7 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
             name={photoName(index)}
             word={word}
             tone={tone}
+            turn={turnToShow(image, turns)}
             open={open === image.id}
             onOpen={onOpen}
             onMove={onMove}

@@ -1,0 +1,18 @@
+import type { ImageView } from '@gozlem/contract/image-view'
+import { RotateCw } from 'lucide-react'
+import { IconButton } from '../../../../../ui/actions/IconButton'
+import { useEditorSession } from '../../../model/draft/editor-session'
+
+/** Turns a photo of the draft a quarter to the right. */
+export function TurnButton({ image, className }: { image: ImageView; className?: string }) {
+  const { turns } = useEditorSession()
+  return (
+    <IconButton
+      label="Fotoğrafı döndür"
+      icon={RotateCw}
+      variant="secondary"
+      className={className}
+      onClick={() => turns.turn(image, 90)}
+    />
+  )
+}
