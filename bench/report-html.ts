@@ -62,8 +62,7 @@ function card(finding: Finding): string {
     code?.file ? `<img class="qr" src="${code.file}" alt="Karekod">` : '',
   )
   const citations = finding.citations.map(
-    ({ text: title, link, mark }) =>
-      `<p>${link ? `<a href="${text(link)}">${text(title)}</a>` : text(title)}${mark ? ` <mark>${text(mark)}</mark>` : ''}</p>`,
+    ({ text: title, link }) => `<p>${link ? `<a href="${text(link)}">${text(title)}</a>` : text(title)}</p>`,
   )
   return `<article id="finding-${finding.number}">
     <div class="head"><b class="number">${finding.number}</b><h3>${finding.uygunsuzluk.map(text).join('<br>')}</h3>${badge(finding)}</div>

@@ -13,8 +13,9 @@ import type { ReportDocument } from '@gozlem/document/report-document'
 import { createReportPrinter } from '@gozlem/document/report-printer'
 import { emptyFinding, pickFields } from '@gozlem/domain/report/finding'
 import { factFields } from '@gozlem/domain/report/finding-text'
+import { emptyReportFields } from '@gozlem/domain/report/report-fields'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { riskBand, riskScore } from '@gozlem/domain/report/risk-score'
+import { actionAdvice, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import sharp from 'sharp'
 import { photo } from './photos'
 
@@ -81,7 +82,6 @@ async function sampleReport(): Promise<ReportDocument> {
       number: '2026-000042',
       title: 'Örnek Yapı A.Ş. - Saha Gözlem Raporu - 18.11.2026',
       status: 'completed',
-      revision: 0,
       created_at: instant,
       completed_at: '2026-11-18T09:40:00Z',
     },
@@ -95,7 +95,7 @@ async function sampleReport(): Promise<ReportDocument> {
       tehlike_sinifi: 'Çok Tehlikeli',
       employee_count: 86,
     },
-    inspection: { starts_at: instant, ends_at: null, area: null },
+    said: { ...emptyReportFields(), visit_date: '2026-11-18' },
     authors: [
       {
         name: 'Deniz Örnek',
@@ -139,6 +139,7 @@ async function findingOf(
     etki: 1,
     risk_skoru,
     band: riskBand('l_tipi', risk_skoru).id,
+    action: actionAdvice('l_tipi', { ...said, risk_skoru }),
     ...pickFields(emptyFinding(), factFields),
     photos: await Promise.all(photos),
   }

@@ -6,12 +6,13 @@ import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { reportSorts } from '@gozlem/domain/report/list-sort'
 import { reportStatuses } from '@gozlem/domain/report/policy'
 import { riskLevels } from '@gozlem/domain/report/risk-level'
-import { riskMethodIds } from '@gozlem/domain/report/risk-score'
+import { riskBandIds, riskMethodIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
 import { Confidence, RefinedText, sentFields, sentShape, shownShape } from './finding'
 import { FoundFinding } from './found-finding'
 import { ImageView } from './image-view'
+import { sentReportFields, shownReportFields } from './report-field'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
 
@@ -131,6 +132,9 @@ export const ReportView = z.extend(ReportSummary, {
   images: z.array(ImageView),
   certificate: z.nullable(ReportCertificate),
   client_company: ReportClientCompany,
+  ...shownReportFields,
+  /** Days after the visit in which each band is done, as terms are proposed; by band. */
+  due_days: z.record(z.enum(riskBandIds), z.int()),
   /** As printed on a completed report, `8F3K-22QX-91AB`; null on drafts and on reports completed before there were codes. */
   verification_code: z.nullable(z.string()),
   analyses: z.array(AnalysisView),
@@ -192,7 +196,7 @@ export const createReport = route('report.create', {
 
 export const duplicateReport = route('report.duplicate', {
   summary:
-    'Makes a draft of a report for another visit: its findings to be checked again, without photos and terms; the same id twice is the same draft.',
+    'Makes a draft of a report for another visit: its findings to be checked again, without photos, with terms proposed anew; the same id twice is the same draft.',
   params: ReportParams,
   body: z.object({ id: z.optional(Id) }),
   reply: z.object({ report: ReportView }),
@@ -218,6 +222,7 @@ export const saveReport = route('report.save', {
     name: z.optional(ReportName),
     osgb_name: z.optional(requiredText(255, 'OSGB adı zorunludur')),
     risk_method: z.optional(z.enum(riskMethodIds)),
+    ...sentReportFields,
     /** The whole list, in order; findings left out are removed. At most 20, checked as FINDING_LIMIT. */
     entries: z.optional(z.array(FindingInput).check(z.maxLength(maximumFindings * 10))),
     report_references: z.optional(z.array(ReferenceInput).check(z.maxLength(60))),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { emptyReportFields } from '@gozlem/domain/report/report-fields'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ReportDocument } from './report-document'
@@ -53,7 +54,15 @@ const content = (report: ReportDocument) => [
   ]),
   'B blok, 3. kat',
   'Bakım ekibi',
+  'B blok kaba inşaat',
+  'Gökhan Öz, formen',
+  'KTP-2026-118',
+  'Kenar korumaları öncelikli.',
+  'Şantiye şefliği',
+  '6331 sayılı Kanun madde 8 uyarınca düzenlenmiştir.',
   '6331 sayılı İş Sağlığı ve Güvenliği Kanunu',
+  'Risk matrisi',
+  'No 1',
   ...riskMethods.l_tipi.bands.flatMap(({ label, advice }) => [label, advice]),
   'Kat 3, doğu cephesi',
   'Ek fotoğraf 2',
@@ -78,6 +87,28 @@ describe('the three forms of a report', () => {
     }
   })
 
+  it('REP-14 print nothing of what the report as a whole does not say, and no revision', async () => {
+    const report = sampleReport({ said: emptyReportFields() })
+    const [pdf, word, excel] = await Promise.all([printer.render(report, 'pdf'), docx(report), xlsx(report)])
+    for (const text of [(await readPdf(pdf)).text, await readDocx(word), textOf(await readXlsx(excel))])
+      expect(text).not.toMatch(/Ziyaret|Bölüm|Refakat|Sözleşme no|Genel değerlendirme|Dağıtım|Revizyon|null/)
+  })
+
+  it('REP-17 draw the matrix with the numbers of the findings in their cells, for the L matrix alone', async () => {
+    const at = (number: number, siddet: number, olasilik: number) =>
+      sampleFinding(number, { siddet, olasilik, risk_skoru: siddet * olasilik })
+    const report = sampleReport({ findings: [at(1, 5, 3), at(2, 5, 3), at(3, 2, 2)] })
+    const [pdf, word, excel] = await Promise.all([printer.render(report, 'pdf'), docx(report), xlsx(report)])
+    for (const text of [(await readPdf(pdf)).text, await readDocx(word), textOf(await readXlsx(excel))])
+      expect(text).toMatch(/15 (?:· )?No 1, 2 .*4 (?:· )?No 3/)
+    const kinney = {
+      ...report,
+      risk_method: riskMethods.fine_kinney,
+      findings: [sampleFinding(1, { band: 'olasi' })],
+    }
+    expect((await readPdf(await printer.render(kinney, 'pdf'))).text).not.toContain('Risk matrisi')
+  })
+
   it('REP-14 print nothing of place, responsible and due date where nobody said any', async () => {
     const report = sampleReport()
     const [pdf, word] = await Promise.all([printer.render(report, 'pdf'), docx(report)])
@@ -85,13 +116,15 @@ describe('the three forms of a report', () => {
       expect(text).not.toMatch(/Konum|Sorumlu:|Termin/)
   })
 
-  it('REP-14 mark what is not verified in each form', async () => {
+  it('REP-14 print free regulation text plainly in each form', async () => {
     const report = sampleReport({
       findings: [sampleFinding(1, { citations: [], mevzuat_referansi: 'Eski yönetmelik m. 5' })],
     })
     const word = await readDocx(await docx(report))
-    expect(word).toMatch(/Eski yönetmelik m\. 5 doğrulanmamış/)
-    expect(textOf(await readXlsx(await xlsx(report)))).toContain('Eski yönetmelik m. 5 (doğrulanmamış)')
+    for (const text of [word, textOf(await readXlsx(await xlsx(report)))]) {
+      expect(text).toContain('Eski yönetmelik m. 5')
+      expect(text).not.toContain('doğrulanmamış')
+    }
   })
 
   it.each([
@@ -203,7 +236,13 @@ describe('the Word document', () => {
 describe('the Excel workbook', () => {
   it('REP-14 has numbers as numbers and dates as dates', async () => {
     const sheets = await readXlsx(await xlsx(full))
-    expect(sheets.map(({ name }) => name)).toEqual(['Rapor', 'Uygunsuzluklar', 'Mevzuat', 'Risk yöntemi'])
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Rapor',
+      'Uygunsuzluklar',
+      'Mevzuat',
+      'Risk yöntemi',
+      'Risk matrisi',
+    ])
     const [report, findings] = sheets
     const valueOf = (label: string) => report?.rows.find(([name]) => name === label)?.[1]
     expect(valueOf('Çalışan sayısı')).toBe(1286)

@@ -3,8 +3,9 @@
 // as Turkish text; the rooms that own them declare them.
 import { findingFields } from '@gozlem/domain/report/finding'
 import { type FactField, factFields } from '@gozlem/domain/report/finding-text'
+import { type ReportField, reportFieldNames, reportFields } from '@gozlem/domain/report/report-fields'
 import { riskLevels } from '@gozlem/domain/report/risk-level'
-import { riskBandIds, riskTones } from '@gozlem/domain/report/risk-score'
+import { riskBandIds, riskMethodIds, riskTones } from '@gozlem/domain/report/risk-score'
 import { z } from 'zod'
 
 const text = z.string()
@@ -48,7 +49,7 @@ const Author = z.object({
 
 /** The shape in which the domain declares a risk method (REP-17), so that a declaration can be passed as it is. */
 const RiskMethod = z.object({
-  id: text,
+  id: z.enum(riskMethodIds),
   label: text,
   formula: text,
   factors: z
@@ -76,16 +77,13 @@ const RiskMethod = z.object({
     .readonly(),
 })
 
-/** How far a citation may be trusted: found in the catalogue, found but to be checked, or free text. */
-const CitationCheck = z.enum(['verified', 'expert_needed', 'unverified'])
-
+/** What the editor doubts of a citation is no business of paper: approving it was the specialist's word. */
 const Citation = z.object({
   title: text,
   /** The article, `Madde 5/1-g`. */
   ref: optionalText,
   /** Printed as a link and a QR code when it is http or https, otherwise left out. */
   link: optionalText,
-  check: CitationCheck,
 })
 
 const factKinds = { text: text, day: day.nullable() }
@@ -100,7 +98,7 @@ const Finding = z.object({
   uygunsuzluk: text,
   aciklama: text,
   alinmasi_gereken_onlemler: z.array(text),
-  /** Printed, marked as unverified, when there are no citations. */
+  /** Printed when there are no citations. */
   mevzuat_referansi: text,
   citations: z.array(Citation),
   siddet: z.number(),
@@ -109,9 +107,25 @@ const Finding = z.object({
   risk_skoru: z.number(),
   /** One of the risk method's bands. */
   band: z.enum(riskBandIds),
+  /** By when something is done, from band and severity. */
+  action: text,
   photos: z.array(Picture),
   ...factShape,
 })
+
+const saidKinds = {
+  text: text,
+  prose: text,
+  lines: z.array(text),
+  day: day.nullable(),
+  time: text.nullable(),
+}
+type SaidShape = {
+  [Field in ReportField]: (typeof saidKinds)[(typeof reportFields)[Field]['kind']]
+}
+const saidShape = Object.fromEntries(
+  reportFieldNames.map((field) => [field, saidKinds[reportFields[field].kind]]),
+) as SaidShape
 
 const Reference = z.object({ regulation: text, link: optionalText })
 
@@ -127,7 +141,6 @@ export const ReportDocument = z
       number: optionalText,
       title: text.min(1),
       status: z.enum(['draft', 'completed']),
-      revision: z.int().nonnegative(),
       created_at: instant,
       completed_at: instant.nullable(),
     }),
@@ -150,7 +163,8 @@ export const ReportDocument = z
       tehlike_sinifi: optionalText,
       employee_count: z.int().nonnegative().nullable(),
     }),
-    inspection: z.object({ starts_at: instant, ends_at: instant.nullable(), area: optionalText }).nullable(),
+    /** What the report says as a whole, by the table of its fields. */
+    said: z.object(saidShape),
     authors: z.array(Author).min(1),
     /** Who receives the report for the employer; a blank line to fill in when unknown. */
     employer_representative: z.object({ name: text, role: optionalText }).nullable(),

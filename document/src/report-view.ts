@@ -2,7 +2,9 @@
 // made. The template only places things.
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { factsOf } from '@gozlem/domain/report/finding-text'
+import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
 import { bandColours } from './band-colours'
+import { fatalNote, viewMatrix } from './matrix-view'
 import type { Picture, ReportDocument } from './report-document'
 
 interface Fact<Key extends string = string> {
@@ -30,12 +32,6 @@ export interface FileNames {
   code: (link: string) => string | null
 }
 
-const checkMarks = {
-  verified: null,
-  expert_needed: 'uzman kontrolü gerekli',
-  unverified: 'doğrulanmamış',
-} as const
-
 const numbers = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 /** In the place of a picture. */
 export const unreadablePhoto = 'Fotoğraf okunamadı'
@@ -54,11 +50,10 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     printed_text: formatInstant(document.printed_at),
     cover: facts([
       ['number', 'Rapor no', report.number],
-      ['inspection', 'Gözlem', document.inspection && period(document.inspection)],
+      ['visit', 'Ziyaret', visitText(document.said)],
       ['status', 'Durum', report.status === 'draft' ? 'Taslak' : 'Tamamlandı'],
       ['completed_at', 'Tamamlanma', report.completed_at && formatDay(report.completed_at)],
       ['created_at', 'Düzenleme', report.completed_at ? null : formatDay(report.created_at)],
-      ['revision', 'Revizyon', String(report.revision)],
     ]),
     organization: {
       name: organization.name,
@@ -82,7 +77,11 @@ export function viewReport(document: ReportDocument, files: FileNames) {
           'Çalışan sayısı',
           company.employee_count === null ? null : formatNumber(company.employee_count),
         ],
-        ['area', 'Gözlem alanı', document.inspection?.area ?? null],
+        ...saidAt('client', document.said).map(({ key, label, value }): [string, string, string] => [
+          key,
+          label,
+          value,
+        ]),
         [
           'employer',
           'İşveren / vekili',
@@ -107,7 +106,12 @@ export function viewReport(document: ReportDocument, files: FileNames) {
           .map((step) => ({ value: formatNumber(step.value), label: step.label })),
       })),
       bands: method.bands.map((band) => ({ ...coloured(band), count: count(band.id) })),
+      fatal: fatalNote(method.id),
     },
+    matrix: viewMatrix(document),
+    basis: wordsAt('basis', document),
+    assessment: wordsAt('assessment', document),
+    distribution: wordsAt('distribution', document),
     highest: formatNumber(Math.max(...document.findings.map((finding) => finding.risk_skoru))),
     findings: document.findings.map((finding) => viewFinding(finding, document, files)),
     references: document.references.map(({ regulation, link }) => ({
@@ -137,16 +141,11 @@ function viewFinding(
   const method = document.risk_method
   const citations =
     finding.citations.length > 0
-      ? finding.citations.map(({ title, ref, link, check }) => ({
+      ? finding.citations.map(({ title, ref, link }) => ({
           text: ref ? `${title}, ${ref}` : title,
           link: safeLink(link),
-          mark: checkMarks[check],
         }))
-      : paragraphs(finding.mevzuat_referansi).map((text) => ({
-          text,
-          link: null,
-          mark: checkMarks.unverified,
-        }))
+      : paragraphs(finding.mevzuat_referansi).map((text) => ({ text, link: null }))
   const links = [...new Set(citations.flatMap(({ link }) => link ?? []))]
   return {
     number: finding.number,
@@ -156,7 +155,7 @@ function viewFinding(
     uygunsuzluk: paragraphs(finding.uygunsuzluk),
     aciklama: paragraphs(finding.aciklama),
     measures: finding.alinmasi_gereken_onlemler.map((measure) => measure.trim()).filter(Boolean),
-    facts: factsOf(finding),
+    facts: [...factsOf(finding), { label: 'Önlem zamanı', value: finding.action }],
     factors: method.factors.map(({ name, label }) => ({ label, value: formatNumber(finding[name]) })),
     citations,
     codes: links.map((link) => viewCode(link, files)),
@@ -221,12 +220,9 @@ function personLine({ name, role }: { name: string; role: string | null }): stri
   return role ? `${name}, ${role}` : name
 }
 
-function period({ starts_at, ends_at }: { starts_at: string; ends_at: string | null }): string {
-  const start = formatInstant(starts_at)
-  if (ends_at === null) return start
-  const sameDay = formatDay(starts_at) === formatDay(ends_at)
-  return `${start}–${sameDay ? formatInstant(ends_at).slice(-5) : ` ${formatInstant(ends_at)}`}`
-}
+/** The paragraphs that the report says at a place of its own; none where nobody said any. */
+const wordsAt = (place: 'basis' | 'assessment' | 'distribution', { said }: ReportDocument): string[] =>
+  saidAt(place, said).flatMap(({ value }) => paragraphs(value))
 
 function dateParts(at: string) {
   const [day, month, year] = formatDay(at).split('.').map(Number)

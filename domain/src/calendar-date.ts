@@ -40,6 +40,11 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** So many days after a day; before it where they are fewer than none. */
+export function addDays(day: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** The same day some years later; 29 February becomes 28 February in a common year. */
 export function addYears(day: CalendarDate, years: number): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -54,6 +54,7 @@ import type { AnalysisItemRow, AnalysisRow, RunProgress } from './features/repor
 import type { DeletedDraftRow } from './features/report/deleted-store'
 import type { FindingRow, ReferenceRow } from './features/report/finding-store'
 import type { ImageRow } from './features/report/image-store'
+import type { ReportFields } from '@gozlem/domain/report/report-fields'
 import type { SealedReport } from './features/report/seal-store'
 import type { FoundFindingRow } from './features/report/search-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
@@ -157,7 +158,10 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
 
 it('PLAT-05 rows of reports say no more than their columns', () => {
   // Methods and categories are the domain's, which may gain some without the tables.
-  expectTypeOf<Beyond<ReportRow, Tables['report'] & Organization>>().toEqualTypeOf<'risk_method'>()
+  expectTypeOf<Beyond<ReportRow, Tables['report'] & Organization>>().toEqualTypeOf<
+    'risk_method' | 'due_days'
+  >()
+  expectTypeOf<Beyond<ReportFields, Tables['report']>>().toBeNever()
   expectTypeOf<Beyond<ListedReportRow, Tables['report'] & Organization>>().toEqualTypeOf<'risk_method'>()
   expectTypeOf<Beyond<GuidelineRow, Tables['guideline'] & Organization>>().toEqualTypeOf<
     'category' | 'created_by_name'

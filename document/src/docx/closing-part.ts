@@ -1,12 +1,14 @@
 // The end: sources, scales of the risk method, signatures, verification, annex.
 import { Paragraph, Table, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
 import type { ReportView } from '../office-view'
-import { heading } from './cover-part'
+import { matrixPart } from './matrix-part'
+import { assessment, distribution } from './said-part'
 import {
   badge,
   cell,
   facts,
   hairline,
+  heading,
   label,
   linked,
   meta,
@@ -19,9 +21,13 @@ import {
 
 export function closingPart(view: ReportView, pictures: Pictures): (Paragraph | Table)[] {
   return [
+    ...assessment(view),
     ...sources(view, pictures),
+    ...matrixPart(view),
     ...scales(view),
+    said(view.method.fatal, { size: 17, bold: true }),
     ...signatures(view),
+    ...distribution(view),
     ...verification(view, pictures),
     ...annex(view, pictures),
   ]

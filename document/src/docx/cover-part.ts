@@ -12,11 +12,13 @@ import {
   WidthType,
 } from 'docx'
 import type { ReportView } from '../office-view'
+import { legalBasis } from './said-part'
 import {
   badge,
   cell,
   colour,
   facts,
+  heading,
   hairline,
   label,
   meta,
@@ -37,6 +39,7 @@ export function coverPart(view: ReportView, pictures: Pictures): (Paragraph | Ta
     titleBand(view, pictures),
     gap(),
     parties(view),
+    ...legalBasis(view),
     gap(),
     ...summary(view),
     gap(),
@@ -113,9 +116,6 @@ function parties(view: ReportView): Table {
     },
   ])
 }
-
-export const heading = (text: string) =>
-  new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [new TextRun(text)] })
 
 function summary(view: ReportView): (Paragraph | Table)[] {
   const bands = view.method.bands.toReversed()

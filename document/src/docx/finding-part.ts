@@ -2,7 +2,7 @@
 import { Bookmark, HeadingLevel, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx'
 import type { ReportView } from '../office-view'
 import { findingAnchor } from './cover-part'
-import { badge, label, linked, mark, meta, type Pictures, pageWidth, said, sideBySide } from './word-parts'
+import { badge, label, linked, meta, type Pictures, pageWidth, said, sideBySide } from './word-parts'
 
 type Finding = ReportView['findings'][number]
 
@@ -109,13 +109,10 @@ function measures({ measures: lines }: Finding): Paragraph[] {
 function regulations({ citations, codes }: Finding, pictures: Pictures): (Paragraph | Table)[] {
   if (citations.length === 0) return []
   const cited = citations.map(
-    ({ text, link, mark: doubt }) =>
+    ({ text, link }) =>
       new Paragraph({
         spacing: { after: 60 },
-        children: [
-          link ? linked(text, link) : new TextRun({ text, size: 17 }),
-          ...(doubt ? [new TextRun(' '), mark(doubt)] : []),
-        ],
+        children: [link ? linked(text, link) : new TextRun({ text, size: 17 })],
       }),
   )
   const drawn = codes

@@ -14,9 +14,9 @@ import { TextWatermark } from 'docx/watermarks'
 import { type ReportView, viewForOffice } from '../office-view'
 import type { ReportDocument } from '../report-document'
 import { closingPart } from './closing-part'
-import { coverPart, heading } from './cover-part'
+import { coverPart } from './cover-part'
 import { findingPart } from './finding-part'
-import { meta, pageWidth, petrol, pictureMaker } from './word-parts'
+import { heading, meta, pageWidth, petrol, pictureMaker } from './word-parts'
 
 /**
  * Writes a report as .docx: what the PDF says, editable, with the mark TASLAK behind the text of a draft.

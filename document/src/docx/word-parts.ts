@@ -3,6 +3,7 @@ import {
   AlignmentType,
   BorderStyle,
   ExternalHyperlink,
+  HeadingLevel,
   ImageRun,
   Paragraph,
   type ParagraphChild,
@@ -52,6 +53,9 @@ export function said(
   const { after = 60, ...run } = options
   return new Paragraph({ spacing: { after }, children: [new TextRun({ text, ...run })] })
 }
+
+export const heading = (text: string) =>
+  new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [new TextRun(text)] })
 
 export const label = (text: string) => said(text, { bold: true, size: 15, color: meta, after: 40 })
 
@@ -111,16 +115,6 @@ export const badge = (band: Band, score: string) =>
     bold: true,
     color: colour(band.ink),
     shading: { type: ShadingType.CLEAR, color: 'auto', fill: colour(band.tint) },
-  })
-
-/** A mark such as "doğrulanmamış" behind a citation. */
-export const mark = (text: string) =>
-  new TextRun({
-    text: ` ${text} `,
-    size: 14,
-    bold: true,
-    color: '6B4300',
-    shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDF3E2' },
   })
 
 export function linked(text: string, link: string, size = 17): ParagraphChild {

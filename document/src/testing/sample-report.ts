@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { emptyFinding, pickFields } from '@gozlem/domain/report/finding'
 import { factFields } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { riskBand, riskScore } from '@gozlem/domain/report/risk-score'
+import { actionAdvice, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import type { Picture, ReportDocument } from '../report-document'
 
 type Finding = ReportDocument['findings'][number]
@@ -46,12 +46,12 @@ export function sampleFinding(number: number, change: Partial<Finding> = {}): Fi
         title: 'Yapı İşlerinde İş Sağlığı ve Güvenliği Yönetmeliği',
         ref: `Madde ${number}/1`,
         link: 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=18928&MevzuatTur=7&MevzuatTertip=5',
-        check: 'verified',
       },
     ],
     ...factors,
     risk_skoru,
     band: riskBand('l_tipi', risk_skoru).id,
+    action: actionAdvice('l_tipi', { ...factors, risk_skoru }),
     photos: [photos.landscape],
     ...pickFields(emptyFinding(), factFields),
     ...change,
@@ -65,7 +65,6 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
       number: 'SGR-2026-0042',
       title: 'Kadıköy Şantiyesi Kasım Gözlemi',
       status: 'completed',
-      revision: 3,
       created_at: '2026-11-20T08:00:00Z',
       completed_at: '2026-11-20T22:30:00Z',
     },
@@ -85,10 +84,16 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
       tehlike_sinifi: 'Çok Tehlikeli',
       employee_count: 1286,
     },
-    inspection: {
-      starts_at: '2026-11-20T06:30:00Z',
-      ends_at: '2026-11-20T10:15:00Z',
+    said: {
+      visit_date: '2026-11-20',
+      visit_starts: '09:30',
+      visit_ends: '13:15',
       area: 'B blok kaba inşaat',
+      accompanied_by: 'Gökhan Öz, formen',
+      contract_no: 'KTP-2026-118',
+      general_assessment: 'Genel düzen iyileşti.\nKenar korumaları öncelikli.',
+      distribution: ['İşveren', 'Şantiye şefliği'],
+      legal_basis: '6331 sayılı Kanun madde 8 uyarınca düzenlenmiştir.',
     },
     authors: [
       {

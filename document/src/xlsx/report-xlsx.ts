@@ -8,9 +8,10 @@ import { printableText } from '../printable-text'
 import type { ReportDocument } from '../report-document'
 import { unreadablePhoto } from '../report-view'
 import { count, day, header, number, type Row, tall, text, tinted } from './cells'
+import { matrixSheets } from './matrix-sheet'
 
 /**
- * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Mevzuat and Risk yöntemi. Numbers and dates are numbers
+ * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Mevzuat, Risk yöntemi and, of the L matrix, Risk matrisi. Numbers and dates are numbers
  * and dates; texts are text even when they begin like a formula.
  */
 export async function writeXlsx(document: ReportDocument): Promise<Uint8Array> {
@@ -42,6 +43,7 @@ export async function writeXlsx(document: ReportDocument): Promise<Uint8Array> {
         data: methodRows(view).map((row) => tall(row, methodWidths)),
         columns: columnsOf(methodWidths),
       },
+      ...matrixSheets(view),
     ],
     { fontFamily: 'Calibri', fontSize: 11 },
   )
@@ -89,6 +91,7 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
       fact(author.role, author.name),
       ...(author.certificate ?? []).map(({ label, value }) => fact(label, value)),
     ]),
+    ...saidRows(view),
     [header('Özet'), null],
     [text('Toplam uygunsuzluk'), count(view.findings.length)],
     ...view.method.bands
@@ -108,6 +111,18 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
       fact(index === 0 ? 'Ek fotoğraflar' : '', file === null ? `${caption} (${unreadablePhoto})` : caption),
     ),
   ]
+}
+
+/** What the report says as a whole; nothing where nobody said it. */
+function saidRows({ assessment, distribution, basis }: ReportView): Row[] {
+  const parts: [string, string[]][] = [
+    ['Yasal dayanak', basis],
+    ['Genel değerlendirme', assessment],
+    ['Dağıtım', distribution],
+  ]
+  return parts.flatMap(([label, texts]) =>
+    texts.length === 0 ? [] : [[text(label), text(texts.join('\n'))]],
+  )
 }
 
 function findingRows(view: ReportView, document: ReportDocument): Row[] {
@@ -134,9 +149,7 @@ function findingRows(view: ReportView, document: ReportDocument): Row[] {
       ...factors.map(({ name }) => number(said?.[name] ?? null)),
       number(said?.risk_skoru ?? null),
       finding.band ? tinted(finding.band.label, finding.band) : null,
-      text(
-        finding.citations.map(({ text: cited, mark }) => (mark ? `${cited} (${mark})` : cited)).join('\n'),
-      ),
+      text(finding.citations.map(({ text: cited }) => cited).join('\n')),
       ...factFields.map((field) => (said ? factCell(field, said) : null)),
       photosCell(finding),
     ]
@@ -172,6 +185,7 @@ function methodRows({ method }: ReportView): Row[] {
     [text(method.formula), null, null],
     ['Band', 'Skor', 'Anlamı'].map(header),
     ...method.bands.map((band): Row => [tinted(band.label, band), text(band.range), text(band.advice)]),
+    [text(method.fatal), null, null],
     ...method.factors.flatMap((factor) => [
       [header(factor.label), header('Değer'), header('Anlamı')],
       ...factor.steps.map((step): Row => [null, text(step.value), text(step.label)]),

@@ -1,8 +1,15 @@
 // Guidelines: non-conformities kept to be used again (REP-18). Who may change one, and what a report takes from it.
 import { holds } from '../account/permissions'
 import type { Actor } from '../account/roles'
+import { withoutFieldNote } from '../report/field-note'
 import { emptyFinding, type Finding, fieldsWith, pickFields } from '../report/finding'
-import { factorNames, type RiskFactors, type RiskMethodId } from '../report/risk-score'
+import {
+  factorNames,
+  type RiskFactors,
+  type RiskMethodId,
+  type RiskScaleId,
+  scaleOf,
+} from '../report/risk-score'
 import { foldTurkish } from '../turkish'
 
 export const guidelineCategories = [
@@ -78,8 +85,8 @@ export function guidelineAbilities(actor: Actor, guideline: GuidelineForPolicy):
 export const mayShareGuidelines = (actor: Pick<Actor, 'role'>): boolean =>
   holds(actor.role, 'report.edit_own') && actor.role !== 'regular'
 
-/** Factors to begin with, per risk method; a method without any begins unscored. */
-export type GuidelineFactors = Partial<Record<RiskMethodId, RiskFactors | undefined>>
+/** Factors to begin with, per scale; a method of a scale without any begins unscored. */
+export type GuidelineFactors = Partial<Record<RiskScaleId, RiskFactors | undefined>>
 
 const copiedFields = fieldsWith('in_guideline', 'copied')
 
@@ -96,7 +103,7 @@ export function findingFromGuideline(
   guideline: GuidelineText & { factors: GuidelineFactors },
 ): Omit<Finding, 'risk_skoru' | 'image_id' | 'more_image_ids'> {
   const { risk_skoru, image_id, more_image_ids, ...empty } = emptyFinding()
-  const factors = guideline.factors[method]
+  const factors = guideline.factors[scaleOf(method)]
   return {
     ...empty,
     ...pickFields(guideline, guidelineFields),
@@ -116,8 +123,9 @@ export function guidelineFromFinding(
 ) {
   return {
     ...pickFields(finding, copiedFields),
+    aciklama: withoutFieldNote(finding.aciklama),
     title: titleFromText(finding.uygunsuzluk),
-    factors: finding.scored ? { [method]: pickFields(finding, factorNames) } : {},
+    factors: finding.scored ? { [scaleOf(method)]: pickFields(finding, factorNames) } : {},
   }
 }
 

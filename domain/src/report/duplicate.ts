@@ -1,3 +1,4 @@
+import { withoutFieldNote } from './field-note'
 import { type Finding, fieldNames, pickFields } from './finding'
 
 /**
@@ -7,6 +8,7 @@ import { type Finding, fieldNames, pickFields } from './finding'
 export function findingToCheckAgain(finding: Finding): Finding {
   return {
     ...pickFields(finding, fieldNames),
+    aciklama: withoutFieldNote(finding.aciklama),
     status: finding.status === 'new' ? 'new' : 'pending',
     image_id: null,
     more_image_ids: [],

@@ -10,10 +10,19 @@ import {
   splitMeasures,
   statusAfterEdit,
   toggledApproval,
+  withScore,
 } from './finding-rules'
 import { reportAbilities } from './policy'
 import { factorsFromMatrix, offScaleFactors, readFactor, riskMethods } from './risk-method'
-import { formatScore, riskBand, riskMethodIds, riskScore, riskScoring } from './risk-score'
+import {
+  actionAdvice,
+  formatScore,
+  isFatal,
+  riskBand,
+  riskMethodIds,
+  riskScore,
+  riskScoring,
+} from './risk-score'
 
 describe('risk methods', () => {
   it.each(riskMethodIds)('REP-17 gives %s a scale for each factor that it multiplies', (id) =>
@@ -53,6 +62,41 @@ describe('risk methods', () => {
   ])('REP-17 puts the FMEA score %d in the band %s', (score, label) =>
     expect(riskBand('fmea', score).label).toBe(label),
   )
+
+  it.each([
+    [1, 'Önemsiz'],
+    [2, 'Katlanılabilir'],
+    [6, 'Katlanılabilir'],
+    [8, 'Orta'],
+    [12, 'Orta'],
+    [15, 'Önemli'],
+    [20, 'Önemli'],
+    [25, 'Katlanılamaz'],
+  ])('REP-17 puts the L score %d in the class %s of the table of five', (score, label) =>
+    expect(riskBand('l_tipi_5', score).label).toBe(label),
+  )
+
+  it.each(riskMethodIds)('REP-17 the scales of %s say what every step means', (id) => {
+    for (const { steps } of riskMethods[id].factors) for (const { label } of steps) expect(label).not.toBe('')
+  })
+
+  it('REP-17 no range of Fine-Kinney names a score that the next one names too', () => {
+    const ranges = riskMethods.fine_kinney.bands.map(({ range }) => range)
+    expect(ranges).toEqual(['R < 20', '20 ≤ R < 70', '70 ≤ R < 200', '200 ≤ R < 400', 'R ≥ 400'])
+  })
+
+  it.each(riskMethodIds)('REP-17 by %s nothing that may kill waits for a plan', (id) => {
+    const fatal =
+      riskMethods[id].factors[0]?.steps.filter(({ value }) => isFatal(id, { siddet: value })) ?? []
+    expect(fatal.length).toBeGreaterThan(0)
+    for (const { value: siddet } of fatal)
+      for (const { value: olasilik } of riskMethods[id].factors[1]?.steps ?? []) {
+        const advice = actionAdvice(id, withScore(id, { siddet, olasilik, etki: 1 }))
+        expect(`${siddet} × ${olasilik}: ${advice}`).not.toMatch(
+          /planlanan|yıl içinde|sürdürülür, izlenir|gerekmez|fayda/i,
+        )
+      }
+  })
 
   it('REP-06 multiplies by the method, without floating dust', () => {
     expect(riskScore('l_tipi', { siddet: 5, olasilik: 4, etki: 9 })).toBe(20)

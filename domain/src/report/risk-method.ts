@@ -35,41 +35,41 @@ const steps = (labels: Record<string, string>): FactorStep[] =>
     .map(([value, label]) => ({ value: Number(value), label }))
     .sort((a, b) => a.value - b.value)
 
-const tenSteps = (first: string, middle: string, last: string): FactorStep[] =>
-  Array.from({ length: 10 }, (_, index) => ({
-    value: index + 1,
-    label: index === 0 ? first : index === 9 ? last : index === 4 ? middle : '',
-  }))
+const inOrder = (...labels: string[]): FactorStep[] =>
+  labels.map((label, index) => ({ value: index + 1, label }))
+
+/** Both tables of the L matrix are read off by the same factors. */
+const matrixFactors: readonly Factor[] = [
+  {
+    name: 'siddet',
+    label: 'Şiddet',
+    steps: inOrder(
+      'Çok hafif: iş saati kaybı yok, ilk yardım',
+      'Hafif: iş günü kaybı yok, ayakta tedavi',
+      'Orta: hafif yaralanma, yatarak tedavi',
+      'Ciddi: uzuv kaybı, ciddi yaralanma, meslek hastalığı',
+      'Çok ciddi: ölüm',
+    ),
+  },
+  {
+    name: 'olasilik',
+    label: 'Olasılık',
+    steps: inOrder(
+      'Hemen hemen hiç',
+      'Çok az: yılda bir',
+      'Az: yılda birkaç kez',
+      'Sıklıkla: ayda bir',
+      'Çok sıklıkla: haftada bir veya her gün',
+    ),
+  },
+]
 
 export const riskMethods: Record<RiskMethodId, RiskMethod> = {
   l_tipi: {
     id: 'l_tipi',
     label: 'L Tipi Matris (5x5)',
     formula: 'Risk skoru = Şiddet × Olasılık',
-    factors: [
-      {
-        name: 'siddet',
-        label: 'Şiddet',
-        steps: steps({
-          1: 'Çok hafif: iş saati kaybı yok, ilk yardım',
-          2: 'Hafif: iş günü kaybı yok, ayakta tedavi',
-          3: 'Orta: hafif yaralanma, yatarak tedavi',
-          4: 'Ciddi: uzuv kaybı, ciddi yaralanma, meslek hastalığı',
-          5: 'Çok ciddi: ölüm',
-        }),
-      },
-      {
-        name: 'olasilik',
-        label: 'Olasılık',
-        steps: steps({
-          1: 'Hemen hemen hiç',
-          2: 'Çok az: yılda bir',
-          3: 'Az: yılda birkaç kez',
-          4: 'Sıklıkla: ayda bir',
-          5: 'Çok sıklıkla: haftada bir veya her gün',
-        }),
-      },
-    ],
+    factors: matrixFactors,
     bands: riskScoring.l_tipi.bands,
   },
   fine_kinney: {
@@ -121,15 +121,63 @@ export const riskMethods: Record<RiskMethodId, RiskMethod> = {
     label: 'FMEA (HTEA)',
     formula: 'RÖS = Şiddet × Olasılık × Saptanabilirlik',
     factors: [
-      { name: 'siddet', label: 'Şiddet', steps: tenSteps('Etkisiz', 'Orta', 'Uyarısız felaket') },
-      { name: 'olasilik', label: 'Olasılık', steps: tenSteps('Neredeyse hiç', 'Ara sıra', 'Kaçınılmaz') },
+      {
+        name: 'siddet',
+        label: 'Şiddet',
+        steps: inOrder(
+          'Etkisiz',
+          'Çok küçük',
+          'Küçük',
+          'Çok düşük',
+          'Orta',
+          'Önemli',
+          'Yüksek',
+          'Çok yüksek',
+          'Uyarılı felaket',
+          'Uyarısız felaket',
+        ),
+      },
+      {
+        name: 'olasilik',
+        label: 'Olasılık',
+        steps: inOrder(
+          'Neredeyse hiç',
+          'Çok uzak ihtimal',
+          'Uzak ihtimal',
+          'Seyrek',
+          'Ara sıra',
+          'Zaman zaman',
+          'Sıkça',
+          'Sık',
+          'Çok sık',
+          'Kaçınılmaz',
+        ),
+      },
       {
         name: 'etki',
         label: 'Saptanabilirlik',
-        steps: tenSteps('Kesin fark edilir', 'Orta', 'Fark edilemez'),
+        steps: inOrder(
+          'Kesin fark edilir',
+          'Çok yüksek',
+          'Yüksek',
+          'Ortanın üstü',
+          'Orta',
+          'Düşük',
+          'Çok düşük',
+          'Zayıf',
+          'Çok zayıf',
+          'Fark edilemez',
+        ),
       },
     ],
     bands: riskScoring.fmea.bands,
+  },
+  l_tipi_5: {
+    id: 'l_tipi_5',
+    label: 'L Tipi Matris (5x5, beş sınıf)',
+    formula: 'Risk skoru = Şiddet × Olasılık',
+    factors: matrixFactors,
+    bands: riskScoring.l_tipi_5.bands,
   },
 }
 

@@ -3,8 +3,16 @@
 
 import type { RiskLevel } from './risk-level'
 
-export const riskMethodIds = ['l_tipi', 'fine_kinney', 'fmea'] as const
+/** Scales by which factors are chosen. */
+export const riskScaleIds = ['l_tipi', 'fine_kinney', 'fmea'] as const
+export type RiskScaleId = (typeof riskScaleIds)[number]
+
+/** A scale with the table its scores are judged by: the L matrix has the three bands of the product, or five classes. */
+export const riskMethodIds = [...riskScaleIds, 'l_tipi_5'] as const
 export type RiskMethodId = (typeof riskMethodIds)[number]
+
+/** The scale of a method: what was scored by it holds whichever table judges it. */
+export const scaleOf = (method: RiskMethodId): RiskScaleId => (method === 'l_tipi_5' ? 'l_tipi' : method)
 
 export const factorNames = ['siddet', 'olasilik', 'etki'] as const
 export type FactorName = (typeof factorNames)[number]
@@ -21,6 +29,11 @@ export const riskBandIds = [
   'gerekmez',
   'fayda',
   'mutlaka',
+  'onemsiz',
+  'katlanilabilir',
+  'orta_sinif',
+  'onemli_sinif',
+  'katlanilamaz',
 ] as const
 export type RiskBandId = (typeof riskBandIds)[number]
 
@@ -51,6 +64,8 @@ interface RiskScoring {
   /** The factors that are multiplied. */
   factors: readonly FactorName[]
   bands: readonly RiskBand[]
+  /** The severity from which a person may die of it. */
+  fatal_from: number
   /** Where each band after the first begins: `from` includes the score itself, `above` does not. */
   starts: readonly ({ from: number } | { above: number })[]
 }
@@ -59,6 +74,7 @@ interface RiskScoring {
 export const riskScoring: Record<RiskMethodId, RiskScoring> = {
   l_tipi: {
     factors: ['siddet', 'olasilik'],
+    fatal_from: 5,
     bands: [
       {
         id: 'dusuk',
@@ -89,11 +105,12 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
   },
   fine_kinney: {
     factors: ['siddet', 'olasilik', 'etki'],
+    fatal_from: 40,
     bands: [
       {
         id: 'kabul',
         label: 'Kabul edilebilir',
-        range: '20’den az',
+        range: 'R < 20',
         advice: 'Acil tedbir gerekmez.',
         level: 'low',
         tone: 'positive',
@@ -101,7 +118,7 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
       {
         id: 'olasi',
         label: 'Olası',
-        range: '20–70',
+        range: '20 ≤ R < 70',
         advice: 'Gözetim altında uygulanır.',
         level: 'low',
         tone: 'caution',
@@ -109,7 +126,7 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
       {
         id: 'onemli',
         label: 'Önemli',
-        range: '70–200',
+        range: '70 ≤ R < 200',
         advice: 'Yıl içinde iyileştirilir.',
         level: 'medium',
         tone: 'warning',
@@ -117,7 +134,7 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
       {
         id: 'esasli',
         label: 'Esaslı',
-        range: '200–400',
+        range: '200 ≤ R < 400',
         advice: 'Kısa sürede iyileştirilir.',
         level: 'high',
         tone: 'danger',
@@ -125,7 +142,7 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
       {
         id: 'tolerans_yok',
         label: 'Tolerans gösterilemez',
-        range: '400 ve üzeri',
+        range: 'R ≥ 400',
         advice: 'İş durdurulur, hemen önlem alınır.',
         level: 'high',
         tone: 'critical',
@@ -135,11 +152,12 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
   },
   fmea: {
     factors: ['siddet', 'olasilik', 'etki'],
+    fatal_from: 9,
     bands: [
       {
         id: 'gerekmez',
         label: 'Önlem gerekmez',
-        range: '40’tan az',
+        range: 'R < 40',
         advice: 'İzlenir.',
         level: 'low',
         tone: 'positive',
@@ -155,13 +173,60 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
       {
         id: 'mutlaka',
         label: 'Önlem şart',
-        range: '100’den çok',
+        range: 'R > 100',
         advice: 'Mutlaka önlem alınır.',
         level: 'high',
         tone: 'danger',
       },
     ],
     starts: [{ from: 40 }, { above: 100 }],
+  },
+  l_tipi_5: {
+    factors: ['siddet', 'olasilik'],
+    fatal_from: 5,
+    bands: [
+      {
+        id: 'onemsiz',
+        label: 'Önemsiz',
+        range: '1',
+        advice: 'Ek önlem gerekmez, kayıt saklanır.',
+        level: 'low',
+        tone: 'positive',
+      },
+      {
+        id: 'katlanilabilir',
+        label: 'Katlanılabilir',
+        range: '2–6',
+        advice: 'Mevcut önlemler sürdürülür, izlenir.',
+        level: 'low',
+        tone: 'caution',
+      },
+      {
+        id: 'orta_sinif',
+        label: 'Orta',
+        range: '8–12',
+        advice: 'Riski düşürmek için planlanan sürede iyileştirme yapılır.',
+        level: 'medium',
+        tone: 'warning',
+      },
+      {
+        id: 'onemli_sinif',
+        label: 'Önemli',
+        range: '15–20',
+        advice: 'Risk düşürülene kadar işe başlanmaz, süren işte hemen önlem alınır.',
+        level: 'high',
+        tone: 'danger',
+      },
+      {
+        id: 'katlanilamaz',
+        label: 'Katlanılamaz',
+        range: '25',
+        advice: 'İş durdurulur, risk düşürülmeden başlatılmaz.',
+        level: 'high',
+        tone: 'critical',
+      },
+    ],
+    starts: [{ from: 2 }, { from: 8 }, { from: 15 }, { from: 25 }],
   },
 }
 
@@ -180,6 +245,25 @@ export function riskBand(methodId: RiskMethodId, score: number): RiskBand {
   const band = bands[passed]
   if (!band) throw new Error(`risk method ${methodId} has no band for ${score}`)
   return band
+}
+
+/** Whether somebody may die of it by its severity, however seldom it happens. */
+export const isFatal = (methodId: RiskMethodId, { siddet }: Pick<RiskFactors, 'siddet'>): boolean =>
+  siddet >= riskScoring[methodId].fatal_from
+
+/** What holds for a finding of which somebody may die where its band would let it wait. */
+export const fatalAdvice: Readonly<Record<Exclude<RiskLevel, 'high'>, string>> = {
+  low: 'Ölümle sonuçlanabilir: mevcut önlemler hemen gözden geçirilir.',
+  medium: 'Ölümle sonuçlanabilir: hemen önlem alınır.',
+}
+
+/** By when something is done: what the band asks for, and at once where somebody may die of it. */
+export function actionAdvice(
+  methodId: RiskMethodId,
+  finding: Pick<RiskFactors, 'siddet'> & { risk_skoru: number },
+): string {
+  const { level, advice } = riskBand(methodId, finding.risk_skoru)
+  return isFatal(methodId, finding) && level !== 'high' ? fatalAdvice[level] : advice
 }
 
 /** The level of a score by its method's band; null for 0, which a report without findings has. */

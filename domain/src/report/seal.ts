@@ -1,12 +1,16 @@
-// What the seal of a completed report covers of its findings (BEY-09). Each seal is checked by the version it was made by:
+// What the seal of a completed report covers of its findings and of what it says as a whole (BEY-09). Each seal is checked by the version it was made by:
 // what a version covers never changes, and a field that comes later begins with the next one (034).
 import { type Finding, type FindingField, fieldNames, findingFields } from './finding'
+import { type ReportFields, reportFieldNames, reportFields } from './report-fields'
 
 const sealedSince = (field: FindingField): number =>
   findingFields[field].sealed_since ?? Number.POSITIVE_INFINITY
 
 /** The version that reports are sealed by now. */
-export const sealVersion = Math.max(...fieldNames.map((field) => findingFields[field].sealed_since ?? 0))
+export const sealVersion = Math.max(
+  ...fieldNames.map((field) => findingFields[field].sealed_since ?? 0),
+  ...reportFieldNames.map((field) => reportFields[field].sealed_since),
+)
 
 /** The fields that a version of the seal covers, by name. */
 export function sealedFields(version: number): FindingField[] {
@@ -29,6 +33,21 @@ export function saysMoreThanSealed(version: number, finding: Finding): boolean {
       JSON.stringify(finding[field]) !== JSON.stringify(findingFields[field].empty)
     )
   })
+}
+
+/**
+ * What a version of the seal covers of what the report says as a whole, by name; what could not be said yet when it was
+ * made, and is said, was added since.
+ */
+export function sealedReportFields(version: number, fields: ReportFields): unknown[] {
+  return reportFieldNames
+    .filter(
+      (field) =>
+        reportFields[field].sealed_since <= version ||
+        JSON.stringify(fields[field]) !== JSON.stringify(reportFields[field].empty),
+    )
+    .toSorted()
+    .map((field) => [field, fields[field]])
 }
 
 /** Citations by what they name: their titles are the catalogue's. */

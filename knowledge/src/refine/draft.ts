@@ -6,6 +6,8 @@ export interface RefinableFinding extends RiskFactors {
   readonly uygunsuzluk: string
   readonly aciklama: string
   readonly alinmasi_gereken_onlemler: readonly string[]
+  /** What was noted on the spot. */
+  readonly said?: string | undefined
   /** The hazard of the catalogue it was made from; null for any other. */
   readonly hazard_id: string | null
 }

@@ -80,15 +80,14 @@ function replaceHazard(draft: Draft, wrong: string, right: string, circumstances
 
 /** The hazard of the right thing that is nearest to what the finding says of the wrong one. */
 function hazardFor(
-  { uygunsuzluk, aciklama }: RefinableFinding,
+  { uygunsuzluk, said = '' }: RefinableFinding,
   wrong: string,
   right: string,
 ): Hazard | undefined {
   const meant = readWords(right).filter(({ stem }) => stem.length > 1)
   const taken = wordsOf(wrong)
   if (meant.length === 0) return undefined
-  const note = /Saha notu: [“"](?<words>[^”"]*)/.exec(aciklama)?.groups?.['words'] ?? ''
-  const rest = `${uygunsuzluk} ${note}`
+  const rest = `${uygunsuzluk} ${said}`
     .split(/\s+/)
     .filter((spelling) => !wordsOf(spelling).some((word) => taken.some(({ stem }) => stem === word.stem)))
     .join(' ')

@@ -370,9 +370,11 @@ export interface Tables {
     city: string
     closed_at: string | null
     created_at: string
+    due_days: never
     email: string
     id: string
     kind: 'individual' | 'osgb' | 'system'
+    l_table: 'five' | 'three'
     name: string
     only_admins_finalize: boolean
     organization_id: string | null
@@ -432,6 +434,8 @@ export interface Tables {
     user_id: string
   }
   report: {
+    accompanied_by: string
+    area: string
     certificate_snapshot: null
     client_company_address: string
     client_company_id: string
@@ -440,14 +444,18 @@ export interface Tables {
     client_company_snapshot: never
     completed_at: string | null
     content_hash: string | null
+    contract_no: string
     created_at: string
     created_by: string
     created_by_email: string
     created_by_name: string
     deleted_at: string | null
+    distribution: never
+    general_assessment: string
     highest_risk: number
     id: string
     is_archived: boolean
+    legal_basis: string
     letterhead_snapshot: null
     name: string
     notebook_page: string | null
@@ -467,6 +475,9 @@ export interface Tables {
     total_entries: number
     updated_at: string
     verification_code: string | null
+    visit_date: string | null
+    visit_ends: string | null
+    visit_starts: string | null
   }
   report_code: {
     organization_id: string

@@ -53,6 +53,7 @@ const made = {
   l_tipi: { answer: answerSchema('l_tipi'), finding: findingSchema('l_tipi') },
   fine_kinney: { answer: answerSchema('fine_kinney'), finding: findingSchema('fine_kinney') },
   fmea: { answer: answerSchema('fmea'), finding: findingSchema('fmea') },
+  l_tipi_5: { answer: answerSchema('l_tipi_5'), finding: findingSchema('l_tipi_5') },
 }
 
 /** The schemas of an answer with findings and of a single finding, rated by a risk method. */

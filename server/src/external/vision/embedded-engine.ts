@@ -22,9 +22,9 @@ export const embeddedEngine: AnalysisEngine = {
     return answerOf(text, { site, method })
   },
 
-  async refine({ finding, key, feedback, site, method }) {
+  async refine({ finding, key, said, feedback, site, method }) {
     const { factors, hazard, not_understood, ...texts } = refineByFeedback(
-      { ...finding, hazard_id: key },
+      { ...finding, said, hazard_id: key },
       feedback,
       { site, method },
     )
@@ -62,7 +62,8 @@ function proposalOf(finding: Finding, circumstances: Circumstances): Proposal {
   return {
     ...findingOf(finding),
     uygunsuzluk: finding.uygunsuzluk,
-    aciklama: withRemark(finding.aciklama, observationsIn(finding.excerpt, circumstances)),
+    aciklama: finding.aciklama,
+    said: observationsIn(finding.excerpt, circumstances),
     alinmasi_gereken_onlemler: [...finding.alinmasi_gereken_onlemler],
     severity: finding.severity,
     likelihood: finding.likelihood,
@@ -74,8 +75,3 @@ const findingOf = ({ hazard_id, citations, confidence }: Finding) => ({
   citations: citations.map((citation) => ({ ...citation })),
   confidence,
 })
-
-/** The specialist's own words stay readable beside the catalogue's. */
-function withRemark(description: string, words: string): string {
-  return words === '' ? description : [description.trim(), `Saha notu: “${words}”`].filter(Boolean).join('\n')
-}

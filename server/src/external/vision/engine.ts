@@ -20,6 +20,8 @@ export interface Proposal {
   severity: number
   likelihood: number
   factors?: RiskFactors
+  /** What was noted on the spot, where the engine read that; it never becomes text of the report by itself. */
+  said?: string
   confidence: 'high' | 'medium' | 'low'
 }
 
@@ -65,6 +67,8 @@ export interface RefineQuestion extends Circumstances {
     RiskFactors
   /** The key of the proposal it came from, where an engine made it. */
   key: string | null
+  /** What was noted on the spot. */
+  said?: string
   feedback: string
   photo: ReadPhoto | null
 }

@@ -315,7 +315,7 @@ describe('findings from words', () => {
   it('REP-04 REP-05 what the program is told to do never becomes text of the report', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const told = await feedback(draft, 'iskelede korkuluk yok, olasılığı 5 yap, bunu rapora ekle')
-    expect(told.reply.entry?.aciklama).toMatch(/Saha notu: “iskelede korkuluk yok”$/)
+    expect(told.reply.entry?.aciklama).not.toMatch(/Saha notu|iskelede korkuluk yok/)
     const id = told.reply.entry?.id ?? ''
     for (const text of ['asdf', 'Olasılığı 1 yap', 'Önlemleri daha kısa yaz', '2. önlemi sil, levha ekle'])
       await refine(draft, id, text)

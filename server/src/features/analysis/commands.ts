@@ -30,6 +30,7 @@ import { type FindingRow, listFindings, upsertFindings } from '../report/finding
 import { imageKey, listImages } from '../report/image-store'
 import { type AddedFindings, addProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow } from '../report/store'
+import { followedTerm } from '../report/term-commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
 
 export interface AskParts {
@@ -222,11 +223,12 @@ export async function refine(
     return { draft, finding, image }
   })
   const { image, finding: present } = before
-  const key = present.proposal?.key
+  const { key, said } = present.proposal ?? {}
   const { answer, made_by, notice } = await orProblem(
     engines.refine(askerOf(before.draft), {
       finding: present,
       key: typeof key === 'string' ? key : null,
+      said: typeof said === 'string' ? said : '',
       feedback,
       ...circumstancesOf(before.draft),
       photo: image && (() => files.getBytes(imageKey(image, 'display'))),
@@ -280,6 +282,7 @@ function refined(
   }
   return {
     ...row,
+    due_on: followedTerm(draft, finding, row),
     proposal: { ...finding.proposal, ...(key !== undefined && { key }), ...previousOf(finding, row), ...by },
   }
 }

@@ -14,7 +14,7 @@ import {
 import { problem } from '@gozlem/domain/problem'
 import { splitMeasures } from '@gozlem/domain/report/finding-rules'
 import { offScaleFactors, riskMethods } from '@gozlem/domain/report/risk-method'
-import { riskMethodIds } from '@gozlem/domain/report/risk-score'
+import { riskScaleIds } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { readAdded } from '../regulation/commands'
@@ -107,7 +107,7 @@ async function detailsOf(ctx: Context, input: store.GuidelineDetails): Promise<s
 }
 
 function checkFactors(factors: GuidelineFactors): void {
-  const fields = riskMethodIds.flatMap((method) => {
+  const fields = riskScaleIds.flatMap((method) => {
     const given = factors[method]
     if (!given) return []
     return offScaleFactors(method, given).map((name) => {

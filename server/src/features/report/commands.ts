@@ -6,7 +6,16 @@ import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { finalizeFindings } from '@gozlem/domain/report/finalize'
 import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
+import {
+  carriedFields,
+  emptyReportFields,
+  type ReportField,
+  type ReportFields,
+  reportFieldNames,
+  tidyLines,
+} from '@gozlem/domain/report/report-fields'
 import { defaultReportName, reportTitle } from '@gozlem/domain/report/title'
+import { legalBasis } from '@gozlem/knowledge/legal-basis'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
@@ -62,6 +71,7 @@ export async function createDraft(
     client_company_snapshot: company,
     created_by_name: `${author.first_name} ${author.last_name}`,
     created_by_email: author.email,
+    ...(await fieldsToBeginWith(ctx, client_company_id)),
     certificate_snapshot: await readReportCertificate(
       ctx,
       ctx.actor.id,
@@ -77,6 +87,17 @@ export async function createDraft(
   const created = await existing(ctx, id)
   await ctx.record({ kind: 'report.created', subject_id: id, data: called(created) })
   return created
+}
+
+/** The visit is today until somebody says otherwise; contract, distribution and legal basis are those of the last report. */
+async function fieldsToBeginWith(ctx: Context, client_company_id: string): Promise<ReportFields> {
+  const last = await store.findLastFields(ctx, client_company_id)
+  return {
+    ...emptyReportFields(),
+    visit_date: istanbulDay(ctx.request.at),
+    legal_basis: legalBasis,
+    ...(last && carriedFields(last)),
+  }
 }
 
 async function existing(ctx: Context, id: string): Promise<store.ReportRow> {
@@ -144,6 +165,7 @@ export async function save(
     ...(name !== undefined && { name, title: reportTitle({ ...draft, name }) }),
     ...(title !== undefined && { name: title, title }),
     ...(osgb_name !== undefined && { osgb_name }),
+    ...savedFields(change),
     ...(method !== draft.risk_method && { risk_method: method }),
   }
   return touch(ctx, draft, changed, ({ revision: now }) => ({
@@ -151,6 +173,18 @@ export async function save(
     subject_id: id,
     data: { revision: now },
   }))
+}
+
+/** The fields that a save names, lists without their empty lines. */
+function savedFields(
+  change: { [Field in ReportField]?: ReportFields[Field] | undefined },
+): Partial<ReportFields> {
+  const { distribution } = change
+  const named = reportFieldNames.filter((field) => change[field] !== undefined)
+  return {
+    ...Object.fromEntries(named.map((field) => [field, change[field]])),
+    ...(distribution && { distribution: tidyLines(distribution) }),
+  }
 }
 
 /** Each with an id: the client's own, or a new one. */

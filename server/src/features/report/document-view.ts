@@ -7,12 +7,14 @@ import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
+import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import { pickFields } from '@gozlem/domain/report/finding'
 import { findingPhotoIds, inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { factFields } from '@gozlem/domain/report/finding-text'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { riskBand } from '@gozlem/domain/report/risk-score'
+import { pickReportFields } from '@gozlem/domain/report/report-fields'
+import { actionAdvice, riskBand } from '@gozlem/domain/report/risk-score'
 import { printedCode } from '@gozlem/domain/report/verification-code'
 import { findRegulation, regulationLink } from '@gozlem/knowledge/catalogue'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -75,7 +77,6 @@ export async function documentOf(
       number: report.number,
       title: report.title,
       status: report.status,
-      revision: 0,
       created_at: report.created_at,
       completed_at: report.completed_at,
     },
@@ -89,7 +90,7 @@ export async function documentOf(
       tehlike_sinifi: company.tehlike_sinifi && hazardClassLabels[company.tehlike_sinifi],
       employee_count: company.employee_count,
     },
-    inspection: inspectionOf(report, images),
+    said: pickReportFields(report),
     authors: [
       {
         name: report.created_by_name,
@@ -162,13 +163,13 @@ function verificationOf(
   }
 }
 
-/** Which findings a photo of the annex belongs to, when it was taken and what was noted on the spot. */
-function captionOf({ id, taken_at, note }: ImageRow, findings: readonly FindingRow[]): string {
+/** Which findings a photo of the annex belongs to and when it was taken; what was noted on the spot stays inside. */
+function captionOf({ id, taken_at }: ImageRow, findings: readonly FindingRow[]): string {
   const numbers = findings.flatMap((finding, index) =>
     findingPhotoIds(finding).includes(id) ? [index + 1] : [],
   )
   const belongs = numbers.length > 0 && `Bulgu ${numbers.join(', ')}`
-  return [belongs, taken_at && formatInstant(taken_at), note].filter(Boolean).join(' · ')
+  return [belongs, taken_at && formatInstant(taken_at)].filter(Boolean).join(' · ')
 }
 
 interface FindingParts {
@@ -190,11 +191,11 @@ function printFinding(
   return {
     number: index + 1,
     uygunsuzluk: finding.uygunsuzluk || 'Açıklama girilmedi',
-    aciklama: finding.aciklama,
+    aciklama: withoutFieldNote(finding.aciklama),
     alinmasi_gereken_onlemler: finding.alinmasi_gereken_onlemler,
     mevzuat_referansi: finding.mevzuat_referansi,
     citations: finding.citations.map((citation) => {
-      const { ref, confidence } = citation
+      const { ref } = citation
       const regulation = findRegulation(citation.regulation_id)
       const title = regulation?.title ?? citation.title
       return {
@@ -203,7 +204,6 @@ function printFinding(
         link:
           references.find((reference) => reference.regulation === title)?.link ??
           (regulation ? regulationLink(regulation) : null),
-        check: confidence === 'high' ? ('verified' as const) : ('expert_needed' as const),
       }
     }),
     siddet: finding.siddet,
@@ -211,6 +211,7 @@ function printFinding(
     etki: finding.etki,
     risk_skoru: finding.risk_skoru,
     band: riskBand(report.risk_method, finding.risk_skoru).id,
+    action: actionAdvice(report.risk_method, finding),
     ...pickFields(finding, factFields),
     photos: photos.map((photo) => ({ ...photo, alt: `Bulgu ${index + 1}: ${finding.uygunsuzluk}` })),
   }
@@ -239,16 +240,6 @@ async function readWhole(files: FileStore, key: string): Promise<Uint8Array | nu
     if (!(error instanceof FileMissing)) throw error
   }
   return null
-}
-
-/** The visit as the photos date it; without dates, the day the report was begun. */
-function inspectionOf(report: ReportRow, images: readonly ImageRow[]): ReportDocument['inspection'] {
-  const begun = Date.parse(report.created_at)
-  const recent = images
-    .flatMap(({ taken_at }) => (taken_at ? [taken_at] : []))
-    .filter((taken_at) => Math.abs(begun - Date.parse(taken_at)) < 31 * 86_400_000)
-    .sort()
-  return { starts_at: recent[0] ?? report.created_at, ends_at: null, area: null }
 }
 
 /** What stands below the author's name: what the certificate is for, where one says that. */

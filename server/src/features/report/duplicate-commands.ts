@@ -10,10 +10,11 @@ import { readContent } from './content-store'
 import { replaceFindings } from './finding-commands'
 import { replaceReferences } from './finding-store'
 import { findReport, type ReportRow } from './store'
+import { proposedTerm } from './term-commands'
 
 /**
  * Makes a draft of a report for another visit to the same client company (REP-01): its findings to be checked again,
- * without photos and terms. The same id twice is the same draft.
+ * without photos, with terms that count from the new visit. The same id twice is the same draft.
  * @throws Problem NOT_FOUND, ID_IN_USE and those of `createDraft`
  */
 export async function duplicateReport(
@@ -29,7 +30,11 @@ export async function duplicateReport(
   // Made by a try before this one; what was written in it since stays.
   if (draft.revision > 1) return draft
   const { findings, references } = await readContent(ctx, source)
-  const copies = findings.map((finding) => ({ ...findingToCheckAgain(finding), id: uuidv7() }))
+  const copies = findings.map((finding) => ({
+    ...findingToCheckAgain(finding),
+    due_on: proposedTerm(draft, finding),
+    id: uuidv7(),
+  }))
   await replaceFindings(ctx, draft, risk_method, copies, { findings: [], images: [] })
   const named = references.map((reference) => ({ ...reference, id: uuidv7() }))
   await replaceReferences(ctx, draft.organization_id, id, named)

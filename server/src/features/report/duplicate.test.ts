@@ -1,6 +1,7 @@
 // A report made again for the next visit.
 import { updateClientCompany } from '@gozlem/contract/client-company'
 import { duplicateReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
+import { addDays } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -56,7 +57,7 @@ async function completed(findings = 20) {
   return (await call(test.app, mert, readReport, about(draft.id))).reply.report
 }
 
-it('REP-01 a copy begins with the findings to be checked again, without photos, terms and approval', async () => {
+it('REP-01 a copy begins with the findings to be checked again, without photos and approval, with terms from the new visit', async () => {
   const source = await completed()
   const { reply, status } = await duplicate('mert', source.id)
   const copy = reply.report
@@ -83,7 +84,7 @@ it('REP-01 a copy begins with the findings to be checked again, without photos, 
       risk_skoru: source.entries[0]?.risk_skoru,
       place: 'Depo girişi',
       responsible: 'Şef',
-      due_on: null,
+      due_on: addDays(copy.visit_date ?? '', 30),
       image_id: null,
       more_image_ids: [],
       status: 'pending',

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { fieldsWith } from '@gozlem/domain/report/finding'
+import { reportFieldNames } from '@gozlem/domain/report/report-fields'
 import { nothing, type SliceDuties } from '../../db/duties'
 import { markedWhenClosed } from '../../jobs/retention/steps'
 import { endsWithPerson } from '../organization/duties'
@@ -13,6 +14,8 @@ export const reportsOfPerson =
 const wordsOfFinding = fieldsWith('words', true)
   .map((field) => `'${field}', e.${field}`)
   .join(', ')
+
+const fieldsOfReport = reportFieldNames.map((field) => `r.${field}`).join(', ')
 
 const withReport = nothing('goes with its report')
 const ofReport = nothing('stands in the report, which is copied with it')
@@ -65,7 +68,7 @@ export const reportDuties = {
         of: 'individual',
         file: 'raporlar',
         rows: `select r.id, r.number, r.title, r.name, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
-            r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot,
+            r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot, ${fieldsOfReport},
             (select coalesce(jsonb_agg(to_jsonb(e) - 'organization_id' - 'report_id' order by e.position), '[]')
               from report_finding e where e.organization_id = r.organization_id and e.report_id = r.id) as entries,
             (select coalesce(jsonb_agg(jsonb_build_object('regulation', f.regulation, 'link', f.link)

@@ -35,7 +35,8 @@ async function becomeSealedByVersion1(report_id: string): Promise<void> {
   await sql(
     `update report set number = 'SG-1', title = 'Eski rapor', completed_at = '2026-03-09T10:00:00Z', osgb_name = 'Kule OSGB',
        client_company_snapshot = '{"name": "Çınar Yapı", "address": "Liman Yolu 1", "sgk_no": "1", "tehlike_sinifi": "Çok Tehlikeli",
-         "employee_count": 12, "nace_code": "41.20.02"}', content_hash = $2, seal_version = 1
+         "employee_count": 12, "nace_code": "41.20.02"}', content_hash = $2, seal_version = 1,
+       visit_date = null, legal_basis = ''
      where id = $1`,
     [report_id, 'ebbd464dc2ef55fc900b6c39f2e3e49176ba01c84ba7a802ac51e93533d6bf4b'],
   )
@@ -108,6 +109,9 @@ describe('the verification of a report', () => {
     const { report, code } = await finished()
     await becomeSealedByVersion1(report.id)
     expect((await verify(code)).reply.verification.intact).toBe(true)
+    await sql("update report set area = 'Depo' where id = $1", [report.id])
+    expect((await verify(code)).reply.verification.intact).toBe(false)
+    await sql("update report set area = '' where id = $1", [report.id])
     await sql("update report_finding set place = 'Depo' where report_id = $1", [report.id])
     expect((await verify(code)).reply.verification.intact).toBe(false)
   })

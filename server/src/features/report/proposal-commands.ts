@@ -10,6 +10,7 @@ import type { EngineMark, Proposal } from '../../external/vision/engine'
 import { checkedCitations, joinCitations } from './finding-commands'
 import { type FindingRow, type FindingToStore, listFindings, upsertFindings } from './finding-store'
 import type { ReportRow } from './store'
+import { proposedTerm } from './term-commands'
 
 export interface AddedFindings {
   added: FindingRow[]
@@ -70,6 +71,7 @@ function findingOf(
   const factors =
     proposal.factors ?? factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
   const citations = checkedCitations(proposal.citations)
+  const risk_skoru = riskScore(draft.risk_method, factors)
   return {
     ...emptyFinding(),
     ...factors,
@@ -81,8 +83,9 @@ function findingOf(
     alinmasi_gereken_onlemler: proposal.alinmasi_gereken_onlemler,
     mevzuat_referansi: joinCitations(citations),
     citations,
-    risk_skoru: riskScore(draft.risk_method, factors),
+    risk_skoru,
     scored: true,
+    due_on: proposedTerm(draft, { ...factors, risk_skoru, scored: true }),
     status: 'pending',
     image_id,
     source: made_by.engine,

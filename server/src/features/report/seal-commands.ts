@@ -2,7 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { problem } from '@gozlem/domain/problem'
 import { issuerOf } from '@gozlem/domain/report/issuer'
-import { saysMoreThanSealed, sealedFinding, sealVersion } from '@gozlem/domain/report/seal'
+import {
+  saysMoreThanSealed,
+  sealedFinding,
+  sealedReportFields,
+  sealVersion,
+} from '@gozlem/domain/report/seal'
 import {
   readVerificationCode,
   verificationCodeLength,
@@ -39,6 +44,7 @@ export async function contentHash(
   const references = await listReferences(work, report)
   const images = await listImages(work, report)
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = report.client_company_snapshot
+  const whole = sealedReportFields(version, report)
   const said = [
     [report.number, report.title, report.completed_at, report.osgb_name, report.risk_method],
     [name, address, sgk_no, tehlike_sinifi, employee_count, nace_code],
@@ -51,6 +57,7 @@ export async function contentHash(
       ]),
     references.map(({ regulation, link }) => `${regulation} ${link}`).toSorted(),
     images.map(({ original_sha256 }) => original_sha256).toSorted(),
+    ...(whole.length > 0 ? [whole] : []),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

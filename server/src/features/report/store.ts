@@ -4,7 +4,8 @@ import type { Profession } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
-import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
+import { type ReportFields, reportFieldNames } from '@gozlem/domain/report/report-fields'
+import type { RiskBandId, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { statementName } from '../../db/list-query'
 import type { Columns } from '../../db/row-types'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
@@ -24,12 +25,14 @@ export interface CertificateSnapshot {
   issuing_authority: string
 }
 
-export interface ReportRow {
+export interface ReportRow extends ReportFields {
   id: string
   organization_id: string
   organization_name: string
   organization_kind: OrganizationKind
   only_admins_finalize: boolean
+  /** What the organization decided of the days in which bands are done. */
+  due_days: Partial<Record<RiskBandId, number>>
   client_company_id: string
   created_by: string
   number: string | null
@@ -67,7 +70,9 @@ export interface ReportRow {
 /** A report as lists read it, without what only the report itself shows. */
 export type ListedReportRow = Omit<
   ReportRow,
+  | keyof ReportFields
   | 'organization_kind'
+  | 'due_days'
   | 'client_company_snapshot'
   | 'certificate_snapshot'
   | 'letterhead_snapshot'
@@ -83,7 +88,8 @@ export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.cr
   r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
 const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
-  o.only_admins_finalize, r.client_company_snapshot, r.certificate_snapshot,
+  o.only_admins_finalize, o.due_days, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
+  r.client_company_snapshot, r.certificate_snapshot,
   r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page`
 
 /**
@@ -115,6 +121,21 @@ export async function findReport(
   return rows[0] ?? null
 }
 
+/** What the newest report of a client company says as a whole; null for its first. */
+export async function findLastFields(
+  { db, scope }: Work<UserScope>,
+  client_company_id: string,
+): Promise<ReportFields | null> {
+  const { rows } = await db.query<ReportFields>({
+    name: 'last_report_fields',
+    text: `select ${reportFieldNames.join(', ')} from report
+      where organization_id = $1 and client_company_id = $2 and deleted_at is null
+      order by created_at desc, id desc limit 1`,
+    values: [scope.organization_id, client_company_id],
+  })
+  return rows[0] ?? null
+}
+
 export type NewReport = Pick<
   ReportRow,
   | 'id'
@@ -130,6 +151,7 @@ export type NewReport = Pick<
   | 'created_by_name'
   | 'created_by_email'
   | 'certificate_snapshot'
+  | keyof ReportFields
 >
 
 /** Inserts a draft; false when the organization has that id. */
@@ -137,8 +159,8 @@ export async function insertReport({ db, scope }: Work<UserScope>, report: NewRe
   const { rowCount } = await db.query(
     `insert into report (id, organization_id, created_by, client_company_id, title, name, osgb_name, risk_method,
        client_company_name, client_company_address, client_company_sgk_no, client_company_snapshot, created_by_name,
-       created_by_email, certificate_snapshot)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (organization_id, id) do nothing`,
+       created_by_email, certificate_snapshot, ${reportFieldNames.join(', ')})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, ${fieldPlaces}) on conflict (organization_id, id) do nothing`,
     [
       report.id,
       scope.organization_id,
@@ -155,25 +177,33 @@ export async function insertReport({ db, scope }: Work<UserScope>, report: NewRe
       report.created_by_name,
       report.created_by_email,
       report.certificate_snapshot && JSON.stringify(report.certificate_snapshot),
+      ...reportFieldNames.map((field) => columnValue(report[field])),
     ],
   )
   return rowCount === 1
 }
 
-export type ReportChange = Partial<
-  Pick<
-    ReportRow,
-    | 'title'
-    | 'name'
-    | 'osgb_name'
-    | 'risk_method'
-    | 'is_archived'
-    | 'number'
-    | 'status'
-    | 'completed_at'
-    | 'deleted_at'
-  >
-> &
+/** Places of the fields in the statement above, behind the others. */
+const fieldPlaces = reportFieldNames.map((_, index) => `$${16 + index}`).join(', ')
+
+const columnValue = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+
+export type ReportChange = Partial<ReportFields> &
+  Partial<
+    Pick<
+      ReportRow,
+      | 'title'
+      | 'name'
+      | 'osgb_name'
+      | 'risk_method'
+      | 'is_archived'
+      | 'number'
+      | 'status'
+      | 'completed_at'
+      | 'deleted_at'
+    >
+  > &
   Partial<
     Pick<
       ReportRow,
@@ -187,6 +217,7 @@ export type ReportChange = Partial<
   >
 
 const changeable = new Set<string>([
+  ...reportFieldNames,
   'title',
   'name',
   'osgb_name',
@@ -216,10 +247,7 @@ export async function updateReport(
   const values: unknown[] = [id]
   const sets = Object.entries(change)
     .filter(([name]) => changeable.has(name))
-    .map(
-      ([name, value]) =>
-        `${name} = $${values.push(typeof value === 'object' && value !== null ? JSON.stringify(value) : value)}`,
-    )
+    .map(([name, value]) => `${name} = $${values.push(columnValue(value))}`)
   const { rows } = await work.db.query<ReportRow>(
     `with changed as (
        update report set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')},

@@ -10,7 +10,10 @@ import {
 import type { Actor } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateStatus } from '@gozlem/domain/certificate/validity'
+import { withoutFieldNote } from '@gozlem/domain/report/field-note'
+import { dueDaysOf } from '@gozlem/domain/report/due-day'
 import { reportAbilities } from '@gozlem/domain/report/policy'
+import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import { printedCode } from '@gozlem/domain/report/verification-code'
 import type { Scope, Work } from '../../db/tenant-scope'
 import { qrSvg } from '../../external/qr/qr-svg'
@@ -63,7 +66,7 @@ export async function viewReport(
   return {
     ...viewSummary(actor, row),
     revision: row.revision,
-    entries: findings.map(viewFinding),
+    entries: findings.map((finding) => viewFinding(row.status === 'draft' ? finding : asHandedOut(finding))),
     report_references: await Promise.all(references.map((reference) => viewReference(reference, row.status))),
     images: images.map(viewImage),
     certificate: row.certificate_snapshot && {
@@ -74,11 +77,16 @@ export async function viewReport(
         istanbulDay(row.completed_at ? new Date(row.completed_at) : at),
       ),
     },
+    ...pickReportFields(row),
+    due_days: dueDaysOf(row.due_days),
     client_company: { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code },
     verification_code: row.verification_code && printedCode(row.verification_code),
     analyses: analyses.map((analysis) => viewAnalysis(analysis, items)),
   }
 }
+
+/** A finding of a sealed report as it is shown: its description may hold a note that stays inside. */
+const asHandedOut = (row: FindingRow): FindingRow => ({ ...row, aciklama: withoutFieldNote(row.aciklama) })
 
 export function viewFinding(row: FindingRow): FindingView {
   const { position, proposal, refined_at, ...finding } = row

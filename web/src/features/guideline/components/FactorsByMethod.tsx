@@ -3,9 +3,9 @@ import { riskMethods } from '@gozlem/domain/report/risk-method'
 import {
   formatScore,
   type RiskFactors,
-  type RiskMethodId,
+  type RiskScaleId,
   riskBand,
-  riskMethodIds,
+  riskScaleIds,
   riskScore,
 } from '@gozlem/domain/report/risk-score'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export interface FactorsByMethodProps {
   onChange: (factors: GuidelineFactors) => void
 }
 
-const shortNames: Record<RiskMethodId, string> = {
+const shortNames: Record<RiskScaleId, string> = {
   l_tipi: 'L tipi',
   fine_kinney: 'Fine-Kinney',
   fmea: 'FMEA',
@@ -26,10 +26,10 @@ const shortNames: Record<RiskMethodId, string> = {
 
 /** Factors to begin with, per risk method; a method without any leaves the finding unscored. */
 export function FactorsByMethod({ factors, onChange }: FactorsByMethodProps) {
-  const [method, setMethod] = useState<RiskMethodId>(
-    riskMethodIds.find((id) => factors[id] !== undefined) ?? 'l_tipi',
+  const [method, setMethod] = useState<RiskScaleId>(
+    riskScaleIds.find((id) => factors[id] !== undefined) ?? 'l_tipi',
   )
-  const [started, setStarted] = useState<Partial<Record<RiskMethodId, Partial<RiskFactors>>>>({})
+  const [started, setStarted] = useState<Partial<Record<RiskScaleId, Partial<RiskFactors>>>>({})
   const scales = riskMethods[method].factors
   const current = factors[method] ?? started[method] ?? {}
 
@@ -46,7 +46,7 @@ export function FactorsByMethod({ factors, onChange }: FactorsByMethodProps) {
     <div className="space-y-4">
       <Segmented
         legend="Risk yöntemi"
-        segments={riskMethodIds.map((value) => ({ value, label: shortNames[value] }))}
+        segments={riskScaleIds.map((value) => ({ value, label: shortNames[value] }))}
         value={method}
         onChange={setMethod}
       />
@@ -74,7 +74,7 @@ export function FactorsByMethod({ factors, onChange }: FactorsByMethodProps) {
 }
 
 /** 'Skor 15: Orta' */
-export function scoreText(method: RiskMethodId, factors: RiskFactors | undefined): string {
+export function scoreText(method: RiskScaleId, factors: RiskFactors | undefined): string {
   if (!factors) return 'Bu yöntemde puanlanmadı; rapora puansız girer.'
   const score = riskScore(method, factors)
   return `Skor ${formatScore(score)}: ${riskBand(method, score).label}`

@@ -2,7 +2,7 @@ import type { GuidelineView } from '@gozlem/contract/guideline'
 import { guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
 import { factsOf } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { riskMethodIds } from '@gozlem/domain/report/risk-score'
+import { riskScaleIds } from '@gozlem/domain/report/risk-score'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { CitationChips } from '../../regulation/components/CitationChips'
@@ -11,7 +11,7 @@ import { scoreText } from './FactorsByMethod'
 /** A guideline for those who use it but do not change it. */
 export function GuidelineDetails({ guideline }: { guideline: GuidelineView }) {
   const { category, tags, created_by_name, aciklama, uygunsuzluk, alinmasi_gereken_onlemler } = guideline
-  const scored = riskMethodIds.filter((method) => guideline.factors[method])
+  const scored = riskScaleIds.filter((method) => guideline.factors[method])
   return (
     <div className="space-y-4 md:space-y-6">
       <Card>

@@ -7,17 +7,23 @@ export interface CitationChipsProps {
   citations: readonly Citation[]
   /** Text that points into no catalogue, shown when there are no citations. */
   freeText: string
+  /** Somebody gave their word for them: nothing is left to check. */
+  approved?: boolean
   /** Without it the list is for reading. */
   onRemove?: (citation: Citation) => void
 }
 
 /** The regulations a finding rests on; what an expert has to check says so. */
-export function CitationChips({ citations, freeText, onRemove }: CitationChipsProps) {
+export function CitationChips({ citations, freeText, approved = false, onRemove }: CitationChipsProps) {
   if (citations.length === 0)
     return freeText === '' ? null : (
       <p className="flex flex-wrap items-center gap-2">
         <span>{freeText}</span>
-        <Badge tone="caution">doğrulanmamış</Badge>
+        {!approved && (
+          <Badge tone="caution" className="print:hidden">
+            doğrulanmamış
+          </Badge>
+        )}
       </p>
     )
   return (
@@ -30,8 +36,8 @@ export function CitationChips({ citations, freeText, onRemove }: CitationChipsPr
           <Scale aria-hidden className="size-5 shrink-0 text-brand" />
           <span className="min-w-0 flex-1 py-2">
             {citation.title}
-            {citation.confidence !== 'high' && (
-              <Badge tone="caution" className="ml-2 align-middle">
+            {!approved && citation.confidence !== 'high' && (
+              <Badge tone="caution" className="ml-2 align-middle print:hidden">
                 Uzman kontrolü gerekli
               </Badge>
             )}

@@ -33,7 +33,7 @@ export function CitationEditor(props: CitationEditorProps) {
       {citations.length === 0 && (
         <Field
           label="Serbest metin"
-          hint="Katalogda bulunmayan bir mevzuat; raporda “doğrulanmamış” görünür."
+          hint="Katalogda bulunmayan bir mevzuat; raporda yazdığınız gibi basılır."
         >
           <TextInput value={freeText} maxLength={2000} onChange={({ target }) => onFreeText(target.value)} />
         </Field>

@@ -42,7 +42,7 @@ export function ReferenceRow({ regulation, link, qr = '', mark, actions }: Refer
           </a>
         )}
         <p className="hidden text-sm break-all text-meta print:block">{link}</p>
-        {mark !== undefined && <div className="flex flex-wrap gap-1.5 pb-1.5">{mark}</div>}
+        {mark !== undefined && <div className="flex flex-wrap gap-1.5 pb-1.5 print:hidden">{mark}</div>}
       </div>
       {actions}
     </li>

@@ -14,8 +14,8 @@ import {
 import { type ComponentPropsWithRef, useState } from 'react'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { BottomSheet } from '../../../../ui/overlays/BottomSheet'
-import { approveAndGoOn } from '../../model/draft/approving'
-import { select, toggleApproval } from '../../model/draft/editor-changes'
+import { approve, approveAndGoOn } from '../../model/draft/approving'
+import { select } from '../../model/draft/editor-changes'
 import { saveEverything } from '../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../model/draft/editor-session'
 import { selectedFinding } from '../../model/draft/editor-state'
@@ -130,7 +130,7 @@ function ApproveButton() {
       name={approved ? 'Onaylandı, onayı kaldır' : 'Onayla'}
       icon={approved ? Undo2 : Check}
       disabled={isUnfinishedFinding(finding)}
-      onClick={() => change(approved ? (now) => toggleApproval(now, finding.id) : approveAndGoOn)}
+      onClick={() => change(approved ? (now) => approve(now, finding.id) : approveAndGoOn)}
       className={isMain ? mainStyle : undefined}
     />
   )

@@ -31,6 +31,7 @@ import { FinalizeDialog } from './dialogs/FinalizeDialog'
 import { EditorHeader } from './EditorHeader'
 import { FinalizeButton } from './FinalizeButton'
 import { AddFinding } from './findings/AddFinding'
+import { ApprovalQuestion } from './findings/ApprovalQuestion'
 import { FindingCount, FindingList } from './findings/FindingList'
 import { FindingPane } from './findings/FindingPane'
 import { ListingToggle, ListingTools } from './findings/ListingTools'
@@ -42,6 +43,7 @@ import { PhotoPane } from './photos/PhotoPane'
 import { PhotoThumbs } from './photos/PhotoThumbs'
 import { TakePhotos } from './photos/TakePhotos'
 import { UploadNotices } from './photos/UploadNotices'
+import { ReportFieldsCard } from './ReportFieldsCard'
 import { ReferencesCard } from './references/ReferencesCard'
 import { MergeDialog } from './saving/MergeDialog'
 import { RestoredNotice } from './saving/RestoredNotice'
@@ -146,6 +148,7 @@ function Layout() {
             </OpenPart>
           </>
         )}
+        <ReportFieldsCard />
         <ReferencesCard />
         {!twoPanes && (
           <div className="pb-20">
@@ -154,6 +157,7 @@ function Layout() {
         )}
       </div>
       {!twoPanes && <PhoneBar onFinalize={() => completion.show()} />}
+      <ApprovalQuestion />
       <FinalizeDialog {...completion.props} />
       <DraftPhotoViewer {...preview.props} image={preview.about} />
     </>

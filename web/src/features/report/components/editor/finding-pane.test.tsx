@@ -48,6 +48,17 @@ describe('a finding on a phone', () => {
 describe('the photo of a finding', () => {
   const pane = () => screen.getByRole('region', { name: /^Uygunsuzluk 1/ })
 
+  test('REP-06 has its note below it, which a press copies into the description, once', async () => {
+    const finding = exampleFinding(1, { image_id: id(52), aciklama: 'Kenar açık.' })
+    const { user } = openEditor(report([finding], { images: [{ ...image(52), note: ' 3. kat, doğu ' }] }))
+    await findingText()
+    within(pane()).getByText('3. kat, doğu')
+    await user.click(within(pane()).getByRole('button', { name: 'Açıklamaya Ekle' }))
+    const description = within(pane()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Açıklama/ })
+    expect(description.value).toBe('Kenar açık.\n3. kat, doğu')
+    expect(within(pane()).queryByRole('button', { name: 'Açıklamaya Ekle' })).toBeNull()
+  })
+
   test('REP-14 stands before what is written about it, and is enlarged by a press', async () => {
     const { user } = openEditor(report([exampleFinding(1, { image_id: id(52) })], { images }))
     const text = await findingText()

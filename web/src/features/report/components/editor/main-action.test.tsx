@@ -90,6 +90,24 @@ test('REP-07 on a phone the bar approves and goes on to the next', async () => {
   expect(bar.getByRole('button', { name: 'Tamamla' })).toBeDefined()
 })
 
+test('REP-07 approving an uncertain citation asks in one sentence, at the desk as in the bar of a phone', async () => {
+  const citation = { regulation_id: 'x', ref: null, title: 'Asansör Yönetmeliği', confidence: 'low' as const }
+  const approveButton = () => screen.getAllByRole('button', { name: 'Onayla' }).at(-1) ?? document.body
+  for (const width of [1440, 390]) {
+    const { user, unmount } = openEditor(report([exampleFinding(1, { citations: [citation] })]), { width })
+    await findingText()
+    await user.click(approveButton())
+    const question = await screen.findByRole('alertdialog', { name: 'Mevzuatı kontrol ettiniz mi?' })
+    within(question).getByText(/^“Asansör Yönetmeliği” bu bulguya kesin olarak bağlanamadı/)
+    await user.click(within(question).getByRole('button', { name: 'Vazgeç' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.click(approveButton())
+    await user.click(await screen.findByRole('button', { name: 'Kontrol Ettim, Onayla' }))
+    expect((await screen.findAllByRole('button', { name: /onayı kaldır/i })).length).toBeGreaterThan(0)
+    unmount()
+  }
+})
+
 test('REP-07 approving all says what it did, opens where it stopped, and can be undone', async () => {
   const doubtful = exampleFinding(2, { risk_skoru: 1, confidence: 'low' })
   const { user } = openEditor(report([exampleFinding(1), doubtful]))

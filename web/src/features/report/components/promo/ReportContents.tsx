@@ -24,7 +24,7 @@ const contents: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Scale,
     title: 'Mevzuat',
-    text: 'Madde numarasıyla atıf; emin olunmayanlar “uzman kontrolü gerekli” der.',
+    text: 'Madde numarasıyla atıf; emin olunmayanlar sizden onay ister, kâğıtta işaret kalmaz.',
   },
   { icon: QrCode, title: 'Karekodlar', text: 'Kâğıttan resmî metne tek okutma.' },
   {

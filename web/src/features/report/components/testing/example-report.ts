@@ -1,5 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView, ReportView } from '@gozlem/contract/report'
+import { dueDaysOf } from '@gozlem/domain/report/due-day'
+import { emptyReportFields } from '@gozlem/domain/report/report-fields'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 
 export const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -80,6 +82,9 @@ export const report = (findings: FindingView[], change: Partial<ReportView> = {}
     nace_code: '',
     sgk_no: '',
   },
+  ...emptyReportFields(),
+  visit_date: '2026-11-20',
+  due_days: dueDaysOf({}),
   verification_code: null,
   analyses: [],
   ...change,

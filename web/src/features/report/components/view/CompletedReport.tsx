@@ -18,6 +18,7 @@ import { ReportStatusBadge } from '../ReportStatusBadge'
 import { Finding, findingPlace } from './Finding'
 import { ReportActions } from './ReportActions'
 import { ReportFacts } from './ReportFacts'
+import { ReportWords } from './ReportWords'
 import { RiskSummary } from './RiskSummary'
 import { listedFindings } from './summary'
 
@@ -93,6 +94,7 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
           />
         ))}
       </section>
+      <ReportWords report={report} />
       {report_references.length > 0 && (
         <Card
           className="print:break-inside-avoid"

@@ -2,7 +2,7 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView } from '@gozlem/contract/report'
 import { factsOf } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { formatScore, type RiskMethodId, riskBand } from '@gozlem/domain/report/risk-score'
+import { actionAdvice, formatScore, type RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { CitationChips } from '../../../regulation/components/CitationChips'
 import { findingTitle } from '../../model/finding-marks'
 import { FindingMarks } from '../FindingMarks'
@@ -43,7 +43,7 @@ export function Finding({ finding, position, method, images, draft, onEnlarge }:
           <div className="min-w-0">
             <h3 className="text-lg font-semibold">{title}</h3>
             {draft && (
-              <div className="mt-1.5 flex flex-wrap gap-1.5">
+              <div className="mt-1.5 flex flex-wrap gap-1.5 print:hidden">
                 <FindingMarks finding={finding} />
               </div>
             )}
@@ -76,7 +76,11 @@ export function Finding({ finding, position, method, images, draft, onEnlarge }:
           {(finding.citations.length > 0 || finding.mevzuat_referansi !== '') && (
             <div>
               <h4 className="mb-1.5 font-semibold">Mevzuat</h4>
-              <CitationChips citations={finding.citations} freeText={finding.mevzuat_referansi} />
+              <CitationChips
+                citations={finding.citations}
+                freeText={finding.mevzuat_referansi}
+                approved={!draft}
+              />
             </div>
           )}
         </div>
@@ -129,7 +133,7 @@ function Factors({ finding, method }: Pick<FindingProps, 'finding' | 'method'>) 
           </th>
           <td className="py-2 text-right print:py-1">
             <span className="tabular text-base font-bold">{formatScore(finding.risk_skoru)}</span>
-            <span className="block text-meta">{riskBand(method, finding.risk_skoru).advice}</span>
+            <span className="block text-meta">{actionAdvice(method, finding)}</span>
           </td>
         </tr>
       </tbody>

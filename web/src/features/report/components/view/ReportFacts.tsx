@@ -3,6 +3,8 @@ import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { certificateStatusLabels } from '@gozlem/domain/certificate/validity'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
+import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
+import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import { Badge } from '../../../../ui/feedback/Badge'
 import type { Tone } from '../../../../ui/feedback/tones'
 import { Card } from '../../../../ui/layout/Card'
@@ -36,6 +38,7 @@ export function ReportFacts({ report }: { report: ReportView }) {
             { label: 'Çalışan sayısı', value: company.employee_count },
             { label: 'NACE kodu', value: company.nace_code },
             { label: 'SGK sicil no', value: <span className="break-all">{company.sgk_no}</span> },
+            ...saidAt('client', pickReportFields(report)),
           ]}
         />
       </Card>
@@ -45,7 +48,7 @@ export function ReportFacts({ report }: { report: ReportView }) {
           items={[
             { label: 'Ad soyad', value: report.created_by_name },
             { label: 'OSGB', value: report.osgb_name },
-            { label: 'Gözlem tarihi', value: formatDay(report.created_at) },
+            ...(visitText(report) === '' ? [] : [{ label: 'Ziyaret', value: visitText(report) }]),
             {
               label: 'Tamamlanma',
               value: report.completed_at === null ? 'Taslak' : formatInstant(report.completed_at),

@@ -1,8 +1,8 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
 import { exampleFinding, id, report } from '../../components/testing/example-report'
-import { approveAll, approveAndGoOn, approvedWords, unapprove } from './approving'
-import { editText, select } from './editor-changes'
+import { answerDoubt, approve, approveAll, approveAndGoOn, approvedWords, unapprove } from './approving'
+import { editCitations, editText, select } from './editor-changes'
 import { unfinishedFindings } from './editor-state'
 import { openEditor } from './editor-sync'
 import { everything } from './listing-choice'
@@ -89,6 +89,18 @@ describe('approving and going on', () => {
   test('REP-07 goes to what comes next although a filter no longer shows what was approved', () => {
     const filtered = { ...select(three, id(2)), listing: { ...everything, status: 'pending' as const } }
     expect(approveAndGoOn(filtered).selected).toBe(id(3))
+  })
+
+  test('REP-07 asks once for the specialist’s word about a citation that is not certain', () => {
+    const state = open(exampleFinding(1, { risk_skoru: 20, citations: [doubtful] }), exampleFinding(2))
+    const asked = approveAndGoOn(select(state, id(1)))
+    expect([statuses(asked), asked.selected, asked.doubt?.id]).toEqual([['pending', 'pending'], id(1), id(1)])
+    const given = answerDoubt(asked)
+    expect([statuses(given), given.selected, given.doubt]).toEqual([['approved', 'pending'], id(2), null])
+    const again = approve(approve(given, id(1)), id(1))
+    expect([statuses(again), again.doubt]).toEqual([['approved', 'pending'], null])
+    const another = editCitations(again, id(1), [{ ...doubtful, title: 'Başka bir yönetmelik' }])
+    expect(approve(another, id(1)).doubt).toEqual({ id: id(1), goOn: false })
   })
 
   test('REP-07 an unscored finding stays open', () => {

@@ -1,4 +1,5 @@
 // Approving: finding after finding, or at once all of those that nobody has to look at again.
+import type { Citation } from '@gozlem/contract/finding'
 import type { FindingView } from '@gozlem/contract/report'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import type { FindingStatus } from '@gozlem/domain/report/finding-rules'
@@ -11,6 +12,7 @@ import { neighbourOf, shownFindings } from './listing'
 export function approveAndGoOn(state: EditorState): EditorState {
   const finding = state.photo === null ? selectedFinding(state) : undefined
   if (!finding || isUnfinishedFinding(finding)) return state
+  if (isDoubtful(state, finding)) return { ...state, doubt: { id: finding.id, goOn: true } }
   const approved = finding.status === 'approved' ? state : toggleApproval(state, finding.id)
   const next = neighbourOf(state, 1) ?? firstWaiting(approved)
   return next === null ? approved : select(approved, next)
@@ -18,6 +20,33 @@ export function approveAndGoOn(state: EditorState): EditorState {
 
 const firstWaiting = (state: EditorState): string | null =>
   shownFindings(state).find(({ finding }) => finding.status !== 'approved')?.finding.id ?? null
+
+/** Approves a finding, or asks first where a citation is not certain; of an approved one it takes the approval back. */
+export function approve(state: EditorState, id: string): EditorState {
+  const finding = state.draft.entries.find((row) => row.id === id)
+  return finding && !isUnfinishedFinding(finding) && isDoubtful(state, finding)
+    ? { ...state, doubt: { id, goOn: false } }
+    : toggleApproval(state, id)
+}
+
+/** The specialist's word that what was asked about holds: approves, and asks no more about these citations. */
+export function answerDoubt(state: EditorState): EditorState {
+  const { doubt, vouched } = state
+  const finding = state.draft.entries.find(({ id }) => id === doubt?.id)
+  if (!doubt || !finding) return { ...state, doubt: null }
+  const certain = { ...state, doubt: null, vouched: [...vouched, ...doubtsOf(finding)] }
+  return doubt.goOn ? approveAndGoOn(certain) : approve(certain, finding.id)
+}
+
+/** Citations of which the catalogue is not certain. */
+export const doubtfulCitations = ({ citations }: Pick<FindingView, 'citations'>): Citation[] =>
+  citations.filter(({ confidence }) => confidence !== 'high')
+
+const doubtsOf = (finding: FindingView): string[] =>
+  doubtfulCitations(finding).map(({ title }) => `${finding.id} ${title}`)
+
+const isDoubtful = ({ vouched }: EditorState, finding: FindingView): boolean =>
+  finding.status !== 'approved' && doubtsOf(finding).some((doubt) => !vouched.includes(doubt))
 
 export interface ApprovedAll {
   state: EditorState

@@ -2,6 +2,7 @@
 // server has by then like any other edit of two devices, because what both started from rests beside it.
 import type { FindingView } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
+import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import type { NoteState } from '../photos/note-keeper'
 import { keepNew } from './editor-changes'
 import { type Draft, type EditorState, isBlank } from './editor-state'
@@ -59,7 +60,11 @@ export function readCopy(text: string): DraftCopy | null {
 }
 
 const whole = (finding: FindingView): FindingView => ({ ...emptyFinding(), ...finding })
-const wholeDraft = (draft: Draft): Draft => ({ ...draft, entries: draft.entries.map(whole) })
+const wholeDraft = (draft: Draft): Draft => ({
+  ...draft,
+  ...pickReportFields(draft),
+  entries: draft.entries.map(whole),
+})
 
 /** The editor with the edits of a copy joined in; where both changed the same, a person chooses (REP-08). */
 export function withCopy(state: EditorState, copy: DraftCopy): EditorState {

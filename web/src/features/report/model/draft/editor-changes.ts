@@ -1,6 +1,7 @@
 // What a person does to a draft, one function for each.
 import type { Citation, RefinedText } from '@gozlem/contract/finding'
 import type { FindingView, ReferenceView } from '@gozlem/contract/report'
+import { followedDueDay } from '@gozlem/domain/report/due-day'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import {
@@ -12,10 +13,12 @@ import {
 } from '@gozlem/domain/report/finding-rules'
 import type { FactField } from '@gozlem/domain/report/finding-text'
 import { same } from '@gozlem/domain/report/merge-draft'
+import type { ReportField } from '@gozlem/domain/report/report-fields'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { type FactorName, factorNames } from '@gozlem/domain/report/risk-score'
 import { type Draft, type EditorState, isBlank, numberedFindings } from './editor-state'
 import { everything, type Listing } from './listing-choice'
+import { proposedTerm, visitDay, withFollowedTerms } from './terms'
 
 export type FindingText = 'uygunsuzluk' | 'aciklama'
 
@@ -51,9 +54,10 @@ export function orderPhotos(state: EditorState, ids: readonly string[]): EditorS
 
 export function editReport(
   state: EditorState,
-  change: Partial<Pick<Draft, 'name' | 'osgb_name' | 'risk_method'>>,
+  change: Partial<Pick<Draft, 'name' | 'osgb_name' | 'risk_method' | ReportField>>,
 ): EditorState {
-  return { ...state, draft: { ...state.draft, ...change } }
+  const next = { ...state, draft: { ...state.draft, ...change } }
+  return visitDay(next) === visitDay(state) ? next : withFollowedTerms(state, next)
 }
 
 export function editText(state: EditorState, id: string, field: FindingText, text: string): EditorState {
@@ -105,11 +109,16 @@ export function editFactors(
   const touched = factorNames.filter((name) => change[name] !== undefined)
   const chosen = [...new Set([...(state.chosen[id] ?? []), ...touched])]
   const scored = finding.scored || method.factors.every((factor) => chosen.includes(factor.name))
-  const next = editFinding(state, id, { siddet, olasilik, etki, risk_skoru, scored })
+  const due_on = followedDueDay(
+    finding.due_on,
+    proposedTerm(state, finding),
+    proposedTerm(state, { siddet, risk_skoru, scored }),
+  )
+  const next = editFinding(state, id, { siddet, olasilik, etki, risk_skoru, scored, due_on })
   return { ...next, chosen: { ...state.chosen, [id]: chosen } }
 }
 
-/** Citations of the catalogue, or without any the free text, which shows as 'doğrulanmamış'. */
+/** Citations of the catalogue, or without any the free text, which the editor marks as 'doğrulanmamış'. */
 export function editCitations(state: EditorState, id: string, citations: Citation[]): EditorState {
   return editFinding(state, id, {
     citations,

@@ -7,13 +7,14 @@ import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { isEmptyFinding } from '@gozlem/domain/report/finding'
 import { inReportOrder, maximumFindings } from '@gozlem/domain/report/finding-rules'
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
+import type { ReportFields } from '@gozlem/domain/report/report-fields'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { latestByPhoto } from '../../../analysis/model/photo-analysis'
 import { findingsByPhoto } from '../photos/photo-state'
 import type { Listing } from './listing-choice'
 
 /** The part of a report that is edited here and saved as a whole. */
-export interface Draft {
+export interface Draft extends ReportFields {
   name: string
   osgb_name: string
   risk_method: RiskMethodId
@@ -32,6 +33,10 @@ export interface EditorState {
   chosen: Readonly<Record<string, readonly FactorName[]>>
   /** The finding that is being added by hand: it may be saved by now, but nobody has said yet that it stays (REP-04). */
   adding: string | null
+  /** The finding whose approval waits for a word about its citations, and whether the next opens then. */
+  doubt: { id: string; goOn: boolean } | null
+  /** Uncertain citations that the specialist has given their word for here. */
+  vouched: readonly string[]
   /** Counts openings of photos, so that opening the open one again leads to its note again. */
   openings: number
   conflicts: MergeConflict<FindingView>[]

@@ -1,5 +1,5 @@
 // The draft on its way to the server and back: what a save sends, and how what the server tells joins what is edited here.
-import { sentFields } from '@gozlem/contract/finding'
+import { sentFields as sentFindingFields } from '@gozlem/contract/finding'
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import { pickFields } from '@gozlem/domain/report/finding'
 import { maximumFindings } from '@gozlem/domain/report/finding-rules'
@@ -11,6 +11,14 @@ import {
   same,
   sameFinding,
 } from '@gozlem/domain/report/merge-draft'
+import {
+  mergeReportFields,
+  pickReportFields,
+  type ReportField,
+  type ReportFields,
+  reportFieldNames,
+  tidyLines,
+} from '@gozlem/domain/report/report-fields'
 import type { DraftSave } from '../../api'
 import { keepNew, tidied, tidyMeasures } from './editor-changes'
 import { type Draft, type EditorState, isBlank, numberedFindings } from './editor-state'
@@ -28,6 +36,8 @@ export function openEditor(report: ReportView): EditorState {
     openings: 0,
     chosen: {},
     adding: null,
+    doubt: null,
+    vouched: [],
     conflicts: [],
     listing: everything,
     removed: [],
@@ -41,14 +51,9 @@ const firstPhoto = ({ entries: findings, images }: ReportView): string | null =>
   findings.length === 0 ? (images[0]?.id ?? null) : null
 
 /** The part of a report that is edited here. */
-export function draftOf({
-  name,
-  osgb_name,
-  risk_method,
-  entries: findings,
-  report_references,
-}: ReportView): Draft {
-  return { name, osgb_name, risk_method, entries: findings, report_references }
+export function draftOf(report: ReportView): Draft {
+  const { name, osgb_name, risk_method, entries: findings, report_references } = report
+  return { name, osgb_name, risk_method, ...pickReportFields(report), entries: findings, report_references }
 }
 
 /** Whether something here is not on the server yet; a blank finding is nothing yet (REP-08). */
@@ -59,6 +64,7 @@ export function isDirty({ base, draft }: Pick<EditorState, 'base' | 'draft'>): b
     draft.name !== before.name ||
     draft.osgb_name !== before.osgb_name ||
     draft.risk_method !== before.risk_method ||
+    changedFields(draft, before).length > 0 ||
     !same(draft.report_references.map(savedReference), before.report_references.map(savedReference)) ||
     findings.length !== before.entries.length ||
     findings.some((finding) => {
@@ -66,6 +72,17 @@ export function isDirty({ base, draft }: Pick<EditorState, 'base' | 'draft'>): b
       return !known || !(sameFinding(known, finding) || sameFinding(known, tidied(finding)))
     })
   )
+}
+
+/** What the report says as a whole as it is saved: lists without the lines that say nothing, also while they are typed. */
+const sentFields = (draft: Draft): ReportFields => ({
+  ...pickReportFields(draft),
+  distribution: tidyLines(draft.distribution),
+})
+
+function changedFields(draft: Draft, before: Draft): ReportField[] {
+  const now = sentFields(draft)
+  return reportFieldNames.filter((field) => !same(now[field], before[field]))
 }
 
 /** The draft as somebody saves it: new findings with text are kept, lists are tidied. */
@@ -104,6 +121,9 @@ export function saveOf({ base, draft }: Pick<EditorState, 'base' | 'draft'>): Dr
     ...(draft.name !== base.name && { name: draft.name }),
     ...(draft.osgb_name !== base.osgb_name && { osgb_name: draft.osgb_name }),
     ...(draft.risk_method !== base.risk_method && { risk_method: draft.risk_method }),
+    ...Object.fromEntries(
+      changedFields(draft, draftOf(base)).map((field) => [field, sentFields(draft)[field]]),
+    ),
     entries: sentFindings(draft).map(savedFinding),
     report_references: draft.report_references.map(savedReference),
   }
@@ -114,7 +134,7 @@ const sentFindings = (draft: Draft): FindingView[] =>
   draft.entries.filter((finding) => !isBlank(finding)).map(tidied)
 
 function savedFinding(finding: FindingView): NonNullable<DraftSave['entries']>[number] {
-  return { id: finding.id, ...pickFields(finding, sentFields) }
+  return { id: finding.id, ...pickFields(finding, sentFindingFields) }
 }
 
 function savedReference({ id, regulation, link, source }: ReferenceView) {
@@ -143,6 +163,7 @@ export function receive(
       name: mergeValue(from.name, draft.name, report.name),
       osgb_name: mergeValue(from.osgb_name, draft.osgb_name, report.osgb_name),
       risk_method: mergeValue(from.risk_method, draft.risk_method, report.risk_method),
+      ...mergeReportFields(pickReportFields(from), pickReportFields(draft), pickReportFields(report)),
       entries: findings,
       report_references: mergeRecords(
         from.report_references,
@@ -172,7 +193,7 @@ function arrivedPhoto({ base, draft }: EditorState, report: ReportView): string 
 
 /** Takes in what a save answered; `sent` is the draft as it was sent, so that typing meanwhile is kept. */
 export function afterSave(state: EditorState, sent: Draft, report: ReportView): EditorState {
-  return receive(state, report, { ...sent, entries: sentFindings(sent) })
+  return receive(state, report, { ...sent, ...sentFields(sent), entries: sentFindings(sent) })
 }
 
 /** Takes one side of a conflict (REP-08). */

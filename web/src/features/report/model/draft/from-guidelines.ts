@@ -11,6 +11,7 @@ import { addBlank } from './editor-changes'
 import { addByHand, saveEverything } from './editor-commands'
 import type { EditorSession } from './editor-session'
 import { type EditorState, isFull } from './editor-state'
+import { withProposedTerm } from './terms'
 
 /** How many more findings the draft takes (REP-09). */
 export const roomIn = ({ draft }: EditorState): number => Math.max(0, maximumFindings - draft.entries.length)
@@ -59,7 +60,9 @@ function withContent(
   const id = uuid()
   const { draft, fresh, ...added } = addBlank(state, id, new Date(), image_id)
   const findings = draft.entries.map((finding) =>
-    finding.id === id ? withScore(draft.risk_method, { ...finding, ...content }) : finding,
+    finding.id === id
+      ? withProposedTerm(state, withScore(draft.risk_method, { ...finding, ...content }))
+      : finding,
   )
   return {
     ...added,

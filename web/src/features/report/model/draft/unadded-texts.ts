@@ -2,6 +2,8 @@
 // person meanwhile.
 import type { ReportView } from '@gozlem/contract/report'
 import { type FindingPart, findingPartLabels, findingParts, same } from '@gozlem/domain/report/merge-draft'
+import { reportFieldText } from '@gozlem/domain/report/report-field-text'
+import { reportFieldNames, reportFields } from '@gozlem/domain/report/report-fields'
 import { findingTitle } from '../finding-marks'
 import { photoName } from '../photos/photo-name'
 import type { DraftCopy } from './draft-copy'
@@ -51,6 +53,10 @@ function reportTextsOf({ base, draft }: DraftCopy, report: ReportView | null): U
       ...lines
         .filter(({ field }) => draft[field] !== base[field] && draft[field] !== report?.[field])
         .map(({ label, field }) => ({ label, text: draft[field] })),
+      ...reportFieldNames
+        .filter((field) => !same(draft[field], base[field]) && !same(draft[field], report?.[field]))
+        .map((field) => ({ label: reportFields[field].label, text: reportFieldText(field, draft) }))
+        .filter(({ text }) => text !== ''),
       ...references,
     ],
   }

@@ -1,16 +1,18 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { isCalendarDate } from '@gozlem/domain/calendar-date'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { isDueBeforeVisit } from '@gozlem/domain/report/due-day'
 import { findingFields } from '@gozlem/domain/report/finding'
 import { factFields, factsOf } from '@gozlem/domain/report/finding-text'
 import { clsx } from 'clsx'
-import { useState } from 'react'
-import { DateInput } from '../../../../../ui/forms/DateInput'
+import { Button } from '../../../../../ui/actions/Button'
 import { Field } from '../../../../../ui/forms/Field'
 import { TextInput } from '../../../../../ui/forms/TextInput'
 import { useIsPhone } from '../../../../../ui/hooks/use-media-query'
 import { Fold } from '../../../../../ui/layout/Fold'
 import { editFact } from '../../../model/draft/editor-changes'
-import { useEditorChange } from '../../../model/draft/editor-session'
+import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
+import { proposedTerm } from '../../../model/draft/terms'
+import { DayField } from '../DayField'
 
 /** Where a finding is, who is to see to it and by when: all optional. Mount it anew for another finding. */
 export function FactFields({ finding }: { finding: FindingView }) {
@@ -38,12 +40,7 @@ function Fields({ finding }: { finding: FindingView }) {
         {factFields.map((field, index) => {
           const definition = findingFields[field]
           return definition.kind === 'day' ? (
-            <DayField
-              key={field}
-              label={definition.label}
-              day={finding[field]}
-              onChange={(day) => change((now) => editFact(now, finding.id, { [field]: day }))}
-            />
+            <Term key={field} label={definition.label} finding={finding} />
           ) : (
             <Field
               key={field}
@@ -66,35 +63,26 @@ function Fields({ finding }: { finding: FindingView }) {
   )
 }
 
-interface DayFieldProps {
-  label: string
-  day: string | null
-  onChange: (day: string | null) => void
-}
-
-/** What is no day yet stays out of the draft, which saves itself while somebody types. */
-function DayField({ label, day, onChange }: DayFieldProps) {
-  const [isUnread, setUnread] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>()
-
-  function type(text: string) {
-    const isRead = text === '' || isCalendarDate(text)
-    setUnread(!isRead)
-    if (!isRead) return
-    setProblem(undefined)
-    onChange(text === '' ? null : text)
-  }
-
+/** The term: proposed by the band until somebody chooses another. */
+function Term({ label, finding }: { label: string; finding: FindingView }) {
+  const change = useEditorChange()
+  const { id, due_on } = finding
+  const proposed = useEditorPart((state) => proposedTerm(state, finding))
+  const visit = useEditorPart((state) => state.draft.visit_date)
+  const choose = (day: string | null) => change((now) => editFact(now, id, { due_on: day }))
   return (
-    <Field label={label} error={problem}>
-      <DateInput
-        value={day ?? ''}
-        onChange={type}
-        onBlur={() => {
-          setProblem(isUnread ? 'Yazılan tarih okunamadı. gg.aa.yyyy biçiminde yazın.' : undefined)
-          setUnread(false)
-        }}
+    <div>
+      <DayField
+        label={label}
+        day={due_on}
+        warning={isDueBeforeVisit(due_on, visit) ? 'Termin ziyaret tarihinden önce.' : undefined}
+        onChange={choose}
       />
-    </Field>
+      {proposed !== null && proposed !== due_on && (
+        <Button variant="quiet" className="-ml-3" onClick={() => choose(proposed)}>
+          Önerilen: {formatDay(proposed)}
+        </Button>
+      )}
+    </div>
   )
 }

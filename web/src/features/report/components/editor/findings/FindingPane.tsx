@@ -10,7 +10,8 @@ import { IconButton } from '../../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { RefineDialog } from '../../../../analysis/components/RefineDialog'
-import { removeFinding, replaceFinding, select, toggleApproval } from '../../../model/draft/editor-changes'
+import { approve } from '../../../model/draft/approving'
+import { removeFinding, replaceFinding, select } from '../../../model/draft/editor-changes'
 import { refine, removeWithUndo, saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { isBlank, numberedFindings } from '../../../model/draft/editor-state'
@@ -204,7 +205,7 @@ function FindingActions({ finding, withMain }: FindingActionsProps) {
         icon={approved ? Undo2 : Check}
         aria-pressed={approved}
         disabled={isUnfinishedFinding(finding)}
-        onClick={() => change((now) => toggleApproval(now, finding.id))}
+        onClick={() => change((now) => approve(now, finding.id))}
       >
         {approved ? 'Onayı Kaldır' : 'Onayla'}
       </Button>

@@ -8,6 +8,7 @@ import { photoName } from '../../../model/photos/photo-name'
 import { LargePhoto } from '../photos/LargePhoto'
 import { ChooseMorePhotos } from './ChooseMorePhotos'
 import { ChoosePhoto } from './ChoosePhoto'
+import { FieldNote } from './FieldNote'
 
 export interface FindingPhotosProps {
   finding: FindingView
@@ -35,6 +36,7 @@ export function FindingPhotos({ finding, onOpen }: FindingPhotosProps) {
           Fotoğrafsız
         </p>
       )}
+      {image && <FieldNote finding={finding} image={image} />}
       {others.length > 0 && (
         <ul aria-label="Uygunsuzluğun diğer fotoğrafları" className="grid grid-cols-3 gap-2">
           {others.map(({ image: other, name }) => (

@@ -4,7 +4,8 @@ import {
   formatScore,
   type RiskFactors,
   type RiskMethodId,
-  riskBand,
+  actionAdvice,
+  scaleOf,
 } from '@gozlem/domain/report/risk-score'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -68,7 +69,9 @@ export function FactorFields({ id, method, score, scored, chosen, onChange, ...v
           </span>
           <RiskBadge method={method} score={score} scored={scored} size="lg" />
           <span className="basis-48 text-sm text-meta">
-            {scored ? riskBand(method, score).advice : 'Raporu tamamlamak için risk değerlerini seçin.'}
+            {scored
+              ? actionAdvice(method, { siddet: values.siddet, risk_skoru: score })
+              : 'Raporu tamamlamak için risk değerlerini seçin.'}
           </span>
         </output>
         {folded ? (
@@ -94,10 +97,15 @@ interface ScalesProps {
 }
 
 function Scales({ method, valueOf, onChange }: ScalesProps) {
-  if (method === 'l_tipi')
+  if (scaleOf(method) === 'l_tipi')
     return (
       <div className="grid items-center gap-x-6 gap-y-3 @min-[38rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <RiskMatrix siddet={valueOf('siddet')} olasilik={valueOf('olasilik')} onChoose={onChange} />
+        <RiskMatrix
+          method={method}
+          siddet={valueOf('siddet')}
+          olasilik={valueOf('olasilik')}
+          onChoose={onChange}
+        />
         <FactorWords method={method} valueOf={valueOf} />
       </div>
     )

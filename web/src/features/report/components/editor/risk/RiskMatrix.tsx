@@ -1,9 +1,11 @@
-import { type RiskFactors, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
+import { type RiskFactors, type RiskMethodId, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import { clsx } from 'clsx'
 import { Fragment, type KeyboardEvent, useId, useRef } from 'react'
 import { TONE_SOFT, TONE_SOLID } from '../../../../../ui/feedback/tones'
 
 export interface RiskMatrixProps {
+  /** Of the L matrix, whose table the cells are coloured by. */
+  method: RiskMethodId
   siddet: number | null
   olasilik: number | null
   onChoose: (factors: Pick<RiskFactors, 'siddet' | 'olasilik'>) => void
@@ -22,7 +24,7 @@ const moves: Readonly<Record<string, readonly [severity: number, likelihood: num
  * The L matrix: one press chooses severity and likelihood together (REP-17). Each cell has its score and the colour of its
  * band; arrows go from cell to cell, up being the worse severity.
  */
-export function RiskMatrix({ siddet, olasilik, onChoose }: RiskMatrixProps) {
+export function RiskMatrix({ method, siddet, olasilik, onChoose }: RiskMatrixProps) {
   const name = useId()
   const cells = useRef<HTMLDivElement>(null)
 
@@ -53,6 +55,7 @@ export function RiskMatrix({ siddet, olasilik, onChoose }: RiskMatrixProps) {
             {steps.map((likelihood) => (
               <Cell
                 key={likelihood}
+                method={method}
                 name={name}
                 siddet={severity}
                 olasilik={likelihood}
@@ -82,15 +85,16 @@ const cellOf = ({ siddet, olasilik }: Pick<RiskFactors, 'siddet' | 'olasilik'>):
   `${siddet}x${olasilik}`
 
 interface CellProps extends Pick<RiskFactors, 'siddet' | 'olasilik'> {
+  method: RiskMethodId
   name: string
   chosen: boolean
   onChoose: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Cell({ name, siddet, olasilik, chosen, onChoose, onKeyDown }: CellProps) {
-  const score = riskScore('l_tipi', { siddet, olasilik, etki: 1 })
-  const band = riskBand('l_tipi', score)
+function Cell({ method, name, siddet, olasilik, chosen, onChoose, onKeyDown }: CellProps) {
+  const score = riskScore(method, { siddet, olasilik, etki: 1 })
+  const band = riskBand(method, score)
   return (
     <label
       className={clsx(
