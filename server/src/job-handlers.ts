@@ -8,7 +8,7 @@ import { sendLink } from './features/account/link-jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
-import { drawAttachment } from './features/delivery/jobs'
+import { readAttachment } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import {
@@ -47,7 +47,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
           settled: (work, organization_id, message) =>
             tellOutcomeLater(parts, work, organization_id, message),
           words: mailWords,
-          attach: (organization_id, attachment) => drawAttachment(parts, organization_id, attachment),
+          attach: (organization_id, attachment) => readAttachment(parts, organization_id, attachment),
           ...parts.delivery,
         },
         payload,

@@ -7,6 +7,7 @@ import { startAnalysis } from '@gozlem/contract/analysis'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { readReport } from '@gozlem/contract/report'
+import { reportPdf } from '@gozlem/contract/report-export'
 import { readImage } from '@gozlem/contract/report-image'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startEmbeddedPostgres } from '../db/embedded/start'
@@ -19,7 +20,7 @@ import type { FileStore } from '../external/files/file-store'
 import { openLocalFiles } from '../external/files/local-files'
 import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { call } from '../http/testing/call'
-import { addCompany } from '../http/testing/field-work'
+import { addCompany, completedReport } from '../http/testing/field-work'
 import { testPassword } from '../http/testing/people'
 import { buildReportWorld, newDraft, testPhoto, upload } from '../http/testing/report-world'
 import { makeBackup } from './make-backup'
@@ -104,6 +105,9 @@ describe('a backup of a product that runs', () => {
       }),
     )
 
+    const { id } = await completedReport(test, people.mert, ids.site, 'Korkuluk yok')
+    expect((await call(test.app, people.mert, reportPdf, { params: { id }, query: {} })).status).toBe(200)
+
     folder = newFolder()
     let meanwhile: Promise<unknown> | undefined
     const say = () => {
@@ -154,6 +158,8 @@ describe('a backup of a product that runs', () => {
     })
     expect(original.body.equals(Buffer.from(photo))).toBe(true)
     expect(missing).toEqual([])
+    const pdfs = await readdir(join(folder, 'files/pdfs'), { recursive: true })
+    expect(pdfs.filter((name) => name.endsWith('.pdf'))).toHaveLength(1)
   })
 
   it('BEY-21 is of one moment: what is written meanwhile is not in it', async () => {

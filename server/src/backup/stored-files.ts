@@ -1,4 +1,4 @@
-// The files that rows name: photos, logos, documents of certificates. They are written once under a key of their own and
+// The files that rows name: photos, logos, PDFs of completed reports, documents of certificates. They are written once under a key of their own and
 // never changed, so they may be copied after the moment of the database; one that was removed meanwhile is told.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import type { Columns, NotNull } from '../db/row-types'
 import { FileMissing, type FileStore } from '../external/files/file-store'
 import { logoKey, logoSizes } from '../external/images/logo-files'
 import { imageKey, imageSizes } from '../features/report/image-store'
+import { pdfKey } from '../features/report/pdf-store'
 import { readLines, writeHashed } from './hashed-file'
 import { BackupError, type KeptFile } from './manifest'
 import type { Told } from './tables'
@@ -27,9 +28,13 @@ export async function listKeys(client: Client): Promise<string[]> {
   const { rows: documents } = await client.query<NotNull<Columns<'certificate', 'document_key'>>>(
     'select distinct document_key from certificate where document_key is not null',
   )
+  const { rows: pdfs } = await client.query<Columns<'report_pdf', 'organization_id' | 'storage_id'>>(
+    'select organization_id, storage_id from report_pdf',
+  )
   return [
     ...images.flatMap((image) => imageSizes.map((size) => imageKey(image, size))),
     ...logos.flatMap((logo) => logoSizes.map((size) => logoKey(logo, size))),
+    ...pdfs.map(pdfKey),
     ...documents.map(({ document_key }) => document_key),
   ]
 }

@@ -584,6 +584,15 @@ export interface Tables {
     organization_id: string
     year: number
   }
+  report_pdf: {
+    byte_size: number
+    made_at: string
+    organization_id: string
+    report_id: string
+    sha256: string
+    storage_id: string
+    variant: string
+  }
   report_reference: {
     created_at: string
     id: string

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import type { createReportLink, sendReport } from '@gozlem/contract/report-delivery'
 import type { RequestOf } from '@gozlem/contract/route'
-import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
 import {
   attachmentLimit,
@@ -21,14 +20,13 @@ import type { Outbox } from '../../jobs/outbox/outbox'
 import { findCaller } from '../account/store'
 import { listContacts } from '../client-company/contact-store'
 import { lockReport } from '../report/commands'
-import { documentOf, type PrintTools, readPrintable } from '../report/document-view'
 import { printName } from '../report/export-routes'
+import { completedPdf, type PdfParts } from '../report/pdf-commands'
 import { findReport, type ReportRow } from '../report/store'
 import * as store from './store'
 
-export interface DeliveryParts extends PrintTools {
+export interface DeliveryParts extends PdfParts {
   outbox: Outbox
-  printer: Pick<ReportPrinter, 'render'>
 }
 
 type Sending = RequestOf<typeof sendReport>['body']
@@ -152,20 +150,17 @@ export async function revoke(ctx: Context, id: string, deliveryId: string): Prom
   })
 }
 
-/** Drawn once before anything is promised: a report that cannot be printed is not sent, a large one becomes a link. */
+/** Its PDF is there before anything is promised: a report that cannot be printed is not sent, a large one becomes a link. */
 async function formOf(
   steps: Steps,
-  { printer, ...tools }: DeliveryParts,
+  parts: DeliveryParts,
   id: string,
   asked: DeliveryForm,
 ): Promise<DeliveryForm> {
-  const printable = await steps.read(async (ctx) => {
-    const report = await findReport(ctx, id)
-    if (!report) throw problem('NOT_FOUND')
-    if (report.status !== 'completed') throw problem('REPORT_NOT_COMPLETED')
-    return readPrintable(ctx, report)
-  })
-  const pdf = await printer.render(await documentOf(printable, tools, steps.request.at), 'pdf', steps.signal)
+  const report = await steps.read((ctx) => findReport(ctx, id))
+  if (!report) throw problem('NOT_FOUND')
+  if (report.status !== 'completed') throw problem('REPORT_NOT_COMPLETED')
+  const pdf = await completedPdf(parts, report, { at: steps.request.at, signal: steps.signal })
   return pdf.byteLength > attachmentLimit ? 'link' : asked
 }
 

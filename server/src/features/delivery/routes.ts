@@ -2,20 +2,19 @@ import * as contract from '@gozlem/contract/report-delivery'
 import { problem } from '@gozlem/domain/problem'
 import { issuerOf } from '@gozlem/domain/report/issuer'
 import { reportAbilities } from '@gozlem/domain/report/policy'
-import type { Pool } from 'pg'
 import { attachment } from '../../http/attachment'
 import type { Context } from '../../http/context'
 import type { Serve } from '../../http/serve'
 import { printName } from '../report/export-routes'
+import { completedPdf } from '../report/pdf-commands'
 import { findReport } from '../report/store'
 import * as commands from './commands'
-import { drawReport } from './jobs'
 import { openLink } from './link-commands'
 import { listLastRecipients } from './recipient-store'
 import { listDeliveries } from './store'
 import { viewDelivery } from './view'
 
-export function serveDeliveries(serve: Serve, parts: commands.DeliveryParts & { pool: Pool }): void {
+export function serveDeliveries(serve: Serve, parts: commands.DeliveryParts): void {
   serve.steps(contract.sendReport, async (steps, { params, body }) => {
     await commands.send(steps, parts, params.id, body)
     return steps.read((ctx) => listOf(ctx, params.id))
@@ -60,13 +59,12 @@ export function serveDeliveries(serve: Serve, parts: commands.DeliveryParts & { 
   })
   serve.open(contract.sharedReportPdf, async (ctx, { query }, reply) => {
     const { report } = await openLink(ctx, query.token, { opened: true })
-    const bytes = await drawReport(parts, report.organization_id, report.id)
-    if (!bytes) throw problem('LINK_INVALID')
+    const bytes = await completedPdf(parts, report, { at: ctx.request.at })
     return reply
       .header('content-type', contract.sharedReportPdf.sends)
       .header('content-disposition', attachment(`${printName(report)}.pdf`))
       .header('cache-control', 'private, no-store')
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      .send(bytes)
   })
 }
 

@@ -5,6 +5,7 @@ import { nothing, type SliceDuties } from '../../db/duties'
 import { markedWhenClosed } from '../../jobs/retention/steps'
 import { endsWithPerson } from '../organization/duties'
 import { imageKey } from './image-store'
+import { pdfKey } from './pdf-store'
 import * as retention from './retention-store'
 
 /** Reports of the person ($2) in their organization ($1). */
@@ -33,6 +34,26 @@ export const reportDuties = {
     kept: withReport,
   },
   report_reference: { kept: withReport },
+  report_pdf: {
+    copy: [
+      {
+        of: 'individual',
+        rows: `select p.organization_id, p.storage_id, p.sha256, r.number
+          from report_pdf p join report r on r.organization_id = p.organization_id and r.id = p.report_id
+          where p.organization_id = $1 and p.report_id in (${reportsOfPerson}) order by r.number, p.made_at`,
+        place({ organization_id = '', storage_id = '', sha256 = '', number = '' }) {
+          const key = pdfKey({ organization_id, storage_id })
+          return { key, name: `raporlar/${number}-${sha256.slice(0, 8)}.pdf` }
+        },
+      },
+    ],
+    kept: withReport,
+    files: {
+      folder: 'pdfs',
+      named: /^pdfs\/[0-9a-f-]{36}\/([0-9a-f-]{36})\.pdf$/,
+      known: 'select storage_id::text as name from report_pdf where storage_id = any($1::uuid[])',
+    },
+  },
   report_image: {
     copy: [
       {

@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify'
 import { attachment } from '../../http/attachment'
 import type { Serve, Steps } from '../../http/serve'
 import { documentOf, readPrintable } from './document-view'
+import { completedPdf, emptyReport } from './pdf-commands'
 import type { ReportParts } from './routes'
 import { findReport, type ReportRow } from './store'
 import { zipReports } from './zip-commands'
@@ -33,20 +34,32 @@ export function serveReportExports(serve: Serve, parts: ReportParts): void {
     { params, query }: Asked,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const printable = await steps.read(async (ctx) => {
-      const report = await findReport(ctx, params.id)
-      if (!report) throw problem('NOT_FOUND')
-      return readPrintable(ctx, report)
-    })
-    if (printable.findings.length === 0)
-      throw problem('REPORT_EMPTY', { message: 'Rapor yazdırılamaz: önce en az bir uygunsuzluk ekleyin.' })
+    const { at } = steps.request
     const options: PrintOptions = { ...query, annex: query.annex === 'true' }
-    const document = await documentOf(printable, parts, steps.request.at, options)
-    const bytes = await parts.printer.render(document, format, steps.signal)
+    const report = await steps.read((ctx) => findReport(ctx, params.id))
+    if (!report) throw problem('NOT_FOUND')
+    const bytes =
+      format === 'pdf' && report.status === 'completed'
+        ? await completedPdf(parts, report, { at, options, signal: steps.signal })
+        : await drawn(steps, report, format, options)
     return reply
       .header('content-type', mediaTypes[format])
-      .header('content-disposition', attachment(`${printName(printable.report)}.${format}`))
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      .header('content-disposition', attachment(`${printName(report)}.${format}`))
+      .send(bytes)
+  }
+
+  /** What changes until it is completed, or is made to be changed. */
+  async function drawn(
+    steps: Steps,
+    report: ReportRow,
+    format: PrintFormat,
+    options: PrintOptions,
+  ): Promise<Buffer> {
+    const printable = await steps.read((ctx) => readPrintable(ctx, report))
+    if (printable.findings.length === 0) throw emptyReport()
+    const document = await documentOf(printable, parts, steps.request.at, options)
+    const bytes = await parts.printer.render(document, format, steps.signal)
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 }
 

@@ -1,6 +1,7 @@
 import { deleteReport, readReport } from '@gozlem/contract/report'
-import { reportPdf } from '@gozlem/contract/report-export'
+import { reportDocx, reportPdf } from '@gozlem/contract/report-export'
 import { readNotebook, saveNotebook, verifyReport } from '@gozlem/contract/report-paper'
+import { readDocx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -165,8 +166,12 @@ describe('the approved notebook', () => {
       written_on: '2026-11-20',
       page: '14',
     })
+    const word = await call(test.app, ayse, reportDocx, { ...about, query: {} })
+    expect(await readDocx(word.body)).toMatch(/Onaylı deftere yazıldı: sayfa no 14 tarih 20\.11\.2026/)
     const pdf = await call(test.app, ayse, reportPdf, { ...about, query: {} })
-    expect((await readPdf(pdf.body)).text).toMatch(/Onaylı deftere yazıldı: sayfa no 14 tarih 20\.11\.2026/)
+    const { text } = await readPdf(pdf.body)
+    expect(text).toContain('Onaylı deftere yazıldı: sayfa no')
+    expect(text).not.toContain('20.11.2026')
     expect((await write({ written_on: null, page: null })).reply.notebook).toMatchObject({ page: null })
   })
 

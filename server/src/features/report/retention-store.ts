@@ -5,6 +5,7 @@ import type { SystemScope, Work } from '../../db/tenant-scope'
 import { idsByOrganization, type WholeKey } from '../../db/whole-keys'
 import { doomFiles } from '../../jobs/retention/progress-store'
 import { type ImageRow, imageKey, imageSizes } from './image-store'
+import { pdfKey, type PdfRow } from './pdf-store'
 
 type System = Work<SystemScope>
 type DoomedImage = Pick<ImageRow, 'id' | 'organization_id' | 'report_id' | 'storage_id' | 'mime'>
@@ -59,7 +60,8 @@ async function deleteImages(work: System, images: readonly DoomedImage[]): Promi
 }
 
 /** Removes reports deleted long enough ago that have no photos any more; answers how many. */
-export async function removeReports({ db }: System): Promise<number> {
+export async function removeReports(work: System): Promise<number> {
+  const { db } = work
   const { rows } = await db.query<WholeKey>(
     `select r.organization_id, r.id from report r where r.deleted_at < now() - make_interval(days => $1)
        and not exists (
@@ -68,6 +70,11 @@ export async function removeReports({ db }: System): Promise<number> {
     [deletedKeptDays, atOnce],
   )
   for (const keys of idsByOrganization(rows)) {
+    const { rows: pdfs } = await db.query<Pick<PdfRow, 'organization_id' | 'storage_id'>>(
+      'delete from report_pdf where organization_id = $1 and report_id = any($2) returning organization_id, storage_id',
+      keys,
+    )
+    await doomFiles(work, pdfs.map(pdfKey))
     for (const part of ['report_finding', 'report_reference', 'analysis'])
       await db.query(`delete from ${part} where organization_id = $1 and report_id = any($2)`, keys)
     await db.query('delete from report where organization_id = $1 and id = any($2)', keys)

@@ -1,5 +1,4 @@
 import * as contract from '@gozlem/contract/report'
-import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
 import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
@@ -9,15 +8,13 @@ import { duplicateReport } from './duplicate-commands'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
 import { listCountedReports, sortColumns } from './list-store'
+import type { PdfParts } from './pdf-commands'
 import { findMatches, searchReports } from './search-store'
 import { viewFoundReport } from './search-view'
 import * as store from './store'
 import { viewReport } from './view'
 
-export interface ReportParts extends PhotoTools {
-  printer: Pick<ReportPrinter, 'render'>
-  public_url: string
-}
+export type ReportParts = PhotoTools & PdfParts
 
 export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.listReports, async (ctx, { query }) => {

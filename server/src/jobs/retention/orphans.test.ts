@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createCertificate } from '@gozlem/contract/certificate'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { putLetterheadLogo } from '@gozlem/contract/organization-letterhead'
+import { reportPdf } from '@gozlem/contract/report-export'
 import { turnImage } from '@gozlem/contract/report-image'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import type { FileStore } from '../../external/files/file-store'
 import { openLocalFiles } from '../../external/files/local-files'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { completedReport } from '../../http/testing/field-work'
 import { buildReportWorld, newDraft, testPhoto, upload } from '../../http/testing/report-world'
 import { runRetention } from './retention'
 
@@ -74,9 +76,12 @@ describe('files without a row', () => {
       { field: 'document', files: [{ name: 'belge.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') }], fields },
     )
     expect(status).toBe(201)
+    const completed = await completedReport(test, people.mert, world.companies.site, 'Korkuluk yok')
+    const pdf = await call(app, people.mert, reportPdf, { params: { id: completed.id }, query: {} })
+    expect(pdf.status).toBe(200)
     const withRow = await stored()
     expect(new Set(withRow.map((key) => key.split('/')[0]))).toEqual(
-      new Set(['certificates', 'logos', 'photos']),
+      new Set(['certificates', 'logos', 'pdfs', 'photos']),
     )
 
     const { organization_id } = people.mert
@@ -84,6 +89,7 @@ describe('files without a row', () => {
       `photos/${organization_id}/${uuidv7()}/original.heic`,
       `photos/${organization_id}/${uuidv7()}/thumb.jpg`,
       `logos/${organization_id}/${uuidv7()}/print.jpg`,
+      `pdfs/${organization_id}/${uuidv7()}.pdf`,
       newFileKey('certificates', 'pdf'),
     ])
     const foreign = await left(['photos/notlar.txt', 'yedek/0198c5a2-0000-7000-8000-000000000001.jpg'])
@@ -95,6 +101,7 @@ describe('files without a row', () => {
     expect(await stored()).toEqual([...withRow, ...foreign, ...young].toSorted())
     expect(lines).toContainEqual({ step: 'photos_without_row', removed: 2 })
     expect(lines).toContainEqual({ step: 'logos_without_row', removed: 1 })
+    expect(lines).toContainEqual({ step: 'pdfs_without_row', removed: 1 })
     expect(lines).toContainEqual({ step: 'certificates_without_row', removed: 1 })
     expect(await readdir(join(folder, 'photos', organization_id))).toHaveLength(2)
   })
@@ -152,7 +159,7 @@ describe('files without a row', () => {
     await aged([orphan])
     await files.put('installation.txt', Buffer.from(uuidv7()), { contentType: 'text/plain' })
     await expect(run()).rejects.toThrow(
-      'housekeeping failed at certificates_without_row, logos_without_row, photos_without_row',
+      'housekeeping failed at certificates_without_row, logos_without_row, pdfs_without_row, photos_without_row',
     )
     expect(await stored()).toContain(orphan)
   })

@@ -1,0 +1,132 @@
+// The PDF of a completed report: made when it is first asked for, kept with its hash, and the same bytes ever after
+// (docs/decisions/047-kept-paper.md).
+import { createHash } from 'node:crypto'
+import type { ReportDocument } from '@gozlem/document/report-document'
+import type { ReportPrinter } from '@gozlem/document/report-printer'
+import { problem } from '@gozlem/domain/problem'
+import { type PrintOptions, plainPrint, printVariant } from '@gozlem/domain/report/print-options'
+import type { Pool } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
+import { FileMissing } from '../../external/files/file-store'
+import { documentOf, type PrintTools, readPrintable } from './document-view'
+import { findPdf, insertPdf, type PdfRow, pdfKey } from './pdf-store'
+import { findReport, type ReportRow } from './store'
+
+export interface PdfParts extends PrintTools {
+  pool: Pool
+  printer: Pick<ReportPrinter, 'render'>
+}
+
+/** How a PDF is asked for. */
+export interface PdfAsked {
+  /** When; a PDF that is made now bears it. */
+  at: Date
+  /** The plain print unless told. */
+  options?: PrintOptions
+  signal?: AbortSignal
+}
+
+/**
+ * The PDF of a completed report, made now if nobody was given it before. Of two that are made at once the first one entered
+ * stays, and a file whose row was never written goes with the next sweep: nobody was given it. One that lacks a picture
+ * which could not be read is handed out and not kept, so that the whole one can still be.
+ * @throws Problem REPORT_EMPTY; FileMissing when its file is lost and cannot be drawn the same again; PrintFailure
+ */
+export async function completedPdf(parts: PdfParts, report: ReportRow, asked: PdfAsked): Promise<Buffer> {
+  const { organization_id, id: report_id } = report
+  const variant = printVariant(asked.options ?? plainPrint)
+  const within = <T>(work: (work: Work<OrganizationScope>) => Promise<T>) =>
+    writeForOrganization(parts.pool, organization_id, work)
+  const handOut = async (pdf: PdfRow) =>
+    (await storedBytes(parts, pdf)) ?? (await drawnAgain(parts, report, pdf, asked))
+
+  const kept = await within((work) => findPdf(work, report_id, variant))
+  if (kept) return handOut(kept)
+  const { bytes, isWhole } = await draw(parts, report, asked)
+  if (!isWhole) return bytes
+  const made: PdfRow = {
+    organization_id,
+    report_id,
+    variant,
+    storage_id: uuidv7(),
+    sha256: hashOf(bytes),
+    byte_size: bytes.byteLength,
+    made_at: asked.at.toISOString(),
+  }
+  await parts.files.put(pdfKey(made), bytes, { contentType: 'application/pdf' })
+  const first = await within((work) => insertPdf(work, made))
+  if (first.storage_id === made.storage_id) return bytes
+  await parts.files.delete(pdfKey(made))
+  return handOut(first)
+}
+
+/** Null, and noted, when the file is missing or no longer what was handed out. */
+async function storedBytes({ files }: PdfParts, pdf: PdfRow): Promise<Buffer | null> {
+  const key = pdfKey(pdf)
+  try {
+    const bytes = bufferOf(await files.getBytes(key))
+    if (hashOf(bytes) === pdf.sha256) {
+      files.lost.found(key, 'damaged')
+      return bytes
+    }
+    files.lost.note(key, 'damaged')
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error
+  }
+  return null
+}
+
+/** The same content at the same time prints the same bytes, until the templates change; other bytes are another paper. */
+async function drawnAgain(
+  parts: PdfParts,
+  report: ReportRow,
+  pdf: PdfRow,
+  asked: PdfAsked,
+): Promise<Buffer> {
+  const { bytes } = await draw(parts, report, { ...asked, at: new Date(pdf.made_at) })
+  if (hashOf(bytes) !== pdf.sha256) throw new FileMissing(pdfKey(pdf))
+  await parts.files.put(pdfKey(pdf), bytes, { contentType: 'application/pdf' })
+  return bytes
+}
+
+async function draw(
+  { pool, printer, ...tools }: PdfParts,
+  report: ReportRow,
+  { at, options = plainPrint, signal }: PdfAsked,
+): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  // Where it stands in the notebook is noted later, on some papers never: its lines are filled in by hand.
+  const paper = { ...report, notebook_page: null, notebook_written_on: null }
+  const printable = await writeForOrganization(pool, report.organization_id, (work) =>
+    readPrintable(work, paper),
+  )
+  if (printable.findings.length === 0) throw emptyReport()
+  const document = await documentOf(printable, tools, at, options)
+  const bytes = bufferOf(await printer.render(document, 'pdf', signal))
+  return { bytes, isWhole: picturesOf(document).every(({ source }) => source !== null) }
+}
+
+const picturesOf = ({ organization: { logo }, findings, annex }: ReportDocument) => [
+  ...(logo ? [logo] : []),
+  ...findings.flatMap(({ photos }) => photos),
+  ...annex,
+]
+
+/** A report without findings is no paper. */
+export const emptyReport = () =>
+  problem('REPORT_EMPTY', { message: 'Rapor yazdırılamaz: önce en az bir uygunsuzluk ekleyin.' })
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** A completed report's PDF for work without a session; null when the report is gone. */
+export async function pdfWithoutSession(
+  parts: PdfParts,
+  organization_id: string,
+  report_id: string,
+): Promise<Buffer | null> {
+  const report = await writeForOrganization(parts.pool, organization_id, (work) =>
+    findReport(work, report_id),
+  )
+  return report?.status === 'completed' ? completedPdf(parts, report, { at: new Date() }) : null
+}
