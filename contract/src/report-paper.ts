@@ -1,4 +1,5 @@
 // What belongs to the paper a client holds: its verification and the notebook.
+import { riskTones } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { ReportParams } from './report'
 import { IssuerView } from './report-delivery'
@@ -6,7 +7,8 @@ import { route } from './route'
 import { Day, Instant } from './shapes'
 
 export const verifyReport = route('report.verify', {
-  summary: 'Confirms number, date and content of a completed report by the code printed on it.',
+  summary:
+    'Confirms number, date, titles and content of a completed report by the code printed on it, and names the hashes of the PDFs that were handed out.',
   query: z.object({ code: z.string().check(z.maxLength(40)) }),
   reply: z.object({
     verification: z.object({
@@ -22,6 +24,19 @@ export const verifyReport = route('report.verify', {
       intact: z.boolean(),
       /** Withdrawn by its owner. */
       deleted: z.boolean(),
+      /** The client company, by first letters; empty of a report that is withdrawn or has changed. */
+      client_company_masked: z.string(),
+      /** In the order of the paper; none of a report that is withdrawn or has changed. */
+      entries: z.array(
+        z.object({
+          title: z.string(),
+          band: z.string(),
+          tone: z.enum(riskTones),
+          risk_skoru: z.number(),
+        }),
+      ),
+      /** SHA-256 of each PDF of it that was ever handed out. */
+      pdf_hashes: z.array(z.string()),
     }),
   }),
   problems: ['VERIFICATION_UNKNOWN', 'RATE_LIMITED'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { deleteReport, readReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf } from '@gozlem/contract/report-export'
 import { readNotebook, saveNotebook, verifyReport } from '@gozlem/contract/report-paper'
@@ -25,8 +26,9 @@ async function finished() {
   const { report } = (await call(test.app, ayse, readReport, { params: { id } })).reply
   const pdf = await call(test.app, ayse, reportPdf, { params: { id }, query: {} })
   const { text, links } = await readPdf(pdf.body)
-  return { report, text, links, code: /Doğrulama kodu: ([\w-]{14})/.exec(text)?.[1] ?? '' }
+  return { report, text, links, bytes: pdf.body, code: /Doğrulama kodu: ([\w-]{14})/.exec(text)?.[1] ?? '' }
 }
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const verify = (code: string) => call(test.app, null, verifyReport, { query: { code } })
 const sql = (text: string, values: unknown[]) => writeAsSystem(test.pool, ({ db }) => db.query(text, values))
 
@@ -67,7 +69,7 @@ async function becomeSealedByVersion1(report_id: string): Promise<void> {
 
 describe('the verification of a report', () => {
   it('BEY-09 confirms number, date and hash by the code and the address printed on it', async () => {
-    const { report, text, links, code } = await finished()
+    const { report, text, links, bytes, code } = await finished()
     expect(links.some((link) => link.endsWith(`/verify-report?code=${code.replaceAll('-', '')}`))).toBe(true)
     const { verification } = (await verify(code)).reply
     expect(verification).toEqual({
@@ -79,6 +81,9 @@ describe('the verification of a report', () => {
       content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       intact: true,
       deleted: false,
+      client_company_masked: 'Ç**** Y***',
+      entries: [{ title: finding, band: 'Orta', tone: 'warning', risk_skoru: 12 }],
+      pdf_hashes: [sha256(bytes)],
     })
     expect(text).toContain(`içerik özeti ${verification.content_hash.slice(0, 16)}`)
   })
@@ -103,7 +108,8 @@ describe('the verification of a report', () => {
   it('BEY-09 says when the content is no longer what was completed', async () => {
     const { report, code } = await finished()
     await sql("update report_finding set uygunsuzluk = 'Başka bir şey' where report_id = $1", [report.id])
-    expect((await verify(code)).reply.verification.intact).toBe(false)
+    const { verification } = (await verify(code)).reply
+    expect(verification).toMatchObject({ intact: false, entries: [], client_company_masked: '' })
   })
 
   it('BEY-09 still confirms a report that was sealed before findings had a place, and none whose findings say more', async () => {
@@ -120,14 +126,19 @@ describe('the verification of a report', () => {
   it('BEY-09 says when the report was withdrawn, and still what it was', async () => {
     const { report, code } = await finished()
     await call(test.app, test.people.ayse, deleteReport, { params: { id: report.id } })
-    expect((await verify(code)).reply.verification).toMatchObject({ deleted: true, number: report.number })
+    expect((await verify(code)).reply.verification).toMatchObject({
+      deleted: true,
+      number: report.number,
+      entries: [],
+      client_company_masked: '',
+      pdf_hashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+    })
   })
 
   it('BEY-09 knows no code that was not printed, and gives nothing else away', async () => {
     for (const code of ['0000-0000-0000', 'kod', '8F3K22QX91AB9'])
       expect((await verify(code)).problem.message).toContain('Bu kodla kayıtlı bir rapor bulunamadı')
     const { code } = await finished()
-    expect(JSON.stringify((await verify(code)).reply)).not.toContain(finding)
     expect(JSON.stringify((await verify(code)).reply)).not.toContain('Çınar')
   })
 

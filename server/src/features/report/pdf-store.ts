@@ -1,5 +1,6 @@
 // SQL of the PDFs that completed reports were handed out as. The bytes lie in the file store.
-import type { OrganizationScope, Work } from '../../db/tenant-scope'
+import type { OrganizationScope, Scope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
 
 export interface PdfRow {
   organization_id: string
@@ -43,4 +44,13 @@ export async function insertPdf(work: Work<OrganizationScope>, pdf: PdfRow): Pro
   const first = await findPdf(work, report_id, variant)
   if (!first) throw new Error(`report ${report_id} went while its PDF was made`)
   return first
+}
+
+/** Hashes of every PDF of a report that the caller has already been given. */
+export async function listPdfHashes({ db }: Work<Scope>, report: WholeKey): Promise<string[]> {
+  const { rows } = await db.query<Pick<PdfRow, 'sha256'>>(
+    'select sha256 from report_pdf where organization_id = $1 and report_id = $2 order by made_at',
+    [report.organization_id, report.id],
+  )
+  return rows.map(({ sha256 }) => sha256)
 }

@@ -1,7 +1,10 @@
 // Sealing a completed report (BEY-09): a code printed on it, and a hash over everything it says.
 import { createHash, randomBytes } from 'node:crypto'
+import { maskedName } from '@gozlem/domain/client-company/masked-name'
 import { problem } from '@gozlem/domain/problem'
+import { inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { issuerOf } from '@gozlem/domain/report/issuer'
+import { riskBand } from '@gozlem/domain/report/risk-score'
 import {
   saysMoreThanSealed,
   sealedFinding,
@@ -19,6 +22,7 @@ import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import { listFindings, listReferences } from './finding-store'
 import { listImages } from './image-store'
+import { listPdfHashes } from './pdf-store'
 import { findByCode, saveSeal } from './seal-store'
 import { findReport, type ReportRow } from './store'
 
@@ -65,7 +69,8 @@ export async function contentHash(
 const verifications: Limit = { kind: 'report-verification', allowed: 60, windowSeconds: 10 * 60 }
 
 /**
- * Confirms a completed report to whoever holds its paper; says no more than the paper does.
+ * Confirms a completed report to whoever holds its paper, with enough of it to tell whether the paper is the one; says no more
+ * than the paper does, and less of one that was withdrawn or has changed.
  * @throws Problem VERIFICATION_UNKNOWN, RATE_LIMITED
  */
 export async function verify({ pool, request }: PublicContext, typed: string) {
@@ -77,6 +82,8 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
   return writeForOrganization(pool, found.organization_id, async (work) => {
     const report = await findReport(work, found.id, { deleted: true })
     if (!report?.number || !report.completed_at) throw problem('VERIFICATION_UNKNOWN')
+    const intact = (await contentHash(work, report, found.seal_version)) === found.content_hash
+    const isShown = intact && !found.deleted
     return {
       number: report.number,
       completed_at: report.completed_at,
@@ -84,8 +91,20 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
       osgb_name: report.osgb_name,
       total_entries: report.total_entries,
       content_hash: found.content_hash,
-      intact: (await contentHash(work, report, found.seal_version)) === found.content_hash,
+      intact,
       deleted: found.deleted,
+      client_company_masked: isShown ? maskedName(report.client_company_snapshot.name) : '',
+      entries: isShown ? await titlesOf(work, report) : [],
+      pdf_hashes: await listPdfHashes(work, report),
     }
+  })
+}
+
+/** The findings as their headings on the paper, in its order. */
+async function titlesOf(work: Work<Scope>, report: ReportRow) {
+  const photo_ids = (await listImages(work, report)).map(({ id }) => id)
+  return inReportOrder(await listFindings(work, report), photo_ids).map(({ uygunsuzluk, risk_skoru }) => {
+    const { label, tone } = riskBand(report.risk_method, risk_skoru)
+    return { title: uygunsuzluk || 'Açıklama girilmedi', band: label, tone, risk_skoru }
   })
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { listContacts } from '@gozlem/contract/client-company-contact'
 import { readLastRecipients, readSharedReport } from '@gozlem/contract/report-delivery'
 import { verifyReport } from '@gozlem/contract/report-paper'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
 import { takeLinkToken } from '../../platform/navigation/link-token'
@@ -25,7 +27,14 @@ const verification = {
   content_hash: 'a'.repeat(64),
   intact: true,
   deleted: false,
-}
+  client_company_masked: 'Ç**** Y***',
+  entries: [
+    { title: 'Korkuluk yok', band: 'Yüksek', tone: 'danger', risk_skoru: 20 },
+    { title: 'Pano kapağı açık', band: 'Orta', tone: 'warning', risk_skoru: 12 },
+  ],
+  // Of a PDF that says "kayıtlı".
+  pdf_hashes: [createHash('sha256').update('kayıtlı').digest('hex')],
+} as const
 
 /** What stands under a label of the facts. */
 const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
@@ -46,6 +55,47 @@ test('BEY-09 doubts nothing where an approved consultancy stands by its own name
   expect(await fact('Raporu düzenleyen hesap')).toBe('Kule OSGBOnaylı OSGB hesabı')
   expect(await fact('Raporda yazılan OSGB adı')).toBe('Kule OSGB')
   expect(screen.queryByText('OSGB adı doğrulanmadı')).toBeNull()
+})
+
+describe('the paper in hand', () => {
+  async function open(change: Partial<typeof verification> | { pdf_hashes: []; entries: [] } = {}) {
+    answer(verifyReport, { verification: { ...verification, ...change } })
+    window.history.replaceState(null, '', '/verify-report?code=8F3K22QX91AB')
+    const { container } = render(<VerifyReportPage />)
+    await screen.findByRole('heading', { name: 'Kayıtlı rapor' })
+    return container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  }
+  const pdf = (text: string) => new File([text], 'rapor.pdf', { type: 'application/pdf' })
+
+  test('BEY-09 is held against the masked client company and the titles with their bands', async () => {
+    await open()
+    expect(await fact('Firma (baş harfleri)')).toBe('Ç**** Y***')
+    const titles = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(titles).toEqual(['1Korkuluk yokYüksek20', '2Pano kapağı açıkOrta12'])
+  })
+
+  test.each([
+    ['kayıtlı', 'Bu rapora ait kayıtlı PDF'],
+    ['başka', 'Kayıtlı PDF değil'],
+  ])('BEY-09 a PDF that says %s is called: %s, and none of it is sent anywhere', async (text, title) => {
+    const input = await open()
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await userEvent.upload(input, pdf(text))
+    expect((await screen.findByText(title)).textContent).toBe(title)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('BEY-09 a report of which no PDF is kept says so instead of doubting the paper', async () => {
+    await userEvent.upload(await open({ pdf_hashes: [] }), pdf('kayıtlı'))
+    expect(await screen.findByText('Karşılaştırılacak kayıt yok')).toBeDefined()
+  })
+
+  test('BEY-09 where the browser calculates no hashes it says what is missing', async () => {
+    const input = await open()
+    vi.stubGlobal('crypto', {})
+    await userEvent.upload(input, pdf('kayıtlı'))
+    expect(await screen.findByText('Karşılaştırılamadı')).toBeDefined()
+  })
 })
 
 test('REP-15 the page of a link tells the account from the typed name', async () => {

@@ -1,6 +1,4 @@
-import { formatDay } from '@gozlem/domain/calendar-date'
-import { declarationNote } from '@gozlem/domain/report/issuer'
-import { printedCode, readVerificationCode } from '@gozlem/domain/report/verification-code'
+import { readVerificationCode } from '@gozlem/domain/report/verification-code'
 import { useQuery } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,11 +8,10 @@ import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
-import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PublicFrame } from '../../account/components/PublicFrame'
 import { verificationQuery } from '../api'
-import { issuerItems } from '../components/issuer-items'
 import { PublicQueries } from '../components/PublicQueries'
+import { VerifiedReport } from '../components/VerifiedReport'
 
 const codeOfAddress = () => new URLSearchParams(window.location.search).get('code') ?? ''
 
@@ -32,7 +29,6 @@ function Verification() {
   const [asked, setAsked] = useState(() => readVerificationCode(codeOfAddress()) ?? '')
   const [refused, setRefused] = useState<string>()
   const { data: report, error, isFetching } = useQuery(verificationQuery(asked))
-  const isDeclared = report && declarationNote(report.issuer, report.osgb_name) !== null
   useEffect(() => setPageTitle('Rapor Doğrulama'), [])
 
   function ask() {
@@ -74,52 +70,8 @@ function Verification() {
         {error !== null && asked !== '' && !isFetching && (
           <Notice tone="danger">{problemMessage(error, 'Rapor doğrulanamadı.')}</Notice>
         )}
-        {report && (
-          <>
-            <Verdict intact={report.intact} deleted={report.deleted} />
-            {isDeclared && (
-              <Notice tone="caution" title="OSGB adı doğrulanmadı">
-                Raporda “{report.osgb_name}” yazıyor; Saha Gözlem bu adı doğrulamaz. Raporun hangi hesapta
-                düzenlendiği aşağıdadır.
-              </Notice>
-            )}
-            <KeyValueList
-              columns={2}
-              items={[
-                { label: 'Rapor no', value: report.number },
-                { label: 'Tamamlanma', value: formatDay(report.completed_at) },
-                ...issuerItems(report),
-                { label: 'Uygunsuzluk', value: String(report.total_entries) },
-                { label: 'Kod', value: printedCode(asked) },
-                { label: 'İçerik özeti', value: <span className="break-all">{report.content_hash}</span> },
-              ]}
-            />
-            <p className="text-sm text-meta">
-              Raporda yazan numara, tarih ve içerik özetinin ilk 16 hanesi yukarıdakilerle aynı olmalıdır.
-            </p>
-          </>
-        )}
+        {report && <VerifiedReport code={asked} report={report} />}
       </div>
     </PublicFrame>
-  )
-}
-
-function Verdict({ intact, deleted }: { intact: boolean; deleted: boolean }) {
-  if (!intact)
-    return (
-      <Notice tone="danger" title="Rapor değişmiş">
-        Kayıtlı rapor tamamlandığı günkü içeriğiyle aynı değil. Hazırlayanla görüşün.
-      </Notice>
-    )
-  if (deleted)
-    return (
-      <Notice tone="caution" title="Rapor geri çekilmiş">
-        Bu numarayla bir rapor tamamlanmış, sonra hazırlayanı tarafından silinmiştir.
-      </Notice>
-    )
-  return (
-    <Notice tone="positive" title="Rapor doğrulandı">
-      Bu kodla tamamlanmış bir rapor kayıtlı ve içeriği değişmemiş.
-    </Notice>
   )
 }
