@@ -37,6 +37,7 @@ import * as reportImage from './report-image'
 import * as reportPaper from './report-paper'
 import type { Route } from './route'
 import * as search from './search'
+import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
 
 const features = [
@@ -76,6 +77,7 @@ const features = [
   reportPaper,
   reportImage,
   search,
+  sharedReport,
   statistics,
 ]
 

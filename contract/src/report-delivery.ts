@@ -48,6 +48,8 @@ export const DeliveryView = z.object({
   opened_at: z.nullable(Instant),
   sent_by_name: z.string(),
   created_at: Instant,
+  /** Who said by the link that they received it, and from which network address. */
+  receipts: z.array(z.object({ name: z.string(), received_at: Instant, address: z.string() })),
   can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
 })
 export type DeliveryView = z.infer<typeof DeliveryView>
@@ -101,36 +103,4 @@ export const revokeDelivery = route('report.revokeDelivery', {
   params: DeliveryParams,
   reply: Deliveries,
   problems,
-})
-
-/** The account a report was made in, which is what the product knows of who made it. */
-export const IssuerView = z.object({ name: z.string(), kind: z.enum(['osgb', 'individual']) })
-
-/** A link's secret; in the query, which no log keeps. */
-const Token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
-
-export const readSharedReport = route('report.readShared', {
-  summary: 'What a link of a mail leads to, for whoever holds it.',
-  query: Token,
-  reply: z.object({
-    report: z.object({
-      title: z.string(),
-      number: z.string(),
-      completed_at: Instant,
-      issuer: IssuerView,
-      /** As its author typed it; nobody confirms it. */
-      osgb_name: z.string(),
-      client_company_name: z.string(),
-      total_entries: z.int(),
-      expires_at: Instant,
-    }),
-  }),
-  problems: ['LINK_INVALID', 'RATE_LIMITED'],
-})
-
-export const sharedReportPdf = route('report.sharedPdf', {
-  summary: 'The PDF behind the link of a mail.',
-  query: Token,
-  sends: 'application/pdf',
-  problems: ['LINK_INVALID', 'RATE_LIMITED'],
 })

@@ -2,9 +2,8 @@
 import { riskTones } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { ReportParams } from './report'
-import { IssuerView } from './report-delivery'
 import { route } from './route'
-import { Day, Instant } from './shapes'
+import { Day, Instant, IssuerView } from './shapes'
 
 export const verifyReport = route('report.verify', {
   summary:

@@ -56,3 +56,6 @@ export const ProblemReply = z.object({
   }),
 })
 export type ProblemReply = z.infer<typeof ProblemReply>
+
+/** The account a report was made in, which is what the product knows of who made it. */
+export const IssuerView = z.object({ name: z.string(), kind: z.enum(['osgb', 'individual']) })

@@ -35,6 +35,7 @@ import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
 import type * as reportPaper from './report-paper'
 import type * as search from './search'
+import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
 
 type Routes = typeof account &
@@ -73,6 +74,7 @@ type Routes = typeof account &
   typeof reportPaper &
   typeof reportImage &
   typeof search &
+  typeof sharedReport &
   typeof statistics
 
 type RouteNamed<Name extends CallName> = Extract<Routes[keyof Routes], { name: Name }>

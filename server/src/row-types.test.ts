@@ -31,6 +31,7 @@ import type { ContactRow } from './features/client-company/contact-store'
 import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
 import type { ClosedSending } from './features/delivery/outcome-store'
+import type { ReceiptRow } from './features/delivery/receipt-store'
 import type { DeliveryRow, LinkedDelivery } from './features/delivery/store'
 import type { GuidelineRow } from './features/guideline/store'
 import type { AnyUserRow } from './features/member/administration-store'
@@ -55,6 +56,7 @@ import type { DeletedDraftRow } from './features/report/deleted-store'
 import type { FindingRow, ReferenceRow } from './features/report/finding-store'
 import type { ImageRow } from './features/report/image-store'
 import type { ReportFields } from '@gozlem/domain/report/report-fields'
+import type { PdfRow } from './features/report/pdf-store'
 import type { SealedReport } from './features/report/seal-store'
 import type { FoundFindingRow } from './features/report/search-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
@@ -177,11 +179,13 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   expectTypeOf<Beyond<ReferenceRow, Tables['report_reference']>>().toBeNever()
   // One of the four numbers its check lets in.
   expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
+  expectTypeOf<Beyond<PdfRow, Tables['report_pdf']>>().toBeNever()
   expectTypeOf<Beyond<AnalysisRow, Tables['analysis']>>().toBeNever()
   expectTypeOf<Beyond<RunProgress, Tables['analysis']>>().toEqualTypeOf<'done' | 'total'>()
   expectTypeOf<Beyond<AnalysisItemRow, Tables['analysis_item']>>().toBeNever()
   expectTypeOf<Beyond<EngineRow, Tables['analysis_engine']>>().toBeNever()
   expectTypeOf<Beyond<DeliveryRow, Tables['report_delivery']>>().toBeNever()
+  expectTypeOf<Beyond<ReceiptRow, Tables['report_receipt']>>().toBeNever()
   // A link holds until a time.
   expectTypeOf<Beyond<LinkedDelivery, Tables['report_delivery']>>().toEqualTypeOf<'expires_at'>()
   expectTypeOf<Beyond<ClosedSending, Tables['report_delivery']>>().toEqualTypeOf<

@@ -101,6 +101,12 @@ describe('what events tell', () => {
       data: { ...outcome, sent: 0, failed: 2 },
     },
     {
+      kind: 'report.received',
+      subject_kind: 'report',
+      subject_id: two,
+      data: { report: '2026-000001', delivery_id: one, sender_ids: [one] },
+    },
+    {
       kind: 'company_request.verified',
       subject_kind: 'company_request',
       subject_id: two,

@@ -168,6 +168,8 @@ const shapes = {
     'report.resent': sending,
     'report.link_created': z.object({ report: text, delivery_id: id }),
     'report.link_revoked': z.object({ report: text, delivery_id: id }),
+    /** Somebody said by its link that they received it; who, stands beside the delivery. */
+    'report.received': z.object({ report: text, delivery_id: id, sender_ids: ids }),
     'report.delivered': outcome,
     'report.delivery_failed': outcome,
     'report.notebook_written': z.object({ written_on: z.nullable(text), page: z.nullable(text) }),

@@ -162,6 +162,17 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.resent': nobody,
   'report.link_created': nobody,
   'report.link_revoked': nobody,
+  'report.received': {
+    job,
+    tells: ({ subject_id, data: { report, sender_ids } }) => [
+      {
+        message: 'report_received',
+        to: sender_ids,
+        facts: { report, url: `/report/${subject_id}` },
+        is_quiet: true,
+      },
+    ],
+  },
   'report.delivered': { job, tells: ofSending },
   'report.delivery_failed': { job, tells: ofSending },
   'report.notebook_written': nobody,

@@ -69,6 +69,12 @@ const messages = {
     message: `${report} numaralı rapor ${sent} kişiye gönderildi.`,
     url,
   })),
+  /** To whoever sent it or made its link. */
+  report_received: message({ report: text, url: text }, ({ report, url }) => ({
+    title: 'Rapor teslim alındı',
+    message: `${report} numaralı raporu alan kişi okuduğunu ve teslim aldığını bildirdi. Kim ve ne zaman, raporun “Gönderimler” bölümünde yazar.`,
+    url,
+  })),
   report_not_sent: message({ report: text, sent: count, failed: count, url: text }, (facts) => ({
     title: 'Rapor gönderilemedi',
     message: `${facts.report} numaralı rapor ${facts.failed} kişiye gönderilemedi${

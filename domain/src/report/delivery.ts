@@ -18,7 +18,9 @@ export const deliveryStates = [
   'sent',
   'failed',
   'withdrawn',
+  'handed_on',
   'opened',
+  'received',
   'revoked',
   'expired',
 ] as const
@@ -29,7 +31,9 @@ export const deliveryStateLabels: Record<DeliveryState, string> = {
   sent: 'Gönderildi',
   failed: 'Gönderilemedi',
   withdrawn: 'Gönderilmedi: kişi artık rapor almıyor',
+  handed_on: 'Bağlantı oluşturuldu',
   opened: 'Açıldı',
+  received: 'Teslim alındı',
   revoked: 'Bağlantı kapatıldı',
   expired: 'Bağlantının süresi doldu',
 }
@@ -38,16 +42,21 @@ export interface DeliveryFacts {
   /** Withdrawn: its contact was deleted or set to get no reports before it went out. */
   mail: 'waiting' | 'sent' | 'failed' | 'withdrawn'
   form: DeliveryForm
+  /** Empty for a link that its maker hands on, of which nobody knows whether it was. */
+  email: string
   opened_at: string | null
+  /** Who said that they received it. */
+  receipts: readonly unknown[]
   revoked_at: string | null
   expires_at: string | null
 }
 
-/** How far a delivery is, as people see it: what was done last and still holds. */
+/** How far a delivery is, as people see it: that somebody received it, else what was done last and still holds. */
 export function deliveryState(facts: DeliveryFacts, now: Date): DeliveryState {
+  if (facts.receipts.length > 0) return 'received'
   if (facts.revoked_at !== null) return 'revoked'
   if (facts.mail !== 'sent') return facts.mail
   if (facts.opened_at !== null) return 'opened'
   if (facts.expires_at !== null && Date.parse(facts.expires_at) <= now.getTime()) return 'expired'
-  return 'sent'
+  return facts.email === '' ? 'handed_on' : 'sent'
 }

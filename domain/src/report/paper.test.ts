@@ -13,6 +13,8 @@ describe('how far a delivery is', () => {
   const link: DeliveryFacts = {
     mail: 'sent',
     form: 'link',
+    email: 'yetkili@cinar.example',
+    receipts: [],
     opened_at: null,
     revoked_at: null,
     expires_at: '2026-12-21T10:00:00Z',
@@ -24,6 +26,12 @@ describe('how far a delivery is', () => {
     ['opened', { opened_at: '2026-11-21T09:00:00Z' }],
     ['expired', { expires_at: '2026-11-21T10:00:00Z' }],
     ['revoked', { opened_at: '2026-11-21T09:00:00Z', revoked_at: '2026-11-21T09:30:00Z' }],
+    ['handed_on', { email: '' }],
+    ['opened', { email: '', opened_at: '2026-11-21T09:00:00Z' }],
+    [
+      'received',
+      { opened_at: '2026-11-21T09:00:00Z', receipts: ['Şükrü'], revoked_at: '2026-11-21T09:30:00Z' },
+    ],
   ] as const)('REP-15 is %s', (state, change) => {
     expect(deliveryState({ ...link, ...change }, now)).toBe(state)
   })

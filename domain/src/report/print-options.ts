@@ -22,7 +22,9 @@ export const plainPrint: PrintOptions = { photos_per_finding: '4', annex: false 
 
 /** What is asked for beside the plain print, in words that stay the same when another option joins; empty for the plain one. */
 export function printVariant(options: PrintOptions): string {
-  const asked = Object.entries(options).filter(([name, value]) => plainPrint[name as keyof PrintOptions] !== value)
+  const asked = Object.entries(options).filter(
+    ([name, value]) => plainPrint[name as keyof PrintOptions] !== value,
+  )
   return asked
     .map(([name, value]) => `${name}=${value}`)
     .toSorted()

@@ -106,7 +106,7 @@ describe('a backup of a product that runs', () => {
     )
 
     const { id } = await completedReport(test, people.mert, ids.site, 'Korkuluk yok')
-    expect((await call(test.app, people.mert, reportPdf, { params: { id }, query: {} })).status).toBe(200)
+    await call(test.app, people.mert, reportPdf, { params: { id }, query: {} })
 
     folder = newFolder()
     let meanwhile: Promise<unknown> | undefined

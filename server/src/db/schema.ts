@@ -593,6 +593,16 @@ export interface Tables {
     storage_id: string
     variant: string
   }
+  report_receipt: {
+    address: string
+    content_hash: string | null
+    delivery_id: string
+    id: string
+    name: string
+    organization_id: string
+    received_at: string
+    user_agent: string
+  }
   report_reference: {
     created_at: string
     id: string

@@ -125,6 +125,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.resent': sending,
   'report.link_created': { report: '2026-000001', delivery_id: id },
   'report.link_revoked': { report: '2026-000001', delivery_id: id },
+  'report.received': { report: '2026-000001', delivery_id: id, sender_ids: [id] },
   'report.delivered': outcome,
   'report.delivery_failed': { ...outcome, sent: 0, failed: 1 },
   'report.notebook_written': { written_on: '2026-11-22', page: '12' },

@@ -1,13 +1,7 @@
 import { addContact, updateContact } from '@gozlem/contract/client-company-contact'
 import { deleteReport, readReport } from '@gozlem/contract/report'
-import {
-  listDeliveries,
-  readSharedReport,
-  resendDelivery,
-  revokeDelivery,
-  sendReport,
-  sharedReportPdf,
-} from '@gozlem/contract/report-delivery'
+import { listDeliveries, resendDelivery, revokeDelivery, sendReport } from '@gozlem/contract/report-delivery'
+import { openSharedReport, readSharedReport, sharedReportPdf } from '@gozlem/contract/shared-report'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -269,6 +263,7 @@ describe('the link of a mail', () => {
     expect(before.reply.deliveries[0]).toMatchObject({ id: deliveryId, form: 'link', state: 'sent' })
     const pdf = await call(test.app, null, sharedReportPdf, { query: { token } })
     expect((await readPdf(pdf.body)).text).toContain(String(report.number))
+    await call(test.app, null, openSharedReport, { body: { token } })
     const after = await call(test.app, test.people.mert, listDeliveries, about)
     expect(after.reply.deliveries[0]).toMatchObject({ state: 'opened', opened_at: expect.any(String) })
   })

@@ -29,5 +29,18 @@ export const deliveryDuties = {
     },
     kept: nothing('goes with its report'),
   },
+  report_receipt: {
+    copy: [
+      {
+        of: 'individual',
+        file: 'teslim-alanlar',
+        rows: `select d.report_id, c.delivery_id, c.name, c.address, c.received_at
+          from report_receipt c join report_delivery d on d.organization_id = c.organization_id and d.id = c.delivery_id
+          where c.organization_id = $1 and d.sent_by = $2 order by c.received_at`,
+      },
+    ],
+    person: nothing('names people of the client'),
+    kept: nothing('goes with its delivery'),
+  },
   report_link: { kept: nothing('goes with its delivery') },
 } satisfies SliceDuties

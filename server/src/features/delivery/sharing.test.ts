@@ -4,11 +4,11 @@ import {
   createReportLink,
   listDeliveries,
   readLastRecipients,
-  readSharedReport,
   resendDelivery,
   revokeDelivery,
   sendReport,
 } from '@gozlem/contract/report-delivery'
+import { readSharedReport } from '@gozlem/contract/shared-report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -70,7 +70,7 @@ it('REP-15 a link to hand on opens the report, is listed without an address, and
   expect(listed).toMatchObject({
     email: '',
     form: 'link',
-    state: 'sent',
+    state: 'handed_on',
     can: { resend: false, revoke: true },
   })
   const params = { id: report, deliveryId: listed?.id ?? '' }

@@ -3,6 +3,7 @@ import type { DeliveryFacts, DeliveryForm } from '@gozlem/domain/report/delivery
 import type { Columns, NotNull } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
+import { type ReceiptRow, receiptsOf } from './receipt-store'
 
 export interface DeliveryRow {
   id: string
@@ -20,15 +21,20 @@ export interface DeliveryRow {
   created_at: string
 }
 
+/** A delivery as it is listed. */
+export interface ListedDelivery extends DeliveryRow {
+  receipts: Pick<ReceiptRow, 'name' | 'received_at' | 'address'>[]
+}
+
 const columns = `id, report_id, contact_id, email, recipient_name, message, form, mail_status, expires_at, opened_at,
   revoked_at, sent_by_name, created_at`
 
 /** The deliveries of a report the caller has already been given, newest first. */
-export async function listDeliveries({ db }: Work<Scope>, report: WholeKey): Promise<DeliveryRow[]> {
-  const { rows } = await db.query<DeliveryRow>({
+export async function listDeliveries({ db }: Work<Scope>, report: WholeKey): Promise<ListedDelivery[]> {
+  const { rows } = await db.query<ListedDelivery>({
     name: 'list_deliveries',
-    text: `select ${columns} from report_delivery where organization_id = $1 and report_id = $2
-      order by created_at desc, id desc limit 500`,
+    text: `select ${columns}, ${receiptsOf('d')} as receipts from report_delivery d
+      where organization_id = $1 and report_id = $2 order by created_at desc, id desc limit 500`,
     values: [report.organization_id, report.id],
   })
   return rows
@@ -144,7 +150,7 @@ export async function revokeLink({ db, scope }: Work<UserScope>, id: string): Pr
   )
 }
 
-export type LinkedDelivery = Columns<'report_delivery', 'id' | 'report_id' | 'organization_id'> &
+export type LinkedDelivery = Columns<'report_delivery', 'id' | 'report_id' | 'organization_id' | 'sent_by'> &
   NotNull<Columns<'report_delivery', 'expires_at'>>
 
 /** The delivery a link belongs to while it holds, with the report it opens; null otherwise. */
@@ -154,7 +160,7 @@ export async function findByToken(
 ): Promise<LinkedDelivery | null> {
   const { rows } = await db.query<LinkedDelivery>({
     name: 'find_delivery_by_token',
-    text: `select d.id, d.report_id, d.organization_id, d.expires_at from report_link l
+    text: `select d.id, d.report_id, d.organization_id, d.sent_by, d.expires_at from report_link l
       join report_delivery d on d.organization_id = l.organization_id and d.id = l.delivery_id
       join report r on r.organization_id = d.organization_id and r.id = d.report_id and r.deleted_at is null
       join organization o on o.id = d.organization_id and o.suspended_at is null and o.closed_at is null

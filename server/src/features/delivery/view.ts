@@ -1,10 +1,11 @@
 import type { DeliveryView } from '@gozlem/contract/report-delivery'
 import { deliveryState } from '@gozlem/domain/report/delivery'
-import type { DeliveryRow } from './store'
+import type { ListedDelivery } from './store'
 
 /** A delivery as people see it; `maySend` is whether the caller may send the report. */
-export function viewDelivery(row: DeliveryRow, maySend: boolean, now: Date): DeliveryView {
+export function viewDelivery(row: ListedDelivery, maySend: boolean, now: Date): DeliveryView {
   const state = deliveryState({ ...row, mail: row.mail_status }, now)
+  const isOver = row.expires_at !== null && Date.parse(row.expires_at) <= now.getTime()
   return {
     id: row.id,
     email: row.email,
@@ -16,9 +17,10 @@ export function viewDelivery(row: DeliveryRow, maySend: boolean, now: Date): Del
     opened_at: row.opened_at,
     sent_by_name: row.sent_by_name,
     created_at: row.created_at,
+    receipts: row.receipts,
     can: {
       resend: maySend && row.email !== '' && row.mail_status !== 'waiting' && row.mail_status !== 'withdrawn',
-      revoke: maySend && row.form === 'link' && state !== 'revoked' && state !== 'expired',
+      revoke: maySend && row.form === 'link' && row.revoked_at === null && !isOver,
     },
   }
 }

@@ -1,11 +1,6 @@
 import { addContact, deleteContact, updateContact } from '@gozlem/contract/client-company-contact'
-import {
-  listDeliveries,
-  readSharedReport,
-  resendDelivery,
-  sendReport,
-  sharedReportPdf,
-} from '@gozlem/contract/report-delivery'
+import { listDeliveries, resendDelivery, sendReport } from '@gozlem/contract/report-delivery'
+import { readSharedReport, sharedReportPdf } from '@gozlem/contract/shared-report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'

@@ -6,8 +6,9 @@ import type { PrintFormat, PrintOptions } from '@gozlem/domain/report/print-opti
 import type { FastifyReply } from 'fastify'
 import { attachment } from '../../http/attachment'
 import type { Serve, Steps } from '../../http/serve'
-import { documentOf, readPrintable } from './document-view'
-import { completedPdf, emptyReport } from './pdf-commands'
+import { readPrintable } from './document-view'
+import { completedPdf } from './pdf-commands'
+import { drawn } from './print-commands'
 import type { ReportParts } from './routes'
 import { findReport, type ReportRow } from './store'
 import { zipReports } from './zip-commands'
@@ -41,25 +42,15 @@ export function serveReportExports(serve: Serve, parts: ReportParts): void {
     const bytes =
       format === 'pdf' && report.status === 'completed'
         ? await completedPdf(parts, report, { at, options, signal: steps.signal })
-        : await drawn(steps, report, format, options)
+        : await drawn(parts, await steps.read((ctx) => readPrintable(ctx, report)), format, {
+            at,
+            options,
+            signal: steps.signal,
+          })
     return reply
       .header('content-type', mediaTypes[format])
       .header('content-disposition', attachment(`${printName(report)}.${format}`))
       .send(bytes)
-  }
-
-  /** What changes until it is completed, or is made to be changed. */
-  async function drawn(
-    steps: Steps,
-    report: ReportRow,
-    format: PrintFormat,
-    options: PrintOptions,
-  ): Promise<Buffer> {
-    const printable = await steps.read((ctx) => readPrintable(ctx, report))
-    if (printable.findings.length === 0) throw emptyReport()
-    const document = await documentOf(printable, parts, steps.request.at, options)
-    const bytes = await parts.printer.render(document, format, steps.signal)
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 }
 

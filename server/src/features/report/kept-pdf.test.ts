@@ -1,8 +1,9 @@
 // The PDF of a completed report is one file for good, whichever way it leaves the house.
 import { createHash } from 'node:crypto'
 import { deleteReport, finalizeReport } from '@gozlem/contract/report'
-import { createReportLink, sendReport, sharedReportPdf } from '@gozlem/contract/report-delivery'
+import { createReportLink, sendReport } from '@gozlem/contract/report-delivery'
 import { reportPdf, reportZip } from '@gozlem/contract/report-export'
+import { sharedReportPdf } from '@gozlem/contract/shared-report'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { unzipSync } from 'fflate'
 import { Client } from 'pg'
@@ -66,7 +67,8 @@ describe('the PDF of a completed report', () => {
       zip: Object.values(unzipSync(new Uint8Array(zip.body)))[0] ?? Buffer.of(),
     }
     await elsewhere.close()
-    for (const [way, bytes] of Object.entries(handedOut)) expect([way, hashOf(bytes)]).toEqual([way, hashOf(first)])
+    for (const [way, bytes] of Object.entries(handedOut))
+      expect([way, hashOf(bytes)]).toEqual([way, hashOf(first)])
     expect(await kept(id)).toMatchObject([{ sha256: hashOf(first), variant: '' }])
   })
 
@@ -102,7 +104,7 @@ describe('the PDF of a completed report', () => {
     await change(id)
     expect((await download(id, { annex: 'true', photos_per_finding: '4' })).body.equals(annexed)).toBe(true)
     expect((await download(id, { photos_per_finding: '4' })).body.equals(plain)).toBe(true)
-    expect((await kept(id)).map(({ variant }) => variant).toSorted()).toEqual(['', 'annex=true'])
+    expect(new Set((await kept(id)).map(({ variant }) => variant))).toEqual(new Set(['', 'annex=true']))
   })
 
   it('REP-14 whose file was lost comes back as the same bytes, or not at all', async () => {

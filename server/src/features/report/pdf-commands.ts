@@ -2,20 +2,18 @@
 // (docs/decisions/047-kept-paper.md).
 import { createHash } from 'node:crypto'
 import type { ReportDocument } from '@gozlem/document/report-document'
-import type { ReportPrinter } from '@gozlem/document/report-printer'
-import { problem } from '@gozlem/domain/problem'
 import { type PrintOptions, plainPrint, printVariant } from '@gozlem/domain/report/print-options'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
 import { FileMissing } from '../../external/files/file-store'
-import { documentOf, type PrintTools, readPrintable } from './document-view'
+import { documentOf, readPrintable } from './document-view'
 import { findPdf, insertPdf, type PdfRow, pdfKey } from './pdf-store'
+import { assertFindings, type PrintParts } from './print-commands'
 import { findReport, type ReportRow } from './store'
 
-export interface PdfParts extends PrintTools {
+export interface PdfParts extends PrintParts {
   pool: Pool
-  printer: Pick<ReportPrinter, 'render'>
 }
 
 /** How a PDF is asked for. */
@@ -78,12 +76,7 @@ async function storedBytes({ files }: PdfParts, pdf: PdfRow): Promise<Buffer | n
 }
 
 /** The same content at the same time prints the same bytes, until the templates change; other bytes are another paper. */
-async function drawnAgain(
-  parts: PdfParts,
-  report: ReportRow,
-  pdf: PdfRow,
-  asked: PdfAsked,
-): Promise<Buffer> {
+async function drawnAgain(parts: PdfParts, report: ReportRow, pdf: PdfRow, asked: PdfAsked): Promise<Buffer> {
   const { bytes } = await draw(parts, report, { ...asked, at: new Date(pdf.made_at) })
   if (hashOf(bytes) !== pdf.sha256) throw new FileMissing(pdfKey(pdf))
   await parts.files.put(pdfKey(pdf), bytes, { contentType: 'application/pdf' })
@@ -100,7 +93,7 @@ async function draw(
   const printable = await writeForOrganization(pool, report.organization_id, (work) =>
     readPrintable(work, paper),
   )
-  if (printable.findings.length === 0) throw emptyReport()
+  assertFindings(printable)
   const document = await documentOf(printable, tools, at, options)
   const bytes = bufferOf(await printer.render(document, 'pdf', signal))
   return { bytes, isWhole: picturesOf(document).every(({ source }) => source !== null) }
@@ -111,10 +104,6 @@ const picturesOf = ({ organization: { logo }, findings, annex }: ReportDocument)
   ...findings.flatMap(({ photos }) => photos),
   ...annex,
 ]
-
-/** A report without findings is no paper. */
-export const emptyReport = () =>
-  problem('REPORT_EMPTY', { message: 'Rapor yazdırılamaz: önce en az bir uygunsuzluk ekleyin.' })
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

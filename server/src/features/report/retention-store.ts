@@ -5,7 +5,7 @@ import type { SystemScope, Work } from '../../db/tenant-scope'
 import { idsByOrganization, type WholeKey } from '../../db/whole-keys'
 import { doomFiles } from '../../jobs/retention/progress-store'
 import { type ImageRow, imageKey, imageSizes } from './image-store'
-import { pdfKey, type PdfRow } from './pdf-store'
+import { type PdfRow, pdfKey } from './pdf-store'
 
 type System = Work<SystemScope>
 type DoomedImage = Pick<ImageRow, 'id' | 'organization_id' | 'report_id' | 'storage_id' | 'mime'>

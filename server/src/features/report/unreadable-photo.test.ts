@@ -1,9 +1,10 @@
 // A photo whose file is gone or damaged costs that one photo, never the report.
 import { ready } from '@gozlem/contract/platform'
 import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
-import { readSharedReport, sendReport, sharedReportPdf } from '@gozlem/contract/report-delivery'
+import { sendReport } from '@gozlem/contract/report-delivery'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { readImage } from '@gozlem/contract/report-image'
+import { readSharedReport, sharedReportPdf } from '@gozlem/contract/shared-report'
 import { readDocx, readXlsx, textOf } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { v7 as uuidv7 } from 'uuid'

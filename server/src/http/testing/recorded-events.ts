@@ -116,6 +116,8 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'report.send': ['report.sent'],
   'report.createLink': ['report.link_created'],
   'report.resendDelivery': ['report.resent'],
+  'report.openShared': 'refused: the link is not known',
+  'report.receiveShared': 'refused: the link is not known',
   'report.revokeDelivery': ['report.link_revoked'],
   'report.saveNotebook': ['report.notebook_written'],
   'user.create': ['member.created'],

@@ -17,11 +17,16 @@ const revokeDelivery = typedCall(
   'POST /api/reports/:id/deliveries/:deliveryId/revoke',
 )
 const sendReport = typedCall('report.send', 'POST /api/reports/:id/send')
+const openSharedReport = typedCall('report.openShared', 'POST /api/shared-reports/openings')
+const receiveSharedReport = typedCall('report.receiveShared', 'POST /api/shared-reports/receipts')
+const sharedReportDocx = typedCall('report.sharedDocx', 'GET /api/shared-reports/docx')
+const sharedReportImage = typedCall('report.sharedImage', 'GET /api/shared-reports/images/:imageId')
 const sharedReportPdf = typedCall('report.sharedPdf', 'GET /api/shared-reports/pdf')
+const sharedReportXlsx = typedCall('report.sharedXlsx', 'GET /api/shared-reports/xlsx')
 const verifyReport = typedCall('report.verify', 'GET /api/report-verification')
 const saveNotebook = typedCall('report.saveNotebook', 'PUT /api/reports/:id/notebook')
 
-export { sharedReportPdf }
+export { sharedReportDocx, sharedReportImage, sharedReportPdf, sharedReportXlsx }
 
 const deliveriesOf = (id: string) => ['deliveries', id] as const
 const notebookOf = (id: string) => ['notebook', id] as const
@@ -108,6 +113,27 @@ export const sharedReportQuery = (token: string | null) =>
     queryFn: async ({ signal }) =>
       (await api(readSharedReport, { query: { token: token ?? '' } }, { signal })).report,
   })
+
+/** Notes that a person opened the link; nobody waits for it, and a failure costs nothing but that note. */
+export const noteOpened = (token: string) =>
+  api(openSharedReport, { body: { token } }).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** Says who received the report; the same id twice is the same receipt. */
+export function useReceive(token: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (receipt: { id: string; name: string }) =>
+      api(receiveSharedReport, { body: { ...receipt, token } }),
+    onSuccess: ({ receipt }) =>
+      cache.setQueryData(
+        sharedReportQuery(token).queryKey,
+        (report) => report && { ...report, receipts: [...report.receipts, receipt] },
+      ),
+  })
+}
 
 /** Looks a report up by the code printed on it; asks only once there is one. */
 export const verificationQuery = (code: string) =>

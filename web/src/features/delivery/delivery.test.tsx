@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { listContacts } from '@gozlem/contract/client-company-contact'
-import { readLastRecipients, readSharedReport } from '@gozlem/contract/report-delivery'
+import { readLastRecipients } from '@gozlem/contract/report-delivery'
 import { verifyReport } from '@gozlem/contract/report-paper'
+import type { ReplyOf } from '@gozlem/contract/route'
+import { readSharedReport } from '@gozlem/contract/shared-report'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,7 +36,7 @@ const verification = {
   ],
   // Of a PDF that says "kayıtlı".
   pdf_hashes: [createHash('sha256').update('kayıtlı').digest('hex')],
-} as const
+} satisfies ReplyOf<typeof verifyReport>['verification']
 
 /** What stands under a label of the facts. */
 const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
@@ -58,7 +60,7 @@ test('BEY-09 doubts nothing where an approved consultancy stands by its own name
 })
 
 describe('the paper in hand', () => {
-  async function open(change: Partial<typeof verification> | { pdf_hashes: []; entries: [] } = {}) {
+  async function open(change: Partial<typeof verification> = {}) {
     answer(verifyReport, { verification: { ...verification, ...change } })
     window.history.replaceState(null, '', '/verify-report?code=8F3K22QX91AB')
     const { container } = render(<VerifyReportPage />)
@@ -107,7 +109,11 @@ test('REP-15 the page of a link tells the account from the typed name', async ()
       issuer: person,
       osgb_name: 'Kule OSGB',
       client_company_name: 'Deniz Atölye',
+      created_by_name: 'Deniz İnce',
       total_entries: 2,
+      entries: [],
+      references: [],
+      receipts: [],
       expires_at: '2026-12-20T09:00:00.000Z',
     },
   })

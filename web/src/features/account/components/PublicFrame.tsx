@@ -1,9 +1,16 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/actions/Link'
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
 
+export interface PublicFrameProps {
+  children: ReactNode
+  /** For what is read, not filled in. */
+  wide?: boolean
+}
+
 /** Around the pages that links lead to: the product's mark, one card, the way to the disclosure text. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ children, wide = false }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <OfflineBanner>Bağlantı yok. İnternet bağlantınızı kontrol edin.</OfflineBanner>
@@ -11,7 +18,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <BrandLink />
       </header>
       <main className="flex flex-1 flex-col items-center px-4">
-        <div className="w-full max-w-[30rem] rounded-xl border border-line bg-surface px-5 py-8 sm:px-8">
+        <div
+          className={clsx(
+            'w-full rounded-xl border border-line bg-surface px-5 py-8 sm:px-8',
+            wide ? 'max-w-[48rem]' : 'max-w-[30rem]',
+          )}
+        >
           {children}
         </div>
       </main>

@@ -74,6 +74,12 @@ function Deliveries({ reportId, rows }: { reportId: string; rows: readonly Deliv
               <p className="tabular text-sm text-meta">
                 {formatInstant(row.created_at)} · {row.sent_by_name} · {aboutForm(row)}
               </p>
+              {row.receipts.map(({ name, received_at, address }) => (
+                <p key={`${received_at} ${name}`} className="tabular mt-1 text-sm wrap-anywhere">
+                  Teslim alan: <span className="font-semibold">{name}</span> · {formatInstant(received_at)} · IP{' '}
+                  {address}
+                </p>
+              ))}
             </div>
             <DeliveryStateBadge state={row.state} />
             <div className="flex flex-wrap gap-1 max-md:-ml-4">

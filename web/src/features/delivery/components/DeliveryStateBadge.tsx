@@ -1,12 +1,24 @@
 import { type DeliveryState, deliveryStateLabels } from '@gozlem/domain/report/delivery'
-import { CircleAlert, Clock, Eye, Link2Off, type LucideIcon, MailCheck, MailX } from 'lucide-react'
+import {
+  CircleAlert,
+  Clock,
+  Eye,
+  FileCheck,
+  Link2,
+  Link2Off,
+  type LucideIcon,
+  MailCheck,
+  MailX,
+} from 'lucide-react'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Tone } from '../../../ui/feedback/tones'
 
 const looks: Record<DeliveryState, { tone: Tone; icon: LucideIcon }> = {
   waiting: { tone: 'info', icon: Clock },
   sent: { tone: 'positive', icon: MailCheck },
+  handed_on: { tone: 'neutral', icon: Link2 },
   opened: { tone: 'positive', icon: Eye },
+  received: { tone: 'positive', icon: FileCheck },
   failed: { tone: 'danger', icon: CircleAlert },
   withdrawn: { tone: 'neutral', icon: MailX },
   revoked: { tone: 'neutral', icon: Link2Off },

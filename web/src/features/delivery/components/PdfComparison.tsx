@@ -48,10 +48,7 @@ async function outcomeOf(file: File, hashes: readonly string[]): Promise<Outcome
   }
 }
 
-const words: Record<
-  Outcome,
-  { tone: 'positive' | 'danger' | 'caution'; title: string; text: string }
-> = {
+const words: Record<Outcome, { tone: 'positive' | 'danger' | 'caution'; title: string; text: string }> = {
   same: {
     tone: 'positive',
     title: 'Bu rapora ait kayıtlı PDF',

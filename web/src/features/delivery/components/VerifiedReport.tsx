@@ -92,8 +92,8 @@ function Verdict({ intact, deleted }: Pick<Verification, 'intact' | 'deleted'>) 
     )
   return (
     <Notice tone="positive" title="Rapor doğrulandı">
-      Bu kodla tamamlanmış bir rapor kayıtlı ve içeriği değişmemiş. Elinizdekinin o rapor olduğunu aşağıdakilerle
-      karşılaştırarak anlayın.
+      Bu kodla tamamlanmış bir rapor kayıtlı ve içeriği değişmemiş. Elinizdekinin o rapor olduğunu
+      aşağıdakilerle karşılaştırarak anlayın.
     </Notice>
   )
 }

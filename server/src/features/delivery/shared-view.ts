@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@gozlem/contract/route'
+import type { readSharedReport, SharedFinding } from '@gozlem/contract/shared-report'
+import { findingPhotoIds, inReportOrder } from '@gozlem/domain/report/finding-rules'
+import { factsOf } from '@gozlem/domain/report/finding-text'
+import { issuerOf } from '@gozlem/domain/report/issuer'
+import { riskBand } from '@gozlem/domain/report/risk-score'
+import type { FindingRow } from '../report/finding-store'
+import type { ImageRow } from '../report/image-store'
+import type { ReportRow } from '../report/store'
+import type { BehindLink } from './link-commands'
+
+/** A report as people of the client company read it: what the paper says, and nothing of how it came about. */
+export function viewSharedReport({
+  delivery,
+  report,
+  findings,
+  images,
+  references,
+  receipts,
+}: BehindLink): ReplyOf<typeof readSharedReport>['report'] {
+  const { title, number, completed_at, created_at, created_by_name, osgb_name } = report
+  const ordered = inReportOrder(
+    findings,
+    images.map(({ id }) => id),
+  )
+  return {
+    title,
+    number: number ?? '',
+    completed_at: completed_at ?? created_at,
+    issuer: issuerOf(report),
+    osgb_name,
+    created_by_name,
+    client_company_name: report.client_company_name,
+    total_entries: report.total_entries,
+    entries: ordered.map((finding) => viewFinding(report, finding, images)),
+    references: references.map(({ regulation, link }) => ({ regulation, link })),
+    receipts,
+    expires_at: delivery.expires_at,
+  }
+}
+
+function viewFinding(
+  { risk_method }: ReportRow,
+  finding: FindingRow,
+  images: readonly ImageRow[],
+): SharedFinding {
+  const { label, tone } = riskBand(risk_method, finding.risk_skoru)
+  const named = finding.citations.map(({ title, ref }) => [title, ref].filter(Boolean).join(', '))
+  return {
+    title: finding.uygunsuzluk || 'Açıklama girilmedi',
+    aciklama: finding.aciklama,
+    measures: finding.alinmasi_gereken_onlemler,
+    band: label,
+    tone,
+    risk_skoru: finding.risk_skoru,
+    facts: factsOf(finding),
+    regulations: named.length > 0 ? named : [finding.mevzuat_referansi].filter(Boolean),
+    photos: findingPhotoIds(finding).flatMap((id) =>
+      images.filter((image) => image.id === id).map(({ width, height }) => ({ id, width, height })),
+    ),
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReplyOf } from '@gozlem/contract/route'
+import type { readSharedReport } from '@gozlem/contract/shared-report'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { FileDown } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { setPageTitle } from '../../../platform/navigation/page-title'
+import { buttonStyle } from '../../../ui/actions/button-style'
+import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { noteOpened } from '../api'
+import { sharedFiles } from '../model/shared-files'
+import { useFirstTouch } from '../model/use-first-touch'
+import { issuerItems } from './issuer-items'
+import { ReceiptForm } from './ReceiptForm'
+import { SharedFindings } from './SharedFindings'
+
+export type SharedReport = ReplyOf<typeof readSharedReport>['report']
+
+const title = 'Saha gözlem raporunuz'
+
+/** The report itself, for people of the client company: to read, to take along, to say that it was received (REP-15). */
+export function SharedContent({ token, report }: { token: string; report: SharedReport }) {
+  const opened = useCallback(() => void noteOpened(token), [token])
+  useFirstTouch(opened)
+  useEffect(() => setPageTitle(title), [])
+  const { references } = report
+  return (
+    <div className="space-y-8">
+      <header className="space-y-1">
+        <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+        <p className="text-lg wrap-anywhere">{report.client_company_name}</p>
+      </header>
+      <KeyValueList
+        columns={2}
+        items={[
+          { label: 'Rapor no', value: report.number },
+          { label: 'Tarih', value: formatDay(report.completed_at) },
+          { label: 'Hazırlayan', value: report.created_by_name },
+          { label: 'Uygunsuzluk', value: String(report.total_entries) },
+          ...issuerItems(report),
+          { label: 'Bağlantı', value: `${formatDay(report.expires_at)} tarihine kadar geçerli` },
+        ]}
+      />
+      <div className="grid gap-2 sm:grid-cols-[2fr_1fr_1fr]">
+        {sharedFiles(token).map(({ label, href }, index) => (
+          <a
+            key={label}
+            href={href}
+            className={buttonStyle(index === 0 ? 'primary' : 'secondary', 'lg', true)}
+          >
+            <FileDown aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0">{label}</span>
+          </a>
+        ))}
+      </div>
+      <SharedFindings token={token} findings={report.entries} />
+      {references.length > 0 && (
+        <section aria-labelledby="references" className="space-y-3 border-t border-line pt-6">
+          <h2 id="references" className="text-xl font-semibold">
+            Mevzuat referansları
+          </h2>
+          <ul className="space-y-1">
+            {references.map(({ regulation, link }) => (
+              <li key={link}>
+                <a
+                  href={link}
+                  rel="noreferrer"
+                  target="_blank"
+                  className="inline-flex min-h-12 items-center text-brand-ink underline underline-offset-4 wrap-anywhere"
+                >
+                  {regulation}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ReceiptForm token={token} receipts={report.receipts} />
+    </div>
+  )
+}

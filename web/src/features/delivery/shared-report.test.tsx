@@ -1,0 +1,107 @@
+import {
+  openSharedReport,
+  readSharedReport,
+  receiveSharedReport,
+  type SharedFinding,
+} from '@gozlem/contract/shared-report'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeLinkToken } from '../../platform/navigation/link-token'
+import { answer, calls, refuseOnce } from '../../platform/testing/answering'
+import { SharedReportPage } from './pages/SharedReportPage'
+
+const token = 'abcdefghijklmnopqrstuvwxyz'
+const photo = '019a0000-0000-7000-8000-000000000001'
+const finding: SharedFinding = {
+  title: 'Merdiven korkuluğu yok',
+  aciklama: 'Bodrum merdiveninin bir yanı açık.',
+  measures: ['Korkuluk yapın.', 'Uyarı levhası asın.'],
+  band: 'Yüksek',
+  tone: 'danger',
+  risk_skoru: 20,
+  facts: [{ label: 'Termin', value: '15.01.2027' }],
+  regulations: ['Yapı İşlerinde İSG Yönetmeliği, Ek-4'],
+  photos: [{ id: photo, width: 800, height: 600 }],
+}
+
+beforeEach(() => {
+  answer(readSharedReport, {
+    report: {
+      title: 'Çınar Yapı - Saha Gözlem Raporu',
+      number: '2026-000123',
+      completed_at: '2026-11-20T09:00:00.000Z',
+      issuer: { name: 'Kule OSGB', kind: 'osgb' },
+      osgb_name: 'Kule OSGB',
+      created_by_name: 'Mert Işık',
+      client_company_name: 'Çınar Yapı',
+      total_entries: 1,
+      entries: [finding],
+      references: [{ regulation: '6331 sayılı Kanun', link: 'https://www.mevzuat.gov.tr/6331' }],
+      receipts: [],
+      expires_at: '2026-12-20T09:00:00.000Z',
+    },
+  })
+  answer(openSharedReport, { success: true, message: 'Açıldı' })
+  window.history.replaceState(null, '', `/shared-report?token=${token}`)
+  takeLinkToken()
+})
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+test('REP-15 a link reads as the report: findings with photos, measures and terms, files in the order of their use', async () => {
+  render(<SharedReportPage />)
+  const article = within(await screen.findByRole('article', { name: '1. Merdiven korkuluğu yok' }))
+  expect(article.getByText('Yüksek').nextElementSibling?.textContent).toBe('20')
+  expect(article.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...finding.measures,
+    ...finding.regulations,
+  ])
+  expect(article.getByText('Termin').nextElementSibling?.textContent).toBe('15.01.2027')
+  const image = article.getByRole<HTMLImageElement>('img', {
+    name: 'Merdiven korkuluğu yok, 1. fotoğraf: büyüt',
+  })
+  expect(image.src).toContain(`/api/shared-reports/images/${photo}?token=${token}&size=display`)
+  expect(
+    screen
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map(({ textContent, href }) => [textContent, new URL(href).pathname])
+      .filter(([, path]) => path?.startsWith('/api/')),
+  ).toEqual([
+    ['Raporu İndir (PDF)', '/api/shared-reports/pdf'],
+    ['Word', '/api/shared-reports/docx'],
+    ['Excel', '/api/shared-reports/xlsx'],
+  ])
+})
+
+test('REP-15 a link counts as opened when somebody touches its page, once', async () => {
+  render(<SharedReportPage />)
+  const title = await screen.findByRole('heading', { name: 'Saha gözlem raporunuz' })
+  expect(calls('report.openShared')).toHaveLength(0)
+  await userEvent.click(title)
+  await userEvent.click(title)
+  await waitFor(() => expect(calls('report.openShared').map(({ body }) => body)).toEqual([{ token }]))
+})
+
+test('REP-15 a receipt is given by name, again under its id when it was lost, and stays on the page', async () => {
+  answer(receiveSharedReport, {
+    receipt: { name: 'Şükrü Işık', received_at: '2026-11-22T11:05:00.000Z' },
+  })
+  refuseOnce(receiveSharedReport, 429, { code: 'RATE_LIMITED', message: 'Biraz bekleyin.' })
+  render(<SharedReportPage />)
+  const name = await screen.findByRole('textbox', { name: 'Adınız ve soyadınız' })
+  const give = screen.getByRole('button', { name: 'Okudum, Teslim Aldım' })
+  await userEvent.type(name, 'Şükrü')
+  await userEvent.click(give)
+  expect(screen.getByText('Adınızı ve soyadınızı yazın')).toBeDefined()
+  expect(calls('report.receiveShared')).toHaveLength(0)
+  await userEvent.type(name, ' Işık')
+  await userEvent.click(give)
+  expect(await screen.findByText('Biraz bekleyin.')).toBeDefined()
+  await userEvent.click(give)
+  expect(
+    await screen.findByText('22.11.2026 14:05 tarihinde okuduğunu ve teslim aldığını bildirdi.'),
+  ).toBeDefined()
+  const [first, second] = calls('report.receiveShared').map(({ body }) => body)
+  expect(first).toMatchObject({ name: 'Şükrü Işık', token })
+  expect(second).toEqual(first)
+})
