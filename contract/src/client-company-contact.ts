@@ -12,7 +12,7 @@ import {
 } from '@gozlem/domain/client-company/contact'
 import * as z from 'zod/mini'
 import { route } from './route'
-import { Done, Id, IdParams, Instant } from './shapes'
+import { Done, Id, IdParams, Instant, requiredText } from './shapes'
 
 /** The contact's address, stored in lower case; what an empty one is told differs between adding and changing. */
 const contactEmail = (missing: string) =>
@@ -59,6 +59,8 @@ export const ContactView = z.object({
   name: z.string(),
   is_active: z.boolean(),
   is_primary: z.boolean(),
+  /** Since when this person wants no reports by mail; null while they get them. */
+  opted_out_at: z.nullable(Instant),
   created_by_name: z.string(),
   created_at: Instant,
 })
@@ -97,6 +99,36 @@ export const deleteContact = route('contact.delete', {
   params: ContactParams,
   reply: Done,
   problems: ['NOT_FOUND'],
+})
+
+export const optInContact = route('contact.optIn', {
+  summary: 'Lets a contact get mails again who had ended them, by their own word, which is kept.',
+  params: ContactParams,
+  body: z.object({ word: requiredText(500, 'Kişinin ne zaman ve nasıl izin verdiğini yazın') }),
+  reply: ContactDone,
+  problems: ['NOT_FOUND'],
+})
+
+/** Made for one address and one sender; in the query, which no log keeps. */
+const OptOutToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
+const OptOutView = z.object({
+  /** Whose mails they are. */
+  sender_name: z.string(),
+  opted_out: z.boolean(),
+})
+
+export const readOptOut = route('contact.readOptOut', {
+  summary: 'Whose mails a link is about by which they end, and whether they have; changes nothing.',
+  query: OptOutToken,
+  reply: OptOutView,
+  problems: ['LINK_INVALID', 'RATE_LIMITED'],
+})
+
+export const optOut = route('contact.optOut', {
+  summary: 'Ends the mails with reports to an address, by its link or the one click of a mailbox (RFC 8058).',
+  query: OptOutToken,
+  reply: OptOutView,
+  problems: ['LINK_INVALID', 'RATE_LIMITED'],
 })
 
 export const importContacts = route('contact.import', {

@@ -48,6 +48,8 @@ export const DeliveryView = z.object({
   opened_at: z.nullable(Instant),
   sent_by_name: z.string(),
   created_at: Instant,
+  /** Whether who got it wants no reports by mail any more. */
+  opted_out: z.boolean(),
   /** Who said by the link that they received it, and from which network address. */
   receipts: z.array(z.object({ name: z.string(), received_at: Instant, address: z.string() })),
   can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
@@ -64,7 +66,7 @@ export const sendReport = route('report.send', {
   params: ReportParams,
   body: SendInput,
   reply: Deliveries,
-  problems: [...problems, 'NO_RECIPIENTS', 'ID_IN_USE'],
+  problems: [...problems, 'NO_RECIPIENTS', 'RECIPIENT_OPTED_OUT', 'ID_IN_USE'],
 })
 
 export const listDeliveries = route('report.listDeliveries', {
@@ -95,7 +97,7 @@ export const resendDelivery = route('report.resendDelivery', {
   summary: 'Sends a delivery once more, with a new link where it travels as one.',
   params: DeliveryParams,
   reply: Deliveries,
-  problems,
+  problems: [...problems, 'RECIPIENT_OPTED_OUT'],
 })
 
 export const revokeDelivery = route('report.revokeDelivery', {

@@ -9,6 +9,8 @@ import { Done, Id, Instant, IssuerView, requiredText } from './shapes'
 const Token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
 const problems = ['LINK_INVALID', 'RATE_LIMITED'] as const
 
+const Fact = z.object({ label: z.string(), value: z.string() })
+
 const SharedFinding = z.object({
   title: z.string(),
   aciklama: z.string(),
@@ -17,7 +19,7 @@ const SharedFinding = z.object({
   tone: z.enum(riskTones),
   risk_skoru: z.number(),
   /** Place, responsible, term: as far as they were said, in the words of the paper. */
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  facts: z.array(Fact),
   regulations: z.array(z.string()),
   photos: z.array(z.object({ id: Id, width: z.int(), height: z.int() })),
 })
@@ -40,6 +42,9 @@ export const readSharedReport = route('report.readShared', {
       created_by_name: z.string(),
       client_company_name: z.string(),
       total_entries: z.int(),
+      /** Visit, department, who came along: as far as they were said. */
+      facts: z.array(Fact),
+      general_assessment: z.string(),
       entries: z.array(SharedFinding),
       references: z.array(z.object({ regulation: z.string(), link: z.string() })),
       /** Who said by this link that they received it. */

@@ -57,6 +57,9 @@ export const problemMessages = {
   REPORT_NOT_COMPLETED: plain('Bu işlem yalnız tamamlanmış raporlar için yapılabilir.'),
   REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),
   NO_RECIPIENTS: plain('Raporu göndermek için en az bir alıcı seçin.'),
+  RECIPIENT_OPTED_OUT: plain(
+    'Bu kişi rapor e-postası almak istemiyor. Rapora bağlantı oluşturup kendiniz iletebilirsiniz.',
+  ),
   VERIFICATION_UNKNOWN: plain(
     'Bu kodla kayıtlı bir rapor bulunamadı. Rapordaki kodu kontrol edip tekrar deneyin.',
   ),

@@ -67,6 +67,7 @@ test('REP-14 hands a report out as Word and Excel, with what people chose', asyn
 test('REP-15 mails a report to the contacts of the company and shows how far it came', async ({
   page,
   baseURL,
+  browser,
 }) => {
   const [contact, other] = [address('senay'), address('senay')]
   await openReport(page, baseURL, 'Şenay Gıda', contact)
@@ -91,6 +92,21 @@ test('REP-15 mails a report to the contacts of the company and shows how far it 
   await mailTo(other, 'report.sent')
   await expect(page.getByText('Gönderildi')).toHaveCount(2)
   await expectAccessible(page)
+
+  const reader = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await reader.newPage()
+  await phone.goto((baseURL ?? '') + (/\/mail-opt-out\?token=[\w-]+/.exec(mail.text)?.[0] ?? ''))
+  await expect(phone.getByRole('heading', { name: 'Rapor e-postalarını durdur' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Artık Rapor Göndermeyin' }).click()
+  await expect(phone.getByRole('heading', { name: 'Rapor e-postaları durduruldu' })).toBeVisible()
+  await expectAccessible(phone)
+  await reader.close()
+  await page.reload()
+  await page.getByRole('button', { name: 'Gönder', exact: true }).first().click()
+  await expect(dialog.getByRole('checkbox', { name: /Şükrü Işık/ })).toBeDisabled()
+  await expect(dialog.getByText(/Rapor e-postası almak istemiyor/)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('REP-15 sends a link that opens without an account until it is closed', async ({
@@ -113,18 +129,28 @@ test('REP-15 sends a link that opens without an account until it is closed', asy
   await phone.goto((baseURL ?? '') + link)
   await expect(phone.getByRole('heading', { name: 'Saha gözlem raporunuz' })).toBeVisible()
   expect(phone.url()).not.toContain('token')
+  await expect(phone.getByRole('heading', { name: /Merdiven korkuluğu yok/ })).toBeVisible()
   await expectAccessible(phone)
+  const opened = phone.waitForResponse(/shared-reports\/openings$/)
   const [download] = await Promise.all([
     phone.waitForEvent('download'),
     phone.getByRole('link', { name: /Raporu İndir/ }).click(),
   ])
   expect(download.suggestedFilename()).toContain('Işıklar Metal.pdf')
+  await opened
 
   await page.reload()
   await expect(page.getByText('Açıldı')).toBeVisible()
+  await field(phone, 'Adınız ve soyadınız').fill('Şükrü Işık')
+  await phone.getByRole('button', { name: 'Okudum, Teslim Aldım' }).click()
+  await expect(phone.getByText(/okuduğunu ve teslim aldığını bildirdi/)).toBeVisible()
+  await expectAccessible(phone)
+  await page.reload()
+  await expect(page.getByText('Teslim alındı')).toBeVisible()
+  await expect(page.getByText(/^Teslim alan: Şükrü Işık/)).toBeVisible()
   await page.getByRole('button', { name: /Bağlantıyı kapat/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bağlantıyı Kapat' }).click()
-  await expect(page.getByText('Bağlantı kapatıldı')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Bağlantıyı kapat/ })).toBeHidden()
   await phone.goto((baseURL ?? '') + link)
   await expect(phone.getByRole('heading', { name: 'Bağlantı açılamadı' })).toBeVisible()
   await expectAccessible(phone)

@@ -41,6 +41,7 @@ import { serveDescription } from './http/description'
 import { serveDevOutbox } from './http/dev-outbox'
 import { drainOnClose } from './http/drain'
 import { createLiveStream } from './http/live-stream'
+import { takeOneClicks } from './http/one-click'
 import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
 import type { Readiness } from './http/readiness'
@@ -154,6 +155,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
+  takeOneClicks(app)
   // A file over the limit is cut and refused by name; the others of the same request are kept.
   await app.register(multipart, { throwFileSizeLimit: false })
   if (dependencies.rate_limit_per_minute > 0)

@@ -42,8 +42,15 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       link,
       expires_at: '2026-12-22T08:00:00.000Z',
       public_url: 'https://gozlem.example',
+      opt_out_token: 'durdur',
     },
-    ['2026-000001', 'Çınar Yapı', 'Bilginize sunarım.', link],
+    [
+      '2026-000001',
+      'Çınar Yapı',
+      'Bilginize sunarım.',
+      link,
+      'https://gozlem.example/mail-opt-out?token=durdur',
+    ],
   ],
   'notification.announcement': [
     { first_name, link, title: 'Bakım', message: 'Pazar günü bakım var.' },

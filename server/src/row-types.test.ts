@@ -125,7 +125,9 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   >()
   expectTypeOf<Beyond<LikelyCompany, Tables['client_company']>>().toBeNever()
   expectTypeOf<Beyond<AddressRow, Tables['client_company_address']>>().toBeNever()
-  expectTypeOf<Beyond<ContactRow, Tables['client_company_contact']>>().toEqualTypeOf<'created_by_name'>()
+  expectTypeOf<Beyond<ContactRow, Tables['client_company_contact']>>().toEqualTypeOf<
+    'created_by_name' | 'opted_out_at'
+  >()
   expectTypeOf<Beyond<AssignmentRow, Tables['client_company_assignment'] & Company>>().toEqualTypeOf<
     'user_name' | 'user_is_active' | 'tehlike_sinifi' | 'created_by_name' | 'ended_by_name'
   >()

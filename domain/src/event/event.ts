@@ -108,6 +108,8 @@ const shapes = {
     'client_company_contact.created': contact,
     'client_company_contact.updated': contact,
     'client_company_contact.deleted': contact,
+    /** Gets mails again, by their own word. */
+    'client_company_contact.opted_in': contact,
   },
   assignment: {
     'assignment.updated': z.object({ client_company_id: known(id), company_name: text, user_id: id }),
@@ -193,6 +195,8 @@ const shapes = {
     'organization.suspended': named,
     'organization.resumed': named,
     'organization.logo_changed': logo,
+    /** Somebody wants no reports by mail any more; who, is kept as a hash alone. */
+    'organization.mail_opted_out': nothing,
     'organization.settings_changed': z.object({ only_admins_finalize: z.optional(z.boolean()) }),
     'analysis_engine.updated': z.object({
       mode: z.enum(['installation', 'embedded', 'own']),

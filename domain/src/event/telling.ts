@@ -102,6 +102,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'client_company_contact.created': nobody,
   'client_company_contact.updated': nobody,
   'client_company_contact.deleted': nobody,
+  'client_company_contact.opted_in': nobody,
   'client_company_contact.imported': nobody,
   'assignment.added': {
     job,
@@ -184,6 +185,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'organization.suspended': nobody,
   'organization.resumed': nobody,
   'organization.logo_changed': nobody,
+  'organization.mail_opted_out': nobody,
   'organization.settings_changed': nobody,
   'analysis_engine.updated': nobody,
   'company_request.submitted': nobody,

@@ -317,6 +317,14 @@ export interface Tables {
     name: string
     sealed: Buffer
   }
+  mail_opt_out: {
+    email_hash: Buffer
+    opted_in_at: string | null
+    opted_in_by: string | null
+    opted_in_word: string | null
+    opted_out_at: string
+    organization_id: string
+  }
   managed_reference: {
     created_at: string
     id: string

@@ -24,6 +24,8 @@ const DeliveredMail = Delivered.extend({
   reply_to: z.string().default(''),
   subject: z.string(),
   html: z.string(),
+  /** Where a mailbox asks by one click that no more such mails come; empty: nowhere. */
+  unsubscribe: z.string().default(''),
   /** Files that lie beside the message as `<id>-<number>`, by the names they were sent under. */
   attachments: z.array(z.object({ file_name: z.string(), file: z.string() })).default([]),
 })

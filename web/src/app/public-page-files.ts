@@ -16,6 +16,7 @@ export const publicPageFiles: Readonly<Record<PublicPath, () => Promise<Componen
   '/autologin': async () => (await import('../features/account/pages/AutologinPage')).AutologinPage,
   '/shared-report': async () =>
     (await import('../features/delivery/pages/SharedReportPage')).SharedReportPage,
+  '/mail-opt-out': async () => (await import('../features/delivery/pages/MailOptOutPage')).MailOptOutPage,
   '/verify-report': async () =>
     (await import('../features/delivery/pages/VerifyReportPage')).VerifyReportPage,
   '/kvkk': async () => (await import('../features/account/pages/KvkkPage')).KvkkPage,

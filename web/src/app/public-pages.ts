@@ -11,6 +11,7 @@ const paths: readonly PublicPath[] = [
   '/resend-verification',
   '/company-verify-email',
   '/autologin',
+  '/mail-opt-out',
   '/shared-report',
   '/verify-report',
   '/kvkk',

@@ -60,3 +60,12 @@ export function MailFootnote({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** A link within a text. */
+export function MailLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="brand" style={{ color: color.brand, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}

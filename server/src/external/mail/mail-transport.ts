@@ -12,6 +12,8 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  /** Where a mailbox asks by one click that no more such mails come. */
+  unsubscribe?: string
   attachments: MailAttachment[]
 }
 

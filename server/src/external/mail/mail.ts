@@ -5,18 +5,26 @@ import type { ReactElement } from 'react'
 export interface Mail {
   subject: string
   body: ReactElement
+  /** Where a mailbox asks by one click that no more such mails come (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 export interface RenderedMail {
   subject: string
   html: string
   text: string
+  unsubscribe?: string
 }
 
 /** Draws a mail as HTML and as plain text. */
-export async function renderMail({ subject, body }: Mail): Promise<RenderedMail> {
+export async function renderMail({ subject, body, unsubscribe }: Mail): Promise<RenderedMail> {
   const html = await render(body)
-  return { subject: oneLine(subject), html, text: toPlainText(html, { selectors: asWritten }) }
+  return {
+    subject: oneLine(subject),
+    html,
+    text: toPlainText(html, { selectors: asWritten }),
+    ...(unsubscribe && { unsubscribe }),
+  }
 }
 
 /** Text fit for a mail header: line breaks and other control characters become single spaces. */

@@ -62,6 +62,24 @@ describe('mails by SMTP', () => {
     expect(Buffer.from(attached?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 örnek')
   })
 
+  it('REP-15 tell a mailbox where one click ends them', async () => {
+    const server = await serve()
+    const unsubscribe = 'https://gozlem.example/api/mail-opt-outs?token=abc'
+    const transport = open(server.url)
+    await transport.send({ ...mail, unsubscribe })
+    await transport.send(mail)
+    const told = server.received.map(({ headers }) =>
+      headers.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ key, value }) => [key, value]),
+    )
+    expect(told[0]).toEqual(
+      expect.arrayContaining([
+        ['list-unsubscribe', `<${unsubscribe}>`],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ]),
+    )
+    expect(told[1]).toEqual([])
+  })
+
   it('REG-06 arrive as HTML and text, with Turkish letters in subject, name and body', async () => {
     const server = await serve()
     await open(server.url).send(mail)

@@ -78,7 +78,8 @@ export function createSmtpMail({ server, timeouts = patience }: SmtpMailOptions)
   }
 }
 
-function messageOf({ id, from, to, reply_to, subject, html, text, attachments }: OutgoingMail) {
+function messageOf(mail: OutgoingMail) {
+  const { id, from, to, reply_to, subject, html, text, unsubscribe, attachments } = mail
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
@@ -94,7 +95,13 @@ function messageOf({ id, from, to, reply_to, subject, html, text, attachments }:
     })),
     messageId: `<${id}@${domain}>`,
     // No absence note answers a machine, and a machine does not answer one.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

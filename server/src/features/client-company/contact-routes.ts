@@ -4,8 +4,9 @@ import { contactTemplate, contactTemplateName } from '@gozlem/domain/client-comp
 import { attachment } from '../../http/attachment'
 import type { Serve } from '../../http/serve'
 import * as commands from './contact-commands'
+import { type OptOutParts, optIn, optOut, readOptOut } from './opt-out-commands'
 
-export function serveContacts(serve: Serve): void {
+export function serveContacts(serve: Serve, parts: OptOutParts): void {
   serve.route(contract.listContacts, async (ctx, { params }) => {
     const emails = await commands.listContacts(ctx, params.id)
     return { success: true as const, data: { emails }, emails }
@@ -25,6 +26,13 @@ export function serveContacts(serve: Serve): void {
     await commands.deleteContact(ctx, params.id, params.emailId)
     return done('E-posta adresi silindi')
   })
+
+  serve.route(contract.optInContact, async (ctx, { params, body }) => ({
+    ...done('Kişi yeniden rapor alacak'),
+    email: await optIn(ctx, params.id, params.emailId, body),
+  }))
+  serve.open(contract.readOptOut, (ctx, { query }) => readOptOut(ctx, parts, query.token))
+  serve.open(contract.optOut, (ctx, { query }) => optOut(ctx, parts, query.token))
 
   serve.route(contract.importContacts, (ctx, { params, body }) =>
     commands.importContacts(ctx, params.id, body),

@@ -1,6 +1,7 @@
 // All SQL of the e-mail contacts of client companies. Whether the caller may see the company is asked before.
 import type { Columns } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { optedOutAt } from './opt-out-store'
 
 export interface ContactRow {
   id: string
@@ -8,11 +9,13 @@ export interface ContactRow {
   name: string
   is_active: boolean
   is_primary: boolean
+  /** Since when this person wants no reports by mail. */
+  opted_out_at: string | null
   created_by_name: string
   created_at: string
 }
 
-const selectContact = `select t.id, t.email, t.name, t.is_active, t.is_primary, t.created_at,
+const selectContact = `select t.id, t.email, t.name, t.is_active, t.is_primary, t.created_at, ${optedOutAt('t')} as opted_out_at,
     u.first_name || ' ' || u.last_name as created_by_name
   from client_company_contact t join app_user u on u.organization_id = t.organization_id and u.id = t.created_by`
 

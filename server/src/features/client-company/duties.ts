@@ -31,6 +31,11 @@ export const clientCompanyDuties = {
     },
     kept: withCompany,
   },
+  mail_opt_out: {
+    copy: nothing('says by a hash that somebody of a client wants no mails'),
+    person: nothing('says by its id who wrote the word down'),
+    kept: nothing('an objection holds as long as the organization, and names nobody'),
+  },
   client_company: {
     copy: [
       {

@@ -58,7 +58,7 @@ export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDepe
   serve.route(contract.listIndustries, async (ctx) => ({ industries: await listIndustries(ctx) }))
 
   serveLogos(serve, dependencies)
-  serveContacts(serve)
+  serveContacts(serve, dependencies)
   serveAllClientCompanies(serve, dependencies)
 }
 

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { createReportLink, sendReport } from '@gozlem/contract/report-delivery'
 import type { RequestOf } from '@gozlem/contract/route'
-import { problem } from '@gozlem/domain/problem'
+import { problem, problemMessages } from '@gozlem/domain/problem'
 import {
   attachmentLimit,
   type DeliveryForm,
@@ -13,12 +13,14 @@ import {
 import { issuerOf } from '@gozlem/domain/report/issuer'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { hashToken } from '../../db/tenant-scope'
+import { emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { findCaller } from '../account/store'
 import { listContacts } from '../client-company/contact-store'
+import { listOptedOut } from '../client-company/opt-out-store'
 import { lockReport } from '../report/commands'
 import { printName } from '../report/export-routes'
 import { completedPdf, type PdfParts } from '../report/pdf-commands'
@@ -27,8 +29,11 @@ import * as store from './store'
 
 export interface DeliveryParts extends PdfParts {
   outbox: Outbox
+  /** Signs the links by which mails end. */
+  sealing_key: Buffer
 }
 
+type Mailing = Pick<DeliveryParts, 'outbox' | 'public_url' | 'sealing_key'>
 type Sending = RequestOf<typeof sendReport>['body']
 
 interface Recipient {
@@ -42,7 +47,7 @@ const mailsOfPerson: Limit = { kind: 'report-send', allowed: 300, windowSeconds:
 
 /**
  * Sends a completed report. The same sending twice sends once. A PDF too large for a mail travels as a link.
- * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, NO_RECIPIENTS, ID_IN_USE, RATE_LIMITED
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, NO_RECIPIENTS, RECIPIENT_OPTED_OUT, ID_IN_USE, RATE_LIMITED
  */
 export async function send(steps: Steps, parts: DeliveryParts, id: string, sending: Sending): Promise<void> {
   const form = await formOf(steps, parts, id, sending.form)
@@ -80,21 +85,17 @@ export async function send(steps: Steps, parts: DeliveryParts, id: string, sendi
 }
 
 /**
- * Sends a delivery once more, with a new link where it travels as one; not to a contact who gets no reports any more.
- * @throws Problem NOT_FOUND, FORBIDDEN, RATE_LIMITED
+ * Sends a delivery once more, with a new link where it travels as one; not to somebody who gets no reports any more.
+ * @throws Problem NOT_FOUND, FORBIDDEN, RECIPIENT_OPTED_OUT, RATE_LIMITED
  */
-export async function resend(
-  ctx: Context,
-  parts: Pick<DeliveryParts, 'outbox' | 'public_url'>,
-  id: string,
-  deliveryId: string,
-): Promise<void> {
+export async function resend(ctx: Context, parts: Mailing, id: string, deliveryId: string): Promise<void> {
   const report = await lockReport(ctx, id, 'send')
   const delivery = await store.lockDelivery(ctx, id, deliveryId)
   if (!delivery) throw problem('NOT_FOUND')
   // Pressed twice, or asked again after a lost answer: the mail is on its way already.
   if (delivery.mail_status === 'waiting') return
   if (delivery.mail_status === 'withdrawn' || delivery.email === '') throw problem('FORBIDDEN')
+  if ((await listOptedOut(ctx, [emailHash(delivery.email)])).length > 0) throw problem('RECIPIENT_OPTED_OUT')
   await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
   const token = newToken(delivery.form)
   if (token) await store.renewLink(ctx, deliveryId, hashToken(token), linkLifeDays)
@@ -172,14 +173,28 @@ async function recipientsOf(
 ): Promise<Recipient[]> {
   const everybody = email_ids === undefined && emails === undefined
   const contacts = (await listContacts(ctx, client_company_id)).filter(
-    ({ id, is_active }) => is_active && (everybody || email_ids?.includes(id)),
+    ({ id, is_active, opted_out_at }) =>
+      is_active && opted_out_at === null && (everybody || email_ids?.includes(id)),
   )
+  await refuseOptedOut(ctx, emails ?? [])
   const named = [
     ...contacts.map(({ id, email, name }) => ({ contact_id: id, email, name })),
     ...(emails ?? []).map(({ email, name }) => ({ contact_id: null, email, name })),
   ]
   const seen = new Set<string>()
   return named.filter(({ email }) => !seen.has(email) && seen.add(email))
+}
+
+/** Whoever types an address is told that its owner wants no mails; contacts are left out without a word, as their list shows it. */
+async function refuseOptedOut(ctx: Context, typed: readonly { email: string }[]): Promise<void> {
+  const hashes = typed.map(({ email }) => emailHash(email))
+  const refused = await listOptedOut(ctx, hashes)
+  const fields = hashes.flatMap((hash, index) =>
+    refused.some((other) => other.equals(hash))
+      ? [[`emails.${index}.email`, problemMessages.RECIPIENT_OPTED_OUT()] as const]
+      : [],
+  )
+  if (fields.length > 0) throw problem('RECIPIENT_OPTED_OUT', { fields: Object.fromEntries(fields) })
 }
 
 const newSecret = () => randomBytes(32).toString('base64url')
@@ -196,7 +211,7 @@ type Sender = Awaited<ReturnType<typeof findCaller>>
 
 async function mailDelivery(
   ctx: Context,
-  { outbox, public_url }: Pick<DeliveryParts, 'outbox' | 'public_url'>,
+  { outbox, public_url, sealing_key }: Mailing,
   report: ReportRow,
   { id, contact_id, email, recipient_name, message, sending_id }: Mailed,
   token: string | null,
@@ -224,6 +239,7 @@ async function mailDelivery(
       link: token && linkTo(public_url, token),
       expires_at,
       public_url,
+      opt_out_token: makeOptOutToken(sealing_key, report.organization_id, email),
     },
     ...(!token && { attachment: { report_id: report.id, file_name: `${printName(report)}.pdf` } }),
   })

@@ -1,8 +1,10 @@
 // The mail that brings a completed report to people of the client company.
+import { optOut } from '@gozlem/contract/client-company-contact'
+import { pathOf } from '@gozlem/contract/path'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { declarationNote, declaredNameLabel, issuerKindLabels } from '@gozlem/domain/report/issuer'
 import { MailLayout } from '../../external/mail/MailLayout'
-import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
+import { MailButton, MailFootnote, MailLink, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
 import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
@@ -15,12 +17,23 @@ function reasonOf({ is_contact, issuer, sender_name }: SentReport): string {
     : `Bu ileti, ${sender_name} bu raporun size gönderilmesini istediği için gönderildi.`
 }
 
+/** Where this reader ends such mails: by a page, and by the one click of their mailbox. */
+function optOutOf({ opt_out_token: token, public_url }: SentReport) {
+  if (token === undefined) return null
+  return {
+    page: `${public_url}/mail-opt-out?token=${token}`,
+    one_click: `${public_url}${pathOf(optOut, { query: { token } })}`,
+  }
+}
+
 export function sentReportMail(report: SentReport): Mail {
   const { number, client_company_name, issuer, osgb_name, link } = report
   const declared = declarationNote(issuer, osgb_name)
   const heading = 'Saha gözlem raporunuz'
+  const ending = optOutOf(report)
   return {
     subject: `${client_company_name} - Saha Gözlem Raporu ${number}`,
+    unsubscribe: ending?.one_click,
     body: (
       <MailLayout
         preview={`${number} numaralı saha gözlem raporu`}
@@ -53,9 +66,20 @@ export function sentReportMail(report: SentReport): Mail {
         )}
         <MailFootnote>
           {link &&
-            `Bağlantı ${formatDay(report.expires_at)} tarihine kadar geçerlidir ve yalnız size aittir. `}
-          Böyle iletiler almak istemiyorsanız bu iletiyi yanıtlayarak göndericiye bildirin. Kişisel verilerin
-          işlenmesi: {report.public_url}/kvkk
+            `Bağlantı ${formatDay(report.expires_at)} tarihine kadar geçerlidir, hesap gerektirmez ve yalnız size aittir. `}
+          Rapor hakkında sorularınız için bu iletiyi yanıtlayın; yanıtınız {report.sender_name} adlı kişiye
+          gider.
+        </MailFootnote>
+        <MailFootnote>
+          {ending === null ? (
+            'Böyle iletiler almak istemiyorsanız bu iletiyi yanıtlayarak göndericiye bildirin.'
+          ) : (
+            <>
+              Bu adrese rapor gönderilmesini istemiyorsanız{' '}
+              <MailLink href={ending.page}>rapor e-postalarını durdurun</MailLink>.
+            </>
+          )}{' '}
+          Kişisel verilerin işlenmesi: {report.public_url}/kvkk
         </MailFootnote>
       </MailLayout>
     ),

@@ -83,7 +83,12 @@ it('REP-15 a link shows what the paper says: findings, photos, measures, terms',
       photos: [{ id: shown }],
     },
   ])
-  expect(report.entries[0]?.facts.map(({ value }) => value)).toEqual(['Bodrum', 'Şantiye şefi', '15.01.2027'])
+  expect(report.entries[0]?.facts.map(({ value }) => value)).toEqual([
+    'Bodrum',
+    'Şantiye şefi',
+    '15.01.2027',
+    'Planlanan sürede iyileştirme yapılır.',
+  ])
   expect(report).toMatchObject({ created_by_name: 'Mert Işık', receipts: [] })
   expect(JSON.stringify(report)).not.toContain('gizli not')
 })

@@ -22,7 +22,7 @@ export function serveSharedReports(serve: Serve, parts: PdfParts): void {
   serve.open(contract.sharedReportImage, async (ctx, { params, query }, reply) => {
     const image = await photoOfLink(ctx, query.token, params.imageId)
     return sendPicture(reply, ctx.http, {
-      name: `${image.id}-${query.size}`,
+      name: `${image.storage_id}-${query.size}`,
       open: () => parts.files.get(imageKey(image, query.size)),
     })
   })

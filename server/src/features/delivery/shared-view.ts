@@ -1,9 +1,12 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { readSharedReport, SharedFinding } from '@gozlem/contract/shared-report'
+import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import { findingPhotoIds, inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { factsOf } from '@gozlem/domain/report/finding-text'
 import { issuerOf } from '@gozlem/domain/report/issuer'
-import { riskBand } from '@gozlem/domain/report/risk-score'
+import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
+import { pickReportFields } from '@gozlem/domain/report/report-fields'
+import { actionAdvice, riskBand } from '@gozlem/domain/report/risk-score'
 import type { FindingRow } from '../report/finding-store'
 import type { ImageRow } from '../report/image-store'
 import type { ReportRow } from '../report/store'
@@ -32,11 +35,21 @@ export function viewSharedReport({
     created_by_name,
     client_company_name: report.client_company_name,
     total_entries: report.total_entries,
+    facts: factsOfReport(report),
+    general_assessment: report.general_assessment,
     entries: ordered.map((finding) => viewFinding(report, finding, images)),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
     receipts,
     expires_at: delivery.expires_at,
   }
+}
+
+function factsOfReport(report: ReportRow): { label: string; value: string }[] {
+  const visit = visitText(report)
+  return [
+    ...(visit ? [{ label: 'Ziyaret', value: visit }] : []),
+    ...saidAt('client', pickReportFields(report)).map(({ label, value }) => ({ label, value })),
+  ]
 }
 
 function viewFinding(
@@ -48,12 +61,12 @@ function viewFinding(
   const named = finding.citations.map(({ title, ref }) => [title, ref].filter(Boolean).join(', '))
   return {
     title: finding.uygunsuzluk || 'Açıklama girilmedi',
-    aciklama: finding.aciklama,
+    aciklama: withoutFieldNote(finding.aciklama),
     measures: finding.alinmasi_gereken_onlemler,
     band: label,
     tone,
     risk_skoru: finding.risk_skoru,
-    facts: factsOf(finding),
+    facts: [...factsOf(finding), { label: 'Önlem zamanı', value: actionAdvice(risk_method, finding) }],
     regulations: named.length > 0 ? named : [finding.mevzuat_referansi].filter(Boolean),
     photos: findingPhotoIds(finding).flatMap((id) =>
       images.filter((image) => image.id === id).map(({ width, height }) => ({ id, width, height })),

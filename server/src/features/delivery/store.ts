@@ -3,6 +3,7 @@ import type { DeliveryFacts, DeliveryForm } from '@gozlem/domain/report/delivery
 import type { Columns, NotNull } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
+import { optedOutAt } from '../client-company/opt-out-store'
 import { type ReceiptRow, receiptsOf } from './receipt-store'
 
 export interface DeliveryRow {
@@ -24,6 +25,8 @@ export interface DeliveryRow {
 /** A delivery as it is listed. */
 export interface ListedDelivery extends DeliveryRow {
   receipts: Pick<ReceiptRow, 'name' | 'received_at' | 'address'>[]
+  /** Since when who got it wants no reports by mail. */
+  opted_out_at: string | null
 }
 
 const columns = `id, report_id, contact_id, email, recipient_name, message, form, mail_status, expires_at, opened_at,
@@ -33,7 +36,8 @@ const columns = `id, report_id, contact_id, email, recipient_name, message, form
 export async function listDeliveries({ db }: Work<Scope>, report: WholeKey): Promise<ListedDelivery[]> {
   const { rows } = await db.query<ListedDelivery>({
     name: 'list_deliveries',
-    text: `select ${columns}, ${receiptsOf('d')} as receipts from report_delivery d
+    text: `select ${columns}, ${receiptsOf('d')} as receipts, ${optedOutAt('d')} as opted_out_at
+      from report_delivery d
       where organization_id = $1 and report_id = $2 order by created_at desc, id desc limit 500`,
     values: [report.organization_id, report.id],
   })

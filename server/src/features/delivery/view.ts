@@ -17,9 +17,15 @@ export function viewDelivery(row: ListedDelivery, maySend: boolean, now: Date): 
     opened_at: row.opened_at,
     sent_by_name: row.sent_by_name,
     created_at: row.created_at,
+    opted_out: row.opted_out_at !== null,
     receipts: row.receipts,
     can: {
-      resend: maySend && row.email !== '' && row.mail_status !== 'waiting' && row.mail_status !== 'withdrawn',
+      resend:
+        maySend &&
+        row.opted_out_at === null &&
+        row.email !== '' &&
+        row.mail_status !== 'waiting' &&
+        row.mail_status !== 'withdrawn',
       revoke: maySend && row.form === 'link' && row.revoked_at === null && !isOver,
     },
   }

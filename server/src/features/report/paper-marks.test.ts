@@ -1,14 +1,10 @@
 // What the editor says to the specialist stays in the editor, whichever way a completed report leaves the house.
 import { createGuideline } from '@gozlem/contract/guideline'
 import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
-import {
-  createReportLink,
-  readSharedReport,
-  sendReport,
-  sharedReportPdf,
-} from '@gozlem/contract/report-delivery'
+import { createReportLink, sendReport } from '@gozlem/contract/report-delivery'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { readNotebook } from '@gozlem/contract/report-paper'
+import { readSharedReport, sharedReportPdf } from '@gozlem/contract/shared-report'
 import { readDocx, readXlsx, textOf } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { guidelineFromFinding } from '@gozlem/domain/guideline/guideline'

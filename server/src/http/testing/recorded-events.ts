@@ -61,6 +61,8 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'contact.add': ['client_company_contact.created'],
   'contact.update': ['client_company_contact.updated'],
   'contact.delete': ['client_company_contact.deleted'],
+  'contact.optIn': 'the request changes nothing: the contact gets mails',
+  'contact.optOut': 'refused: the link is not known',
   'contact.import': ['client_company_contact.imported'],
   'errorLog.logClientError': 'is a log of its own',
   'guideline.create': ['guideline.created'],

@@ -71,6 +71,16 @@ export const expectations: Record<string, Expectation> = {
   'account.validateResetToken':          row(200, [200],      [200],           [200],           [200]),
   'account.resetPassword':               row(200, [200],      [200],           [200],           [200]),
 
+  'report.readShared':                       row(400, [400],      [400],           [400],           [400]),
+  'report.sharedPdf':                    row(400, [400],      [400],           [400],           [400]),
+  'report.sharedDocx':                  row(400, [400],      [400],           [400],           [400]),
+  'report.sharedXlsx':                  row(400, [400],      [400],           [400],           [400]),
+  'report.sharedImage':                 row(400, [400],      [400],           [400],           [400]),
+  'report.openShared':                  row(400, [400],      [400],           [400],           [400]),
+  'report.receiveShared':               row(400, [400],      [400],           [400],           [400]),
+  'contact.readOptOut':                  row(400, [400],      [400],           [400],           [400]),
+  'contact.optOut':                      row(400, [400],      [400],           [400],           [400]),
+
   'errorLog.logClientError':                        row(200, [200],      [200],           [200],           [200]),
 
   'guideline.list':                      row(401, [200],      [200],           [200],           [200]),
@@ -138,6 +148,7 @@ export const expectations: Record<string, Expectation> = {
   'contact.add':                         row(401, [201, 404], [403],           [201, 201, 404], [403]),
   'contact.update':                      row(401, [200, 404], [403],           [200, 200, 404], [403]),
   'contact.delete':                      row(401, [200, 404], [403],           [200, 200, 404], [403]),
+  'contact.optIn':                       row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'contact.import':                      row(401, [200, 404], [403],           [200, 200, 404], [403]),
   'contact.readTemplate':                    row(401, [200],      [200],           [200],           [200]),
 
@@ -193,13 +204,6 @@ export const expectations: Record<string, Expectation> = {
   'report.createLink':                   row(401, [201, 404], [201, 404, 404], [201, 201, 404], [403]),
   'report.resendDelivery':                       row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.revokeDelivery':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'report.readShared':                       row(400, [400],      [400],           [400],           [400]),
-  'report.sharedPdf':                    row(400, [400],      [400],           [400],           [400]),
-  'report.sharedImage':                 row(400, [400],      [400],           [400],           [400]),
-  'report.sharedDocx':                  row(400, [400],      [400],           [400],           [400]),
-  'report.sharedXlsx':                  row(400, [400],      [400],           [400],           [400]),
-  'report.openShared':                  row(400, [400],      [400],           [400],           [400]),
-  'report.receiveShared':               row(400, [400],      [400],           [400],           [400]),
   'report.verify':                       row(404, [404],      [404],           [404],           [404]),
   'report.readNotebook':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.saveNotebook':                row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),

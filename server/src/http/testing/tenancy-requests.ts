@@ -41,6 +41,7 @@ import {
   query,
   reportFor,
 } from './tenancy-asking'
+import { linkRequests } from './tenancy-link-requests'
 import { assignmentOf, documentedCertificate, guidelineOf, photo } from './tenancy-world'
 
 export const requests: Record<string, MakeRequest> = {
@@ -50,6 +51,7 @@ export const requests: Record<string, MakeRequest> = {
   'platform.events': nothing,
 
   ...accountRequests,
+  ...linkRequests,
 
   'errorLog.logClientError': async () => ({ body: { error_message: 'x is undefined' } }),
 
@@ -143,6 +145,7 @@ export const requests: Record<string, MakeRequest> = {
   'contact.add': and(aboutCompany, () => ({ body: { email: 'yeni@firma.example' } })),
   'contact.update': and(aboutContact, () => ({ body: { name: 'Yeni Ad' } })),
   'contact.delete': aboutContact,
+  'contact.optIn': and(aboutContact, () => ({ body: { word: 'Telefonda istediğini söyledi.' } })),
   'contact.import': and(aboutCompany, () => ({ body: { emails: [{ email: 'toplu@firma.example' }] } })),
   'contact.readTemplate': nothing,
 
@@ -216,16 +219,6 @@ export const requests: Record<string, MakeRequest> = {
   'report.createLink': and(aboutCompleted, () => ({ body: { id: uuidv7() } })),
   'report.resendDelivery': aboutDelivery,
   'report.revokeDelivery': aboutDelivery,
-  'report.readShared': async () => ({ query: { token: 'a'.repeat(43) } }),
-  'report.sharedPdf': async () => ({ query: { token: 'a'.repeat(43) } }),
-  'report.sharedDocx': async () => ({ query: { token: 'a'.repeat(43) } }),
-  'report.sharedXlsx': async () => ({ query: { token: 'a'.repeat(43) } }),
-  'report.sharedImage': async ({ subject }) => ({
-    params: { imageId: await subject.image() },
-    query: { token: 'a'.repeat(43) },
-  }),
-  'report.openShared': async () => ({ body: { token: 'a'.repeat(43) } }),
-  'report.receiveShared': async () => ({ body: { token: 'a'.repeat(43), name: 'Şükrü Işık' } }),
   'report.verify': async () => ({ query: { code: '0000-0000-0000' } }),
   'report.readNotebook': aboutCompleted,
   'report.saveNotebook': and(aboutCompleted, () => ({ body: { written_on: '2026-11-20', page: '14' } })),

@@ -1,5 +1,6 @@
 // Somebody who stands in every table that can name people, in the words that are looked for when they have gone.
 import { createGuideline } from '@gozlem/contract/guideline'
+import { reportPdf } from '@gozlem/contract/report-export'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { AppUnderTest } from './app-under-test'
@@ -38,6 +39,7 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
   const { images } = (await upload(test, person, draft.id, [{ file: await photo('foto') }])).reply
   const completed = await completedReport(test, person, company, 'Baret yok')
   const delivery = await deliveryOf(test, completed.id)
+  await call(test.app, person, reportPdf, { params: { id: completed.id }, query: {} })
   await call(test.app, person, createGuideline, { body: guidelineOf('Kılavuz') })
   const mine = [id, organization_id]
   const name = `${mark}Nihal ${mark}Özbey`
@@ -47,6 +49,11 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     contact,
   ])
   for (const [text, ...values] of [
+    [
+      `insert into report_receipt (id, organization_id, delivery_id, name, address, user_agent)
+       select gen_random_uuid(), $2, $3, 'Şükrü Işık', '192.0.2.1', '' where $1::uuid is not null`,
+      delivery,
+    ],
     [
       `insert into analysis (id, organization_id, report_id, created_by, engine) values ($3, $2, $4, $1, 'deneme')`,
       analysis,

@@ -51,6 +51,8 @@ interface SentReport {
   /** The last day the link holds. */
   expires_at: string
   public_url: string
+  /** Ends such mails to this address; missing in mails that waited before there was one. */
+  opt_out_token?: string
 }
 
 export interface MailFacts {

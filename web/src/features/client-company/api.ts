@@ -49,6 +49,10 @@ const deleteContact = typedCall(
 )
 const importContacts = typedCall('contact.import', 'POST /api/companies/client-companies/:id/emails/bulk')
 const listContacts = typedCall('contact.list', 'GET /api/companies/client-companies/:id/emails', 'kept')
+const optInContact = typedCall(
+  'contact.optIn',
+  'POST /api/companies/client-companies/:id/emails/:emailId/opt-in',
+)
 const updateContact = typedCall('contact.update', 'PUT /api/companies/client-companies/:id/emails/:emailId')
 
 export type ClientCompanyQuery = CallOf<typeof listClientCompanies>['query']
@@ -238,6 +242,16 @@ export function useDeleteContact(companyId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (emailId: string) => api(deleteContact, { params: { id: companyId, emailId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: contactsOf(companyId) }),
+  })
+}
+
+/** Keeps the word by which a contact gets mails again. */
+export function useOptIn(companyId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ emailId, word }: { emailId: string; word: string }) =>
+      api(optInContact, { params: { id: companyId, emailId }, body: { word } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: contactsOf(companyId) }),
   })
 }

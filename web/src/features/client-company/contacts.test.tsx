@@ -25,6 +25,7 @@ const contact = (number: number, change: Partial<ContactView> = {}): ContactView
   name: '',
   is_active: true,
   is_primary: false,
+  opted_out_at: null,
   created_by_name: 'Ayşe Yılmaz',
   created_at: '2026-01-05T08:00:00.000Z',
   ...change,

@@ -17,6 +17,8 @@ const revokeDelivery = typedCall(
   'POST /api/reports/:id/deliveries/:deliveryId/revoke',
 )
 const sendReport = typedCall('report.send', 'POST /api/reports/:id/send')
+const optOut = typedCall('contact.optOut', 'POST /api/mail-opt-outs')
+const readOptOut = typedCall('contact.readOptOut', 'GET /api/mail-opt-outs')
 const openSharedReport = typedCall('report.openShared', 'POST /api/shared-reports/openings')
 const receiveSharedReport = typedCall('report.receiveShared', 'POST /api/shared-reports/receipts')
 const sharedReportDocx = typedCall('report.sharedDocx', 'GET /api/shared-reports/docx')
@@ -143,3 +145,15 @@ export const verificationQuery = (code: string) =>
     retry: false,
     queryFn: async ({ signal }) => (await api(verifyReport, { query: { code } }, { signal })).verification,
   })
+
+/** Whose mails a link is about by which they end. */
+export const optOutQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['mail-opt-out'],
+    enabled: token !== null,
+    retry: false,
+    queryFn: ({ signal }) => api(readOptOut, { query: { token: token ?? '' } }, { signal }),
+  })
+
+/** Ends the mails with reports; twice is once. */
+export const endMails = (token: string) => api(optOut, { query: { token } })

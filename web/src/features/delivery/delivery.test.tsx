@@ -111,6 +111,8 @@ test('REP-15 the page of a link tells the account from the typed name', async ()
       client_company_name: 'Deniz Atölye',
       created_by_name: 'Deniz İnce',
       total_entries: 2,
+      facts: [],
+      general_assessment: '',
       entries: [],
       references: [],
       receipts: [],

@@ -36,6 +36,8 @@ beforeEach(() => {
       created_by_name: 'Mert Işık',
       client_company_name: 'Çınar Yapı',
       total_entries: 1,
+      facts: [{ label: 'Ziyaret', value: '20.11.2026 09:30–12:00' }],
+      general_assessment: 'Saha düzenli.',
       entries: [finding],
       references: [{ regulation: '6331 sayılı Kanun', link: 'https://www.mevzuat.gov.tr/6331' }],
       receipts: [],
@@ -56,6 +58,8 @@ test('REP-15 a link reads as the report: findings with photos, measures and term
     ...finding.measures,
     ...finding.regulations,
   ])
+  expect(screen.getByText('Ziyaret').nextElementSibling?.textContent).toBe('20.11.2026 09:30–12:00')
+  expect(screen.getByText('Saha düzenli.')).toBeDefined()
   expect(article.getByText('Termin').nextElementSibling?.textContent).toBe('15.01.2027')
   const image = article.getByRole<HTMLImageElement>('img', {
     name: 'Merdiven korkuluğu yok, 1. fotoğraf: büyüt',

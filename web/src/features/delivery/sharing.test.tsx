@@ -1,4 +1,4 @@
-import { type ContactView, listContacts } from '@gozlem/contract/client-company-contact'
+import { type ContactView, listContacts, optInContact } from '@gozlem/contract/client-company-contact'
 import { createReportLink, readLastRecipients, sendReport } from '@gozlem/contract/report-delivery'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -26,6 +26,7 @@ const contact = (number: number, name: string): ContactView => ({
   name,
   is_active: true,
   is_primary: false,
+  opted_out_at: null,
   created_by_name: 'Ayşe Yılmaz',
   created_at: '2026-11-20T09:00:00.000Z',
 })
@@ -67,6 +68,34 @@ test('REP-15 proposes everybody where nobody got a report before, or nobody can 
   show(<SendDialog open onOpenChange={close} report={report} />)
   await screen.findByRole('checkbox', { name: /İpek/ })
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(true)
+})
+
+test('REP-15 who ended the mails is shown as such, is not chosen, and comes back by their word alone', async () => {
+  const gone = { ...contact(11, 'Şükrü'), opted_out_at: '2026-11-21T09:00:00.000Z' }
+  contacts(gone, contact(12, 'İpek'))
+  answer(readLastRecipients, { email_ids: [id(11), id(12)], emails: [] })
+  answer(optInContact, {
+    success: true,
+    message: 'Kişi yeniden rapor alacak',
+    email: { ...gone, opted_out_at: null },
+  })
+  show(<SendDialog open onOpenChange={close} report={report} />)
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Şükrü/ })
+  expect([box.checked, box.disabled]).toEqual([false, true])
+  expect(screen.getByText('kisi11@cinar.example · Rapor e-postası almak istemiyor')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /İpek/ }).checked).toBe(true)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Şükrü yeniden izin verdi' }))
+  await userEvent.click(screen.getByRole('button', { name: 'İzni Kaydet' }))
+  expect(screen.getByText('Kişinin ne zaman ve nasıl izin verdiğini yazın')).toBeDefined()
+  expect(calls('contact.optIn')).toHaveLength(0)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Şükrü nasıl izin verdi?' }), 'Telefonda istedi.')
+  contacts({ ...gone, opted_out_at: null }, contact(12, 'İpek'))
+  await userEvent.click(screen.getByRole('button', { name: 'İzni Kaydet' }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Şükrü/ }).disabled).toBe(false),
+  )
+  expect(calls('contact.optIn')[0]?.body).toEqual({ word: 'Telefonda istedi.' })
 })
 
 test('REP-15 who may add no contacts types an address, and reads who can add one', async () => {

@@ -70,6 +70,7 @@ test('REP-15 each report goes to the people of its own company, once, also after
     name: 'Ada Us',
     is_active: true,
     is_primary: true,
+    opted_out_at: null,
     created_by_name: '',
     created_at: at,
   }

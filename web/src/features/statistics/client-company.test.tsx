@@ -41,6 +41,7 @@ function fill() {
     name: '',
     is_active,
     is_primary: is_active,
+    opted_out_at: null,
     created_by_name: '',
     created_at: at,
   }))

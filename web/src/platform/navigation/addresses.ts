@@ -85,6 +85,7 @@ export type PublicPath =
   | '/reject-email-change'
   | '/resend-verification'
   | '/reset-password'
+  | '/mail-opt-out'
   | '/shared-report'
   | '/verify-email'
   | '/verify-report'

@@ -9,6 +9,7 @@ const paths: readonly PublicPath[] = [
   '/verify-email',
   '/reject-email-change',
   '/company-verify-email',
+  '/mail-opt-out',
   '/shared-report',
 ]
 

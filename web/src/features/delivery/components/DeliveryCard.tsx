@@ -74,10 +74,13 @@ function Deliveries({ reportId, rows }: { reportId: string; rows: readonly Deliv
               <p className="tabular text-sm text-meta">
                 {formatInstant(row.created_at)} · {row.sent_by_name} · {aboutForm(row)}
               </p>
+              {row.opted_out && (
+                <p className="mt-1 text-sm">Bu kişi artık rapor e-postası almak istemiyor.</p>
+              )}
               {row.receipts.map(({ name, received_at, address }) => (
                 <p key={`${received_at} ${name}`} className="tabular mt-1 text-sm wrap-anywhere">
-                  Teslim alan: <span className="font-semibold">{name}</span> · {formatInstant(received_at)} · IP{' '}
-                  {address}
+                  Teslim alan: <span className="font-semibold">{name}</span> · {formatInstant(received_at)} ·
+                  IP {address}
                 </p>
               ))}
             </div>

@@ -1,7 +1,5 @@
-import type { ContactView } from '@gozlem/contract/client-company-contact'
 import type { ReportView } from '@gozlem/contract/report'
 import { normalizeEmail } from '@gozlem/domain/account/email'
-import { holds } from '@gozlem/domain/account/permissions'
 import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
 import type { DeliveryForm } from '@gozlem/domain/report/delivery'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +8,9 @@ import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
-import { address } from '../../../platform/navigation/addresses'
-import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
-import { TextLink } from '../../../ui/actions/TextLink'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
-import { ChoiceList } from '../../../ui/forms/ChoiceList'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -25,6 +19,7 @@ import { toast } from '../../../ui/overlays/toast'
 import { contactsQuery } from '../../client-company/api'
 import { lastRecipientsQuery, useDeliveryActions } from '../api'
 import { proposedRecipients } from '../model/proposed-recipients'
+import { ContactChoice } from './ContactChoice'
 import { MessageFields } from './MessageFields'
 
 export interface SendDialogProps {
@@ -134,49 +129,5 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
         {send.isPending && <WaitingFacts />}
       </div>
     </Dialog>
-  )
-}
-
-function ContactChoice({
-  contacts,
-  companyId,
-  chosen,
-  onChange,
-}: {
-  contacts: readonly ContactView[]
-  companyId: string
-  chosen: ReadonlySet<string>
-  onChange: (chosen: ReadonlySet<string>) => void
-}) {
-  const mayAdd = holds(useUser().role, 'company.edit')
-  if (contacts.length === 0)
-    return (
-      <p className="text-meta">
-        Firmanın etkin e-posta adresi yok.{' '}
-        {mayAdd ? (
-          <>
-            <TextLink to={address('/companies/:id/emails', { id: companyId })}>
-              E-posta adresi ekleyin
-            </TextLink>{' '}
-            ya da aşağıya yazın.
-          </>
-        ) : (
-          'Alıcıları aşağıya yazın. Firmaya kalıcı adresi kurum yetkiliniz ekleyebilir.'
-        )}
-      </p>
-    )
-  return (
-    <ChoiceList
-      legend="Alıcılar"
-      searchLabel="Alıcı ara"
-      emptyText="Alıcı bulunamadı."
-      chosen={chosen}
-      onChange={onChange}
-      options={contacts.map(({ id, email, name, is_primary }) => ({
-        id,
-        label: name || email,
-        note: [name && email, is_primary && 'Birincil'].filter(Boolean).join(' · '),
-      }))}
-    />
   )
 }

@@ -34,6 +34,7 @@ export function SharedContent({ token, report }: { token: string; report: Shared
         items={[
           { label: 'Rapor no', value: report.number },
           { label: 'Tarih', value: formatDay(report.completed_at) },
+          ...report.facts,
           { label: 'Hazırlayan', value: report.created_by_name },
           { label: 'Uygunsuzluk', value: String(report.total_entries) },
           ...issuerItems(report),
@@ -52,6 +53,14 @@ export function SharedContent({ token, report }: { token: string; report: Shared
           </a>
         ))}
       </div>
+      {report.general_assessment !== '' && (
+        <section aria-labelledby="assessment" className="space-y-3">
+          <h2 id="assessment" className="text-xl font-semibold">
+            Genel değerlendirme
+          </h2>
+          <p className="whitespace-pre-line wrap-anywhere">{report.general_assessment}</p>
+        </section>
+      )}
       <SharedFindings token={token} findings={report.entries} />
       {references.length > 0 && (
         <section aria-labelledby="references" className="space-y-3 border-t border-line pt-6">

@@ -13,12 +13,12 @@ export interface ProposedRecipients {
   isRepeated: boolean
 }
 
-/** Who a report is likely to go to: those who got the last one, else all that get reports. */
+/** Who a report is likely to go to: those who got the last one, else all that get reports; nobody who ended the mails. */
 export function proposedRecipients(
   contacts: readonly ContactView[],
   last: LastRecipients | undefined,
 ): ProposedRecipients {
-  const active = contacts.filter(({ is_active }) => is_active)
+  const active = contacts.filter(({ is_active, opted_out_at }) => is_active && !opted_out_at)
   const before = active.filter(({ id }) => last?.email_ids.includes(id))
   const emails = last?.emails ?? []
   const isRepeated = before.length + emails.length > 0

@@ -15,6 +15,7 @@ import { toast } from '../../../../ui/overlays/toast'
 import { useSaveContact } from '../../api'
 import { ContactRemoval } from './ContactRemoval'
 import { contactColumns } from './contact-columns'
+import { OptInDialog } from './OptInDialog'
 
 /** Fewer than this are found by looking. */
 const searchedFrom = 10
@@ -31,6 +32,7 @@ export interface ContactListProps {
 export function ContactList({ companyId, query, mayEdit, onEdit }: ContactListProps) {
   const save = useSaveContact(companyId)
   const removal = useDialog<ContactView>()
+  const returning = useDialog<ContactView>()
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(step)
   const contacts = query.data ?? []
@@ -51,6 +53,7 @@ export function ContactList({ companyId, query, mayEdit, onEdit }: ContactListPr
     onToggle: (contact: ContactView) => void change(contact, { is_active: !contact.is_active }),
     onMakePrimary: (contact: ContactView) => void change(contact, { is_primary: true }),
     onDelete: removal.show,
+    onOptIn: returning.show,
   }
 
   return (
@@ -97,6 +100,7 @@ export function ContactList({ companyId, query, mayEdit, onEdit }: ContactListPr
           ) : undefined
         }
       />
+      <OptInDialog {...returning.props} companyId={companyId} contact={returning.about} />
       <ContactRemoval
         {...removal.props}
         companyId={companyId}

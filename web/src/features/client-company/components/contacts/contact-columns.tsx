@@ -1,6 +1,6 @@
 import type { ContactView } from '@gozlem/contract/client-company-contact'
 import { formatDay } from '@gozlem/domain/calendar-date'
-import { Ban, CircleCheck, Pencil, Star, Trash2 } from 'lucide-react'
+import { Ban, CircleCheck, MailCheck, MailX, Pencil, Star, Trash2 } from 'lucide-react'
 import { Menu } from '../../../../ui/actions/Menu'
 import type { MenuItem } from '../../../../ui/actions/menu-item'
 import { Badge } from '../../../../ui/feedback/Badge'
@@ -12,6 +12,7 @@ export interface ContactActions {
   onToggle: (contact: ContactView) => void
   onMakePrimary: (contact: ContactView) => void
   onDelete: (contact: ContactView) => void
+  onOptIn: (contact: ContactView) => void
 }
 
 /** Columns of the contact list; without actions for those who only read. */
@@ -31,7 +32,7 @@ export function contactColumns(actions: ContactActions | null): Column<ContactVi
     {
       id: 'state',
       header: 'Durum',
-      cell: ({ is_active, is_primary }) => (
+      cell: ({ is_active, is_primary, opted_out_at }) => (
         <span className="flex flex-wrap gap-1.5">
           {is_primary && (
             <Badge tone="info" icon={Star}>
@@ -39,12 +40,18 @@ export function contactColumns(actions: ContactActions | null): Column<ContactVi
             </Badge>
           )}
           <Badge tone={is_active ? 'positive' : 'neutral'}>{is_active ? 'Aktif' : 'Pasif'}</Badge>
+          {opted_out_at && (
+            <Badge tone="caution" icon={MailX}>
+              Rapor almak istemiyor
+            </Badge>
+          )}
         </span>
       ),
       phone: 'meta',
       file: {
         Durum: ({ is_active }) => (is_active ? 'Aktif' : 'Pasif'),
         Birincil: ({ is_primary }) => (is_primary ? 'Evet' : 'Hayır'),
+        'Rapor almak istemiyor': ({ opted_out_at }) => (opted_out_at ? 'Evet' : 'Hayır'),
       },
     },
     {
@@ -83,6 +90,8 @@ function itemsOf(contact: ContactView, actions: ContactActions): MenuItem[] {
       onSelect: () => actions.onToggle(contact),
     },
   ]
+  if (contact.opted_out_at)
+    items.push({ label: 'Yeniden İzin Verdi', icon: MailCheck, onSelect: () => actions.onOptIn(contact) })
   if (!contact.is_primary)
     items.push({ label: 'Birincil Yap', icon: Star, onSelect: () => actions.onMakePrimary(contact) })
   return [

@@ -1,0 +1,80 @@
+// SQL of those who want no reports by mail from an organization. Addresses are kept as hashes (external/secrets).
+import type { Columns, Texts } from '../../db/row-types'
+import type { OrganizationScope, UserScope, Work } from '../../db/tenant-scope'
+
+/** Since when the address of a row wants no mails, as a column of it; null while it gets them. `of` is the row's alias. */
+export const optedOutAt = (of: 't' | 'd') => `(
+  select n.opted_out_at from mail_opt_out n where n.organization_id = ${of}.organization_id
+    and n.email_hash = sha256(convert_to(${of}.email, 'UTF8')) and n.opted_in_at is null)`
+
+/** Those of the hashes whose addresses want no mails of the organization of `work`. */
+export async function listOptedOut(
+  { db, scope }: Work<UserScope | OrganizationScope>,
+  hashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  const { rows } = await db.query<Columns<'mail_opt_out', 'email_hash'>>(
+    `select email_hash from mail_opt_out
+     where organization_id = $1 and email_hash = any($2) and opted_in_at is null`,
+    [scope.organization_id, hashes],
+  )
+  return rows.map(({ email_hash }) => email_hash)
+}
+
+/** Keeps that an address wants no mails; false when that is known. */
+export async function insertOptOut(
+  { db, scope }: Work<OrganizationScope>,
+  email_hash: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into mail_opt_out as n (organization_id, email_hash) values ($1, $2)
+     on conflict (organization_id, email_hash) do update
+       set opted_out_at = now(), opted_in_at = null, opted_in_by = null, opted_in_word = null
+       where n.opted_in_at is not null`,
+    [scope.organization_id, email_hash],
+  )
+  return rowCount === 1
+}
+
+/** Keeps the word by which an address gets mails again; false when it gets them already. */
+export async function takeBackOptOut(
+  { db, scope }: Work<UserScope>,
+  email_hash: Buffer,
+  word: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update mail_opt_out set opted_in_at = now(), opted_in_by = $3, opted_in_word = $4
+     where organization_id = $1 and email_hash = $2 and opted_in_at is null`,
+    [scope.organization_id, email_hash, scope.user_id, word],
+  )
+  return rowCount === 1
+}
+
+/** Whose mails a link is about; null of an organization that is closed. */
+export async function findSender({ db, scope }: Work<OrganizationScope>): Promise<string | null> {
+  const { rows } = await db.query<Texts<'name'>>(
+    `select case when o.kind = 'osgb' then o.name else coalesce(
+       (select u.first_name || ' ' || u.last_name from app_user u where u.organization_id = o.id
+        order by u.created_at limit 1), o.name) end as name
+     from organization o where o.id = $1 and o.closed_at is null`,
+    [scope.organization_id],
+  )
+  return rows[0]?.name ?? null
+}
+
+/** Takes back the mails with reports that still wait for an address. */
+export async function withdrawMailsTo(
+  { db, scope }: Work<OrganizationScope>,
+  email_hash: Buffer,
+): Promise<void> {
+  await db.query(
+    `with theirs as (
+       select d.id, d.outbox_message_id from report_delivery d
+       where d.organization_id = $1 and d.mail_status = 'waiting' and sha256(convert_to(d.email, 'UTF8')) = $2
+       for update),
+     gone as (
+       delete from outbox_message m using theirs where m.id = theirs.outbox_message_id and m.status <> 'sent')
+     update report_delivery d set mail_status = 'withdrawn' from theirs
+     where d.organization_id = $1 and d.id = theirs.id`,
+    [scope.organization_id, email_hash],
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link2Off, MailCheck, MailX, RotateCw, WifiOff } from 'lucide-react'
+import { isMissing } from '../../../platform/api/api'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { linkToken } from '../../../platform/navigation/link-token'
+import { Button } from '../../../ui/actions/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { LinkProgress } from '../../account/components/LinkProgress'
+import { PublicFrame } from '../../account/components/PublicFrame'
+import { ResultScreen } from '../../account/components/ResultScreen'
+import { endMails, optOutQuery } from '../api'
+import { PublicQueries } from '../components/PublicQueries'
+
+/** Where a contact ends the mails with reports, without an account (KVKK, REP-15). */
+export function MailOptOutPage() {
+  return (
+    <PublicQueries>
+      <PublicFrame>
+        <MailOptOut />
+      </PublicFrame>
+    </PublicQueries>
+  )
+}
+
+function MailOptOut() {
+  const token = linkToken()
+  const { data, status, error, refetch, isFetching } = useQuery(optOutQuery(token))
+  const ending = useMutation({ mutationFn: endMails })
+  if (token === null || (status === 'error' && isMissing(error)))
+    return (
+      <ResultScreen icon={Link2Off} tone="danger" title="Bağlantı açılamadı">
+        <p>
+          Rapor e-postalarını durdurmak için e-postadaki bağlantıyı kullanın ya da iletiyi yanıtlayarak
+          gönderene bildirin.
+        </p>
+      </ResultScreen>
+    )
+  if (status === 'error')
+    return (
+      <ResultScreen
+        icon={WifiOff}
+        tone="danger"
+        title="Sayfa açılamadı"
+        actions={
+          <Button
+            variant="primary"
+            size="lg"
+            fullWidth
+            icon={RotateCw}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            Tekrar Dene
+          </Button>
+        }
+      >
+        <p>{problemMessage(error, 'Sayfa açılamadı.')}</p>
+      </ResultScreen>
+    )
+  if (status === 'pending') return <LinkProgress>Açılıyor…</LinkProgress>
+  const { sender_name, opted_out } = ending.data ?? data
+  if (opted_out)
+    return (
+      <ResultScreen icon={MailCheck} tone="positive" title="Rapor e-postaları durduruldu">
+        <p>{sender_name} bu adrese artık rapor e-postası göndermeyecek.</p>
+        <p>Fikriniz değişirse size rapor gönderen uzmana söyleyin.</p>
+      </ResultScreen>
+    )
+  return (
+    <ResultScreen
+      icon={MailX}
+      tone="info"
+      title="Rapor e-postalarını durdur"
+      actions={
+        <>
+          <FormError message={ending.error && problemMessage(ending.error, 'Durdurulamadı.')} />
+          <Button
+            variant="primary"
+            size="lg"
+            fullWidth
+            icon={MailX}
+            loading={ending.isPending}
+            onClick={() => ending.mutate(token)}
+          >
+            Artık Rapor Göndermeyin
+          </Button>
+        </>
+      }
+    >
+      <p>{sender_name}, bu e-posta adresine saha gözlem raporlarını gönderiyor.</p>
+      <p>Durdurursanız işyerinizin raporlarını başka yoldan istemeniz gerekir.</p>
+    </ResultScreen>
+  )
+}
