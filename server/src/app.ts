@@ -1,5 +1,6 @@
 // The HTTP application: plugins, the contract served by the features, the web app's files. Everything from outside
 // comes in as a dependency, so that tests run the same application on their own database and files.
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -134,6 +135,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   watchBodies(app, body_patience)
   tellRefusals(app, dependencies)
   await app.register(cookie)
+  // Answers in JSON alone: files come as they are kept, live events must not wait for more. What is sent to us packed is not
+  // unpacked, because nobody knows its size before. Other sites cannot ask in somebody's name (SameSite), so that no length
+  // tells them of what is in an answer.
+  await app.register(compress, {
+    customTypes: /^application\/json/,
+    encodings: ['gzip'],
+    globalDecompression: false,
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

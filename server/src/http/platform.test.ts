@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,6 +35,27 @@ describe('the platform', () => {
       expect.arrayContaining(['200', '401', '403', '404', '409']),
     )
     expect((await get('/api/docs/')).body).toContain('swagger')
+  })
+
+  it('PLAT-06 packs long answers for whoever unpacks them, and unpacks nothing itself', async () => {
+    const packed = await test.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(
+      (await get('/api/openapi.json')).json(),
+    )
+    const short = await test.app.inject({ url: '/api/health', headers: { 'accept-encoding': 'gzip' } })
+    expect(short.headers['content-encoding']).toBeUndefined()
+    const sent = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync(JSON.stringify({ phone: '5551112233', password: 'x' })),
+    })
+    expect(sent.statusCode).toBe(400)
+    expect(sent.json().error.code).toBe('VALIDATION_ERROR')
   })
 
   it('PLAT-03 answers an unknown path of the API as a problem', async () => {
