@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { writeCsv } from '@gozlem/domain/csv'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -94,7 +95,7 @@ async function saved<Row>(
   return { state: 'done', fileName, rows: rows.length, isCut }
 }
 
-const limit = exportedAtMost.toLocaleString('tr-TR')
+const limit = formatCount(exportedAtMost)
 
 function contentOf(now: Export, headers: readonly string[]): ReactNode {
   switch (now.state) {
@@ -157,4 +158,4 @@ function About({ headers }: { headers: readonly string[] }) {
   )
 }
 
-const rowsOf = (count: number) => `${count.toLocaleString('tr-TR')} satır`
+const rowsOf = (count: number) => `${formatCount(count)} satır`

@@ -1,5 +1,6 @@
 import type { EngineStatistics } from '@gozlem/contract/analysis-engine'
 import { providerNames } from '@gozlem/contract/vision-provider'
+import { formatCount } from '@gozlem/domain/count'
 import { ScanSearch } from 'lucide-react'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import type { Column } from '../../../ui/lists/column'
@@ -43,32 +44,34 @@ export function EngineFigures({ statistics }: { statistics: EngineStatistics }) 
 function figures(total: Summary): { label: string; value: string; note?: string }[] {
   const { calls, failures, without_price } = total
   return [
-    { label: 'Çağrı', value: whole(calls) },
-    { label: 'Başarısız', value: whole(failures), note: `%${whole(Math.round((failures / calls) * 100))}` },
+    { label: 'Çağrı', value: formatCount(calls) },
+    {
+      label: 'Başarısız',
+      value: formatCount(failures),
+      note: `%${formatCount(Math.round((failures / calls) * 100))}`,
+    },
     { label: 'Tahmini maliyet', value: dollars(total), ...(without_price > 0 && unpriced(total)) },
     { label: 'Ortanca süre', value: seconds(total.median_ms) },
     { label: 'Çağrıların %95’i bu sürede', value: seconds(total.p95_ms) },
     {
       label: 'Jeton',
-      value: whole(total.input_tokens + total.output_tokens),
-      note: `${whole(total.input_tokens)} giriş, ${whole(total.output_tokens)} çıkış`,
+      value: formatCount(total.input_tokens + total.output_tokens),
+      note: `${formatCount(total.input_tokens)} giriş, ${formatCount(total.output_tokens)} çıkış`,
     },
   ]
 }
 
 const unpriced = ({ without_price }: Summary) => ({
-  note: `${whole(without_price)} çağrının fiyatı bilinmiyor`,
+  note: `${formatCount(without_price)} çağrının fiyatı bilinmiyor`,
 })
 
 const columns: readonly Column<ModelSummary>[] = [
   { id: 'model', header: 'Model', cell: ({ provider, model }) => `${providerNames[provider]} · ${model}` },
-  { id: 'calls', header: 'Çağrı', align: 'end', cell: ({ calls }) => whole(calls) },
-  { id: 'failures', header: 'Başarısız', align: 'end', cell: ({ failures }) => whole(failures) },
+  { id: 'calls', header: 'Çağrı', align: 'end', cell: ({ calls }) => formatCount(calls) },
+  { id: 'failures', header: 'Başarısız', align: 'end', cell: ({ failures }) => formatCount(failures) },
   { id: 'median', header: 'Ortanca süre', align: 'end', cell: ({ median_ms }) => seconds(median_ms) },
   { id: 'cost', header: 'Tahmini maliyet', align: 'end', cell: dollars },
 ]
-
-const whole = (value: number) => value.toLocaleString('tr-TR')
 
 const seconds = (ms: number | null) =>
   ms === null ? '–' : `${(ms / 1000).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} sn`

@@ -1,4 +1,5 @@
 import type { EngineView } from '@gozlem/contract/analysis-engine'
+import { formatCount } from '@gozlem/domain/count'
 import { PlugZap } from 'lucide-react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import { showProblem } from '../../../platform/forms/form-problem'
@@ -126,7 +127,7 @@ function Limits({ control, engine, errors }: LimitsProps) {
       <Field
         label="Günlük hak"
         error={errors.daily_quota?.message}
-        hint={`Bir günde yapılabilecek çağrı. Kurulumda: ${daily_quota === null ? 'sınırsız' : daily_quota.toLocaleString('tr-TR')}. Dolunca yerleşik motor çalışır.`}
+        hint={`Bir günde yapılabilecek çağrı. Kurulumda: ${daily_quota === null ? 'sınırsız' : formatCount(daily_quota)}. Dolunca yerleşik motor çalışır.`}
       >
         <Controller
           control={control}

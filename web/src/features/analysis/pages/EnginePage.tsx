@@ -1,4 +1,5 @@
 import type { EngineView } from '@gozlem/contract/analysis-engine'
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { isMissing } from '../../../platform/api/api'
@@ -80,7 +81,7 @@ function Today({ engine }: { engine: EngineView }) {
   const percent = Math.min(100, (engine.used_today / quota) * 100)
   return (
     <ProgressBar
-      label={`Bugün ${engine.used_today.toLocaleString('tr-TR')} / ${quota.toLocaleString('tr-TR')} çağrı`}
+      label={`Bugün ${formatCount(engine.used_today)} / ${formatCount(quota)} çağrı`}
       percent={percent}
       {...(percent >= 100 && { tone: 'caution' as const })}
     />

@@ -1,5 +1,6 @@
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { type CertificateStatus, certificateStatusLabels } from '@gozlem/domain/certificate/validity'
+import { formatCount } from '@gozlem/domain/count'
 import {
   CalendarClock,
   CircleCheck,
@@ -42,7 +43,5 @@ export function daysLeftText({ status, days_left, issue_date }: CertificateStand
   if (status === 'upcoming' && issue_date !== null) return `${formatDay(issue_date)} tarihinde başlar`
   if (days_left === null) return 'Tamamlanana kadar geçerli sayılmaz'
   if (days_left === 0) return 'Bugün son gün'
-  return days_left > 0
-    ? `${days_left.toLocaleString('tr-TR')} gün kaldı`
-    : `${(-days_left).toLocaleString('tr-TR')} gün önce doldu`
+  return days_left > 0 ? `${formatCount(days_left)} gün kaldı` : `${formatCount(-days_left)} gün önce doldu`
 }

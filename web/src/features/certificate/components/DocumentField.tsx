@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { FileText, X } from 'lucide-react'
 import { camera } from '../../../platform/device/camera'
 import { IconButton } from '../../../ui/actions/IconButton'
@@ -47,6 +48,6 @@ export function DocumentField({ stored, chosen, onChoose }: DocumentFieldProps) 
 function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1024
-    ? `${Math.max(1, Math.round(kilobytes)).toLocaleString('tr-TR')} kB`
+    ? `${formatCount(Math.max(1, Math.round(kilobytes)))} kB`
     : `${(kilobytes / 1024).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} MB`
 }

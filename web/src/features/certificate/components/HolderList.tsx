@@ -1,6 +1,7 @@
 import type { HolderView } from '@gozlem/contract/certificate-holder'
 import { type Role, roleLabels } from '@gozlem/domain/account/roles'
 import { type HolderSort, holderStandingLabels, holderStandings } from '@gozlem/domain/certificate/holder'
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
@@ -52,7 +53,7 @@ export function HolderList({
         compact
         title={title}
         {...(back && { back })}
-        meta={pagination ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı` : meta}
+        meta={pagination ? `${formatCount(pagination.total)} kullanıcı` : meta}
       />
       <QueryList
         filters={

@@ -4,6 +4,7 @@ import { formatDay } from '@gozlem/domain/calendar-date'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { primaryOf } from '@gozlem/domain/client-company/site-address'
 import { clientCompanyStatusLabels } from '@gozlem/domain/client-company/status'
+import { formatCount } from '@gozlem/domain/count'
 import { FilePlus2, Mail, Pencil, Trash2 } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { Menu } from '../../../ui/actions/Menu'
@@ -124,7 +125,7 @@ function CompanyName({ company: { name, logo_url, status } }: { company: ClientC
 function Count({ value, unit }: { value: number; unit: string }) {
   return (
     <>
-      {value.toLocaleString('tr-TR')}
+      {formatCount(value)}
       <span className="md:hidden"> {unit}</span>
     </>
   )

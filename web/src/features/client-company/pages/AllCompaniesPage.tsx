@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { PageHeader } from '../../../ui/layout/PageHeader'
@@ -22,7 +23,7 @@ export function AllCompaniesPage() {
           <>
             {total === undefined
               ? 'Bütün kurumların hizmet verdiği işyerleri'
-              : `${total.toLocaleString('tr-TR')} firma`}
+              : `${formatCount(total)} firma`}
             <HeaderLink to="/admin/nace-list">NACE Listesi</HeaderLink>
           </>
         }

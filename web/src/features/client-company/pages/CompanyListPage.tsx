@@ -1,4 +1,5 @@
 import { mayCreateClientCompany, maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useActor } from '../../../platform/session/session'
@@ -29,7 +30,7 @@ export function CompanyListPage() {
         meta={
           view === 'deleted' || total === undefined
             ? 'Hizmet verdiğiniz işyerleri'
-            : `${total.toLocaleString('tr-TR')} firma`
+            : `${formatCount(total)} firma`
         }
         actions={
           mayCreate && (

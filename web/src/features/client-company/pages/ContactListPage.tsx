@@ -1,5 +1,6 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { ContactView } from '@gozlem/contract/client-company-contact'
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, Plus, SearchX } from 'lucide-react'
 import { validate as isUuid } from 'uuid'
@@ -65,7 +66,7 @@ function ContactsOf({ company }: { company: ClientCompanyView }) {
       <PageHeader
         compact
         title="E-posta Adresleri"
-        meta={query.data ? `${name} · ${query.data.length.toLocaleString('tr-TR')} adres` : name}
+        meta={query.data ? `${name} · ${formatCount(query.data.length)} adres` : name}
         back={{ to: companyPath(company), label: 'Firma' }}
         actions={
           can.edit && (

@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus, UsersRound } from 'lucide-react'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -28,7 +29,7 @@ export function MemberListPage() {
         meta={
           <>
             {pagination
-              ? `${pagination.total.toLocaleString('tr-TR')} kullanıcı`
+              ? `${formatCount(pagination.total)} kullanıcı`
               : 'Kurumunuzun uzmanları, hekimleri ve yetkilileri'}
             <HeaderLink to="/company-users/certificates">Sertifikalar</HeaderLink>
           </>

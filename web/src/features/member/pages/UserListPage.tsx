@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
@@ -23,7 +24,7 @@ export function UserListPage() {
         meta={
           total === undefined
             ? 'Bütün kurumların ve bireysel hesapların kişileri'
-            : `${total.toLocaleString('tr-TR')} kullanıcı`
+            : `${formatCount(total)} kullanıcı`
         }
         actions={
           <LinkButton

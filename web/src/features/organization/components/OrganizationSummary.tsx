@@ -1,5 +1,6 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { formatCount } from '@gozlem/domain/count'
 import { seatsUsed } from './organization-columns'
 import { PlanBadge } from './PlanBadge'
 
@@ -8,8 +9,8 @@ export function OrganizationSummary({ organization }: { organization: Organizati
   const { active_user_count, plan_seats, client_company_count, report_count, created_at } = organization
   const figures = [
     { label: 'Etkin kullanıcı', value: seatsUsed(active_user_count, plan_seats) },
-    { label: 'Müşteri firma', value: client_company_count.toLocaleString('tr-TR') },
-    { label: 'Rapor', value: report_count.toLocaleString('tr-TR') },
+    { label: 'Müşteri firma', value: formatCount(client_company_count) },
+    { label: 'Rapor', value: formatCount(report_count) },
     { label: 'Kayıt', value: formatDay(created_at) },
   ]
   return (

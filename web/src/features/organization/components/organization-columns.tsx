@@ -1,5 +1,6 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { formatCount } from '@gozlem/domain/count'
 import { kindLabels, organizationStatusLabels } from '@gozlem/domain/organization/administration'
 import { address } from '../../../platform/navigation/addresses'
 import { EmailText } from '../../../ui/layout/EmailText'
@@ -9,8 +10,6 @@ import { PlanBadge } from './PlanBadge'
 
 export const organizationPath = ({ id }: Pick<OrganizationView, 'id'>) =>
   address('/companies-management/:id', { id })
-
-const amount = (value: number) => value.toLocaleString('tr-TR')
 
 /** What the list of organizations shows of each; ids of sortable ones are the contract's `sort_by`. */
 export const organizationColumns: Column<OrganizationView>[] = [
@@ -50,14 +49,14 @@ export const organizationColumns: Column<OrganizationView>[] = [
     id: 'client_companies',
     header: 'Müşteri firma',
     align: 'end',
-    cell: ({ client_company_count }) => amount(client_company_count),
+    cell: ({ client_company_count }) => formatCount(client_company_count),
     file: ({ client_company_count }) => client_company_count,
   },
   {
     id: 'reports',
     header: 'Rapor',
     align: 'end',
-    cell: ({ report_count }) => amount(report_count),
+    cell: ({ report_count }) => formatCount(report_count),
     file: ({ report_count }) => report_count,
   },
   {
@@ -102,5 +101,5 @@ export const organizationColumns: Column<OrganizationView>[] = [
 
 /** `3 / 25`, or the people alone where the plan has no limit. */
 export function seatsUsed(people: number, seats: number | null): string {
-  return seats === null ? amount(people) : `${amount(people)} / ${amount(seats)}`
+  return seats === null ? formatCount(people) : `${formatCount(people)} / ${formatCount(seats)}`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Plus } from 'lucide-react'
 import { QueryList } from '../../../platform/lists/QueryList'
@@ -21,11 +22,7 @@ export function OrganizationListPage() {
       <PageHeader
         compact
         title="OSGB Firmaları"
-        meta={
-          pagination
-            ? `${pagination.total.toLocaleString('tr-TR')} kurum`
-            : 'Sistemi kullanan kurumlar ve planları'
-        }
+        meta={pagination ? `${formatCount(pagination.total)} kurum` : 'Sistemi kullanan kurumlar ve planları'}
         actions={
           <LinkButton to="/companies-management/add" variant="primary" icon={Plus}>
             Kurum Ekle

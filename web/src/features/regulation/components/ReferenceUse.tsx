@@ -1,6 +1,7 @@
 import type { readReference } from '@gozlem/contract/regulation-reference'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { formatCount } from '@gozlem/domain/count'
 import { ExternalLink } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { TextLink } from '../../../ui/actions/TextLink'
@@ -28,7 +29,7 @@ export function ReferenceUse({ reference, reports, report_count }: ReplyOf<typeo
       <Card
         title="Kullanıldığı raporlar"
         {...(report_count > 0 && {
-          description: `Bu bağlantı ${report_count.toLocaleString('tr-TR')} raporda yer alıyor.`,
+          description: `Bu bağlantı ${formatCount(report_count)} raporda yer alıyor.`,
         })}
       >
         {report_count === 0 && <p className="text-meta">Bu bağlantı henüz hiçbir raporda yok.</p>}

@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import {
   type ReferenceSort,
   referenceOrigins,
@@ -38,7 +39,7 @@ export function ReferenceListPage() {
         title="Referanslar"
         meta={
           pagination
-            ? `${pagination.total.toLocaleString('tr-TR')} mevzuat`
+            ? `${formatCount(pagination.total)} mevzuat`
             : 'Raporlarda anılan mevzuatın resmî bağlantıları'
         }
         actions={

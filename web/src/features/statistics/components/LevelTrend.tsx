@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { riskLevelLabels, riskLevels } from '@gozlem/domain/report/risk-level'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -56,7 +57,7 @@ export function LevelTrend({ title, description, empty, caption, months }: Level
               {months.map((month) => (
                 <li key={month.month} className="flex h-full flex-1 flex-col items-center justify-end gap-1">
                   <span className="tabular text-xs text-meta">
-                    {month.total > 0 && month.total.toLocaleString('tr-TR')}
+                    {month.total > 0 && formatCount(month.total)}
                   </span>
                   <div
                     className="flex w-full max-w-10 flex-col-reverse overflow-hidden rounded-t-sm"
@@ -139,12 +140,10 @@ function TrendTable({
             </th>
             {shown.map((part) => (
               <td key={part} className="tabular py-1 pl-2 text-right">
-                {countOf(month, part).toLocaleString('tr-TR')}
+                {formatCount(countOf(month, part))}
               </td>
             ))}
-            <td className="tabular py-1 pl-2 text-right font-semibold">
-              {month.total.toLocaleString('tr-TR')}
-            </td>
+            <td className="tabular py-1 pl-2 text-right font-semibold">{formatCount(month.total)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
@@ -25,7 +26,7 @@ export function MonthlyBars({ label, months }: MonthlyBarsProps) {
         <ol className="flex h-56 items-end gap-1 border-b sm:gap-2 border-line-firm">
           {months.map(({ month, completed }) => (
             <li key={month} className="flex h-full flex-1 flex-col items-center justify-end gap-1">
-              <span className="tabular text-sm font-semibold">{completed.toLocaleString('tr-TR')}</span>
+              <span className="tabular text-sm font-semibold">{formatCount(completed)}</span>
               <span
                 className={
                   completed === 0 ? 'w-full max-w-12 bg-line' : 'w-full max-w-12 rounded-t-sm bg-brand'
@@ -64,7 +65,7 @@ export function MonthlyBars({ label, months }: MonthlyBarsProps) {
             {months.map(({ month, completed }) => (
               <tr key={month}>
                 <th scope="row">{monthInFull.format(dayOf(month))}</th>
-                <td>{completed.toLocaleString('tr-TR')}</td>
+                <td>{formatCount(completed)}</td>
               </tr>
             ))}
           </tbody>

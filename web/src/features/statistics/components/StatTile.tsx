@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import type { LucideIcon } from 'lucide-react'
 import { HelpTooltip } from '../../../platform/help/HelpTooltip'
 import type { Address } from '../../../platform/navigation/addresses'
@@ -27,7 +28,7 @@ export function StatTile({ icon: Icon, label, value, note, to, help }: StatTileP
           {to === undefined ? label : <TileLink to={to} label={label} help={help} />}
           {note !== undefined && <span className="tabular block">{note}</span>}
         </p>
-        <p className="tabular text-3xl font-bold">{value.toLocaleString('tr-TR')}</p>
+        <p className="tabular text-3xl font-bold">{formatCount(value)}</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { dashboard } from '@gozlem/contract/statistics'
+import { formatCount } from '@gozlem/domain/count'
 import { type Address, address } from '../../../platform/navigation/addresses'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -30,8 +31,8 @@ export function TeamCard({ team }: { team: Team }) {
       <KeyValueList
         columns={2}
         items={[
-          { label: 'Uzman / hekim', value: specialists.toLocaleString('tr-TR') },
-          { label: 'Kurum yetkilisi', value: administrators.toLocaleString('tr-TR') },
+          { label: 'Uzman / hekim', value: formatCount(specialists) },
+          { label: 'Kurum yetkilisi', value: formatCount(administrators) },
         ]}
       />
       {gaps

@@ -3,6 +3,7 @@ import type { ReportSummary } from '@gozlem/contract/report'
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { dashboard } from '@gozlem/contract/statistics'
 import { formatInstant } from '@gozlem/domain/calendar-date'
+import { formatCount } from '@gozlem/domain/count'
 import { Award, CircleCheck, FilePen } from 'lucide-react'
 import { HelpText } from '../../../platform/help/HelpText'
 import { address } from '../../../platform/navigation/addresses'
@@ -35,7 +36,7 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
       {...(totals.open_findings > 0 && {
         description: (
           <HeaderLink to={address('/reports', {}, { status: 'draft' })}>
-            Taslaklarda {totals.open_findings.toLocaleString('tr-TR')} uygunsuzluk onay bekliyor.
+            Taslaklarda {formatCount(totals.open_findings)} uygunsuzluk onay bekliyor.
           </HeaderLink>
         ),
       })}

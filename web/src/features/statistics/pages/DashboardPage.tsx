@@ -3,6 +3,7 @@ import type { ReplyOf } from '@gozlem/contract/route'
 import type { dashboard } from '@gozlem/contract/statistics'
 import type { Role } from '@gozlem/domain/account/roles'
 import { certificateGuardMessage, needsCertificateToCreate } from '@gozlem/domain/certificate/validity'
+import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FileCheck2, FilePen, FilePlus2, ListTodo, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -158,7 +159,7 @@ function Tiles({ totals }: Pick<ReplyOf<typeof dashboard>, 'totals'>) {
         icon={FileCheck2}
         label="Tamamlanan rapor"
         value={totals.completed}
-        note={`Bu ay ${totals.completed_this_month.toLocaleString('tr-TR')}`}
+        note={`Bu ay ${formatCount(totals.completed_this_month)}`}
         to={address('/reports', {}, { status: 'completed' })}
         help="Arşivlenenler bu sayıya dahildir."
       />

@@ -1,5 +1,6 @@
 import type { ContactView } from '@gozlem/contract/client-company-contact'
 import { contactTemplateName } from '@gozlem/domain/client-company/contact-csv'
+import { formatCount } from '@gozlem/domain/count'
 import { FileDown } from 'lucide-react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { files } from '../../../../platform/device/files'
@@ -54,7 +55,7 @@ function OpenDialog({ onOpenChange, companyId, contacts }: Omit<ImportDialogProp
           <>
             <Button onClick={close}>Vazgeç</Button>
             <Button variant="primary" loading={work.isSending} onClick={() => void send()}>
-              {work.good > 0 ? `${figure(work.good)} Adresi İçe Aktar` : 'İçe Aktar'}
+              {work.good > 0 ? `${formatCount(work.good)} Adresi İçe Aktar` : 'İçe Aktar'}
             </Button>
           </>
         )
@@ -87,8 +88,7 @@ function OpenDialog({ onOpenChange, companyId, contacts }: Omit<ImportDialogProp
   )
 }
 
-const figure = (count: number) => count.toLocaleString('tr-TR')
-const addedText = (count: number) => `${figure(count)} e-posta adresi başarıyla eklendi`
+const addedText = (count: number) => `${formatCount(count)} e-posta adresi başarıyla eklendi`
 
 async function saveTemplate(): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { useState } from 'react'
 import { Tabs } from '../../../../ui/layout/Tabs'
 import { type ImportRow, ImportRows } from './ImportRows'
@@ -35,4 +36,4 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
-const figure = (rows: readonly ImportRow[]) => rows.length.toLocaleString('tr-TR')
+const figure = (rows: readonly ImportRow[]) => formatCount(rows.length)

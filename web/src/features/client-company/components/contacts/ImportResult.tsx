@@ -1,3 +1,4 @@
+import { formatCount } from '@gozlem/domain/count'
 import { writeCsv } from '@gozlem/domain/csv'
 import { FileDown } from 'lucide-react'
 import { files } from '../../../../platform/device/files'
@@ -19,7 +20,7 @@ export function ImportResult({ result, added }: { result: ImportOutcome; added: 
       <Notice
         tone="caution"
         announce
-        title={`${left_out.length.toLocaleString('tr-TR')} e-posta adresi eklenemedi`}
+        title={`${formatCount(left_out.length)} e-posta adresi eklenemedi`}
         action={
           <Button icon={FileDown} onClick={() => save(left_out)}>
             Eklenemeyenleri İndir

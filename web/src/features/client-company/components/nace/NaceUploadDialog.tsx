@@ -1,5 +1,6 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { naceTemplate, naceTemplateName } from '@gozlem/domain/client-company/nace-csv'
+import { formatCount } from '@gozlem/domain/count'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { files } from '../../../../platform/device/files'
@@ -103,7 +104,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         <FormError message={work.problem} />
         {work.isSending && <WaitingFacts />}
         {wrong > 0 && (
-          <Notice tone="danger" announce title={`${figure(wrong)} satır hatalı`}>
+          <Notice tone="danger" announce title={`${formatCount(wrong)} satır hatalı`}>
             Liste ya bütünüyle alınır ya da hiç alınmaz. Satırları düzeltip dosyayı yeniden seçin.
           </Notice>
         )}
@@ -117,10 +118,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
 function Changes({ changes: { added, removed, reclassified, kept } }: { changes: NaceChanges }) {
   return (
     <Notice tone="info" announce title="Yürürlükteki listeye göre">
-      {figure(added)} yeni kod, {figure(removed)} kalkan kod, {figure(reclassified)} kodun sınıfı değişiyor,{' '}
-      {figure(kept)} kod aynı.
+      {formatCount(added)} yeni kod, {formatCount(removed)} kalkan kod, {formatCount(reclassified)} kodun
+      sınıfı değişiyor, {formatCount(kept)} kod aynı.
     </Notice>
   )
 }
-
-const figure = (count: number) => count.toLocaleString('tr-TR')

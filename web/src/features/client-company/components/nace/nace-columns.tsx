@@ -1,5 +1,6 @@
 import type { NaceListView } from '@gozlem/contract/nace'
 import { formatDay } from '@gozlem/domain/calendar-date'
+import { formatCount } from '@gozlem/domain/count'
 import { Badge } from '../../../../ui/feedback/Badge'
 import type { Column } from '../../../../ui/lists/column'
 
@@ -15,7 +16,7 @@ export const naceColumns = (today: string): Column<NaceListView>[] => [
   {
     id: 'code_count',
     header: 'Kod',
-    cell: ({ code_count }) => code_count.toLocaleString('tr-TR'),
+    cell: ({ code_count }) => formatCount(code_count),
     align: 'end',
     phone: 'labelled',
   },

@@ -5,9 +5,9 @@ import { Badge } from '../../../../ui/feedback/Badge'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../../ui/feedback/Skeleton'
 import { Card } from '../../../../ui/layout/Card'
-import { AllOfThem } from '../WorkRow'
 import { contactsQuery } from '../../../client-company/api'
 import { contactsPath } from '../../../client-company/components/company-columns'
+import { AllOfThem } from '../WorkRow'
 
 const shown = 5
 
