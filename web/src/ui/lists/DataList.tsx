@@ -43,13 +43,15 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const [choice, setChoice] = useState(() => readColumnChoice(storage, name))
   const [Tools, setTools] = useState<typeof ListTools>()
 
-  // Tools come while the rows are on their way. A list whose tools cannot be fetched is still a list.
+  // Tools come behind the rows. A list whose tools cannot be fetched is still a list.
+  const hasAnswer = status !== 'pending'
   useEffect(() => {
+    if (!hasAnswer) return
     import('./ListTools').then(
       (loaded) => setTools(() => loaded.ListTools),
       () => undefined,
     )
-  }, [])
+  }, [hasAnswer])
 
   const columns = chosenColumns(rows.columns, choice)
   const { setFrame, fitting, isOut } = useFittingColumns(columns, choice)

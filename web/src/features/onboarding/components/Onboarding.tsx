@@ -1,12 +1,16 @@
 import type { OnboardingView } from '@gozlem/contract/onboarding'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { showsChecklist, useSaveOnboarding } from '../api'
 import { ChecklistCard } from './ChecklistCard'
 import { ChecklistDone } from './ChecklistDone'
 import { openChecklist } from './checklist-place'
 import { useTour } from './use-tour'
-import { WelcomeDialog } from './WelcomeDialog'
 import { postponeWelcome, useWelcomePostponed } from './welcome-postponed'
+
+const WelcomeDialog = lazy(() =>
+  withRetry(async () => ({ default: (await import('./WelcomeDialog')).WelcomeDialog })),
+)
 
 /** The first days of somebody, on the dashboard: the welcome, then the checklist (ONB-02, ONB-03). */
 export function Onboarding({ onboarding }: { onboarding: OnboardingView }) {
@@ -23,16 +27,18 @@ export function Onboarding({ onboarding }: { onboarding: OnboardingView }) {
   return (
     <>
       {!onboarding.welcome_modal_seen && !postponed && (
-        <WelcomeDialog
-          onClose={(dontShowAgain) => {
-            leaveWelcome(dontShowAgain)
-            void openChecklist()
-          }}
-          onTour={(dontShowAgain) => {
-            leaveWelcome(dontShowAgain)
-            void tour.start()
-          }}
-        />
+        <Suspense>
+          <WelcomeDialog
+            onClose={(dontShowAgain) => {
+              leaveWelcome(dontShowAgain)
+              void openChecklist()
+            }}
+            onTour={(dontShowAgain) => {
+              leaveWelcome(dontShowAgain)
+              void tour.start()
+            }}
+          />
+        </Suspense>
       )}
       <Checklist onboarding={onboarding} />
     </>

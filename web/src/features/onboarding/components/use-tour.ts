@@ -4,7 +4,6 @@ import { changeHelpPreferences } from '../../../platform/help/help-preferences'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { toast } from '../../../ui/overlays/toast'
-import { engineQuery } from '../../analysis/api'
 import { keepOnboarding } from '../api'
 import { openChecklist } from './checklist-place'
 
@@ -24,7 +23,9 @@ export function useTour(): TourStart {
     setLoading(true)
     const [loaded, engine] = await Promise.all([
       withRetry(() => import('./tour/tour')).catch(() => null),
-      cache.fetchQuery({ ...engineQuery, retry: false }).catch(() => null),
+      withRetry(() => import('../../analysis/api'))
+        .then(({ engineQuery }) => cache.fetchQuery({ ...engineQuery, retry: false }))
+        .catch(() => null),
     ])
     setLoading(false)
     if (loaded === null) return toast.error('Tur açılamadı. Lütfen sayfayı yenileyip tekrar deneyin.')

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { QueryList } from '../../../../platform/lists/QueryList'
+import { pageStands } from '../../../../platform/loading/page-stands'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import { address } from '../../../../platform/navigation/addresses'
 import { useUser } from '../../../../platform/session/session'
@@ -21,7 +22,8 @@ const loadSeveral = async () => ({ default: (await import('./several/SeveralRepo
 const loadChoice = async () => ({ default: (await import('./several/ChooseReport')).ChooseReport })
 const SeveralReports = lazy(() => withRetry(loadSeveral))
 const ChooseReport = lazy(() => withRetry(loadChoice))
-const ReportRowMenu = lazy(() => withRetry(loadRowMenu))
+/** What can be done with a row comes behind the rows themselves. */
+const ReportRowMenu = lazy(() => pageStands().then(() => withRetry(loadRowMenu)))
 const DeleteReportDialog = lazy(() => withRetry(loadDeletion))
 
 /** So many pages an address brings back. */
@@ -43,16 +45,22 @@ export function ReportList({ archived, label, empty, nothingFound }: ReportListP
   const [chosen, setChosen] = useState<ChosenReports | null>(null)
   const query = { archived: archived ? 'true' : 'false', ...params.query } as const
   const list = useInfiniteQuery(reportListQuery(query))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, failureCount } = list
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, failureCount } = list
 
-  // What can be done with a row comes while the rows themselves are on their way.
-  useEffect(() => void Promise.allSettled([loadRowMenu(), loadDeletion()]), [])
+  useEffect(
+    () =>
+      void pageStands()
+        .then(loadDeletion)
+        .catch(() => undefined),
+    [],
+  )
 
   const loadedPages = data?.pages.length ?? 0
   const lacksPages = loadedPages > 0 && loadedPages < Math.min(params.page, mostPages) && hasNextPage
+  // Asking for more would call off what is being asked, and leave a first page of before.
   useEffect(() => {
-    if (lacksPages && !isFetchingNextPage && failureCount === 0) void fetchNextPage()
-  }, [lacksPages, isFetchingNextPage, failureCount, fetchNextPage])
+    if (lacksPages && !isFetching && failureCount === 0) void fetchNextPage()
+  }, [lacksPages, isFetching, failureCount, fetchNextPage])
 
   const rows = data?.pages.flatMap(({ reports }) => reports) ?? []
   const total = data?.pages.at(-1)?.pagination.total ?? 0
