@@ -130,7 +130,7 @@ export const calls = {
   'notification.subscribePush': ['POST /api/notifications/push/subscribe', 'signed_in'],
   'notification.unsubscribePush': ['POST /api/notifications/push/unsubscribe', 'signed_in'],
   'notification.testPush': ['POST /api/notifications/push/test', 'signed_in'],
-  'onboarding.read': ['GET /api/auth/onboarding', 'signed_in'],
+  'onboarding.read': ['GET /api/auth/onboarding', 'signed_in', 'kept'],
   'onboarding.save': ['PUT /api/auth/onboarding', 'signed_in'],
   'onboarding.reset': ['DELETE /api/auth/onboarding', 'signed_in'],
   'organization.apply': ['POST /api/company-requests/submit', 'public'],

@@ -20,7 +20,7 @@ export function ConnectionBanner() {
   const online = useOnline()
   const keptSince = useKeptSince()
   const [asking, setAsking] = useState(false)
-  const isUnverified = session.state === 'signed_in' && !session.verified
+  const isUnverified = session.state === 'signed_in' && session.standing === 'unanswered'
   const isUnanswered = online && (keptSince !== null || isUnverified)
 
   const askAgain = useEffectEvent(async () => {

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod/mini'
 import { api } from '../../platform/api/api'
 
-const readOnboarding = typedCall('onboarding.read', 'GET /api/auth/onboarding')
+const readOnboarding = typedCall('onboarding.read', 'GET /api/auth/onboarding', 'kept')
 const resetOnboarding = typedCall('onboarding.reset', 'DELETE /api/auth/onboarding')
 const saveOnboarding = typedCall('onboarding.save', 'PUT /api/auth/onboarding')
 
@@ -18,6 +18,7 @@ export type OnboardingChange = z.infer<typeof OnboardingInput>
  */
 export const onboardingQuery = queryOptions({
   queryKey: onboarding,
+  meta: { answeredBy: readOnboarding, keptAtOnce: true },
   queryFn: async ({ signal }) => (await api(readOnboarding, {}, { signal })).onboarding,
   refetchOnMount: 'always',
   retry: false,

@@ -36,7 +36,7 @@ export const readReports = (
 export const reportListQuery = (query: ReportQuery) =>
   infiniteQueryOptions({
     queryKey: [...reportsKey, 'list', query],
-    meta: { answeredBy: listReports },
+    meta: { answeredBy: listReports, keptAtOnce: true },
     queryFn: ({ pageParam, signal }) => readReports(query, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last: ReportPage) => last.pagination.next,

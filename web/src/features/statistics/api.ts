@@ -13,7 +13,7 @@ const systemStatistics = typedCall('statistics.system', 'GET /api/statistics/sys
 /** What needs the caller now. Work elsewhere changes it, so each visit asks again behind the last answer. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
-  meta: { answeredBy: dashboard },
+  meta: { answeredBy: dashboard, keptAtOnce: true },
   queryFn: ({ signal }) => api(dashboard, {}, { signal }),
   refetchOnMount: 'always',
 })

@@ -47,24 +47,28 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Asks, and offers what is kept once the answer is late or does not come. A later answer takes its place. */
+/**
+ * Asks, and offers what is kept once the answer is late or does not come; where a page says so, at once. The answer takes
+ * its place.
+ */
 const askOrLookUp: QueryPersister = async (ask, context, query) => {
-  const late = setTimeout(() => void lookUp(query), patienceMs)
+  if (query.meta?.keptAtOnce) void lookUp(query, 'meanwhile')
+  const late = setTimeout(() => void lookUp(query, 'instead'), patienceMs)
   try {
     return await ask(context)
   } catch (failure) {
-    if (isUnreachable(failure)) await lookUp(query)
+    if (isUnreachable(failure)) await lookUp(query, 'instead')
     throw failure
   } finally {
     clearTimeout(late)
   }
 }
 
-async function lookUp(query: Query): Promise<void> {
-  if (query.state.data !== undefined) return
+async function lookUp(query: Query, of: 'meanwhile' | 'instead'): Promise<void> {
+  if (query.state.dataUpdateCount > 0) return
   // Neither its code nor a storage may be there: then nothing is kept.
   await import('../offline/kept-answers')
-    .then(({ offerKeptAnswer }) => offerKeptAnswer(query))
+    .then(({ offerKeptAnswer }) => offerKeptAnswer(query, of))
     .catch(() => undefined)
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { findSession } from '@gozlem/contract/account'
 import { type CertificateView, listCertificates } from '@gozlem/contract/certificate'
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, type QueryMeta, QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -73,6 +73,24 @@ async function read(user = people.osgb_user): Promise<QueryClient> {
   return client
 }
 
+/** A later visit asks, and is answered with nothing once told. */
+function askLate(meta: QueryMeta) {
+  let arrive: () => void = () => undefined
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const client = createQueryClient()
+  const asked = client.fetchQuery({
+    queryKey: ['certificates'],
+    meta,
+    queryFn: async () => {
+      await late
+      return []
+    },
+  })
+  return { client, asked, arrive }
+}
+
 /** Something newer comes to be known, as after saving. */
 function learn(client: QueryClient): void {
   client.setQueryData(['certificates'], [{ ...certificate, certificate_number: 'İGU-A-2002' }])
@@ -109,26 +127,57 @@ describe('a later visit', () => {
 
   test('AUTH-05 shows what is kept while an answer is late, and the answer once it comes', async () => {
     await read()
-    let arrive: () => void = () => undefined
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const client = createQueryClient()
-    const asked = client.fetchQuery({
-      queryKey: ['certificates'],
-      meta,
-      queryFn: async () => {
-        await late
-        return []
-      },
-    })
+    const { client, asked, arrive } = askLate(meta)
     await vi.advanceTimersByTimeAsync(5000)
     vi.useRealTimers()
     await waitFor(() => expect(stateOf(client)?.data).toEqual([certificate]))
     arrive()
     await asked
     expect(stateOf(client)?.data).toEqual([])
+  })
+
+  test('AUTH-05 a page that only reads starts from what is kept, until the server answers', async () => {
+    await read()
+    const { client, asked, arrive } = askLate({ ...meta, keptAtOnce: true })
+    await waitFor(() => expect(stateOf(client)?.data).toEqual([certificate]))
+    const meanwhile = stateOf(client)
+    expect(meanwhile && isKept(meanwhile)).toBe(false)
+    arrive()
+    await asked
+    const answered = stateOf(client)
+    expect(answered?.data).toEqual([])
+    expect(answered && isKept(answered)).toBe(false)
+  })
+
+  test('AUTH-05 a page that started from what is kept says so once the answer is late', async () => {
+    await read()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { client, asked, arrive } = askLate({ ...meta, keptAtOnce: true })
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    await waitFor(() => {
+      const late = stateOf(client)
+      expect(late && isKept(late)).toBe(true)
+    })
+    arrive()
+    await asked
+  })
+
+  test('AUTH-05 a page that only reads keeps what it started from when no answer comes, and says so', async () => {
+    await read()
+    loseConnection(listCertificates)
+    const client = createQueryClient()
+    await client
+      .fetchQuery({
+        queryKey: ['certificates'],
+        meta: { ...meta, keptAtOnce: true },
+        queryFn: ({ signal }) => api(listCertificates, {}, { signal }),
+      })
+      .catch(() => undefined)
+    const state = stateOf(client)
+    expect(state).toMatchObject({ status: 'success', data: [certificate], error: null })
+    expect(state && isKept(state)).toBe(true)
   })
 
   test('AUTH-05 fails where nothing was read, and where the server refuses', async () => {

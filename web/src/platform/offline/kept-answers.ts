@@ -1,5 +1,5 @@
 // What a person has read rests on the device until they sign out, for reading without a connection. It is only looked at
-// when the server does not answer: a page never starts from it while the server can be asked.
+// when the server does not answer, and by pages that only read also until it does: no form starts from it.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { get, update } from 'idb-keyval'
 import { isClosed } from '../api/api'
@@ -23,17 +23,25 @@ function keeper(): string | undefined {
 
 const version = () => import.meta.env.APP_VERSION ?? ''
 
-/** Puts the kept answer into a query that has none, marked as older than the last time it was asked. */
-export async function offerKeptAnswer(query: Query): Promise<void> {
+/**
+ * Puts the kept answer into a query that has none: until the server's comes, or instead of it, marked as older than the last
+ * time it was asked.
+ */
+export async function offerKeptAnswer(query: Query, of: 'meanwhile' | 'instead'): Promise<void> {
+  await putKeptAnswer(query)
+  const isFromBefore = query.state.data !== undefined && query.state.dataUpdateCount === 0
+  if (of === 'instead' && isFromBefore) query.setState({ errorUpdatedAt: Date.now() })
+}
+
+async function putKeptAnswer(query: Query): Promise<void> {
   const owner = keeper()
-  if (owner === undefined || !isKeptOnDevice(query)) return
+  if (query.state.data !== undefined || owner === undefined || !isKeptOnDevice(query)) return
   const box = await get<KeptBox>(recordName, store)
   const answer = answerIn(box, { owner, version: version() }, query.queryHash, Date.now())
   if (!answer || query.state.data !== undefined || keeper() !== owner) return
   query.setState({
     data: JSON.parse(answer.text),
     dataUpdatedAt: answer.at,
-    errorUpdatedAt: Date.now(),
     error: null,
     status: 'success',
   })

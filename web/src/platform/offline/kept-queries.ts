@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The call that answers a query, where its answer may be kept. */
       answeredBy?: Pick<Call, 'name' | 'kept'>
+      /** What is kept shows until the server answers: for pages that are read, never for a form. */
+      keptAtOnce?: true
       /** Asked for by the shell, beside the page. */
       beside?: true
     }

@@ -17,7 +17,7 @@ test('AUTH-05 a valid session signs in at start and keeps a name for offline, bu
   await startSession()
   expect(session().current).toMatchObject({
     state: 'signed_in',
-    verified: true,
+    standing: 'confirmed',
     user: { first_name: 'Ayşe' },
   })
   const kept = localStorage.getItem('cached_user') ?? ''
@@ -48,7 +48,7 @@ test('AUTH-05 without an answer the app opens on the kept user', async () => {
   await startSession()
   expect(session().current).toMatchObject({
     state: 'signed_in',
-    verified: false,
+    standing: 'unanswered',
     user: { id: people.osgb_user.id },
   })
 })
@@ -68,10 +68,10 @@ test('AUTH-05 a start without an answer and without a kept user is tried again w
   answer(findSession, { user: people.regular })
   window.dispatchEvent(new Event('online'))
   const now = session()
-  await waitFor(() => expect(now.current).toMatchObject({ state: 'signed_in', verified: true }))
+  await waitFor(() => expect(now.current).toMatchObject({ state: 'signed_in', standing: 'confirmed' }))
 })
 
-test('AUTH-05 where the answer is late the app opens on the kept user, and hears the answer when it comes', async () => {
+test('AUTH-05 opens at once for whoever was here last, says when the answer is late, and hears it when it comes', async () => {
   signedIn(people.osgb_user)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let arrive: (answered: Response) => void = () => undefined
@@ -81,12 +81,27 @@ test('AUTH-05 where the answer is late the app opens on the kept user, and hears
   })
   const started = startSession()
   await vi.advanceTimersByTimeAsync(4999)
-  expect(session().current).toEqual({ state: 'checking' })
+  expect(session().current).toMatchObject({ state: 'signed_in', standing: 'asking' })
   await vi.advanceTimersByTimeAsync(1)
-  expect(session().current).toMatchObject({ state: 'signed_in', verified: false })
+  expect(session().current).toMatchObject({ state: 'signed_in', standing: 'unanswered' })
   arrive(Response.json({ user: people.osgb_user }))
   await started
-  expect(session().current).toMatchObject({ state: 'signed_in', verified: true })
+  expect(session().current).toMatchObject({ state: 'signed_in', standing: 'confirmed' })
+})
+
+test('AUTH-05 where the session has ended since the last visit, the app that opened meanwhile closes without a reproach', async () => {
+  signedIn(people.osgb_user)
+  let arrive: (answered: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const started = startSession()
+  expect(session().current).toMatchObject({ state: 'signed_in', standing: 'asking' })
+  arrive(Response.json({ user: null }))
+  await started
+  expect(session().current).toEqual({ state: 'signed_out', reason: 'none' })
+  expect(localStorage.getItem('cached_user')).toBeNull()
 })
 
 test('AUTH-05 when another person signs in, what was kept for the one before is forgotten', () => {

@@ -20,11 +20,14 @@ export type SessionUser = CachedUser & Partial<Pick<UserView, 'phone'>>
 /** Why somebody signed out on purpose; the login page says what follows from it. */
 export type Farewell = 'left' | 'password_changed' | 'account_deleted'
 
+/** Whether the server has said that somebody is signed in: it is still being asked, it did, or it did not answer. */
+export type Standing = 'asking' | 'confirmed' | 'unanswered'
+
 export type Session =
   | { state: 'checking' }
   | { state: 'unreachable'; message: string }
   | { state: 'signed_out'; reason: 'none' | 'expired' | Farewell }
-  | { state: 'signed_in'; user: SessionUser; verified: boolean }
+  | { state: 'signed_in'; user: SessionUser; standing: Standing }
 
 const verifyEveryMs = 5 * 60_000
 
@@ -53,15 +56,18 @@ function become(next: Session): void {
   for (const changed of listeners) changed()
 }
 
-/** Asks the server who is signed in; the app shows its start screen meanwhile. */
+/**
+ * Asks the server who is signed in. Meanwhile the app opens for whoever was signed in last on this device, and shows its
+ * start screen to everybody else.
+ */
 export async function startSession(): Promise<void> {
   whenUnauthorized(() => endSession('expired'))
-  become({ state: 'checking' })
-  const late = setTimeout(openUnverified, patienceMs)
+  if (!openFor('asking')) become({ state: 'checking' })
+  const late = setTimeout(() => openFor('unanswered'), patienceMs)
   try {
     await refreshSession()
   } catch (failure) {
-    if (openUnverified()) return
+    if (openFor('unanswered')) return
     become({ state: 'unreachable', message: problemMessage(failure) })
     startOnReconnect()
   } finally {
@@ -81,9 +87,9 @@ function startOnReconnect(): void {
 }
 
 /** Opens the app on the user kept on the device, if there is one. */
-function openUnverified(): boolean {
+function openFor(standing: Standing): boolean {
   const user = keptUser()
-  if (user) become({ state: 'signed_in', user, verified: false })
+  if (user) become({ state: 'signed_in', user, standing })
   return user !== null
 }
 
@@ -94,13 +100,13 @@ export function signedIn(user: UserView): void {
   lastVerified = Date.now()
   holdUnsavedOf(user.id)
   keepUser(user)
-  become({ state: 'signed_in', user, verified: true })
+  become({ state: 'signed_in', user, standing: 'confirmed' })
 }
 
 /** Asks again, at most every five minutes unless the last answer is missing; a failure keeps what is known. */
 export async function reverifySession(): Promise<void> {
-  if (session.state !== 'signed_in') return
-  if (session.verified && Date.now() - lastVerified < verifyEveryMs) return
+  if (session.state !== 'signed_in' || session.standing === 'asking') return
+  if (session.standing === 'confirmed' && Date.now() - lastVerified < verifyEveryMs) return
   lastVerified = Date.now()
   await refreshSession().catch(() => undefined)
 }
@@ -131,9 +137,10 @@ export async function signOut(): Promise<void> {
 export function endSession(reason: 'expired' | Farewell): void {
   if (session.state === 'signed_out') return
   if (reason === 'left' || reason === 'account_deleted') holdUnsavedOf(null)
+  const wasHere = session.state === 'signed_in' && session.standing !== 'asking'
   // The next person starts at the front; one whose session ran out comes back to the same page.
   if (reason !== 'expired') window.history.replaceState(null, '', '/')
-  become({ state: 'signed_out', reason: session.state === 'signed_in' ? reason : 'none' })
+  become({ state: 'signed_out', reason: wasHere ? reason : 'none' })
   forgetPerson()
 }
 
