@@ -14,7 +14,7 @@ type Facts = readonly { label: string; value: string }[]
 /** The report as one HTML document; photos are read by the browser from their files. */
 export async function reportHtml(report: ReportDocument): Promise<string> {
   const links = new Set<string>()
-  viewReport(report, { picture: () => '', code: (link) => String(links.add(link).size) })
+  viewReport(report, { picture: () => '', code: (link) => String(links.add(link).size), drawing: () => '' })
   const codes = new Map<string, string>()
   for (const link of links) codes.set(link, `data:image/svg+xml,${encodeURIComponent(await qrSvg(link))}`)
   const view = viewReport(report, {
@@ -23,6 +23,7 @@ export async function reportHtml(report: ReportDocument): Promise<string> {
         ? pathToFileURL(source).href
         : `data:image/jpeg;base64,${Buffer.from(source ?? []).toString('base64')}`,
     code: (link) => codes.get(link) ?? null,
+    drawing: (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`,
   })
   return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${text(view.title)}</title><style>${style}</style></head>
     <body>${cover(view)}<h2>Uygunsuzluklar</h2>${view.findings.map(card).join('')}${closing(view)}</body></html>`
@@ -88,10 +89,7 @@ function closing(view: View): string {
     (band) =>
       `<tr><td><b style="background:${band.tint};color:${band.ink}">${text(band.label)}</b></td><td>${text(band.range)}</td><td>${text(band.advice)}</td></tr>`,
   )
-  const signers = [
-    ...view.authors.map((author) => [author.role, author.name, ...author.certificate_lines]),
-    ['İşveren veya vekili', view.employer, 'Raporu okudum, tebellüğ ettim.'],
-  ]
+  const signers = view.signers.map(({ role, name, lines, statement }) => [role, name, ...lines, statement])
   return `<h2>Mevzuat kaynakları</h2>${sources.join('')}<section><h2>Risk yöntemi: ${text(method.label)}</h2><p>${text(method.formula)}</p>
     <div class="columns">${scales.join('')}</div><table><tbody>${bands.join('')}</tbody></table>
     <h2>Belge ve imzalar</h2><div class="columns">${signers

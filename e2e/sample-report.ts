@@ -100,6 +100,8 @@ async function sampleReport(): Promise<ReportDocument> {
       {
         name: 'Deniz Örnek',
         role: 'İş Güvenliği Uzmanı',
+        short_role: 'İGU',
+        signature: null,
         certificate: {
           label: 'A Sınıfı İş Güvenliği Uzmanlığı Belgesi',
           certificate_number: 'İGU-000000',
@@ -111,6 +113,7 @@ async function sampleReport(): Promise<ReportDocument> {
       },
     ],
     employer_representative: null,
+    initials_on_pages: false,
     risk_method: riskMethods.l_tipi,
     findings: await Promise.all(findings.map(findingOf)),
     references: [{ regulation: construction.title, link: construction.link }, law],

@@ -35,6 +35,7 @@ import * as reportDelivery from './report-delivery'
 import * as reportExport from './report-export'
 import * as reportImage from './report-image'
 import * as reportPaper from './report-paper'
+import * as reportSigner from './report-signer'
 import type { Route } from './route'
 import * as search from './search'
 import * as sharedReport from './shared-report'
@@ -75,6 +76,7 @@ const features = [
   reportDeleted,
   reportDelivery,
   reportPaper,
+  reportSigner,
   reportImage,
   search,
   sharedReport,

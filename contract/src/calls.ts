@@ -182,6 +182,7 @@ export const calls = {
   'report.xlsx': ['GET /api/reports/:id/xlsx', 'report.view_preview'],
   'report.zip': ['GET /api/report-files', 'report.view_preview'],
   'report.send': ['POST /api/reports/:id/send', 'report.edit_own'],
+  'report.listSignerCandidates': ['GET /api/reports/:id/signer-candidates', 'report.edit_own'],
   'report.listDeliveries': ['GET /api/reports/:id/deliveries', 'report.view_preview'],
   'report.readLastRecipients': ['GET /api/reports/:id/last-recipients', 'report.edit_own'],
   'report.createLink': ['POST /api/reports/:id/links', 'report.edit_own'],

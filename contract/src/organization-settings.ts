@@ -5,6 +5,8 @@ import { route } from './route'
 export const OrganizationSettings = z.object({
   /** Whether reports are completed by the administrator alone; otherwise by whoever may edit them. */
   only_admins_finalize: z.boolean(),
+  /** Whether each page of a printed report has a place for initials. */
+  initials_on_pages: z.boolean(),
 })
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>
 

@@ -21,6 +21,10 @@ export const verifyReport = route('report.verify', {
       content_hash: z.string(),
       /** Whether it still says the same. */
       intact: z.boolean(),
+      /** Drawn on a screen when it was completed. */
+      signatures: z.int(),
+      /** Whether each of them is still the one that was given. */
+      signatures_intact: z.boolean(),
       /** Withdrawn by its owner. */
       deleted: z.boolean(),
       /** The client company, by first letters; empty of a report that is withdrawn or has changed. */

@@ -1,3 +1,4 @@
+import { professions } from '@gozlem/domain/account/roles'
 import { certificateStatuses } from '@gozlem/domain/certificate/validity'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
@@ -7,12 +8,14 @@ import { reportSorts } from '@gozlem/domain/report/list-sort'
 import { reportStatuses } from '@gozlem/domain/report/policy'
 import { riskLevels } from '@gozlem/domain/report/risk-level'
 import { riskBandIds, riskMethodIds } from '@gozlem/domain/report/risk-score'
+import { maximumSigners } from '@gozlem/domain/report/signer'
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
 import { Confidence, RefinedText, sentFields, sentShape, shownShape } from './finding'
 import { FoundFinding } from './found-finding'
 import { ImageView } from './image-view'
 import { sentReportFields, shownReportFields } from './report-field'
+import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
 
@@ -107,6 +110,8 @@ export type ListedReport = z.infer<typeof ListedReport>
 export const ReportCertificate = z.object({
   certificate_number: z.string(),
   certificate_type_name: z.string(),
+  /** What it is for; null where its type does not say. */
+  profession: z.nullable(z.enum(professions)),
   /** Classes of workplaces it is enough for; none: its type says nothing about them. */
   allowed_hazard_classes: z.array(z.enum(hazardClasses)),
   issue_date: z.nullable(z.string()),
@@ -138,6 +143,10 @@ export const ReportView = z.extend(ReportSummary, {
   /** As printed on a completed report, `8F3K-22QX-91AB`; null on drafts and on reports completed before there were codes. */
   verification_code: z.nullable(z.string()),
   analyses: z.array(AnalysisView),
+  /** Beside its author. */
+  signers: z.array(SignerView),
+  /** Drawn on a screen when it was completed. */
+  signatures: z.array(SignatureView),
 })
 export type ReportView = z.infer<typeof ReportView>
 
@@ -226,6 +235,7 @@ export const saveReport = route('report.save', {
     /** The whole list, in order; findings left out are removed. At most 20, checked as FINDING_LIMIT. */
     entries: z.optional(z.array(FindingInput).check(z.maxLength(maximumFindings * 10))),
     report_references: z.optional(z.array(ReferenceInput).check(z.maxLength(60))),
+    signers: z.optional(SignersInput),
   }),
   reply: z.object({ report: ReportView }),
   problems: [
@@ -241,14 +251,21 @@ export const saveReport = route('report.save', {
 })
 
 export const finalizeReport = route('report.finalize', {
-  summary: 'Completes a draft for good; with approve_all, findings that are not new are approved first.',
+  summary:
+    'Completes a draft for good, with the signatures drawn for it; with approve_all, findings that are not new are approved first.',
   params: ReportParams,
-  body: z.object({ approve_all: z._default(z.boolean(), false) }),
+  body: z.object({
+    approve_all: z._default(z.boolean(), false),
+    signatures: z._default(z.array(SignatureInput).check(z.maxLength(maximumSigners + 1)), []),
+    /** The state that was signed; signatures without it, or of another one, answer REVISION_CONFLICT. */
+    revision: z.optional(z.int()),
+  }),
   reply: z.object({ report: ReportView }),
   problems: [
     'NOT_FOUND',
     'REPORT_NOT_DRAFT',
     'FINALIZE_RESERVED',
+    'REVISION_CONFLICT',
     'REPORT_EMPTY',
     'REPORT_HAS_OPEN_FINDINGS',
     'CERTIFICATE_REQUIRED_FOR_DRAFT',

@@ -34,6 +34,7 @@ import type * as reportDelivery from './report-delivery'
 import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
 import type * as reportPaper from './report-paper'
+import type * as reportSigner from './report-signer'
 import type * as search from './search'
 import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
@@ -72,6 +73,7 @@ type Routes = typeof account &
   typeof reportDeleted &
   typeof reportDelivery &
   typeof reportPaper &
+  typeof reportSigner &
   typeof reportImage &
   typeof search &
   typeof sharedReport &

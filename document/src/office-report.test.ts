@@ -6,7 +6,14 @@ import type { ReportDocument } from './report-document'
 import { createReportPrinter } from './report-printer'
 import { partNames, readDocx, readPart, readXlsx, textOf } from './testing/read-office'
 import { readPdf } from './testing/read-pdf'
-import { photoPath, photos, sampleDraft, sampleFinding, sampleReport } from './testing/sample-report'
+import {
+  photoPath,
+  photos,
+  sampleDraft,
+  sampleFinding,
+  sampleReport,
+  sampleSignature,
+} from './testing/sample-report'
 
 const printer = createReportPrinter({ workers: 1, jobsPerWorker: 100 })
 afterAll(() => printer.close())
@@ -188,6 +195,38 @@ describe('the office forms', () => {
       for (const part of partNames(form).filter((name) => /\.(?:xml|rels)$/.test(name)))
         expect([part, forbidden.exec(readPart(form, part))?.[0]]).toEqual([part, undefined])
     expect(await readDocx(await docx(report))).toContain(full.report.title)
+  })
+})
+
+describe('signatures in office documents', () => {
+  const report = sampleReport()
+  const signed = sampleReport({
+    authors: report.authors.map((author) => ({ ...author, signature: sampleSignature })),
+    initials_on_pages: true,
+  })
+
+  it('BEY-07 Word shows what was signed on a screen as a picture of its lines, and keeps the place for a wet one', async () => {
+    const file = await docx(signed)
+    expect(readPart(file, 'word/document.xml')).toContain('descr="Ayşe Yıldırım ekran imzası"')
+    const text = await readDocx(file)
+    expect(text).toContain('Ekran imzası 20.11.2026 13:05, cihaz: Ayşe Yıldırım')
+    expect(text).toContain('5070 sayılı Kanun anlamında güvenli elektronik imza değildir')
+    expect(text.match(/İmza: \.+/g)).toHaveLength(2)
+    expect(await readDocx(await docx(report))).not.toContain('Ekran imzası')
+  })
+
+  it('BEY-07 Word has a place for initials on every page, where the organization wants it', async () => {
+    expect(readPart(await docx(signed), 'word/footer1.xml')).toMatch(/Paraf.*İGU.*İşveren/)
+    expect(readPart(await docx(report), 'word/footer1.xml')).not.toContain('Paraf')
+  })
+
+  it('BEY-07 Excel says who signs, and who did so on a screen', async () => {
+    const [sheet] = await readXlsx(await xlsx(signed))
+    expect(sheet?.rows).toContainEqual([
+      'İş Güvenliği Uzmanı',
+      'Ayşe Yıldırım, Ekran imzası 20.11.2026 13:05, cihaz: Ayşe Yıldırım',
+    ])
+    expect(sheet?.rows).toContainEqual(['İşveren veya vekili', 'Şükrü Işık'])
   })
 })
 

@@ -9,7 +9,7 @@ export type ReportView = ReturnType<typeof viewReport>
 
 export interface OfficeReport {
   view: ReportView
-  /** Pictures and QR codes (PNG) by the file names in the view. */
+  /** Pictures, QR codes and drawings (PNG) by the file names in the view. */
   files: ReadonlyMap<string, PictureFile | { bytes: Buffer; kind: 'png' }>
 }
 
@@ -20,6 +20,7 @@ export interface OfficeReport {
 export async function viewForOffice(document: ReportDocument): Promise<OfficeReport> {
   const files = new Map<string, PictureFile>()
   const codes = new Map<string, string>()
+  const drawings = new Map<string, string>()
   const view = viewReport(document, {
     picture(picture) {
       const file = readPicture(picture)
@@ -33,14 +34,26 @@ export async function viewForOffice(document: ReportDocument): Promise<OfficeRep
       codes.set(link, name)
       return name
     },
+    drawing(svg) {
+      const name = `drawing-${drawings.size + 1}.png`
+      drawings.set(name, svg)
+      return name
+    },
   })
+  const inked = await Promise.all(
+    [...drawings].map(async ([name, svg]) => [name, await drawLines(svg)] as const),
+  )
   const drawn = await Promise.all(
     [...codes].map(async ([link, name]) => [name, await drawCode(link)] as const),
   )
   const missing = new Set(drawn.flatMap(([name, code]) => (code ? [] : [name])))
   return {
     view: withPrintableText(view, missing),
-    files: new Map([...files, ...drawn.flatMap(([name, code]) => (code ? [[name, code] as const] : []))]),
+    files: new Map([
+      ...files,
+      ...inked,
+      ...drawn.flatMap(([name, code]) => (code ? [[name, code] as const] : [])),
+    ]),
   }
 }
 
@@ -51,6 +64,12 @@ function withPrintableText(view: ReportView, missing: ReadonlySet<string>): Repo
     return missing.has(value) ? null : printableText(value, () => true)
   })
   return JSON.parse(json) as ReportView
+}
+
+/** A drawing of lines as PNG, fine enough for paper: not every reader of Word files shows SVG. */
+async function drawLines(svg: string): Promise<{ bytes: Buffer; kind: 'png' }> {
+  const { default: sharp } = await import('sharp')
+  return { kind: 'png', bytes: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer() }
 }
 
 /** A QR code as PNG; null when the link is too long to be one. */

@@ -4,7 +4,15 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ReportDocument } from './report-document'
 import { createReportPrinter } from './report-printer'
 import { readPdf, turnedPictures } from './testing/read-pdf'
-import { photoPath, photos, sampleDraft, sampleFinding, sampleReport, turned } from './testing/sample-report'
+import {
+  photoPath,
+  photos,
+  sampleDraft,
+  sampleFinding,
+  sampleReport,
+  sampleSignature,
+  turned,
+} from './testing/sample-report'
 import { createTypesetter } from './typesetter'
 
 const renderer = createReportPrinter({ workers: 1, jobsPerWorker: 100 })
@@ -110,7 +118,13 @@ describe('the printed report', () => {
   })
 
   it('REP-13 has a place to sign for each author and the employer', async () => {
-    const physician = { name: 'Dr. Mehmet Ağaoğlu', role: 'İşyeri Hekimi', certificate: null }
+    const physician = {
+      name: 'Dr. Mehmet Ağaoğlu',
+      role: 'İşyeri Hekimi',
+      short_role: 'İH',
+      certificate: null,
+      signature: null,
+    }
     const report = sampleReport()
     const { pages } = await print({
       ...report,
@@ -121,6 +135,46 @@ describe('the printed report', () => {
     expect(page).toMatch(/İş Güvenliği Uzmanı.*İşyeri Hekimi.*İşveren veya vekili/)
     expect(page).toContain('tebellüğ ettim')
     expect(page.match(/İmza/g)).toHaveLength(3)
+    expect(page).not.toContain('Ekran imzası')
+  })
+
+  it('BEY-07 draws what was signed on a screen beside the wet place, says when and in whose hands, and what it is not', async () => {
+    const report = sampleReport()
+    const [author] = report.authors
+    if (!author) throw new Error('the sample has no author')
+    const signed = {
+      ...report,
+      authors: [{ ...author, signature: sampleSignature }],
+      employer_representative: { name: 'Şükrü Işık', role: 'Şantiye Şefi', signature: sampleSignature },
+    }
+    const { pages, alts } = await print(signed)
+    const page = pages.find((shown) => shown.includes('Belge ve imzalar')) ?? ''
+    expect(page.match(/Ekran imzası 20\.11\.2026 13:05, cihaz: Ayşe Yıldırım/g)).toHaveLength(2)
+    expect(page).toContain('5070 sayılı Kanun anlamında güvenli elektronik imza değildir')
+    expect(page.match(/Tarih/g)).toHaveLength(2)
+    expect(alts).toEqual(expect.arrayContaining(['Ayşe Yıldırım ekran imzası', 'Şükrü Işık ekran imzası']))
+  })
+
+  it('BEY-07 has a place for the initials of all who sign on every page, where the organization wants it', async () => {
+    const without = await print(sampleReport())
+    expect(without.text).not.toContain('Paraf')
+    const { pages } = await print(sampleReport({ findings: findings(3), initials_on_pages: true }))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toMatch(/Paraf İGU İşveren/)
+  })
+
+  it('REP-13 keeps eight signers on the paper, whole boxes each', async () => {
+    const [author] = sampleReport().authors
+    if (!author) throw new Error('the sample has no author')
+    const authors = Array.from({ length: 7 }, (_, at) => ({
+      ...author,
+      name: `İmzalayan ${at + 1}`,
+      signature: sampleSignature,
+    }))
+    const { text } = await print(sampleReport({ authors }))
+    for (const { name } of authors) expect(text).toContain(name)
+    expect(text.match(/Ekran imzası 20/g)).toHaveLength(7)
+    expect(text.match(/Tarih/g)?.length).toBeGreaterThanOrEqual(8)
   })
 
   it('REP-17 explains the risk method and counts findings per band', async () => {

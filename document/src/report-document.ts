@@ -34,17 +34,29 @@ const Certificate = z.object({
   certificate_number: text,
   issuing_authority: optionalText,
   issue_date: day.nullable(),
-  /** null: without an end ("süresiz"). */
-  expiry_date: day.nullable(),
+  /** null: without an end ("süresiz"); left out where nobody knows. */
+  expiry_date: day.nullable().optional(),
   /** What readers should know of it: that it does not cover the workplace's hazard class. */
   note: optionalText,
+})
+
+/** Drawn on a screen, beside the place for a wet one. */
+const Signature = z.object({
+  /** x and y of each point after the other, in the box of `domain/report/signature`. */
+  strokes: z.array(z.array(z.number()).readonly()),
+  signed_at: instant,
+  /** Whose session the device was in. */
+  held_by: text,
 })
 
 const Author = z.object({
   name: text.min(1),
   /** `İş Güvenliği Uzmanı`, `İşyeri Hekimi`. */
   role: text,
+  /** `İGU`, above the place for initials. */
+  short_role: text,
   certificate: Certificate.nullable(),
+  signature: Signature.nullable(),
 })
 
 /** The shape in which the domain declares a risk method (REP-17), so that a declaration can be passed as it is. */
@@ -167,7 +179,11 @@ export const ReportDocument = z
     said: z.object(saidShape),
     authors: z.array(Author).min(1),
     /** Who receives the report for the employer; a blank line to fill in when unknown. */
-    employer_representative: z.object({ name: text, role: optionalText }).nullable(),
+    employer_representative: z
+      .object({ name: text, role: optionalText, signature: Signature.nullable() })
+      .nullable(),
+    /** Whether each page has a place for the initials of all who sign. */
+    initials_on_pages: z.boolean(),
     risk_method: RiskMethod,
     findings: z.array(Finding).min(1, 'Rapor basılamaz: en az bir uygunsuzluk gerekir.'),
     references: z.array(Reference),

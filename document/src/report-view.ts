@@ -3,9 +3,12 @@
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { factsOf } from '@gozlem/domain/report/finding-text'
 import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
+import { screenSignatureNote } from '@gozlem/domain/report/signature'
+import { signerRoleShortLabels } from '@gozlem/domain/report/signer'
 import { bandColours } from './band-colours'
 import { fatalNote, viewMatrix } from './matrix-view'
 import type { Picture, ReportDocument } from './report-document'
+import { hasScreenSignature, viewSigners } from './signer-view'
 
 interface Fact<Key extends string = string> {
   key: Key
@@ -30,6 +33,8 @@ interface CodeView {
 export interface FileNames {
   picture: (picture: Picture) => string | null
   code: (link: string) => string | null
+  /** A drawing of lines, as SVG. */
+  drawing: (svg: string) => string
 }
 
 const numbers = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
@@ -93,9 +98,15 @@ export function viewReport(document: ReportDocument, files: FileNames) {
       name: author.name,
       role: author.role,
       certificate: author.certificate && viewCertificate(author.certificate),
-      certificate_lines: author.certificate ? certificateLines(author.certificate) : [],
     })),
-    employer: document.employer_representative?.name ?? '',
+    signers: viewSigners(document, files),
+    screen_signature_note: hasScreenSignature(document) ? screenSignatureNote : null,
+    initials: document.initials_on_pages
+      ? [
+          ...document.authors.map(({ short_role }) => short_role),
+          signerRoleShortLabels.employer_representative,
+        ]
+      : [],
     method: {
       label: method.label,
       formula: method.formula,
@@ -199,16 +210,8 @@ function viewCertificate(certificate: Certificate) {
   ])
 }
 
-/** The certificate beside a signature. */
-function certificateLines(certificate: Certificate): string[] {
-  return [
-    certificate.label,
-    `Belge no ${certificate.certificate_number}`,
-    `Geçerlilik ${validity(certificate)}`,
-  ]
-}
-
-function validity({ expiry_date }: Certificate): string {
+function validity({ expiry_date }: Certificate): string | null {
+  if (expiry_date === undefined) return null
   return expiry_date ? formatDay(expiry_date) : 'Süresiz'
 }
 

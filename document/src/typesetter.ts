@@ -77,6 +77,7 @@ function fileNames(
 ): FileNames {
   let pictures = 0
   let codes = 0
+  let drawings = 0
   return {
     picture(picture) {
       const file = readPicture(picture)
@@ -94,6 +95,11 @@ function fileNames(
       addFile(name, Buffer.from(drawing))
       return name
     }),
+    drawing(svg) {
+      const name = `drawing-${++drawings}.svg`
+      addFile(name, Buffer.from(svg))
+      return name
+    },
   }
 }
 

@@ -185,6 +185,8 @@ describe('who and what goes', () => {
       `${mark}@firma.example`,
       mark,
     ])
+    const representative = { id: report.id, role: 'employer_representative', name: mark, person_id: null }
+    await sql('update report set signers = $2 where id = $1', [report.id, JSON.stringify([representative])])
     const { organization_id } = levent
     await sql(
       `insert into outbox_message (id, organization_id, channel, kind, recipient, status, sent_at)

@@ -59,6 +59,7 @@ import type { ReportFields } from '@gozlem/domain/report/report-fields'
 import type { PdfRow } from './features/report/pdf-store'
 import type { SealedReport } from './features/report/seal-store'
 import type { FoundFindingRow } from './features/report/search-store'
+import type { SignatureRow } from './features/report/signature-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
 import type { ClaimedMessage } from './jobs/outbox/store'
 
@@ -179,6 +180,7 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   expectTypeOf<Beyond<FindingRow, Tables['report_finding']>>().toBeNever()
   expectTypeOf<Beyond<FoundFindingRow, Tables['report_finding']>>().toEqualTypeOf<'matches'>()
   expectTypeOf<Beyond<ReferenceRow, Tables['report_reference']>>().toBeNever()
+  expectTypeOf<Beyond<SignatureRow, Tables['report_signature']>>().toBeNever()
   // One of the four numbers its check lets in.
   expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
   expectTypeOf<Beyond<PdfRow, Tables['report_pdf']>>().toBeNever()

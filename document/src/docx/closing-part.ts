@@ -26,7 +26,7 @@ export function closingPart(view: ReportView, pictures: Pictures): (Paragraph | 
     ...matrixPart(view),
     ...scales(view),
     said(view.method.fatal, { size: 17, bold: true }),
-    ...signatures(view),
+    ...signatures(view, pictures),
     ...distribution(view),
     ...verification(view, pictures),
     ...annex(view, pictures),
@@ -106,21 +106,8 @@ const bandRow = (cells: Paragraph[], widths: readonly number[]) =>
     children: cells.map((child, index) => cell({ width: widths[index] ?? 0, children: [child] })),
   })
 
-function signatures(view: ReportView): (Paragraph | Table)[] {
-  const signers = [
-    ...view.authors.map(({ role, name, certificate_lines }) => ({
-      role,
-      name,
-      statement: 'Gözlemleri yaptım, önlemleri yazılı olarak bildirdim.',
-      lines: certificate_lines,
-    })),
-    {
-      role: 'İşveren veya vekili',
-      name: view.employer || 'Ad soyad:',
-      statement: 'Raporu okudum, tebellüğ ettim.',
-      lines: [],
-    },
-  ]
+function signatures(view: ReportView, pictures: Pictures): (Paragraph | Table)[] {
+  const { signers } = view
   const width = Math.floor(pageWidth / Math.min(signers.length, 3))
   const rows = Array.from({ length: Math.ceil(signers.length / 3) }, (_, row) =>
     signers.slice(row * 3, row * 3 + 3),
@@ -133,9 +120,10 @@ function signatures(view: ReportView): (Paragraph | Table)[] {
           width,
           children: [
             said(signer.role, { bold: true, size: 16 }),
-            said(signer.name, { bold: true, size: 20 }),
+            said(signer.name || 'Ad soyad:', { bold: true, size: 20 }),
             said(signer.statement, { size: 16, color: meta }),
             ...signer.lines.map((line) => said(line, { size: 16, after: 20 })),
+            ...(signer.signature ? pictures.drawing(signer.signature) : []),
             new Paragraph({
               spacing: { before: 900 },
               children: [new TextRun({ text: 'Tarih: ............', size: 16 })],
@@ -147,6 +135,7 @@ function signatures(view: ReportView): (Paragraph | Table)[] {
         })),
       ),
     ),
+    ...(view.screen_signature_note ? [said(view.screen_signature_note, { size: 16, color: meta })] : []),
     said(notebookLine(view), { size: 17 }),
     said(
       `Bu imza sayfası ${view.number ? `${view.number} numaralı, ` : ''}${view.findings.length} uygunsuzluk içeren saha gözlem raporuna aittir. Belge çıktısı: ${view.printed_text}.`,

@@ -16,7 +16,7 @@ import type { ReportDocument } from '../report-document'
 import { closingPart } from './closing-part'
 import { coverPart } from './cover-part'
 import { findingPart } from './finding-part'
-import { heading, meta, pageWidth, petrol, pictureMaker } from './word-parts'
+import { heading, meta, pageWidth, petrol, pictureMaker, said } from './word-parts'
 
 /**
  * Writes a report as .docx: what the PDF says, editable, with the mark TASLAK behind the text of a draft.
@@ -34,7 +34,7 @@ export async function writeDocx(document: ReportDocument): Promise<Uint8Array> {
       {
         properties: { page: { size: { width: 11_906, height: 16_838 }, margin: pageMargin } },
         headers: { default: new Header({ children: running(view) }) },
-        footers: { default: new Footer({ children: [footLine(view)] }) },
+        footers: { default: new Footer({ children: [...initials(view), footLine(view)] }) },
         children: [
           ...coverPart(view, pictures),
           heading('Uygunsuzluklar'),
@@ -76,6 +76,13 @@ function running(view: ReportView): Paragraph[] {
       ],
     }),
   ]
+}
+
+/** Where all who sign put their initials, on each page. */
+function initials({ initials: roles }: ReportView): Paragraph[] {
+  if (roles.length === 0) return []
+  const places = roles.map((role) => `${role}: ..............`).join('    ')
+  return [said(`Paraf    ${places}`, { size: 16, color: meta })]
 }
 
 function footLine(view: ReportView): Paragraph {

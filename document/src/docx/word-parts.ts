@@ -139,6 +139,25 @@ export function pictureMaker({ files }: OfficeReport) {
         altText: { name: picture.alt, title: picture.alt, description: picture.alt },
       })
     },
+    /** A signature that was drawn on a screen, with what is said below it. */
+    drawing({ file: name, alt, caption }: NonNullable<ReportView['signers'][number]['signature']>) {
+      const file = files.get(name)
+      if (!file || file.kind !== 'png') throw new PrintFailure('template', `no file for ${name}`)
+      return [
+        new Paragraph({
+          spacing: { before: 80 },
+          children: [
+            new ImageRun({
+              type: 'png',
+              data: file.bytes,
+              transformation: { width: 150, height: 60 },
+              altText: { name: alt, title: alt, description: alt },
+            }),
+          ],
+        }),
+        said(caption, { size: 14, color: meta }),
+      ]
+    },
     /** The paragraph of a QR code; empty when it could not be drawn. */
     code(code: Code, side = 54) {
       const file = code.file ? files.get(code.file) : undefined

@@ -99,6 +99,8 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
       {
         name: 'Ayşe Yıldırım',
         role: 'İş Güvenliği Uzmanı',
+        short_role: 'İGU',
+        signature: null,
         certificate: {
           label: 'A Sınıfı İş Güvenliği Uzmanlığı Belgesi',
           certificate_number: 'İGU-104233',
@@ -109,7 +111,8 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
         },
       },
     ],
-    employer_representative: { name: 'Şükrü Işık', role: 'Şantiye Şefi' },
+    employer_representative: { name: 'Şükrü Işık', role: 'Şantiye Şefi', signature: null },
+    initials_on_pages: false,
     risk_method: riskMethods.l_tipi,
     findings: [sampleFinding(1)],
     references: [
@@ -128,4 +131,14 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
 export function sampleDraft(change: Partial<ReportDocument> = {}): ReportDocument {
   const report = sampleReport(change)
   return { ...report, report: { ...report.report, status: 'draft', number: null, completed_at: null } }
+}
+
+/** What somebody drew on a screen, held by the author. */
+export const sampleSignature = {
+  strokes: [
+    [100, 200, 180, 80, 220, 300, 300, 120, 380, 260, 520, 180, 700, 210, 880, 150],
+    [640, 70, 650, 75],
+  ],
+  signed_at: '2026-11-20T10:05:00Z',
+  held_by: 'Ayşe Yıldırım',
 }

@@ -92,6 +92,11 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
       ...(author.certificate ?? []).map(({ label, value }) => fact(label, value)),
     ]),
     ...saidRows(view),
+    [header('İmzalar'), null],
+    ...view.signers.map(({ role, name, signature }) =>
+      fact(role, [name, signature?.caption].filter(Boolean).join(', ')),
+    ),
+    ...(view.screen_signature_note ? [fact('', view.screen_signature_note)] : []),
     [header('Özet'), null],
     [text('Toplam uygunsuzluk'), count(view.findings.length)],
     ...view.method.bands

@@ -159,7 +159,7 @@ const shapes = {
     'report.photo_removed': z.extend(revised, { image_id: known(id) }),
     'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
     'report.finding_refined': z.extend(revised, { finding_id: known(id) }),
-    'report.finalized': z.extend(revised, ofReport),
+    'report.finalized': z.extend(revised, { ...ofReport, signatures: known(count) }),
     'report.archived': revised,
     'report.unarchived': revised,
     /** A draft that was thrown away. */
@@ -197,7 +197,10 @@ const shapes = {
     'organization.logo_changed': logo,
     /** Somebody wants no reports by mail any more; who, is kept as a hash alone. */
     'organization.mail_opted_out': nothing,
-    'organization.settings_changed': z.object({ only_admins_finalize: z.optional(z.boolean()) }),
+    'organization.settings_changed': z.object({
+      only_admins_finalize: z.optional(z.boolean()),
+      initials_on_pages: z.optional(z.boolean()),
+    }),
     'analysis_engine.updated': z.object({
       mode: z.enum(['installation', 'embedded', 'own']),
       provider: z.nullable(text),

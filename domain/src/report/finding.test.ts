@@ -10,7 +10,7 @@ import {
 } from './finding'
 import { factFields, factsOf, fieldText } from './finding-text'
 import { findingPartLabels, findingParts, mergeFindings, resolveConflict, sameFinding } from './merge-draft'
-import { saysMoreThanSealed, sealedFields, sealedFinding, sealVersion } from './seal'
+import { saysMoreThanSealed, sealedFields, sealedFinding, sealedSigners, sealVersion } from './seal'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 /** Two values of each kind that are not the empty one. */
@@ -104,14 +104,18 @@ describe('the seal', () => {
       2,
       'aciklama alinmasi_gereken_onlemler citations due_on etki image_id mevzuat_referansi more_image_ids olasilik place responsible risk_skoru siddet uygunsuzluk',
     ],
+    [
+      3,
+      'aciklama alinmasi_gereken_onlemler citations due_on etki image_id mevzuat_referansi more_image_ids olasilik place responsible risk_skoru siddet uygunsuzluk',
+    ],
   ])('BEY-09 version %d covers what it always did', (version, fields) => {
     expect(sealedFields(version).join(' ')).toBe(fields)
     expect(version).toBeLessThanOrEqual(sealVersion)
   })
 
   it('BEY-09 has its fields written down for every version', () => {
-    expect(sealVersion).toBe(3)
-    expect(sealedFields(3)).toEqual(sealedFields(2))
+    expect(sealVersion).toBe(4)
+    expect(sealedFields(4)).toEqual(sealedFields(2))
   })
 
   it.each(sealedFields(sealVersion))('BEY-09 tells another %s', (field) => {
@@ -122,6 +126,13 @@ describe('the seal', () => {
     expect(saysMoreThanSealed(1, plain)).toBe(false)
     expect(saysMoreThanSealed(1, withValue(field, 0))).toBe(true)
     expect(saysMoreThanSealed(sealVersion, withValue(field, 0))).toBe(false)
+  })
+
+  it('BEY-09 covers from version 4 on as what people sign beside the author, and tells those who joined later', () => {
+    const physician = { role: 'workplace_physician' } as const
+    expect([sealedSigners(1, []), sealedSigners(3, []), sealedSigners(4, [])]).toEqual([[], [], [[]]])
+    expect(sealedSigners(3, [physician])).toEqual([['workplace_physician']])
+    expect(sealedSigners(4, [physician])).toEqual([['workplace_physician']])
   })
 })
 

@@ -2,12 +2,17 @@
 // what a version covers never changes, and a field that comes later begins with the next one (034).
 import { type Finding, type FindingField, fieldNames, findingFields } from './finding'
 import { type ReportFields, reportFieldNames, reportFields } from './report-fields'
+import type { Signer } from './signer'
 
 const sealedSince = (field: FindingField): number =>
   findingFields[field].sealed_since ?? Number.POSITIVE_INFINITY
 
+/** The version from which on the seal covers as what people sign beside the author. */
+const signersSealedSince = 4
+
 /** The version that reports are sealed by now. */
 export const sealVersion = Math.max(
+  signersSealedSince,
   ...fieldNames.map((field) => findingFields[field].sealed_since ?? 0),
   ...reportFieldNames.map((field) => reportFields[field].sealed_since),
 )
@@ -48,6 +53,14 @@ export function sealedReportFields(version: number, fields: ReportFields): unkno
     )
     .toSorted()
     .map((field) => [field, fields[field]])
+}
+
+/**
+ * What a version of the seal covers of those who sign beside the author: as what, not by what name, for names may have to be
+ * forgotten (025). A report sealed before there were signers has none; one that has them was changed since.
+ */
+export function sealedSigners(version: number, signers: readonly Pick<Signer, 'role'>[]): unknown[] {
+  return version < signersSealedSince && signers.length === 0 ? [] : [signers.map(({ role }) => role)]
 }
 
 /** Citations by what they name: their titles are the catalogue's. */

@@ -381,6 +381,7 @@ export interface Tables {
     due_days: never
     email: string
     id: string
+    initials_on_pages: boolean
     kind: 'individual' | 'osgb' | 'system'
     l_table: 'five' | 'three'
     name: string
@@ -478,6 +479,7 @@ export interface Tables {
     risk_method: string
     seal_version: number
     search_text: string | null
+    signers: never
     status: 'completed' | 'draft'
     title: string
     total_entries: number
@@ -620,6 +622,15 @@ export interface Tables {
     regulation: string
     report_id: string
     source: 'api' | 'manual'
+  }
+  report_signature: {
+    held_by_name: string
+    organization_id: string
+    report_id: string
+    signed_at: string
+    signed_hash: string
+    signer_id: string
+    strokes: never
   }
   schema_migration: {
     applied_at: string

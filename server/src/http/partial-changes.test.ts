@@ -360,7 +360,7 @@ const puts: Record<PutName, Row> = {
   'organization.updateSettings': async () => ({
     as: 'levent',
     read: async () => part(await ask('levent', 'GET /api/organization-settings'), 'settings'),
-    changes: { only_admins_finalize: true },
+    changes: { only_admins_finalize: true, initials_on_pages: true },
   }),
   'organization.update': async () => {
     const id = uuidv7()
@@ -427,6 +427,7 @@ const puts: Record<PutName, Row> = {
       revision: 1,
       entries: [sentFinding()],
       report_references: [reference],
+      signers: [{ role: 'workplace_physician', name: 'Dr. Elif Acar' }],
     })
     return {
       as: 'mert',
@@ -448,6 +449,7 @@ const puts: Record<PutName, Row> = {
         legal_basis: 'Kendi satırımız',
         entries: [],
         report_references: [],
+        signers: [],
       },
       follows: { entries: ['total_entries', 'highest_risk'], title: ['name'], name: ['title'] },
       always: ['revision', 'updated_at'],

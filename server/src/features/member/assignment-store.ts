@@ -133,6 +133,23 @@ export interface Assignee {
   name: string
 }
 
+/** Who works at a client company of the own organization now, by name. */
+export async function listAssigned(
+  { db, scope }: Work<UserScope>,
+  client_company_id: string,
+): Promise<Pick<AssignmentRow, 'user_id' | 'user_name' | 'profession'>[]> {
+  const { rows } = await db.query<Pick<AssignmentRow, 'user_id' | 'user_name' | 'profession'>>({
+    name: 'list_assigned',
+    text: `select a.user_id, ${userName} as user_name, coalesce(a.profession, u.profession) as profession
+      from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
+      where a.organization_id = $1 and a.client_company_id = $2 and a.ended_at is null and u.is_active
+        and u.deleted_at is null
+      order by ${userName} collate "tr-x-icu", a.user_id`,
+    values: [scope.organization_id, client_company_id],
+  })
+  return rows
+}
+
 /** People of the own organization, held as they are until the transaction ends. */
 export async function lockPeople(
   { db, scope }: Work<UserScope>,

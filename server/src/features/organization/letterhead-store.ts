@@ -11,6 +11,8 @@ export interface Letterhead {
   phone: string
   authorization_no: string
   logo: StoredLogo | null
+  /** Whether each page has a place for initials; missing in those kept before there was one. */
+  initials_on_pages: boolean | undefined
 }
 
 /** The letterhead in force; null for an organization out of sight. */
@@ -21,7 +23,7 @@ export async function findLetterhead(
   // Only consultancies are authorised by the Ministry.
   const { rows } = await db.query<Letterhead>({
     name: 'find_letterhead',
-    text: `select o.name, o.phone,
+    text: `select o.name, o.phone, o.initials_on_pages,
         case when strpos(app.fold(o.address), app.fold(o.city)) > 0 then o.address
           else concat_ws(', ', nullif(o.address, ''), o.city) end as address,
         case when o.kind = 'osgb' then o.authorization_no else '' end as authorization_no,

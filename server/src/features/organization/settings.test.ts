@@ -27,7 +27,7 @@ const seen = async (person: keyof AppUnderTest['people'], id: string) =>
 describe('who completes the reports of a consultancy', () => {
   it('REP-10 is whoever may edit them, unless the administrator says otherwise', async () => {
     const { reply } = await call(test.app, test.people.ayse, readOrganizationSettings, {})
-    expect(reply.settings).toEqual({ only_admins_finalize: false })
+    expect(reply.settings).toEqual({ only_admins_finalize: false, initials_on_pages: false })
     const { id } = await draftReport(test, test.people.mert, world.companies.site, 'Korkuluk yok')
     expect((await finalizing('mert', id)).status).toBe(200)
   })
@@ -35,7 +35,7 @@ describe('who completes the reports of a consultancy', () => {
   it('REP-10 the setting leaves completing to the administrator, at once and with words that say so', async () => {
     const { mert } = test.people
     const draft = await draftReport(test, mert, world.companies.site, 'Baret takılmıyor')
-    expect((await reserve(true)).reply.settings).toEqual({ only_admins_finalize: true })
+    expect((await reserve(true)).reply.settings).toMatchObject({ only_admins_finalize: true })
 
     expect((await seen('mert', draft.id)).can).toMatchObject({ edit: true, finalize: false, cancel: true })
     const { reply } = await call(test.app, mert, listReports, { query: { status: 'draft' } })

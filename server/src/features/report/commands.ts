@@ -37,9 +37,10 @@ import {
   listReferences,
   replaceReferences,
 } from './finding-store'
+import { changedMeanwhile } from './revision-commands'
 import { sealReport } from './seal-commands'
+import { keepSignatures, knownSigners } from './signature-commands'
 import * as store from './store'
-import { viewReport } from './view'
 
 /**
  * Creates a draft for a client company the caller may see (REP-01); the same id twice is the same draft.
@@ -145,13 +146,16 @@ export async function lockDraft(ctx: Context, id: string): Promise<store.ReportR
 export async function save(
   ctx: Context,
   id: string,
-  { revision, entries: findings, report_references, ...change }: RequestOf<typeof saveReport>['body'],
+  {
+    revision,
+    entries: findings,
+    report_references,
+    signers,
+    ...change
+  }: RequestOf<typeof saveReport>['body'],
 ): Promise<store.ReportRow> {
   const draft = await lockDraft(ctx, id)
-  if (draft.revision !== revision)
-    throw problem('REVISION_CONFLICT', {
-      data: { report: await viewReport(ctx, ctx.actor, draft, ctx.request.at) },
-    })
+  if (draft.revision !== revision) throw await changedMeanwhile(ctx, draft)
   const method = change.risk_method ?? draft.risk_method
   if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
   if (findings) await replaceFindings(ctx, draft, method, named(findings), await readContent(ctx, draft))
@@ -167,6 +171,7 @@ export async function save(
     ...(osgb_name !== undefined && { osgb_name }),
     ...savedFields(change),
     ...(method !== draft.risk_method && { risk_method: method }),
+    ...(signers && { signers: await knownSigners(ctx, draft, named(signers)) }),
   }
   return touch(ctx, draft, changed, ({ revision: now }) => ({
     kind: 'report.saved',
@@ -191,13 +196,14 @@ function savedFields(
 const named = <Made extends { id?: string | undefined }>(made: readonly Made[]) =>
   made.map(({ id = uuidv7(), ...rest }) => ({ ...rest, id }))
 
-/** Completes a draft for good (REP-10), with everything it shows fixed as it is now. */
+/** Completes a draft for good (REP-10), with everything it shows fixed as it is now, and signed by those who drew for it. */
 export async function finalize(
   ctx: Context,
   id: string,
-  { approve_all }: RequestOf<typeof finalizeReport>['body'],
+  { approve_all, signatures, revision }: RequestOf<typeof finalizeReport>['body'],
 ): Promise<store.ReportRow> {
   const draft = await lockReport(ctx, id, 'finalize')
+  if (signatures.length > 0 && revision !== draft.revision) throw await changedMeanwhile(ctx, draft)
   await requireCertificateToEdit(ctx)
   if (await isAnalysing(ctx, id))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })
@@ -225,9 +231,9 @@ export async function finalize(
   const completed = await touch(ctx, draft, change, (report) => ({
     kind: 'report.finalized',
     subject_id: id,
-    data: { ...called(report), revision: report.revision },
+    data: { ...called(report), revision: report.revision, signatures: signatures.length },
   }))
-  await sealReport(ctx, completed)
+  await keepSignatures(ctx, completed, await sealReport(ctx, completed), signatures)
   return existing(ctx, id)
 }
 

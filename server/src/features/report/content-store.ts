@@ -5,11 +5,13 @@ import type { WholeKey } from '../../db/whole-keys'
 import { type AnalysisItemRow, type AnalysisRow, analysesOfReport, itemsOf } from './analysis-store'
 import { type FindingRow, findingsOfReport, type ReferenceRow, referencesOfReport } from './finding-store'
 import { type ImageRow, imagesOfReport } from './image-store'
+import { type SignatureRow, signaturesOfReport } from './signature-store'
 
 export interface ReportContent {
   findings: FindingRow[]
   images: ImageRow[]
   references: ReferenceRow[]
+  signatures: SignatureRow[]
   /** Newest first. */
   analyses: AnalysisRow[]
   /** Photos of these analyses, in order. */
@@ -22,7 +24,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
     name: 'read_content',
     text: `with latest as materialized (${analysesOfReport})
       select ${rowsAsJson(findingsOfReport)} as findings, ${rowsAsJson(imagesOfReport)} as images,
-        ${rowsAsJson(referencesOfReport)} as references,
+        ${rowsAsJson(referencesOfReport)} as references, ${rowsAsJson(signaturesOfReport)} as signatures,
         ${rowsAsJson('select * from latest')} as analyses,
         ${rowsAsJson(itemsOf('any(select id from latest)'))} as items`,
     values: [report.organization_id, report.id],
@@ -33,6 +35,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
     findings: readJsonRows(content.findings),
     images: readJsonRows(content.images),
     references: readJsonRows(content.references),
+    signatures: readJsonRows(content.signatures),
     analyses: readJsonRows(content.analyses),
     items: readJsonRows(content.items),
   }

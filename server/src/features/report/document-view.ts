@@ -3,9 +3,7 @@
 import { readPicture } from '@gozlem/document/picture-file'
 import type { Picture, ReportDocument } from '@gozlem/document/report-document'
 import { formatPhone } from '@gozlem/domain/account/phone'
-import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
-import { hazardMismatchNote } from '@gozlem/domain/certificate/hazard-cover'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import { pickFields } from '@gozlem/domain/report/finding'
@@ -24,13 +22,16 @@ import { logoKey } from '../../external/images/logo-files'
 import { findLetterhead, type Letterhead } from '../organization/letterhead-store'
 import { type FindingRow, listFindings, listReferences } from './finding-store'
 import { type ImageRow, imageKey, listImages } from './image-store'
-import type { CertificateSnapshot, ReportRow } from './store'
+import { listSignatures, type SignatureRow } from './signature-store'
+import { signersOnPaper } from './signature-view'
+import type { ReportRow } from './store'
 
 export interface PrintableReport {
   report: ReportRow
   findings: FindingRow[]
   images: ImageRow[]
   references: { regulation: string; link: string }[]
+  signatures: SignatureRow[]
   letterhead: Letterhead | null
 }
 
@@ -41,6 +42,7 @@ export async function readPrintable(work: Work<Scope>, report: ReportRow): Promi
     findings: await listFindings(work, report),
     images: await listImages(work, report),
     references: await listReferences(work, report),
+    signatures: await listSignatures(work, report),
     letterhead:
       report.status === 'draft'
         ? await findLetterhead(work, report.organization_id)
@@ -56,7 +58,7 @@ export interface PrintTools {
 
 /** The print's input, photos in print size read from the file store. */
 export async function documentOf(
-  { report, findings: listed, images, references, letterhead }: PrintableReport,
+  { report, findings: listed, images, references, signatures, letterhead }: PrintableReport,
   { files, public_url }: PrintTools,
   printedAt: Date,
   options: PrintOptions = plainPrint,
@@ -71,7 +73,6 @@ export async function documentOf(
   for (const image of images) if (shownIds.has(image.id)) shown.set(image.id, await picture(image, files))
   const annex = options.annex ? images.filter(({ id }) => !shownIds.has(id)) : []
   const company = report.client_company_snapshot
-  const certificate = report.certificate_snapshot
   return {
     report: {
       number: report.number,
@@ -91,27 +92,8 @@ export async function documentOf(
       employee_count: company.employee_count,
     },
     said: pickReportFields(report),
-    authors: [
-      {
-        name: report.created_by_name,
-        role: roleOf(certificate),
-        certificate: certificate && {
-          label: certificate.certificate_type_name,
-          certificate_number: certificate.certificate_number,
-          issuing_authority: certificate.issuing_authority || null,
-          issue_date: certificate.issue_date,
-          expiry_date: certificate.expiry_date,
-          note: hazardMismatchNote(
-            {
-              certificate_type_name: certificate.certificate_type_name,
-              allowed_hazard_classes: certificate.allowed_hazard_classes ?? [],
-            },
-            company.tehlike_sinifi,
-          ),
-        },
-      },
-    ],
-    employer_representative: null,
+    ...signersOnPaper(report, signatures),
+    initials_on_pages: letterhead?.initials_on_pages ?? false,
     risk_method: riskMethods[report.risk_method],
     findings: findings.map((finding, index) =>
       printFinding(report, finding, index, { shown, limit, references }),
@@ -240,11 +222,4 @@ async function readWhole(files: FileStore, key: string): Promise<Uint8Array | nu
     if (!(error instanceof FileMissing)) throw error
   }
   return null
-}
-
-/** What stands below the author's name: what the certificate is for, where one says that. */
-function roleOf(certificate: CertificateSnapshot | null): string {
-  const profession =
-    certificate && (certificate.profession === undefined ? 'safety_specialist' : certificate.profession)
-  return profession ? professionLabels[profession] : 'Hazırlayan'
 }

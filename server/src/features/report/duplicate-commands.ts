@@ -38,7 +38,8 @@ export async function duplicateReport(
   await replaceFindings(ctx, draft, risk_method, copies, { findings: [], images: [] })
   const named = references.map((reference) => ({ ...reference, id: uuidv7() }))
   await replaceReferences(ctx, draft.organization_id, id, named)
-  const change = { name, title: reportTitle({ ...draft, name }) }
+  const signers = source.signers.map((signer) => ({ ...signer, id: uuidv7() }))
+  const change = { name, title: reportTitle({ ...draft, name }), signers }
   return touch(ctx, draft, change, (copy) => ({
     kind: 'report.duplicated',
     subject_id: id,

@@ -54,6 +54,20 @@ export const reportDuties = {
       known: 'select storage_id::text as name from report_pdf where storage_id = any($1::uuid[])',
     },
   },
+  report_signature: {
+    copy: [
+      {
+        of: 'individual',
+        file: 'imzalar',
+        rows: `select report_id, signer_id, signed_at, held_by_name, strokes from report_signature
+          where organization_id = $1 and report_id in (${reportsOfPerson}) order by report_id, signed_at`,
+      },
+    ],
+    person: nothing('stands under a completed report, which says who held the device for it', [
+      'held_by_name',
+    ]),
+    kept: withReport,
+  },
   report_image: {
     copy: [
       {
@@ -89,7 +103,7 @@ export const reportDuties = {
         of: 'individual',
         file: 'raporlar',
         rows: `select r.id, r.number, r.title, r.name, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
-            r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot, ${fieldsOfReport},
+            r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot, r.signers, ${fieldsOfReport},
             (select coalesce(jsonb_agg(to_jsonb(e) - 'organization_id' - 'report_id' order by e.position), '[]')
               from report_finding e where e.organization_id = r.organization_id and e.report_id = r.id) as entries,
             (select coalesce(jsonb_agg(jsonb_build_object('regulation', f.regulation, 'link', f.link)
@@ -123,8 +137,14 @@ export const reportDuties = {
         `update report r set deleted_at = now() from organization o
          where o.id = r.organization_id and ${endsWithPerson('o')} and r.created_by = $1 and r.status = 'draft'
            and r.deleted_at is null`,
+        // Who was chosen to sign a draft signs it no more.
+        `update report r set signers = (
+           select coalesce(jsonb_agg(s), '[]') from jsonb_array_elements(r.signers) s where s ->> 'person_id' is distinct from $1::text)
+         from app_user u
+         where u.id = $1 and r.organization_id = u.organization_id and r.status = 'draft'
+           and r.signers @> jsonb_build_array(jsonb_build_object('person_id', $1::text))`,
       ],
-      keeps: ['created_by_name', 'certificate_snapshot', 'search_text'],
+      keeps: ['created_by_name', 'certificate_snapshot', 'search_text', 'signers'],
     },
     client: nothing('prints what it froze of the client company, which its reader has to keep', [
       'title',
@@ -133,6 +153,7 @@ export const reportDuties = {
       'client_company_sgk_no',
       'client_company_snapshot',
       'search_text',
+      'signers',
     ]),
     kept: [
       markedWhenClosed('reports_of_closed_organizations', 'report', 'deleted_at'),

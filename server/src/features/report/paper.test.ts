@@ -80,6 +80,8 @@ describe('the verification of a report', () => {
       total_entries: 1,
       content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       intact: true,
+      signatures: 0,
+      signatures_intact: true,
       deleted: false,
       client_company_masked: 'Ç**** Y***',
       entries: [{ title: finding, band: 'Orta', tone: 'warning', risk_skoru: 12 }],

@@ -75,7 +75,7 @@ export async function removeReports(work: System): Promise<number> {
       keys,
     )
     await doomFiles(work, pdfs.map(pdfKey))
-    for (const part of ['report_finding', 'report_reference', 'analysis'])
+    for (const part of ['report_finding', 'report_reference', 'report_signature', 'analysis'])
       await db.query(`delete from ${part} where organization_id = $1 and report_id = any($2)`, keys)
     await db.query('delete from report where organization_id = $1 and id = any($2)', keys)
   }

@@ -9,6 +9,7 @@ import {
   saysMoreThanSealed,
   sealedFinding,
   sealedReportFields,
+  sealedSigners,
   sealVersion,
 } from '@gozlem/domain/report/seal'
 import {
@@ -24,15 +25,19 @@ import { listFindings, listReferences } from './finding-store'
 import { listImages } from './image-store'
 import { listPdfHashes } from './pdf-store'
 import { findByCode, saveSeal } from './seal-store'
+import { areSignaturesIntact } from './signature-commands'
+import { listSignatures } from './signature-store'
 import { findReport, type ReportRow } from './store'
 
-/** Seals a report that was just completed, in the same transaction. */
-export async function sealReport(ctx: Context, report: ReportRow): Promise<void> {
+/** Seals a report that was just completed, in the same transaction; answers the hash of its content. */
+export async function sealReport(ctx: Context, report: ReportRow): Promise<string> {
+  const content_hash = await contentHash(ctx, report, sealVersion)
   await saveSeal(ctx, report.id, {
     verification_code: verificationCodeOf(randomBytes(verificationCodeLength)),
-    content_hash: await contentHash(ctx, report, sealVersion),
+    content_hash,
     seal_version: sealVersion,
   })
+  return content_hash
 }
 
 /**
@@ -62,6 +67,7 @@ export async function contentHash(
     references.map(({ regulation, link }) => `${regulation} ${link}`).toSorted(),
     images.map(({ original_sha256 }) => original_sha256).toSorted(),
     ...(whole.length > 0 ? [whole] : []),
+    ...sealedSigners(version, report.signers),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
@@ -84,6 +90,7 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
     if (!report?.number || !report.completed_at) throw problem('VERIFICATION_UNKNOWN')
     const intact = (await contentHash(work, report, found.seal_version)) === found.content_hash
     const isShown = intact && !found.deleted
+    const signatures = await listSignatures(work, report)
     return {
       number: report.number,
       completed_at: report.completed_at,
@@ -92,6 +99,8 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
       total_entries: report.total_entries,
       content_hash: found.content_hash,
       intact,
+      signatures: signatures.length,
+      signatures_intact: areSignaturesIntact(report, found.content_hash, signatures),
       deleted: found.deleted,
       client_company_masked: isShown ? maskedName(report.client_company_snapshot.name) : '',
       entries: isShown ? await titlesOf(work, report) : [],

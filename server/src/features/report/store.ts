@@ -6,6 +6,7 @@ import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import { type ReportFields, reportFieldNames } from '@gozlem/domain/report/report-fields'
 import type { RiskBandId, RiskMethodId } from '@gozlem/domain/report/risk-score'
+import type { Signer } from '@gozlem/domain/report/signer'
 import { statementName } from '../../db/list-query'
 import type { Columns } from '../../db/row-types'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
@@ -57,6 +58,8 @@ export interface ReportRow extends ReportFields {
   content_hash: string | null
   notebook_written_on: string | null
   notebook_page: string | null
+  /** Beside its author. */
+  signers: Signer[]
   total_entries: number
   highest_risk: number
   revision: number
@@ -80,6 +83,7 @@ export type ListedReportRow = Omit<
   | 'content_hash'
   | 'notebook_written_on'
   | 'notebook_page'
+  | 'signers'
 >
 
 export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.created_by, r.number,
@@ -90,7 +94,7 @@ export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.cr
 const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
   o.only_admins_finalize, o.due_days, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
   r.client_company_snapshot, r.certificate_snapshot,
-  r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page`
+  r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page, r.signers`
 
 /**
  * The condition that keeps a query on reports, or on what counts them, to what a scope may see: reports of client
@@ -213,6 +217,7 @@ export type ReportChange = Partial<ReportFields> &
       | 'client_company_snapshot'
       | 'certificate_snapshot'
       | 'letterhead_snapshot'
+      | 'signers'
     >
   >
 
@@ -233,6 +238,7 @@ const changeable = new Set<string>([
   'client_company_snapshot',
   'certificate_snapshot',
   'letterhead_snapshot',
+  'signers',
 ])
 
 /**

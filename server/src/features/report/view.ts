@@ -61,7 +61,7 @@ export async function viewReport(
   row: ReportRow,
   at: Date,
 ): Promise<ReportView> {
-  const { findings, images, references, analyses, items } = await readContent(work, row)
+  const { findings, images, references, analyses, items, signatures } = await readContent(work, row)
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = row.client_company_snapshot
   return {
     ...viewSummary(actor, row),
@@ -71,6 +71,7 @@ export async function viewReport(
     images: images.map(viewImage),
     certificate: row.certificate_snapshot && {
       ...row.certificate_snapshot,
+      profession: authorCertificate(row)?.profession ?? null,
       allowed_hazard_classes: row.certificate_snapshot.allowed_hazard_classes ?? [],
       status: certificateStatus(
         row.certificate_snapshot,
@@ -82,11 +83,22 @@ export async function viewReport(
     client_company: { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code },
     verification_code: row.verification_code && printedCode(row.verification_code),
     analyses: analyses.map((analysis) => viewAnalysis(analysis, items)),
+    signers: row.signers,
+    signatures: signatures.map(({ signed_hash: _, ...signature }) => signature),
   }
 }
 
 /** A finding of a sealed report as it is shown: its description may hold a note that stays inside. */
 const asHandedOut = (row: FindingRow): FindingRow => ({ ...row, aciklama: withoutFieldNote(row.aciklama) })
+
+/** The author's certificate as a signature says it; those kept before they said what they are for are specialists'. */
+export function authorCertificate({
+  certificate_snapshot: certificate,
+}: Pick<ReportRow, 'certificate_snapshot'>) {
+  if (!certificate) return null
+  const { certificate_type_name, certificate_number, profession = 'safety_specialist' } = certificate
+  return { certificate_type_name, certificate_number, profession }
+}
 
 export function viewFinding(row: FindingRow): FindingView {
   const { position, proposal, refined_at, ...finding } = row

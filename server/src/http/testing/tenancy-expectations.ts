@@ -199,6 +199,7 @@ export const expectations: Record<string, Expectation> = {
   'report.xlsx':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.zip':                          row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.send':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.listSignerCandidates':         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.listDeliveries':                   row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.readLastRecipients':           row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.createLink':                   row(401, [201, 404], [201, 404, 404], [201, 201, 404], [403]),

@@ -214,6 +214,7 @@ export const requests: Record<string, MakeRequest> = {
   'report.send': and(aboutCompleted, () => ({
     body: { id: uuidv7(), emails: [{ email: 'yetkili@firma.com' }] },
   })),
+  'report.listSignerCandidates': aboutDraft,
   'report.listDeliveries': aboutCompleted,
   'report.readLastRecipients': aboutCompleted,
   'report.createLink': and(aboutCompleted, () => ({ body: { id: uuidv7() } })),

@@ -92,6 +92,18 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     ],
     ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
     [
+      `update report set signers = jsonb_build_array(jsonb_build_object('id', $1::uuid, 'role', 'safety_specialist', 'name',
+         $4::text, 'title', '', 'certificate_number', '', 'person_id', $1)) where organization_id = $2 and id = any($3::uuid[])`,
+      [draft.id, completed.id],
+      name,
+    ],
+    [
+      `insert into report_signature (organization_id, report_id, signer_id, strokes, held_by_name, signed_at, signed_hash)
+       values ($2, $3, $1, '[[0, 0, 400, 200]]', $4, now(), 'x')`,
+      completed.id,
+      name,
+    ],
+    [
       `insert into announcement (id, title, message, audience, channels, sent_by)
        select $3, 'Duyuru', 'Duyuru', '{"kind": "everybody"}', '{in_app}', $1 where $2::uuid is not null`,
       announcement,

@@ -19,6 +19,7 @@ const large = [
   'report_image',
   'report_finding',
   'report_reference',
+  'report_signature',
   'analysis',
   'analysis_item',
 ]
@@ -96,6 +97,8 @@ describe('steps of the housekeeping', () => {
         select gen_random_uuid(), '${organization_id}', report_id, 0, 'pending', id from report_image;
       insert into report_reference (id, organization_id, report_id, position, regulation, link, source)
         select gen_random_uuid(), '${organization_id}', report_id, 0, '', '', 'api' from report_image;
+      insert into report_signature (organization_id, report_id, signer_id, strokes, held_by_name, signed_at, signed_hash)
+        select '${organization_id}', report_id, id, '[]', '', now(), '' from report_image;
       insert into analysis (id, organization_id, report_id, created_by, engine)
         select gen_random_uuid(), '${organization_id}', id, '${id}', '' from report;
       insert into analysis_item (id, organization_id, analysis_id, image_id, position, status)

@@ -163,7 +163,7 @@ export const organizationSettingsQuery = queryOptions({
 export function useChangeOrganizationSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: OrganizationSettings) => api(updateOrganizationSettings, { body }),
+    mutationFn: (body: Partial<OrganizationSettings>) => api(updateOrganizationSettings, { body }),
     onSuccess: ({ settings }) => cache.setQueryData(organizationSettings, settings),
   })
 }

@@ -54,7 +54,7 @@ const letterhead: LetterheadView = {
 
 beforeEach(() => {
   answer(readLetterhead, { letterhead })
-  answer(readOrganizationSettings, { settings: { only_admins_finalize: false } })
+  answer(readOrganizationSettings, { settings: { only_admins_finalize: false, initials_on_pages: false } })
   answer(listSessions, { sessions: [] })
   answer(listConsents, { consents: [] })
   answer(findSession, { user: people.regular })
@@ -255,8 +255,10 @@ test('CC-06 whoever answers for a consultancy sees the head of its reports and g
 })
 
 test('REP-10 an osgb_admin says who completes reports; a refusal leaves the setting as it was', async () => {
-  answer(readOrganizationSettings, { settings: { only_admins_finalize: false } })
-  answer(updateOrganizationSettings, ({ body }) => ({ settings: body as OrganizationSettings }))
+  answer(readOrganizationSettings, { settings: { only_admins_finalize: false, initials_on_pages: false } })
+  answer(updateOrganizationSettings, ({ body }) => ({
+    settings: { ...(body as OrganizationSettings), initials_on_pages: false },
+  }))
   answer(readProfile, { user: profile(people.osgb_admin) })
   const { user } = renderApp('osgb_admin', '/profile')
   const only = await screen.findByRole<HTMLInputElement>('switch', { name: 'Yalnız kurum yetkilisi' })
@@ -269,6 +271,21 @@ test('REP-10 an osgb_admin says who completes reports; a refusal leaves the sett
   await user.click(only)
   expect(await screen.findByText('Ulaşılamıyor.')).toBeDefined()
   expect(only.checked).toBe(true)
+})
+
+test('REP-14 an osgb_admin says whether pages have a place for initials, without touching who completes', async () => {
+  const settings = { only_admins_finalize: true, initials_on_pages: false }
+  answer(readOrganizationSettings, { settings })
+  answer(updateOrganizationSettings, ({ body }) => ({
+    settings: { ...settings, ...(body as Partial<OrganizationSettings>) },
+  }))
+  answer(readProfile, { user: profile(people.osgb_admin) })
+  const { user } = renderApp('osgb_admin', '/profile')
+  const place = await screen.findByRole<HTMLInputElement>('switch', { name: 'Her sayfada paraf yeri' })
+  await user.click(place)
+  expect(await screen.findByText('Paraf yeri değiştirildi')).toBeDefined()
+  expect(place.checked).toBe(true)
+  expect(calls('organization.updateSettings').map(({ body }) => body)).toEqual([{ initials_on_pages: true }])
 })
 
 test('REP-10 an individual is not asked who completes reports', async () => {

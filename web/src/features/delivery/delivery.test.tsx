@@ -28,6 +28,8 @@ const verification = {
   total_entries: 2,
   content_hash: 'a'.repeat(64),
   intact: true,
+  signatures: 0,
+  signatures_intact: true,
   deleted: false,
   client_company_masked: 'Ç**** Y***',
   entries: [

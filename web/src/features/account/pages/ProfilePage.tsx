@@ -22,6 +22,7 @@ import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
 import { AppearanceCard } from '../components/profile/AppearanceCard'
 import { ContactCard } from '../components/profile/ContactCard'
 import { FinalizingCard } from '../components/profile/FinalizingCard'
+import { InitialsCard } from '../components/profile/InitialsCard'
 import { LetterheadCard } from '../components/profile/LetterheadCard'
 import { PersonalForm } from '../components/profile/PersonalForm'
 import { SecondFactorCard } from '../components/security/SecondFactorCard'
@@ -82,6 +83,7 @@ function Profile({ user }: { user: ProfileView }) {
           <ContactCard user={user} />
           {answersForReports(user) && <LetterheadCard isConsultancy={user.company_kind === 'osgb'} />}
           {user.role === 'osgb_admin' && <FinalizingCard />}
+          {user.role === 'osgb_admin' && <InitialsCard />}
           <AppearanceCard />
           <PushSwitch />
         </Part>

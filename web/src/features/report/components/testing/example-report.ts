@@ -87,5 +87,7 @@ export const report = (findings: FindingView[], change: Partial<ReportView> = {}
   due_days: dueDaysOf({}),
   verification_code: null,
   analyses: [],
+  signers: [],
+  signatures: [],
   ...change,
 })
