@@ -20,6 +20,7 @@ const routes = {
   deleteReport: typedCall('report.delete', 'DELETE /api/reports/:id'),
   finalizeReport: typedCall('report.finalize', 'POST /api/reports/:id/finalize'),
   listReports: typedCall('report.list', 'GET /api/reports', 'kept'),
+  listSignerCandidates: typedCall('report.listSignerCandidates', 'GET /api/reports/:id/signer-candidates'),
   orderImages: typedCall('report.orderImages', 'PUT /api/reports/:id/image-order'),
   readReport: typedCall('report.read', 'GET /api/reports/:id', 'kept'),
   turnImage: typedCall('report.turnImage', 'PUT /api/reports/:id/images/:imageId/turn'),
@@ -150,9 +151,18 @@ export async function saveReport(id: string, body: DraftSave): Promise<contract.
   return (await expectReply(api(routes.saveReport, { params: { id }, body }))).report
 }
 
-export async function finalizeReport(id: string, approve_all: boolean): Promise<contract.ReportView> {
-  return (await expectReply(api(routes.finalizeReport, { params: { id }, body: { approve_all } }))).report
+export type Finalizing = CallOf<typeof contract.finalizeReport>['body']
+
+export async function finalizeReport(id: string, body: Finalizing): Promise<contract.ReportView> {
+  return (await expectReply(api(routes.finalizeReport, { params: { id }, body }))).report
 }
+
+/** Who may be chosen to sign a report beside its author. */
+export const signerCandidatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...reportKey(id), 'signer-candidates'],
+    queryFn: ({ signal }) => api(routes.listSignerCandidates, { params: { id } }, { signal }),
+  })
 
 /**
  * Cancels a draft or deletes a completed report.

@@ -362,7 +362,7 @@ describe('editing', () => {
     await user.click(within(question).getByRole('checkbox', { name: /kontrol ettim ve onaylıyorum/ }))
     await user.click(within(question).getByRole('button', { name: 'Raporu Tamamla' }))
     expect(await screen.findByRole('button', { name: 'Yazdır' })).toBeDefined()
-    expect(calls('report.finalize')[0]?.body).toEqual({ approve_all: true })
+    expect(calls('report.finalize')[0]?.body).toEqual({ approve_all: true, revision: 1, signatures: [] })
   })
 
   test.each([1440, 390])(

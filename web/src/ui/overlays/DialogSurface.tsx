@@ -122,7 +122,7 @@ export function DialogSurface({
 
 function Footer({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 md:flex-row md:justify-end md:px-6 md:py-4">
+    <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 low:flex-row low:justify-end low:py-2 md:flex-row md:justify-end md:px-6 md:py-4">
       {children}
     </footer>
   )

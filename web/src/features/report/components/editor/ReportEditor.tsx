@@ -47,6 +47,7 @@ import { ReportFieldsCard } from './ReportFieldsCard'
 import { ReferencesCard } from './references/ReferencesCard'
 import { MergeDialog } from './saving/MergeDialog'
 import { RestoredNotice } from './saving/RestoredNotice'
+import { SignersCard } from './signers/SignersCard'
 import { useAnalysisEnd } from './use-analysis-end'
 import { useShortcuts } from './use-shortcuts'
 
@@ -150,6 +151,7 @@ function Layout() {
         )}
         <ReportFieldsCard />
         <ReferencesCard />
+        <SignersCard />
         {!twoPanes && (
           <div className="pb-20">
             <FinalizeButton size="lg" fullWidth onFinalize={() => completion.show()} />

@@ -1,8 +1,8 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { dueDaysOf } from '@gozlem/domain/report/due-day'
-import { emptyReportFields } from '@gozlem/domain/report/report-fields'
 import { emptyFinding } from '@gozlem/domain/report/finding'
+import { emptyReportFields } from '@gozlem/domain/report/report-fields'
 
 export const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 export const at = '2026-11-20T08:00:00.000Z'

@@ -15,6 +15,7 @@ import { headingOf } from '../../model/heading'
 import { PhotoViewer } from '../PhotoViewer'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { ReportStatusBadge } from '../ReportStatusBadge'
+import { SignatureBlock } from '../signatures/SignatureBlock'
 import { Finding, findingPlace } from './Finding'
 import { ReportActions } from './ReportActions'
 import { ReportFacts } from './ReportFacts'
@@ -118,28 +119,10 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
           </ul>
         </Card>
       )}
+      <SignatureBlock report={report} />
       {!draft && <DeliveryCard reportId={report.id} onSend={onSend} />}
-      <Signatures report={report} />
       <SendDialog {...sending.props} report={report} />
       <PhotoViewer {...enlarged.props} images={shown} image={enlarged.about} />
-    </div>
-  )
-}
-
-/** On paper only: where the report is signed. */
-function Signatures({ report }: { report: ReportView }) {
-  return (
-    <div className="hidden grid-cols-2 gap-8 pt-8 break-before-avoid break-inside-avoid print:grid">
-      {[
-        { role: 'Hazırlayan', name: report.created_by_name },
-        { role: 'İşveren / İşveren vekili', name: '' },
-      ].map(({ role, name }) => (
-        <div key={role}>
-          <p className="text-sm text-meta">{role}</p>
-          <p className="min-h-6 font-semibold">{name}</p>
-          <div className="mt-14 border-t border-ink pt-1 text-sm text-meta">Tarih, imza</div>
-        </div>
-      ))}
     </div>
   )
 }

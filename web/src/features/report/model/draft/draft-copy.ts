@@ -60,9 +60,11 @@ export function readCopy(text: string): DraftCopy | null {
 }
 
 const whole = (finding: FindingView): FindingView => ({ ...emptyFinding(), ...finding })
+/** Copies from before there were signers say none. */
 const wholeDraft = (draft: Draft): Draft => ({
   ...draft,
   ...pickReportFields(draft),
+  signers: draft.signers ?? [],
   entries: draft.entries.map(whole),
 })
 

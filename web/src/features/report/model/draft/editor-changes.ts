@@ -1,6 +1,7 @@
 // What a person does to a draft, one function for each.
 import type { Citation, RefinedText } from '@gozlem/contract/finding'
 import type { FindingView, ReferenceView } from '@gozlem/contract/report'
+import type { SignerView } from '@gozlem/contract/report-signature'
 import { followedDueDay } from '@gozlem/domain/report/due-day'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { emptyFinding } from '@gozlem/domain/report/finding'
@@ -263,6 +264,19 @@ export function putReference(state: EditorState, reference: ReferenceView): Edit
     ? known.map((row) => (row.id === reference.id ? reference : row))
     : [...known, reference]
   return { ...state, draft: { ...state.draft, report_references } }
+}
+
+export function putSigner(state: EditorState, signer: SignerView): EditorState {
+  const { signers: known } = state.draft
+  const signers = known.some(({ id }) => id === signer.id)
+    ? known.map((row) => (row.id === signer.id ? signer : row))
+    : [...known, signer]
+  return { ...state, draft: { ...state.draft, signers } }
+}
+
+export function removeSigner(state: EditorState, id: string): EditorState {
+  const signers = state.draft.signers.filter((row) => row.id !== id)
+  return { ...state, draft: { ...state.draft, signers } }
 }
 
 export function removeReference(state: EditorState, id: string): EditorState {

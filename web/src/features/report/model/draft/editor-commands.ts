@@ -31,6 +31,7 @@ import {
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
+import { drawnFor } from './gathered-signatures'
 
 export interface SaveAll {
   /** Says nothing where it works. */
@@ -225,13 +226,36 @@ export async function takePhotoOut({ editor, cache }: EditorSession, imageId: st
   cache.keep(await removePhoto(editor.get().base.id, imageId))
 }
 
+/** What was drawn for the draft as it stands. @throws SignaturesOutdated where something was drawn for another state of it */
+function signaturesToSend({ editor, signatures }: EditorSession) {
+  const gathered = signatures.gathered.get()
+  const drawn = drawnFor(editor.get(), gathered)
+  if (gathered.drawn.length > drawn.length) {
+    signatures.gathered.set(() => ({ content: '', drawn: [] }))
+    throw new SignaturesOutdated()
+  }
+  return drawn.map(({ signer_id, strokes, at }) => ({
+    signer_id,
+    strokes,
+    seconds_ago: Math.min(86_400, Math.max(0, Math.round((Date.now() - at.getTime()) / 1000))),
+  }))
+}
+
+/** Somebody signed something that the report does not say any more. */
+export class SignaturesOutdated extends Error {}
+
 /**
  * Completes the report for good (REP-10).
- * @throws ApiProblem what the server refused
+ * @throws ApiProblem what the server refused, SignaturesOutdated
  */
 export async function finalize(session: EditorSession, approveAll: boolean): Promise<ReportView | null> {
   if (!(await saveEverything(session, { quiet: true, as_seen: true }))) return null
-  const report = await finalizeReport(session.editor.get().base.id, approveAll)
+  const { base } = session.editor.get()
+  const report = await finalizeReport(base.id, {
+    approve_all: approveAll,
+    revision: base.revision,
+    signatures: signaturesToSend(session),
+  })
   session.cache.keep(report)
   toast.success('Rapor tamamlandı', { description: report.number ?? undefined })
   return report

@@ -10,6 +10,7 @@ import { type Autosave, createAutosave } from './autosave'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { openEditor, receive } from './editor-sync'
+import { createGatheredSignatures, type GatheredSignatures } from './gathered-signatures'
 import { createUnsavedDraft, type UnsavedDraft } from './unsaved-draft'
 
 export interface EditorSession {
@@ -21,6 +22,7 @@ export interface EditorSession {
   notes: NoteKeeper
   turns: TurnKeeper
   unsaved: UnsavedDraft
+  signatures: GatheredSignatures
 }
 
 /** @param owner who edits, as whose the device keeps what is not saved */
@@ -41,6 +43,7 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
       cache.keep(turned)
     }),
     unsaved,
+    signatures: createGatheredSignatures(editor),
   }
 }
 

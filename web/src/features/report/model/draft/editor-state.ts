@@ -3,6 +3,7 @@
 // editor-sync.ts (to and from the server); all of it plain functions.
 import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
+import type { SignerView } from '@gozlem/contract/report-signature'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { isEmptyFinding } from '@gozlem/domain/report/finding'
 import { inReportOrder, maximumFindings } from '@gozlem/domain/report/finding-rules'
@@ -20,6 +21,7 @@ export interface Draft extends ReportFields {
   risk_method: RiskMethodId
   entries: FindingView[]
   report_references: ReferenceView[]
+  signers: SignerView[]
 }
 
 export interface EditorState {

@@ -52,8 +52,9 @@ const firstPhoto = ({ entries: findings, images }: ReportView): string | null =>
 
 /** The part of a report that is edited here. */
 export function draftOf(report: ReportView): Draft {
-  const { name, osgb_name, risk_method, entries: findings, report_references } = report
-  return { name, osgb_name, risk_method, ...pickReportFields(report), entries: findings, report_references }
+  const { name, osgb_name, risk_method, entries: findings, report_references, signers } = report
+  const fields = pickReportFields(report)
+  return { name, osgb_name, risk_method, ...fields, entries: findings, report_references, signers }
 }
 
 /** Whether something here is not on the server yet; a blank finding is nothing yet (REP-08). */
@@ -66,6 +67,7 @@ export function isDirty({ base, draft }: Pick<EditorState, 'base' | 'draft'>): b
     draft.risk_method !== before.risk_method ||
     changedFields(draft, before).length > 0 ||
     !same(draft.report_references.map(savedReference), before.report_references.map(savedReference)) ||
+    !same(draft.signers, before.signers) ||
     findings.length !== before.entries.length ||
     findings.some((finding) => {
       const known = before.entries.find(({ id }) => id === finding.id)
@@ -126,6 +128,7 @@ export function saveOf({ base, draft }: Pick<EditorState, 'base' | 'draft'>): Dr
     ),
     entries: sentFindings(draft).map(savedFinding),
     report_references: draft.report_references.map(savedReference),
+    ...(!same(draft.signers, base.signers) && { signers: draft.signers }),
   }
 }
 
@@ -170,6 +173,7 @@ export function receive(
         draft.report_references,
         report.report_references,
       ),
+      signers: mergeRecords(from.signers, draft.signers, report.signers),
     },
     conflicts: [...state.conflicts.filter(({ id }) => !clashing.has(id)), ...conflicts],
     fresh: appeared.length > 0 ? appeared.map(({ id }) => id) : state.fresh,

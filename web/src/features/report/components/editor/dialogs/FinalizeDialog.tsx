@@ -10,7 +10,7 @@ import { Checkbox } from '../../../../../ui/forms/Checkbox'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { openPhoto, select } from '../../../model/draft/editor-changes'
-import { finalize, saveEverything } from '../../../model/draft/editor-commands'
+import { finalize, SignaturesOutdated, saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import {
   type OpenPhoto,
@@ -22,6 +22,7 @@ import { findingTitle, needsExpert } from '../../../model/finding-marks'
 import { photoName } from '../../../model/photos/photo-name'
 import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
+import { ScreenSignatures } from '../../signatures/ScreenSignatures'
 import { bandCounts } from '../../view/summary'
 
 export interface FinalizeDialogProps {
@@ -124,7 +125,9 @@ function Question({ waiting, photos, ...dialog }: QuestionProps) {
       describeError={(failure) =>
         failure instanceof NotConfirmed
           ? 'Tamamlamadan önce uygunsuzlukları onaylayın.'
-          : problemMessage(failure, reportTexts.finalizeFailed)
+          : failure instanceof SignaturesOutdated
+            ? 'Rapor imzadan sonra değişti. Yeniden imzalatın veya imzasız tamamlayın.'
+            : problemMessage(failure, reportTexts.finalizeFailed)
       }
     >
       <Contents />
@@ -151,6 +154,7 @@ function Question({ waiting, photos, ...dialog }: QuestionProps) {
           />
         </div>
       )}
+      <ScreenSignatures />
     </ConfirmDialog>
   )
 }

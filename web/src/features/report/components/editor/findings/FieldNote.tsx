@@ -1,7 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView } from '@gozlem/contract/report'
-import { findingFields } from '@gozlem/domain/report/finding'
 import { withFieldNote } from '@gozlem/domain/report/field-note'
+import { findingFields } from '@gozlem/domain/report/finding'
 import { useSelector } from '@tanstack/react-store'
 import { ClipboardCopy } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'

@@ -1,10 +1,10 @@
 import { type Factor, riskMethods } from '@gozlem/domain/report/risk-method'
 import {
+  actionAdvice,
   type FactorName,
   formatScore,
   type RiskFactors,
   type RiskMethodId,
-  actionAdvice,
   scaleOf,
 } from '@gozlem/domain/report/risk-score'
 import { SlidersHorizontal } from 'lucide-react'

@@ -1,0 +1,59 @@
+import { createAtom } from '@tanstack/react-store'
+import { describe, expect, it } from 'vitest'
+import { exampleFinding, id, report } from '../../components/testing/example-report'
+import { editReport, editText, putSigner, toggleApproval } from './editor-changes'
+import { openEditor } from './editor-sync'
+import { createGatheredSignatures, drawnFor, peopleToSign } from './gathered-signatures'
+
+const author = report([]).created_by
+const strokes = [[100, 200, 400, 100, 700, 300]]
+const physician = {
+  id: id(901),
+  role: 'workplace_physician' as const,
+  name: 'Dr. Elif Acar',
+  title: '',
+  certificate_number: '',
+  person_id: null,
+}
+
+/** An editor in which the author has just signed. */
+function signed() {
+  const editor = createAtom(openEditor(report([exampleFinding(1)])))
+  const signatures = createGatheredSignatures(editor)
+  signatures.add(author, strokes)
+  const counting = () => drawnFor(editor.get(), signatures.gathered.get()).map(({ signer_id }) => signer_id)
+  return { editor, signatures, counting }
+}
+
+describe('signatures drawn before a report is completed', () => {
+  it('BEY-07 count for what the report said when they were drawn, whatever is approved since', () => {
+    const { editor, signatures, counting } = signed()
+    editor.set((state) => toggleApproval(state, exampleFinding(1).id))
+    expect(counting()).toEqual([author])
+    signatures.add(physician.id, strokes)
+    signatures.add(author, [[0, 0, 900, 300]])
+    expect(counting()).toEqual([physician.id, author])
+    signatures.remove(author)
+    expect(counting()).toEqual([physician.id])
+  })
+
+  it.each([
+    ['a finding', (state) => editText(state, exampleFinding(1).id, 'uygunsuzluk', 'Başka bir şey')],
+    ['its name', (state) => editReport(state, { name: 'Başka' })],
+    ['who signs', (state) => putSigner(state, physician)],
+  ] satisfies [string, (state: ReturnType<typeof openEditor>) => ReturnType<typeof openEditor>][])(
+    'BEY-07 count no more once somebody changes %s',
+    (_, change) => {
+      const { editor, signatures, counting } = signed()
+      editor.set(change)
+      expect(counting()).toEqual([])
+      signatures.add(physician.id, strokes)
+      expect(counting()).toEqual([physician.id])
+    },
+  )
+
+  it('BEY-07 are asked of those who are named', () => {
+    const state = putSigner(openEditor(report([])), physician)
+    expect(peopleToSign(state).map(({ name }) => name)).toEqual(['Mert Işık', 'Dr. Elif Acar'])
+  })
+})
