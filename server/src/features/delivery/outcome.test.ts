@@ -16,9 +16,12 @@ describe('how a sending ended', () => {
   let world: ReportWorld
   /** Addresses that the mail server knows nobody at. */
   const unknown = new Set<string>()
+  /** What the mail server waits for before it takes a mail. */
+  let held: Promise<void> = Promise.resolve()
   beforeAll(async () => {
     const mail = {
       send: async ({ to }: { to: { address: string } }) => {
+        await held
         if (unknown.has(to.address)) throw new DeliveryError('SMTP 550', { permanent: true })
       },
       close() {},
@@ -122,10 +125,15 @@ describe('how a sending ended', () => {
 
   it('NOT-02 is not told to who cannot read the report any more, nor of a deleted one', async () => {
     const { mert, ayse } = test.people
+    let release = () => {}
+    held = new Promise((resolve) => {
+      release = resolve
+    })
     const gone = await send(ayse, ayse, [someone()])
     await call(test.app, ayse, deleteReport, { params: { id: gone.id } })
     const report = await send(mert, ayse, [someone()])
     await endAssignments(test, mert)
+    release()
     await expect.poll(() => told(ayse, report)).toHaveLength(1)
     expect(await told(mert, report)).toEqual([])
     expect(await told(ayse, gone)).toEqual([])
