@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
     pageFiles(import.meta.dirname),
     serviceWorker(version),
   ],
+  // React has it itself; the router's store asks for the stand-in that older ones need.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -33,7 +33,7 @@ import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
 import type { ClosedSending } from './features/delivery/outcome-store'
 import type { ReceiptRow } from './features/delivery/receipt-store'
-import type { DeliveryRow, LinkedDelivery } from './features/delivery/store'
+import type { DeliveryRow, LinkedDelivery, ListedDelivery } from './features/delivery/store'
 import type { GuidelineRow } from './features/guideline/store'
 import type { AnyUserRow } from './features/member/administration-store'
 import type {
@@ -61,6 +61,7 @@ import type { SealedReport } from './features/report/seal-store'
 import type { FoundFindingRow } from './features/report/search-store'
 import type { SignatureRow } from './features/report/signature-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
+import type { ServingPerson } from './features/statistics/client-company-store'
 import type { ClaimedMessage } from './jobs/outbox/store'
 
 /** What a row says beyond its columns. */
@@ -189,12 +190,16 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   expectTypeOf<Beyond<AnalysisItemRow, Tables['analysis_item']>>().toBeNever()
   expectTypeOf<Beyond<EngineRow, Tables['analysis_engine']>>().toBeNever()
   expectTypeOf<Beyond<DeliveryRow, Tables['report_delivery']>>().toBeNever()
+  type Listed = Tables['report_delivery']
+  expectTypeOf<Beyond<ListedDelivery, Listed>>().toEqualTypeOf<'receipts' | 'opted_out_at'>()
   expectTypeOf<Beyond<ReceiptRow, Tables['report_receipt']>>().toBeNever()
   // A link holds until a time.
   expectTypeOf<Beyond<LinkedDelivery, Tables['report_delivery']>>().toEqualTypeOf<'expires_at'>()
   expectTypeOf<Beyond<ClosedSending, Tables['report_delivery']>>().toEqualTypeOf<
     'number' | 'author' | 'asked_by' | 'sent' | 'failed'
   >()
+  type Serving = Tables['app_user'] & Tables['client_company_assignment']
+  expectTypeOf<Beyond<ServingPerson, Serving>>().toEqualTypeOf<'person_name'>()
   expectTypeOf<Beyond<CatalogueRow, Tables['managed_reference']>>().toBeNever()
 })
 
@@ -236,6 +241,7 @@ const ofNoTable = [
   'NaceChanges',
   'ReportContent',
   'CompletedMonth',
+  'ScoredMonth',
   'ReportTotals',
   'SystemCounts',
   'TeamMember',

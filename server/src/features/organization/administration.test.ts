@@ -8,6 +8,7 @@ import {
   suspendOrganization,
   updateOrganization,
 } from '@gozlem/contract/organization-administration'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -106,7 +107,7 @@ describe('organizations, as the system administrator manages them', () => {
   it('CC-06 changes details and plan, and keeps a tax number that is left out', async () => {
     const body = newOrganization({ name: 'Eski Ad' })
     await create(body)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = istanbulDay(new Date())
     const { reply } = await update(body.id, {
       name: 'Yeni Ad',
       phone: '0212 555 66 77',
