@@ -38,6 +38,7 @@ const regulation = z.strictObject({
   mevzuat_no: text.nullable(),
   mevzuat_tur: z.int().nullable(),
   mevzuat_tertip: z.int().nullable(),
+  mevzuat_no_checked: z.strictObject({ on: z.iso.date(), sources: z.array(text).min(2) }).optional(),
   status: z.string().regex(/^(?:in force|repealed by [a-z0-9-]+)$/),
   applies_to: z.enum(['all', 'yapi-alani', 'yapi-alani-disi', 'maden', 'balikci-gemisi']),
   confidence,

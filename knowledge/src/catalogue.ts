@@ -28,6 +28,8 @@ export interface Regulation {
   readonly mevzuat_no: string | null
   readonly mevzuat_tur: number | null
   readonly mevzuat_tertip: number | null
+  /** When and where a number was looked up that the first collection did not have; at least two sources agreed. */
+  readonly mevzuat_no_checked?: { readonly on: string; readonly sources: readonly string[] }
   /** `in force`, or `repealed by <regulation id>` */
   readonly status: string
   readonly applies_to: RegulationScope
