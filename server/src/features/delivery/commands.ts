@@ -10,6 +10,7 @@ import {
   linkLifeDays,
   recipientsAtMost,
 } from '@gozlem/domain/report/delivery'
+import { reportFileName } from '@gozlem/domain/report/file-name'
 import { issuerOf } from '@gozlem/domain/report/issuer'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { hashToken } from '../../db/tenant-scope'
@@ -22,7 +23,6 @@ import { findCaller } from '../account/store'
 import { listContacts } from '../client-company/contact-store'
 import { listOptedOut } from '../client-company/opt-out-store'
 import { lockReport } from '../report/commands'
-import { printName } from '../report/export-routes'
 import { completedPdf, type PdfParts } from '../report/pdf-commands'
 import { findReport, type ReportRow } from '../report/store'
 import * as store from './store'
@@ -241,7 +241,7 @@ async function mailDelivery(
       public_url,
       opt_out_token: makeOptOutToken(sealing_key, report.organization_id, email),
     },
-    ...(!token && { attachment: { report_id: report.id, file_name: `${printName(report)}.pdf` } }),
+    ...(!token && { attachment: { report_id: report.id, file_name: `${reportFileName(report)}.pdf` } }),
   })
   await store.attachMail(ctx, id, { outbox_message_id, sending_id })
 }

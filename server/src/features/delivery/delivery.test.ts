@@ -87,7 +87,7 @@ describe('sending a completed report', () => {
     expect(mail.text).toContain('Sayın Şükrü Işık')
     expect(oneLine(mail.text)).toContain('Kule OSGB sizi firmanızın iletişim kişisi olarak kaydettiği için')
     const [attached] = mail.attachments
-    expect(attached?.file_name).toMatch(/^Saha Gözlem Raporu - \d{4}-\d{6} - Çınar Yapı\.pdf$/)
+    expect(attached?.file_name).toMatch(/^\d{4}-\d{6} Çınar Yapı \d{4}-\d\d-\d\d\.pdf$/)
     const pdf = await readPdf(await test.carried(attached?.file ?? ''))
     expect(pdf.text).toContain('Saha Gözlem Raporu')
 

@@ -1,6 +1,7 @@
 // Links of mails, opened by people without an account. What only reads notes nothing: mail servers and messengers fetch
 // every link they see.
 import * as contract from '@gozlem/contract/shared-report'
+import { reportFileName } from '@gozlem/domain/report/file-name'
 import { plainPrint } from '@gozlem/domain/report/print-options'
 import type { FastifyReply } from 'fastify'
 import { writeForOrganization } from '../../db/tenant-scope'
@@ -8,7 +9,6 @@ import { attachment } from '../../http/attachment'
 import { sendPicture } from '../../http/picture-reply'
 import type { PublicContext, Serve } from '../../http/serve'
 import { readPrintable } from '../report/document-view'
-import { printName } from '../report/export-routes'
 import { imageKey } from '../report/image-store'
 import { completedPdf, type PdfParts } from '../report/pdf-commands'
 import { drawn } from '../report/print-commands'
@@ -30,7 +30,7 @@ export function serveSharedReports(serve: Serve, parts: PdfParts): void {
   serve.open(contract.sharedReportPdf, async (ctx, { query }, reply) => {
     const { report } = await openLink(ctx, query.token)
     const bytes = await completedPdf(parts, report, { at: ctx.request.at })
-    return hand(reply, contract.sharedReportPdf.sends, `${printName(report)}.pdf`, bytes)
+    return hand(reply, contract.sharedReportPdf.sends, `${reportFileName(report)}.pdf`, bytes)
   })
   serve.open(contract.sharedReportDocx, (ctx, { query }, reply) => office('docx', ctx, query.token, reply))
   serve.open(contract.sharedReportXlsx, (ctx, { query }, reply) => office('xlsx', ctx, query.token, reply))
@@ -50,7 +50,7 @@ export function serveSharedReports(serve: Serve, parts: PdfParts): void {
       readPrintable(work, report),
     )
     const bytes = await drawn(parts, printable, form, { at: ctx.request.at, options: plainPrint })
-    return hand(reply, sends, `${printName(report)}.${form}`, bytes)
+    return hand(reply, sends, `${reportFileName(report)}.${form}`, bytes)
   }
 }
 

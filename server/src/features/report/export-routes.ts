@@ -2,6 +2,7 @@ import * as contract from '@gozlem/contract/report-export'
 import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
+import { reportFileName } from '@gozlem/domain/report/file-name'
 import type { PrintFormat, PrintOptions } from '@gozlem/domain/report/print-options'
 import type { FastifyReply } from 'fastify'
 import { attachment } from '../../http/attachment'
@@ -10,7 +11,7 @@ import { readPrintable } from './document-view'
 import { completedPdf } from './pdf-commands'
 import { drawn } from './print-commands'
 import type { ReportParts } from './routes'
-import { findReport, type ReportRow } from './store'
+import { findReport } from './store'
 import { zipReports } from './zip-commands'
 
 type Asked = Pick<RequestOf<typeof contract.reportPdf>, 'params' | 'query'>
@@ -22,7 +23,7 @@ export function serveReportExports(serve: Serve, parts: ReportParts): void {
   serve.steps(contract.reportXlsx, (steps, request, reply) => send('xlsx', steps, request, reply))
 
   serve.steps(contract.reportZip, async (steps, { query }, reply) => {
-    const zip = await zipReports(steps, parts, query.ids, printName)
+    const zip = await zipReports(steps, parts, query.ids)
     return reply
       .header('content-type', contract.reportZip.sends)
       .header('content-disposition', attachment(`saha-gozlem-raporlar-${istanbulDay(steps.request.at)}.zip`))
@@ -49,7 +50,7 @@ export function serveReportExports(serve: Serve, parts: ReportParts): void {
           })
     return reply
       .header('content-type', mediaTypes[format])
-      .header('content-disposition', attachment(`${printName(report)}.${format}`))
+      .header('content-disposition', attachment(`${reportFileName(report)}.${format}`))
       .send(bytes)
   }
 }
@@ -58,10 +59,4 @@ const mediaTypes: Record<PrintFormat, string> = {
   pdf: contract.reportPdf.sends,
   docx: contract.reportDocx.sends,
   xlsx: contract.reportXlsx.sends,
-}
-
-/** What a printed report's file is called, without the ending. */
-export function printName({ number, client_company_name, status }: ReportRow): string {
-  const name = ['Saha Gözlem Raporu', number ?? (status === 'draft' ? 'TASLAK' : ''), client_company_name]
-  return name.filter(Boolean).join(' - ')
 }

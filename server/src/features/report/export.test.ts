@@ -3,6 +3,7 @@ import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx, reportZip } from '@gozlem/contract/report-export'
 import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,8 +65,9 @@ describe('the printed report', () => {
       const file = await call(test.app, test.people.mert, forms[form], asked)
       expect(file.body.subarray(0, 4).toString('latin1')).toBe(form === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
       expect(file.headers['content-type']).toBe(forms[form].sends)
+      const day = istanbulDay(new Date(draft.created_at))
       expect(file.headers['content-disposition']).toContain(
-        `filename*=UTF-8''Saha%20G%C3%B6zlem%20Raporu%20-%20TASLAK%20-%20%C3%87%C4%B1nar%20Yap%C4%B1.${form}`,
+        `filename*=UTF-8''TASLAK%20%C3%87%C4%B1nar%20Yap%C4%B1%20${day}.${form}`,
       )
       expect((await call(test.app, test.people.levent, forms[form], asked)).status).toBe(404)
     },
@@ -134,7 +136,7 @@ describe('the printed report', () => {
     expect(file.headers['content-disposition']).toMatch(/saha-gozlem-raporlar-\d{4}-\d{2}-\d{2}\.zip/)
     const entries = Object.entries(unzipSync(new Uint8Array(file.body)))
     expect(entries).toHaveLength(2)
-    for (const [name] of entries) expect(name).toMatch(/^Saha Gözlem Raporu - \d{4}-\d{6} - Çınar Yapı\.pdf$/)
+    for (const [name] of entries) expect(name).toMatch(/^\d{4}-\d{6} Çınar Yapı \d{4}-\d\d-\d\d\.pdf$/)
     const texts = await Promise.all(
       entries.map(async ([, bytes]) => (await readPdf(Buffer.from(bytes))).text),
     )

@@ -1,6 +1,7 @@
 // Several reports as one file.
 import { Readable } from 'node:stream'
 import { problem } from '@gozlem/domain/problem'
+import { reportFileName } from '@gozlem/domain/report/file-name'
 import { openZip } from '../../external/documents/zip-output'
 import type { Steps } from '../../http/serve'
 import { completedPdf } from './pdf-commands'
@@ -16,7 +17,6 @@ export async function zipReports(
   steps: Steps,
   parts: ReportParts,
   ids: readonly string[],
-  nameOf: (report: ReportRow) => string,
 ): Promise<Readable> {
   const reports = await steps.read(async (ctx) => {
     const found: ReportRow[] = []
@@ -31,7 +31,7 @@ export async function zipReports(
   const { zip, output } = openZip(steps.signal)
   const { at } = steps.request
   for (const report of reports)
-    zip.addReadStreamLazy(`${nameOf(report)}.pdf`, { compress: false }, (hand) => {
+    zip.addReadStreamLazy(`${reportFileName(report)}.pdf`, { compress: false }, (hand) => {
       completedPdf(parts, report, { at, signal: steps.signal }).then(
         (bytes) => hand(null, Readable.from([bytes])),
         (failure: unknown) => hand(failure, null as never),
