@@ -46,8 +46,10 @@ export const verifyReport = route('report.verify', {
 })
 
 const Notebook = z.object({
-  /** For the tespit ve öneri defteri, to be copied. */
+  /** For the tespit ve öneri defteri, to be copied: all that the findings say. */
   text: z.string(),
+  /** The same in at most 1,200 characters, for whoever writes by hand. */
+  short_text: z.string(),
   written_on: z.nullable(Day),
   page: z.nullable(z.string()),
 })

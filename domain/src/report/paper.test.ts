@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DeliveryFacts, deliveryState } from './delivery'
-import { notebookText } from './notebook'
+import { notebookText, shortNotebookLength, shortNotebookText } from './notebook'
 import {
   printedCode,
   readVerificationCode,
@@ -67,14 +67,21 @@ describe('the text for the notebook', () => {
     mevzuat_referansi: 'Yapı İşlerinde İSG Yönetmeliği, Ek-4',
     band_label: 'Yüksek',
   }
-  it('BEY-08 numbers findings, each with measures and what it rests on', () => {
-    const text = notebookText({
-      number: '2026-000042',
-      completed_at: '2026-11-20T22:30:00Z',
-      client_company_name: 'Çınar Yapı',
-      findings: [finding, { ...finding, alinmasi_gereken_onlemler: [], mevzuat_referansi: '' }],
-    })
-    expect(text).toBe(
+  const report = {
+    number: '2026-000042',
+    completed_at: '2026-11-20T22:30:00Z',
+    client_company_name: 'Çınar Yapı',
+    author: { name: 'Ayşe Yıldırım', role: 'İş Güvenliği Uzmanı', certificate_number: 'İGU-104233' },
+  }
+  const signed = [
+    'İş Güvenliği Uzmanı: Ayşe Yıldırım, belge no İGU-104233  İmza: ..............',
+    'İşyeri Hekimi: ....................  İmza: ..............',
+    'İşveren / vekili: ....................  İmza: ..............',
+  ]
+
+  it('BEY-08 numbers findings, each with measures and what it rests on, and has lines to sign', () => {
+    const bare = { ...finding, alinmasi_gereken_onlemler: [], mevzuat_referansi: '' }
+    expect(notebookText({ ...report, findings: [finding, bare] })).toBe(
       [
         'Çınar Yapı işyerinde 21.11.2026 tarihinde yapılan saha gözleminde (rapor no 2026-000042) 2 uygunsuzluk tespit edilmiştir:',
         '',
@@ -83,7 +90,40 @@ describe('the text for the notebook', () => {
         'Dayanak: Yapı İşlerinde İSG Yönetmeliği, Ek-4.',
         '',
         '2) Tespit: Merdiven korkuluğu yok. (Risk: Yüksek)',
+        '',
+        ...signed,
       ].join('\n'),
     )
   })
+
+  it('BEY-08 has a short form: a line for each finding, with author, certificate and lines to sign', () => {
+    expect(shortNotebookText({ ...report, findings: [finding] })).toBe(
+      [
+        'Çınar Yapı işyerinde 21.11.2026 tarihinde yapılan saha gözleminde (rapor no 2026-000042) 1 uygunsuzluk tespit edilmiştir. Ayrıntılar raporda yazılıdır.',
+        '',
+        '1) Merdiven korkuluğu yok. Korkuluk yapın.',
+        '',
+        ...signed,
+      ].join('\n'),
+    )
+  })
+
+  it.each([1, 5, 20])(
+    'BEY-08 the short form of %i findings fits whatever they say, and says as much as it can',
+    (count) => {
+      const long = { ...finding, uygunsuzluk: 'Merdiven korkuluğu '.repeat(210) }
+      const findings = Array.from({ length: count }, (_, index) => (index % 3 === 1 ? finding : long))
+      const text = shortNotebookText({
+        ...report,
+        client_company_name: 'Ç'.repeat(255),
+        author: { ...report.author, name: 'Ş'.repeat(200) },
+        findings,
+      })
+      expect(text.length).toBeLessThanOrEqual(shortNotebookLength)
+      expect(text.length).toBeGreaterThan(shortNotebookLength - 25 * count)
+      for (const [index] of findings.entries()) expect(text).toContain(`\n${index + 1}) Merdiven`)
+      expect(text).toContain('belge no İGU-104233')
+      expect(text.match(/İmza:/g)).toHaveLength(3)
+    },
+  )
 })

@@ -1,13 +1,14 @@
 // The approved notebook (BEY-08): the text to be written into it, and where it was written.
 import { problem } from '@gozlem/domain/problem'
 import { inReportOrder } from '@gozlem/domain/report/finding-rules'
-import { notebookText } from '@gozlem/domain/report/notebook'
+import { notebookText, shortNotebookText } from '@gozlem/domain/report/notebook'
 import { riskBand } from '@gozlem/domain/report/risk-score'
 import type { Context } from '../../http/context'
 import { lockReport } from './commands'
 import { listFindings } from './finding-store'
 import { listImages } from './image-store'
 import { type NotebookPlace, saveNotebookPlace } from './seal-store'
+import { authorOf } from './signature-view'
 import { findReport } from './store'
 
 /**
@@ -23,8 +24,15 @@ export async function readNotebook(ctx: Context, id: string) {
     ...finding,
     band_label: riskBand(report.risk_method, finding.risk_skoru).label,
   }))
-  const { notebook_written_on, notebook_page } = report
-  return { text: notebookText({ ...report, findings }), written_on: notebook_written_on, page: notebook_page }
+  const { name, role, certificate } = authorOf(report)
+  const author = { name, role, certificate_number: certificate?.certificate_number ?? null }
+  const written = { ...report, findings, author }
+  return {
+    text: notebookText(written),
+    short_text: shortNotebookText(written),
+    written_on: report.notebook_written_on,
+    page: report.notebook_page,
+  }
 }
 
 /**

@@ -166,6 +166,9 @@ describe('the approved notebook', () => {
     expect(notebook.text).toMatch(/^Çınar Yapı işyerinde \d\d\.\d\d\.\d{4} tarihinde yapılan saha gözleminde/)
     expect(notebook.text).toContain(`rapor no ${report.number}`)
     expect(notebook.text).toContain('1) Tespit: Merdiven korkuluğu yok. (Risk: Orta)')
+    expect(notebook.short_text).toContain('1) Merdiven korkuluğu yok.')
+    for (const text of [notebook.text, notebook.short_text])
+      expect(text).toMatch(/İş Güvenliği Uzmanı: Ayşe .+, belge no \S+ {2}İmza:/)
   })
 
   it('BEY-08 remembers day and page it was written on, and forgets them again', async () => {

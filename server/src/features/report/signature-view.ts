@@ -43,7 +43,8 @@ export function signersOnPaper(
   }
 }
 
-function authorOf(report: ReportRow): Omit<Author, 'signature'> {
+/** Whoever made the report, under the certificate it was made with. */
+export function authorOf(report: ReportRow): Omit<Author, 'signature'> {
   const {
     certificate_snapshot: certificate,
     client_company_snapshot: company,

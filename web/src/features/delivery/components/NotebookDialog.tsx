@@ -10,6 +10,7 @@ import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
 import { DateInput } from '../../../ui/forms/DateInput'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
+import { Segmented } from '../../../ui/forms/Segmented'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Dialog } from '../../../ui/overlays/Dialog'
@@ -24,6 +25,11 @@ export interface NotebookDialogProps {
   mayWrite: boolean
 }
 
+const forms = [
+  { value: 'short', label: 'Kısa' },
+  { value: 'long', label: 'Uzun' },
+] as const
+
 /** The text for the tespit ve öneri defteri, and where it was written (BEY-08). */
 export function NotebookDialog({ open, onOpenChange, reportId, mayWrite }: NotebookDialogProps) {
   return open ? <OpenNotebook onOpenChange={onOpenChange} reportId={reportId} mayWrite={mayWrite} /> : null
@@ -31,7 +37,8 @@ export function NotebookDialog({ open, onOpenChange, reportId, mayWrite }: Noteb
 
 function OpenNotebook({ onOpenChange, reportId, mayWrite }: Omit<NotebookDialogProps, 'open'>) {
   const notebook = useQuery(notebookQuery(reportId))
-  const text = notebook.data?.text ?? ''
+  const [form, setForm] = useState<'short' | 'long'>('short')
+  const text = (form === 'short' ? notebook.data?.short_text : notebook.data?.text) ?? ''
   const copy = () =>
     share.copy(text).then(
       () => toast.success('Defter metni kopyalandı'),
@@ -43,7 +50,7 @@ function OpenNotebook({ onOpenChange, reportId, mayWrite }: Omit<NotebookDialogP
       size="lg"
       onOpenChange={onOpenChange}
       title="Defter metni"
-      description="Tespit ve öneri defterine yazılacak kısa metin."
+      description="Tespit ve öneri defterine yazılacak metin."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Kapat</Button>
@@ -67,6 +74,7 @@ function OpenNotebook({ onOpenChange, reportId, mayWrite }: Omit<NotebookDialogP
       )}
       {notebook.data && (
         <div className="grid gap-5">
+          <Segmented legend="Uzunluk" segments={forms} value={form} onChange={setForm} />
           <Field label="Metin" hideLabel>
             <TextArea readOnly rows={10} value={text} />
           </Field>
