@@ -59,9 +59,6 @@ function cover(view: View): string {
 
 function card(finding: Finding): string {
   const factors = finding.factors.map(({ label, value }) => `${text(label)} <b>${value}</b>`).join(' × ')
-  const codes = finding.codes.map((code) =>
-    code?.file ? `<img class="qr" src="${code.file}" alt="Karekod">` : '',
-  )
   const citations = finding.citations.map(
     ({ text: title, link }) => `<p>${link ? `<a href="${text(link)}">${text(title)}</a>` : text(title)}</p>`,
   )
@@ -70,12 +67,12 @@ function card(finding: Finding): string {
     <div class="body">${finding.photos.map(({ file, alt }) => `<img class="photo" src="${file}" alt="${text(alt)}">`).join('')}
       <div><p class="meta">${factors} = <b>${finding.score}</b></p>${finding.aciklama.map((line) => `<p>${text(line)}</p>`).join('')}
       <h4>Alınması gereken önlemler</h4><ol>${finding.measures.map((measure) => `<li>${text(measure)}</li>`).join('')}</ol></div></div>
-    <div class="sources"><div><h4>Mevzuat</h4>${citations.join('')}</div>${codes.join('')}</div></article>`
+    <div class="sources"><div><h4>Mevzuat</h4>${citations.join('')}</div></div></article>`
 }
 
 function closing(view: View): string {
   const { method } = view
-  const sources = view.references.map(
+  const sources = view.sources.map(
     ({ title, code }) =>
       `<div class="head">${code?.file ? `<img class="qr" src="${code.file}" alt="Karekod">` : ''}<p><b>${text(title)}</b><br>${text(code?.link ?? '')}</p></div>`,
   )

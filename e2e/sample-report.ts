@@ -85,6 +85,7 @@ async function sampleReport(): Promise<ReportDocument> {
       created_at: instant,
       completed_at: '2026-11-18T09:40:00Z',
     },
+    layout: 'cards',
     printed_at: '2026-11-18T09:45:00Z',
     organization: { name: 'Örnek OSGB', address: null, phone: null, authorization_no: null, logo: null },
     client_company: {

@@ -147,6 +147,7 @@ export const calls = {
   'organization.readLetterheadLogo': ['GET /api/letterhead/logo', 'company.manage'],
   'organization.putLetterheadLogo': ['PUT /api/letterhead/logo', 'company.manage'],
   'organization.deleteLetterheadLogo': ['DELETE /api/letterhead/logo', 'company.manage'],
+  'organization.updateReportLayout': ['PUT /api/letterhead/layout', 'company.manage'],
   'organization.readSettings': ['GET /api/organization-settings', 'user.manage'],
   'organization.updateSettings': ['PUT /api/organization-settings', 'user.manage'],
   'platform.health': ['GET /api/health', 'public'],

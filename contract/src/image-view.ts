@@ -6,6 +6,8 @@ export const ImageView = z.object({
   id: Id,
   file_name: z.string(),
   note: z.string(),
+  /** Whether it is printed as wide as the page allows. */
+  large: z.boolean(),
   /** Pixels of the original as it is shown: upright and turned. */
   width: z.int(),
   height: z.int(),

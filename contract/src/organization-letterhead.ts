@@ -1,3 +1,4 @@
+import { reportLayouts } from '@gozlem/domain/report/print-options'
 import * as z from 'zod/mini'
 import { route } from './route'
 
@@ -11,6 +12,8 @@ export const LetterheadView = z.object({
   authorization_no: z.string(),
   /** Where the logo lies, a new address for a new picture; null without one. */
   logo_url: z.nullable(z.string()),
+  /** How reports are laid out that nobody prints otherwise. */
+  report_layout: z.enum(reportLayouts),
 })
 export type LetterheadView = z.infer<typeof LetterheadView>
 
@@ -38,5 +41,12 @@ export const putLetterheadLogo = route('organization.putLetterheadLogo', {
 
 export const deleteLetterheadLogo = route('organization.deleteLetterheadLogo', {
   summary: 'Takes the logo of the own organization out of use; completed reports keep it.',
+  reply,
+})
+
+export const updateReportLayout = route('organization.updateReportLayout', {
+  summary:
+    'Lays the reports of the own organization out so; completed ones keep the layout they were completed with.',
+  body: z.object({ report_layout: z.enum(reportLayouts) }),
   reply,
 })

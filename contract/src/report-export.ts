@@ -1,4 +1,9 @@
-import { photosPerFinding, plainPrint, reportsPerZip } from '@gozlem/domain/report/print-options'
+import {
+  photosPerFinding,
+  plainPrint,
+  reportLayouts,
+  reportsPerZip,
+} from '@gozlem/domain/report/print-options'
 import * as z from 'zod/mini'
 import { ReportParams } from './report'
 import { route } from './route'
@@ -10,6 +15,10 @@ export const PrintQuery = z.object({
   photos_per_finding: z._default(z.enum(photosPerFinding), plainPrint.photos_per_finding),
   /** Whether photos that no finding shows follow at the end. */
   annex: z._default(z.enum(['true', 'false']), 'false'),
+  /** How findings are laid out; without it as the organization lays its reports out. */
+  layout: z.optional(z.enum(reportLayouts)),
+  /** Whether each photo is as wide as the page allows. */
+  large_photos: z._default(z.enum(['true', 'false']), 'false'),
 })
 
 const printing = { params: ReportParams, query: PrintQuery, problems: ['NOT_FOUND', 'REPORT_EMPTY'] } as const

@@ -30,9 +30,9 @@ export const uploadImages = route('report.uploadImages', {
 })
 
 export const updateImage = route('report.updateImage', {
-  summary: 'Changes the note of a photo.',
+  summary: 'Changes the note of a photo, or how large it is printed.',
   params: ReportImageParams,
-  body: z.object({ note: optionalText(2000) }),
+  body: z.object({ note: z.optional(optionalText(2000)), large: z.optional(z.boolean()) }),
   reply: z.object({ image: ImageView }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
 })

@@ -154,8 +154,8 @@ describe('the three forms of a report', () => {
     expect(readPart(word, 'word/document.xml')).toContain('descr="Uygunsuzluk 1, fotoğraf 2"')
     const excel = textOf(await readXlsx(await xlsx(report)))
     for (const words of [
-      '2 (Fotoğraf okunamadı: 1)',
-      '1 (Fotoğraf okunamadı: 1)',
+      'Foto 1 (Fotoğraf okunamadı), Foto 2',
+      'Foto 3 (Fotoğraf okunamadı)',
       'Kat 3 (Fotoğraf okunamadı)',
     ])
       expect(excel).toContain(words)
@@ -246,12 +246,13 @@ describe('the Word document', () => {
     expect(foot).toContain('NUMPAGES')
   })
 
-  it('REP-14 holds each photo with what it shows, and a QR code for each regulation', async () => {
+  it('REP-14 holds each photo with what it shows, and one QR code for each regulation', async () => {
     const file = await docx(full)
     const body = readPart(file, 'word/document.xml')
     expect(body.match(/descr="Yıkım alanında iş makinesi"/g)).toHaveLength(4)
     expect(body).toContain('descr="Uygunsuzluk 2, fotoğraf 2"')
-    expect(body.match(/descr="Karekod: https:[^"]*18928/g)).toHaveLength(3)
+    expect(body.match(/descr="Karekod: https:[^"]*18928/g)).toHaveLength(1)
+    expect(await readDocx(file)).not.toContain('bağlantı yok')
     expect(partNames(file).filter((name) => name.startsWith('word/media/')).length).toBeGreaterThanOrEqual(5)
   })
 
@@ -272,6 +273,32 @@ describe('the Word document', () => {
   })
 })
 
+describe('the Word document as a table', () => {
+  const table = { ...full, layout: 'table' } as const
+
+  it('REP-14 has the columns that firms know, repeated on each page that lies across', async () => {
+    const file = await docx(table)
+    const body = readPart(file, 'word/document.xml')
+    expect(body.match(/w:orient="landscape"/g)).toHaveLength(1)
+    expect(body.match(/<w:tblHeader\/>/g)).toHaveLength(1)
+    const text = await readDocx(file)
+    expect(text).toMatch(/Sıra Fotoğraf Tespit ve konum Risk Mevzuat Alınacak önlem Sorumlu Termin Sonuç/)
+    expect(content(table).filter((expected) => !text.includes(expected))).toEqual([])
+  })
+
+  it('REP-14 keeps the parts of a finding together', async () => {
+    const body = readPart(
+      await docx(sampleReport({ findings: [sampleFinding(1, { photos: [] })] })),
+      'word/document.xml',
+    )
+    const paragraphs = body.slice(body.indexOf('Uygunsuzluk 1')).split('<w:p>')
+    const last = paragraphs.findIndex((paragraph) => paragraph.includes('Madde 1/1'))
+    const together = paragraphs.slice(1, last).map((paragraph) => paragraph.includes('<w:keepNext/>'))
+    expect(together.length).toBeGreaterThan(4)
+    expect(together).not.toContain(false)
+  })
+})
+
 describe('the Excel workbook', () => {
   it('REP-14 has numbers as numbers and dates as dates', async () => {
     const sheets = await readXlsx(await xlsx(full))
@@ -289,31 +316,28 @@ describe('the Excel workbook', () => {
     expect(valueOf('SGK sicil no')).toBe('24120010112345670341245000')
     const [titles = [], ...rows] = findings?.rows ?? []
     expect(titles).toEqual([
-      'No',
-      'Uygunsuzluk',
-      'Açıklama',
-      'Alınması gereken önlemler',
+      'Sıra',
+      'Fotoğraf',
+      'Tespit',
+      'Konum',
       'Şiddet',
       'Olasılık',
       'Risk skoru',
       'Risk bandı',
       'Mevzuat',
-      'Konum',
+      'Alınacak önlem',
       'Sorumlu',
       'Termin',
-      'Fotoğraf',
+      'Sonuç',
     ])
     const due = rows.map((row) => row[titles.indexOf('Termin')])
     expect(due).toEqual([null, new Date('2026-12-15T00:00:00Z'), null])
-    const numeric = ['No', 'Şiddet', 'Olasılık', 'Risk skoru', 'Fotoğraf'].map((title) =>
-      titles.indexOf(title),
-    )
+    const numeric = ['Sıra', 'Şiddet', 'Olasılık', 'Risk skoru'].map((title) => titles.indexOf(title))
     const expected = full.findings.map((finding) => [
       finding.number,
       finding.siddet,
       finding.olasilik,
       finding.risk_skoru,
-      finding.photos.length,
     ])
     expect(rows.map((row) => numeric.map((index) => row[index]))).toEqual(expected)
   })
@@ -337,9 +361,39 @@ describe('the Excel workbook', () => {
     const formula = '=HYPERLINK("https://kotu.example";"tıkla")'
     const file = await xlsx(sampleReport({ findings: [sampleFinding(1, { uygunsuzluk: formula })] }))
     const [, findings] = await readXlsx(file)
-    expect(findings?.rows[1]?.[1]).toBe(formula)
+    expect(findings?.rows[1]?.[2]).toContain(formula)
     for (const name of partNames(file).filter((part) => part.startsWith('xl/worksheets/sheet')))
       expect(readPart(file, name)).not.toContain('<f>')
+  })
+
+  it('REP-14 prints one page wide with repeated headings, and filters its findings', async () => {
+    const file = await xlsx(full)
+    const names = partNames(file).filter((part) => /worksheets\/sheet\d\.xml$/.test(part))
+    expect(names).toHaveLength(5)
+    for (const part of names) {
+      expect(readPart(file, part)).toContain('<pageSetUpPr fitToPage="1"/>')
+      expect(readPart(file, part)).toMatch(/<pageSetup [^>]*fitToWidth="1" fitToHeight="0"/)
+    }
+    const workbook = readPart(file, 'xl/workbook.xml')
+    expect(workbook).toMatch(/Print_Titles" localSheetId="1">'Uygunsuzluklar'!\$1:\$1</)
+    expect(workbook).toMatch(/_FilterDatabase"[^>]*>'Uygunsuzluklar'!\$A\$1:\$M\$4</)
+    expect(readPart(file, names[1] ?? '')).toMatch(/<autoFilter ref="A1:M4"\/>.*<pageSetup [^>]*landscape/s)
+  })
+
+  it('REP-14 shows every photo whole inside its cell, so that a filter takes it along', async () => {
+    const file = await xlsx(full)
+    const drawing = readPart(file, 'xl/drawings/drawing2.xml')
+    const number = (text: string, tag: string) => Number(text.split(`<xdr:${tag}>`)[1]?.split('<')[0])
+    const anchors = drawing.split('<xdr:twoCellAnchor editAs="twoCell">').slice(1)
+    expect(anchors).toHaveLength(full.findings.flatMap((finding) => finding.photos).length)
+    for (const anchor of anchors) {
+      const [from = '', to = ''] = anchor.split('<xdr:to>')
+      expect([number(to, 'row'), number(to, 'col')]).toEqual([number(from, 'row'), 1])
+      const ratio =
+        (number(to, 'colOff') - number(from, 'colOff')) / (number(to, 'rowOff') - number(from, 'rowOff'))
+      expect([640 / 361, 2 / 3, 4 / 3].some((known) => Math.abs(known / ratio - 1) < 0.02)).toBe(true)
+    }
+    expect(drawing).toContain('descr="Yıkım alanında iş makinesi"')
   })
 
   it('REP-14 says TASLAK on a draft', async () => {

@@ -28,7 +28,7 @@ const withFinding = (change: Parameters<typeof sampleFinding>[1]) =>
 
 describe('the printed report', () => {
   it('REP-13 shows header, company, author and certificate with Turkish letters', async () => {
-    const { text, title, language } = await print(sampleReport())
+    const { text, title, titleShown, language } = await print(sampleReport())
     for (const expected of [
       'SAHA GÖZLEM RAPORU',
       'Kadıköy Şantiyesi Kasım Gözlemi',
@@ -49,6 +49,7 @@ describe('the printed report', () => {
     ])
       expect(text).toContain(expected)
     expect(title).toBe('Saha Gözlem Raporu: Kadıköy Şantiyesi Kasım Gözlemi')
+    expect(titleShown).toBe(true)
     expect(language).toBe('tr')
     expect(text).not.toMatch(/risk değerlendirmesi/i)
   })
@@ -95,20 +96,21 @@ describe('the printed report', () => {
     }
   })
 
-  it('REP-13 links regulations and their QR codes, without marks of the editor', async () => {
+  it('REP-13 links regulations, names each once with its QR code at the end, without marks of the editor', async () => {
     const link = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6331'
-    const { text, links, alts } = await print(
-      withFinding({
-        citations: [
-          { title: 'Kanun A', ref: 'Madde 4', link },
-          { title: 'Genelge B', ref: null, link: 'javascript:alert(1)' },
-        ],
-      }),
-    )
+    const citations: ReportDocument['findings'][number]['citations'] = [
+      { title: 'Kanun A', ref: 'Madde 4', link },
+      { title: 'Genelge B', ref: null, link: 'javascript:alert(1)' },
+    ]
+    const { text, links, alts } = await print(sampleReport({ findings: findings(3, { citations }) }))
     expect(text).toContain('Kanun A, Madde 4 Genelge B')
-    expect(links.filter((url) => url === link)).toHaveLength(2)
+    // In each card; at the end the QR code and the address.
+    expect(links.filter((url) => url === link)).toHaveLength(3 + 2)
     expect(links.join()).not.toContain('javascript')
-    expect(alts).toContain(`Karekod: ${link}`)
+    expect(alts.filter((alt) => alt === `Karekod: ${link}`)).toHaveLength(1)
+    const sources = text.slice(text.indexOf('Mevzuat kaynakları'))
+    for (const name of ['Kanun A', 'Genelge B', '6331 sayılı']) expect(sources.split(name)).toHaveLength(2)
+    expect(text).not.toContain('bağlantı yok')
   })
 
   it('REP-13 shows free regulation text when nothing is cited', async () => {

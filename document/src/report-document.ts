@@ -3,6 +3,7 @@
 // as Turkish text; the rooms that own them declare them.
 import { findingFields } from '@gozlem/domain/report/finding'
 import { type FactField, factFields } from '@gozlem/domain/report/finding-text'
+import { reportLayouts } from '@gozlem/domain/report/print-options'
 import { type ReportField, reportFieldNames, reportFields } from '@gozlem/domain/report/report-fields'
 import { riskLevels } from '@gozlem/domain/report/risk-level'
 import { riskBandIds, riskMethodIds, riskTones } from '@gozlem/domain/report/risk-score'
@@ -105,6 +106,9 @@ const factShape = Object.fromEntries(
   factFields.map((field) => [field, factKinds[findingFields[field].kind]]),
 ) as FactShape
 
+/** A photo as evidence; a large one stands below the text, as wide as the page allows. */
+const FindingPhoto = Picture.extend({ large: z.boolean().optional() })
+
 const Finding = z.object({
   number: z.int().positive(),
   uygunsuzluk: text,
@@ -121,7 +125,7 @@ const Finding = z.object({
   band: z.enum(riskBandIds),
   /** By when something is done, from band and severity. */
   action: text,
-  photos: z.array(Picture),
+  photos: z.array(FindingPhoto),
   ...factShape,
 })
 
@@ -156,6 +160,8 @@ export const ReportDocument = z
       created_at: instant,
       completed_at: instant.nullable(),
     }),
+    /** How the findings are laid out. */
+    layout: z.enum(reportLayouts),
     /** When this print is made; the PDF's own date. */
     printed_at: instant,
     organization: z.object({
@@ -174,6 +180,7 @@ export const ReportDocument = z
       /** As printed, `Çok Tehlikeli`. */
       tehlike_sinifi: optionalText,
       employee_count: z.int().nonnegative().nullable(),
+      logo: Picture.nullable().optional(),
     }),
     /** What the report says as a whole, by the table of its fields. */
     said: z.object(saidShape),

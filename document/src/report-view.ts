@@ -6,35 +6,17 @@ import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
 import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { signerRoleShortLabels } from '@gozlem/domain/report/signer'
 import { bandColours } from './band-colours'
+import type { FileNames } from './file-names'
 import { fatalNote, viewMatrix } from './matrix-view'
+import { photoNumbers, viewPhoto, viewPhotos, viewPicture } from './photo-view'
 import type { Picture, ReportDocument } from './report-document'
 import { hasScreenSignature, viewSigners } from './signer-view'
+import { safeLink, viewCode, viewSources } from './source-view'
 
 interface Fact<Key extends string = string> {
   key: Key
   label: string
   value: string
-}
-
-interface PictureView {
-  /** Null for a picture that could not be read: words stand in its place. */
-  file: string | null
-  ratio: number
-  alt: string
-}
-
-interface CodeView {
-  link: string
-  /** File of the QR code; null when the link is too long for one. */
-  file: string | null
-}
-
-/** Names the files that the template reads. */
-export interface FileNames {
-  picture: (picture: Picture) => string | null
-  code: (link: string) => string | null
-  /** A drawing of lines, as SVG. */
-  drawing: (svg: string) => string
 }
 
 const numbers = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
@@ -46,9 +28,11 @@ const runningHeadLength = 70
 /** Everything `report.typ` reads, as plain JSON. */
 export function viewReport(document: ReportDocument, files: FileNames) {
   const { report, organization, client_company: company, risk_method: method } = document
+  const nextPhoto = photoNumbers()
   const count = (band: string) => document.findings.filter((finding) => finding.band === band).length
   return {
     draft: report.status === 'draft',
+    layout: document.layout,
     title: report.title,
     number: report.number,
     printed: dateParts(document.printed_at),
@@ -71,6 +55,7 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     },
     company: {
       short_name: shorten(company.name, runningHeadLength),
+      logo: company.logo ? viewLogo(company.logo, `${company.name} logosu`, files) : null,
       details: facts([
         ['name', 'Unvan', company.name],
         ['address', 'Adres', company.address],
@@ -124,13 +109,13 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     assessment: wordsAt('assessment', document),
     distribution: wordsAt('distribution', document),
     highest: formatNumber(Math.max(...document.findings.map((finding) => finding.risk_skoru))),
-    findings: document.findings.map((finding) => viewFinding(finding, document, files)),
-    references: document.references.map(({ regulation, link }) => ({
-      title: regulation,
-      code: viewCode(link, files),
+    findings: document.findings.map((finding) => ({
+      ...viewFinding(finding, document),
+      photos: viewPhotos(finding, nextPhoto, files),
     })),
+    sources: viewSources(document, files),
     annex: document.annex.map((photo, index) => ({
-      ...viewPicture(photo, `Ek fotoğraf ${index + 1}`, files),
+      ...viewPhoto(photo, `Ek fotoğraf ${index + 1}`, nextPhoto(), files),
       caption: photo.caption.trim() || `Ek fotoğraf ${index + 1}`,
     })),
     notebook: document.notebook && {
@@ -144,12 +129,7 @@ export function viewReport(document: ReportDocument, files: FileNames) {
   }
 }
 
-function viewFinding(
-  finding: ReportDocument['findings'][number],
-  document: ReportDocument,
-  files: FileNames,
-) {
-  const method = document.risk_method
+function viewFinding(finding: ReportDocument['findings'][number], { risk_method: method }: ReportDocument) {
   const citations =
     finding.citations.length > 0
       ? finding.citations.map(({ title, ref, link }) => ({
@@ -157,7 +137,6 @@ function viewFinding(
           link: safeLink(link),
         }))
       : paragraphs(finding.mevzuat_referansi).map((text) => ({ text, link: null }))
-  const links = [...new Set(citations.flatMap(({ link }) => link ?? []))]
   return {
     number: finding.number,
     band: method.bands.filter((band) => band.id === finding.band).map(coloured)[0],
@@ -166,13 +145,9 @@ function viewFinding(
     uygunsuzluk: paragraphs(finding.uygunsuzluk),
     aciklama: paragraphs(finding.aciklama),
     measures: finding.alinmasi_gereken_onlemler.map((measure) => measure.trim()).filter(Boolean),
-    facts: [...factsOf(finding), { label: 'Önlem zamanı', value: finding.action }],
+    facts: [...factsOf(finding), { key: 'action', label: 'Önlem zamanı', value: finding.action }],
     factors: method.factors.map(({ name, label }) => ({ label, value: formatNumber(finding[name]) })),
     citations,
-    codes: links.map((link) => viewCode(link, files)),
-    photos: finding.photos.map((photo, index) =>
-      viewPicture(photo, `Uygunsuzluk ${finding.number}, fotoğraf ${index + 1}`, files),
-    ),
   }
 }
 
@@ -180,20 +155,10 @@ type Band = ReportDocument['risk_method']['bands'][number]
 
 const coloured = (band: Band) => ({ ...band, ...bandColours[band.tone] })
 
-function viewPicture(picture: Picture, fallbackAlt: string, files: FileNames): PictureView {
-  const { width, height, alt } = picture
-  return { file: files.picture(picture), ratio: width / height, alt: alt.trim() || fallbackAlt }
-}
-
 /** A head without its logo is a head. */
 function viewLogo(logo: Picture, fallbackAlt: string, files: FileNames) {
   const { file, ...view } = viewPicture(logo, fallbackAlt, files)
   return file === null ? null : { ...view, file }
-}
-
-function viewCode(link: string | null, files: FileNames): CodeView | null {
-  const safe = safeLink(link)
-  return safe === null ? null : { link: safe, file: files.code(safe) }
 }
 
 type Certificate = NonNullable<ReportDocument['authors'][number]['certificate']>
@@ -244,12 +209,6 @@ function shorten(text: string, length: number): string {
   if (line.length <= length) return line
   const lastSpace = line.lastIndexOf(' ', length)
   return `${line.slice(0, lastSpace > length / 2 ? lastSpace : length)}…`
-}
-
-function safeLink(link: string | null): string | null {
-  if (!link || !URL.canParse(link)) return null
-  const { protocol, href } = new URL(link)
-  return protocol === 'https:' || protocol === 'http:' ? href : null
 }
 
 function formatNumber(value: number): string {

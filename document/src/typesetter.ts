@@ -5,13 +5,15 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import QRCode from 'qrcode'
+import type { FileNames } from './file-names'
 import { fontCoverage } from './font-coverage'
 import type { JpegHeader } from './jpeg-header'
 import { readPicture } from './picture-file'
 import { PrintFailure } from './print-failure'
 import { printableText } from './printable-text'
 import type { ReportDocument } from './report-document'
-import { type FileNames, viewReport } from './report-view'
+import { viewReport } from './report-view'
+import { withShownTitle } from './shown-title'
 
 /** PDF/A-2a archives for decades and carries the structure tree; the compiler takes one standard at a time. */
 type PdfStandard = 'a-2a' | 'ua-1'
@@ -59,7 +61,7 @@ function compile(compiler: NodeCompiler, template: string, standard: PdfStandard
   const set = outcome.result
   if (!set) throw new PrintFailure('template', diagnostics(compiler, outcome.takeError()))
   try {
-    return compiler.pdf(set, { pdfStandard: standard })
+    return withShownTitle(compiler.pdf(set, { pdfStandard: standard }))
   } catch (cause) {
     throw new PrintFailure('template', `the PDF could not be written: ${String(cause)}`, { cause })
   }

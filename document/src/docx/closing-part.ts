@@ -1,8 +1,10 @@
 // The end: sources, scales of the risk method, signatures, verification, annex.
 import { Paragraph, Table, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
 import type { ReportView } from '../office-view'
+import { annexPart } from './annex-part'
 import { matrixPart } from './matrix-part'
 import { assessment, distribution } from './said-part'
+import { sourcesPart } from './sources-part'
 import {
   badge,
   cell,
@@ -22,39 +24,14 @@ import {
 export function closingPart(view: ReportView, pictures: Pictures): (Paragraph | Table)[] {
   return [
     ...assessment(view),
-    ...sources(view, pictures),
+    ...sourcesPart(view, pictures),
     ...matrixPart(view),
     ...scales(view),
     said(view.method.fatal, { size: 17, bold: true }),
     ...signatures(view, pictures),
     ...distribution(view),
     ...verification(view, pictures),
-    ...annex(view, pictures),
-  ]
-}
-
-function sources({ references }: ReportView, pictures: Pictures): (Paragraph | Table)[] {
-  if (references.length === 0) return []
-  return [
-    heading('Mevzuat kaynakları'),
-    ...references.map(({ title, code }) =>
-      sideBySide([
-        { width: 1100, children: code ? pictures.code(code, 50) : [] },
-        {
-          width: pageWidth - 1100,
-          children: [
-            said(title, { bold: true, size: 18, after: 20 }),
-            new Paragraph({
-              children: [
-                code
-                  ? linked(code.link, code.link, 15)
-                  : new TextRun({ text: 'bağlantı yok', size: 15, color: meta }),
-              ],
-            }),
-          ],
-        },
-      ]),
-    ),
+    ...annexPart(view, pictures),
   ]
 }
 
@@ -164,27 +141,5 @@ function verification({ verification: check }: ReportView, pictures: Pictures): 
         ],
       },
     ]),
-  ]
-}
-
-function annex({ annex: photos }: ReportView, pictures: Pictures): (Paragraph | Table)[] {
-  if (photos.length === 0) return []
-  const half = pageWidth / 2
-  const rows = Array.from({ length: Math.ceil(photos.length / 2) }, (_, row) =>
-    photos.slice(row * 2, row * 2 + 2),
-  )
-  return [
-    heading('Ek: Fotoğraflar'),
-    ...rows.map((row) =>
-      sideBySide(
-        row.map((photo) => ({
-          width: half,
-          children: [
-            new Paragraph({ children: [pictures.photo(photo, { width: 310, height: 230 })] }),
-            said(photo.caption, { size: 16, color: meta }),
-          ],
-        })),
-      ),
-    ),
   ]
 }

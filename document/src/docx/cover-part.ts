@@ -38,12 +38,12 @@ export function coverPart(view: ReportView, pictures: Pictures): (Paragraph | Ta
   return [
     titleBand(view, pictures),
     gap(),
-    parties(view),
+    parties(view, pictures),
     ...legalBasis(view),
     gap(),
     ...summary(view),
-    gap(),
-    ...findingsList(view),
+    // The table of findings is its own list.
+    ...(view.layout === 'cards' ? [gap(), ...findingsList(view)] : []),
   ]
 }
 
@@ -93,10 +93,19 @@ function titleBand(view: ReportView, pictures: Pictures): Table {
   ])
 }
 
-function parties(view: ReportView): Table {
+function parties(view: ReportView, pictures: Pictures): Table {
   const half = pageWidth / 2
   return sideBySide([
-    { width: half, children: [heading('İşyeri'), facts(view.company.details, half - 200)] },
+    {
+      width: half,
+      children: [
+        heading('İşyeri'),
+        ...(view.company.logo
+          ? [new Paragraph({ children: [pictures.photo(view.company.logo, { width: 150, height: 52 })] })]
+          : []),
+        facts(view.company.details, half - 200),
+      ],
+    },
     {
       width: half,
       children: [

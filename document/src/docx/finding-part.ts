@@ -1,48 +1,65 @@
-// One finding: number, statement and badge; photos; description, factors, measures, regulations with QR codes.
-import { Bookmark, HeadingLevel, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx'
+// One finding: number, statement and badge; photos; description, factors, measures, regulations.
+import { Bookmark, HeadingLevel, Paragraph, type Table, TextRun } from 'docx'
 import type { ReportView } from '../office-view'
 import { findingAnchor } from './cover-part'
+import { figure, largePhotos, photoRows } from './photo-part'
 import { badge, label, linked, meta, type Pictures, pageWidth, said, sideBySide } from './word-parts'
 
 type Finding = ReportView['findings'][number]
 
-/** Pixels between the margins. */
-const wide = 660
+const photoColumn = 3700
+/** A finding of more letters does not fit on a page in any case. */
+const longText = 2500
 
+/** A finding whose parts stay together on a page, unless it is too long for one. */
 export function findingPart(finding: Finding, pictures: Pictures): (Paragraph | Table)[] {
-  return [title(finding), ...body(finding, pictures), new Paragraph({ spacing: { after: 160 } })]
+  const small = finding.photos.filter(({ large }) => !large)
+  return [
+    title(finding),
+    ...body(finding, small, pictures),
+    ...largePhotos(
+      finding.photos.filter(({ large }) => large),
+      pageWidth,
+      pictures,
+    ),
+    new Paragraph({ spacing: { after: 160 } }),
+  ]
 }
 
 /** One photo stands beside the text, several above it. */
-function body(finding: Finding, pictures: Pictures): (Paragraph | Table)[] {
-  const said = [
-    ...statement(finding),
-    factorLine(finding),
-    ...description(finding),
-    ...measures(finding),
-    ...factLines(finding),
-  ]
-  const [photo, ...others] = finding.photos
-  if (!photo) return [...said, ...regulations(finding, pictures)]
-  if (others.length > 0)
-    return [...photoRows(finding.photos, pictures), ...said, ...regulations(finding, pictures)]
-  const left = new Paragraph({ children: [pictures.photo(photo, { width: 240, height: 220 })] })
+function body(finding: Finding, photos: Finding['photos'], pictures: Pictures): (Paragraph | Table)[] {
+  const short = lettersOf(finding) <= longText
+  const words = wordsOf(finding, short && photos.length !== 1)
+  const [photo] = photos
+  if (!photo) return words
+  if (photos.length > 1) return [...photoRows(photos, pageWidth, pictures), ...words]
   return [
     sideBySide(
       [
-        { width: photoColumn, children: [left] },
-        { width: pageWidth - photoColumn, children: said },
+        { width: photoColumn, children: figure(photo, photoColumn - 160, pictures) },
+        { width: pageWidth - photoColumn, children: words },
       ],
-      false,
+      short,
     ),
-    ...regulations(finding, pictures),
   ]
 }
 
-const photoColumn = 3900
+/** What a finding says; `together`: each part stays with the next one. */
+function wordsOf(finding: Finding, together: boolean): Paragraph[] {
+  return [
+    ...finding.uygunsuzluk.map((text) => said(text, { bold: true, keepNext: together })),
+    factorLine(finding, together),
+    ...finding.aciklama.map((text) => said(text, { keepNext: together })),
+    ...measures(finding, together),
+    ...factLines(finding, together),
+    ...regulations(finding, together),
+  ]
+}
 
-const statement = ({ uygunsuzluk }: Finding) => uygunsuzluk.map((text) => said(text, { bold: true }))
-const description = ({ aciklama }: Finding) => aciklama.map((text) => said(text))
+function lettersOf({ uygunsuzluk, aciklama, measures: lines, citations }: Finding): number {
+  const texts = [...uygunsuzluk, ...aciklama, ...lines, ...citations.map(({ text }) => text)]
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}
 
 function title({ number, band, score }: Finding): Paragraph {
   return new Paragraph({
@@ -55,34 +72,17 @@ function title({ number, band, score }: Finding): Paragraph {
   })
 }
 
-function photoRows(photos: Finding['photos'], pictures: Pictures): Paragraph[] {
-  const box = { width: wide / 2 - 8, height: 220 }
-  const rows = Array.from({ length: Math.ceil(photos.length / 2) }, (_, row) =>
-    photos.slice(row * 2, row * 2 + 2),
-  )
-  return rows.map(
-    (row) =>
-      new Paragraph({
-        keepNext: true,
-        spacing: { after: 100 },
-        children: row.flatMap((photo, index): ParagraphChild[] => [
-          ...(index > 0 ? [new TextRun('  ')] : []),
-          pictures.photo(photo, box),
-        ]),
-      }),
-  )
-}
-
-function factorLine({ factors, score }: Finding): Paragraph {
+function factorLine({ factors, score }: Finding, keepNext: boolean): Paragraph {
   const product = factors.map(({ label: name, value }) => `${name} ${value}`).join(' × ')
-  return said(`${product} = ${score}`, { size: 17, color: meta, after: 80 })
+  return said(`${product} = ${score}`, { size: 17, color: meta, after: 80, keepNext })
 }
 
 /** Place, responsible, due date, as far as they were said. */
-const factLines = ({ facts }: Finding) =>
+const factLines = ({ facts }: Finding, keepNext: boolean) =>
   facts.map(
     ({ label: name, value }) =>
       new Paragraph({
+        keepNext,
         spacing: { after: 40 },
         children: [
           new TextRun({ text: `${name}: `, size: 17, color: meta }),
@@ -91,40 +91,36 @@ const factLines = ({ facts }: Finding) =>
       }),
   )
 
-function measures({ measures: lines }: Finding): Paragraph[] {
+function measures({ measures: lines }: Finding, keepNext: boolean): Paragraph[] {
   if (lines.length === 0) return []
+  return [label('Alınması gereken önlemler'), ...numbered(lines, 20, keepNext)]
+}
+
+/** Numbered lines, as text that stays as it is when one is added between them. */
+export const numbered = (lines: readonly string[], size: number, keepNext = false) =>
+  lines.map(
+    (line, index) =>
+      new Paragraph({
+        keepNext,
+        indent: { left: size * 18, hanging: size * 18 },
+        spacing: { after: 60 },
+        children: [new TextRun({ text: `${index + 1}. ${line}`, size })],
+      }),
+  )
+
+/** The last line of a finding: nothing follows it that it would have to stay with. */
+function regulations({ citations }: Finding, together: boolean): Paragraph[] {
+  if (citations.length === 0) return []
   return [
-    label('Alınması gereken önlemler'),
-    ...lines.map(
-      (line, index) =>
-        new Paragraph({
-          indent: { left: 360, hanging: 360 },
-          spacing: { after: 60 },
-          children: [new TextRun({ text: `${index + 1}. ${line}` })],
-        }),
-    ),
+    label('Mevzuat'),
+    ...citations.map((citation, index) => cited(citation, 17, together && index < citations.length - 1)),
   ]
 }
 
-function regulations({ citations, codes }: Finding, pictures: Pictures): (Paragraph | Table)[] {
-  if (citations.length === 0) return []
-  const cited = citations.map(
-    ({ text, link }) =>
-      new Paragraph({
-        spacing: { after: 60 },
-        children: [link ? linked(text, link) : new TextRun({ text, size: 17 })],
-      }),
-  )
-  const drawn = codes
-    .flatMap((code) => (code ? [pictures.code(code)] : []))
-    .filter(({ length }) => length > 0)
-  const codeWidth = 1000
-  if (drawn.length === 0) return [label('Mevzuat'), ...cited]
-  const shown = drawn.slice(0, 4)
-  return [
-    sideBySide([
-      { width: pageWidth - codeWidth * shown.length, children: [label('Mevzuat'), ...cited] },
-      ...shown.map((code) => ({ width: codeWidth, children: code })),
-    ]),
-  ]
+export function cited({ text, link }: Finding['citations'][number], size: number, keepNext = false) {
+  return new Paragraph({
+    keepNext,
+    spacing: { after: 60 },
+    children: [link ? linked(text, link, size) : new TextRun({ text, size })],
+  })
 }

@@ -4,8 +4,10 @@ import {
   Document,
   Footer,
   Header,
+  type ISectionOptions,
   Packer,
   PageNumber,
+  PageOrientation,
   Paragraph,
   TabStopType,
   TextRun,
@@ -16,6 +18,7 @@ import type { ReportDocument } from '../report-document'
 import { closingPart } from './closing-part'
 import { coverPart } from './cover-part'
 import { findingPart } from './finding-part'
+import { landscapeWidth, tablePart } from './table-part'
 import { heading, meta, pageWidth, petrol, pictureMaker, said } from './word-parts'
 
 /**
@@ -30,21 +33,42 @@ export async function writeDocx(document: ReportDocument): Promise<Uint8Array> {
     title: `Saha Gözlem Raporu: ${view.title}`,
     creator: view.authors.map(({ name }) => name).join(', '),
     styles,
-    sections: [
-      {
-        properties: { page: { size: { width: 11_906, height: 16_838 }, margin: pageMargin } },
-        headers: { default: new Header({ children: running(view) }) },
-        footers: { default: new Footer({ children: [...initials(view), footLine(view)] }) },
-        children: [
-          ...coverPart(view, pictures),
-          heading('Uygunsuzluklar'),
-          ...view.findings.flatMap((finding) => findingPart(finding, pictures)),
-          ...closingPart(view, pictures),
-        ],
-      },
-    ],
+    sections:
+      view.layout === 'table'
+        ? [
+            section(view, coverPart(view, pictures)),
+            section(
+              view,
+              [heading('Uygunsuzluklar'), ...tablePart(view, pictures)],
+              PageOrientation.LANDSCAPE,
+            ),
+            section(view, closingPart(view, pictures)),
+          ]
+        : [
+            section(view, [
+              ...coverPart(view, pictures),
+              heading('Uygunsuzluklar'),
+              ...view.findings.flatMap((finding) => findingPart(finding, pictures)),
+              ...closingPart(view, pictures),
+            ]),
+          ],
   })
   return new Uint8Array(await Packer.toArrayBuffer(file))
+}
+
+/** A4 pages with the running head and foot; a table of many columns lies across. */
+function section(
+  view: ReportView,
+  children: ISectionOptions['children'],
+  orientation: (typeof PageOrientation)[keyof typeof PageOrientation] = PageOrientation.PORTRAIT,
+): ISectionOptions {
+  const width = orientation === PageOrientation.LANDSCAPE ? landscapeWidth : pageWidth
+  return {
+    properties: { page: { size: { width: 11_906, height: 16_838, orientation }, margin: pageMargin } },
+    headers: { default: new Header({ children: running(view, width) }) },
+    footers: { default: new Footer({ children: [...initials(view), footLine(view, width)] }) },
+    children,
+  }
 }
 
 const pageMargin = { top: 1020, bottom: 960, left: 907, right: 907, header: 450, footer: 450 }
@@ -64,11 +88,11 @@ const styles = {
   },
 }
 
-function running(view: ReportView): Paragraph[] {
+function running(view: ReportView, width: number): Paragraph[] {
   const small = { size: 16, color: meta }
   return [
     new Paragraph({
-      tabStops: [{ type: TabStopType.RIGHT, position: pageWidth }],
+      tabStops: [{ type: TabStopType.RIGHT, position: width }],
       children: [
         ...(view.draft ? [new TextWatermark({ text: 'TASLAK', color: 'C0392B', opacity: 0.15 })] : []),
         new TextRun({ text: 'Saha Gözlem Raporu', ...small }),
@@ -85,14 +109,14 @@ function initials({ initials: roles }: ReportView): Paragraph[] {
   return [said(`Paraf    ${places}`, { size: 16, color: meta })]
 }
 
-function footLine(view: ReportView): Paragraph {
+function footLine(view: ReportView, width: number): Paragraph {
   const small = { size: 16, color: meta }
   const number = view.number ? `Rapor no ${view.number}` : 'Rapor numarası verilmedi'
   return new Paragraph({
     alignment: AlignmentType.LEFT,
     tabStops: [
-      { type: TabStopType.CENTER, position: pageWidth / 2 },
-      { type: TabStopType.RIGHT, position: pageWidth },
+      { type: TabStopType.CENTER, position: width / 2 },
+      { type: TabStopType.RIGHT, position: width },
     ],
     children: [
       new TextRun({ text: number, ...small }),

@@ -27,7 +27,7 @@ export const meta = '4D6067'
 export const line = 'CFDADC'
 
 type Fact = Pick<ReportView['company']['details'][number], 'label' | 'value'>
-type Code = NonNullable<ReportView['references'][number]['code']>
+type Code = NonNullable<ReportView['sources'][number]['code']>
 type PictureView = ReportView['annex'][number]
 type Band = NonNullable<ReportView['findings'][number]['band']>
 
@@ -48,18 +48,20 @@ export const colour = (css: string) => css.replace('#', '').toUpperCase()
 /** A paragraph of plain text. */
 export function said(
   text: string,
-  options: { bold?: boolean; size?: number; color?: string; after?: number } = {},
+  options: { bold?: boolean; size?: number; color?: string; after?: number; keepNext?: boolean } = {},
 ) {
-  const { after = 60, ...run } = options
-  return new Paragraph({ spacing: { after }, children: [new TextRun({ text, ...run })] })
+  const { after = 60, keepNext = false, ...run } = options
+  return new Paragraph({ keepNext, spacing: { after }, children: [new TextRun({ text, ...run })] })
 }
 
 export const heading = (text: string) =>
   new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [new TextRun(text)] })
 
-export const label = (text: string) => said(text, { bold: true, size: 15, color: meta, after: 40 })
+/** A small heading, never parted from what it heads. */
+export const label = (text: string) =>
+  said(text, { bold: true, size: 15, color: meta, after: 40, keepNext: true })
 
-interface Column {
+export interface Column {
   /** Twentieths of a point. */
   width: number
   children: (Paragraph | Table)[]
@@ -124,7 +126,7 @@ export function linked(text: string, link: string, size = 17): ParagraphChild {
 /** Pictures of one report, drawn into a box of at most so many pixels (96 a inch). */
 export function pictureMaker({ files }: OfficeReport) {
   return {
-    photo(picture: PictureView | Omit<PictureView, 'caption'>, box: { width: number; height: number }) {
+    photo(picture: Pick<PictureView, 'file' | 'ratio' | 'alt'>, box: { width: number; height: number }) {
       if (picture.file === null)
         return new TextRun({ text: unreadablePhoto, size: 17, italics: true, color: meta })
       const file = files.get(picture.file)
@@ -135,7 +137,7 @@ export function pictureMaker({ files }: OfficeReport) {
       return new ImageRun({
         type: file.kind,
         data: file.bytes,
-        transformation: { width, height: Math.round(width / picture.ratio) },
+        transformation: { width, height: Math.max(1, Math.round(width / picture.ratio)) },
         altText: { name: picture.alt, title: picture.alt, description: picture.alt },
       })
     },

@@ -68,6 +68,7 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
       created_at: '2026-11-20T08:00:00Z',
       completed_at: '2026-11-20T22:30:00Z',
     },
+    layout: 'cards',
     printed_at: '2026-11-21T13:00:00Z',
     organization: {
       name: 'Güvenli Yarın OSGB',

@@ -20,6 +20,7 @@ export const day = (value: string): Cell => ({
   type: Date,
   format: 'dd.mm.yyyy',
   align: 'left',
+  alignVertical: 'top',
 })
 
 export const header = (value: string): Cell => ({
@@ -45,10 +46,10 @@ const lineHeight = 15
 /** Excel's own limit, in points. */
 const highest = 409
 
-/** Gives a row the height that its wrapped texts need in columns of these widths, in characters. */
-export function tall(row: Row, widths: readonly number[]): Row {
+/** Gives a row the height, in points, that its wrapped texts need in columns of these widths, in characters. */
+export function tall(row: Row, widths: readonly number[], least = 0): Row {
   const lines = row.map((cell, index) => linesOf(cell, widths[index] ?? 10))
-  const height = Math.min(highest, Math.max(1, ...lines) * lineHeight)
+  const height = Math.min(highest, Math.max(least, Math.max(1, ...lines) * lineHeight))
   return row.map((cell) => (isStyled(cell) ? { ...cell, height } : cell))
 }
 

@@ -1,71 +1,62 @@
 // A report as an Excel workbook: typed cells to sort, filter and calculate with; what the PDF says, as tables.
 import { istanbulDay } from '@gozlem/domain/calendar-date'
-import { findingFields } from '@gozlem/domain/report/finding'
-import { type FactField, factFields } from '@gozlem/domain/report/finding-text'
-import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import writeExcelFile from 'write-excel-file/node'
 import { type ReportView, viewForOffice } from '../office-view'
-import { printableText } from '../printable-text'
 import type { ReportDocument } from '../report-document'
 import { unreadablePhoto } from '../report-view'
-import { count, day, header, number, type Row, tall, text, tinted } from './cells'
+import { count, day, header, type Row, tall, text, tinted } from './cells'
+import { findingSheet } from './finding-sheet'
 import { matrixSheets } from './matrix-sheet'
+import { pageSetup } from './page-setup'
 
 /**
- * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Mevzuat, Risk yöntemi and, of the L matrix, Risk matrisi. Numbers and dates are numbers
- * and dates; texts are text even when they begin like a formula.
+ * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Mevzuat, Risk yöntemi and, of the L matrix, Risk matrisi. Numbers
+ * and dates are numbers and dates; texts are text even when they begin like a formula. Each prints one page wide.
  */
 export async function writeXlsx(document: ReportDocument): Promise<Uint8Array> {
-  const { view } = await viewForOffice(document)
-  const findings = findingWidths(view)
+  const office = await viewForOffice(document)
+  const { view } = office
+  const findings = findingSheet(office, document)
+  const table = { rows: findings.rows.length, columns: findings.widths.length }
+  const sheets = [
+    sheetOf('Rapor', reportRows(view, document), factWidths, { showGridLines: false }),
+    {
+      sheet: findingsName,
+      data: findings.rows,
+      columns: columnsOf(findings.widths),
+      images: findings.images,
+      stickyRowsCount: 1,
+    },
+    sheetOf('Mevzuat', sourceRows(view), sourceWidths, { stickyRowsCount: 1 }),
+    sheetOf('Risk yöntemi', methodRows(view), methodWidths),
+    ...matrixSheets(view),
+  ]
+  const printed = sheets.map(({ sheet: name }) => ({
+    name,
+    ...(name === findingsName
+      ? ({ orientation: 'landscape', table } as const)
+      : ({ orientation: 'portrait' } as const)),
+  }))
   const book = writeExcelFile(
-    [
-      {
-        sheet: 'Rapor',
-        data: reportRows(view, document).map((row) => tall(row, factWidths)),
-        columns: columnsOf(factWidths),
-        showGridLines: false,
-      },
-      {
-        sheet: 'Uygunsuzluklar',
-        data: findingRows(view, document).map((row) => tall(row, findings)),
-        columns: columnsOf(findings),
-        orientation: 'landscape',
-        stickyRowsCount: 1,
-      },
-      {
-        sheet: 'Mevzuat',
-        data: referenceRows(view).map((row) => tall(row, referenceWidths)),
-        columns: columnsOf(referenceWidths),
-        stickyRowsCount: 1,
-      },
-      {
-        sheet: 'Risk yöntemi',
-        data: methodRows(view).map((row) => tall(row, methodWidths)),
-        columns: columnsOf(methodWidths),
-      },
-      ...matrixSheets(view),
-    ],
-    { fontFamily: 'Calibri', fontSize: 11 },
+    sheets.map((sheet) => ({ ...sheet, orientation: 'landscape' as const })),
+    { fontFamily: 'Calibri', fontSize: 11, features: [pageSetup(printed)] },
   )
   return new Uint8Array(await book.toBuffer())
 }
 
+const findingsName = 'Uygunsuzluklar'
+
+const sheetOf = (
+  sheet: string,
+  rows: readonly Row[],
+  widths: readonly number[],
+  options: { showGridLines?: boolean; stickyRowsCount?: number } = {},
+) => ({ sheet, data: rows.map((row) => tall(row, widths)), columns: columnsOf(widths), ...options })
+
 // Widths of columns in characters.
 const factWidths = [26, 70]
-const referenceWidths = [70, 90]
+const sourceWidths = [70, 90]
 const methodWidths = [28, 14, 80]
-const findingWidths = ({ method }: ReportView) => [
-  6,
-  48,
-  48,
-  60,
-  ...method.factors.map(() => 14),
-  12,
-  16,
-  60,
-  ...factFields.map((field) => (findingFields[field].kind === 'day' ? 12 : 26)),
-  11,
-]
 const columnsOf = (widths: readonly number[]) => widths.map((width) => ({ width }))
 
 function reportRows(view: ReportView, { report, client_company: company }: ReportDocument): Row[] {
@@ -130,57 +121,10 @@ function saidRows({ assessment, distribution, basis }: ReportView): Row[] {
   )
 }
 
-function findingRows(view: ReportView, document: ReportDocument): Row[] {
-  const { factors } = document.risk_method
-  const titles = [
-    'No',
-    'Uygunsuzluk',
-    'Açıklama',
-    'Alınması gereken önlemler',
-    ...factors.map(({ label }) => label),
-    'Risk skoru',
-    'Risk bandı',
-    'Mevzuat',
-    ...factFields.map((field) => findingFields[field].label),
-    'Fotoğraf',
-  ]
-  const rows = view.findings.map((finding, index): Row => {
-    const said = document.findings[index]
-    return [
-      number(finding.number),
-      text(finding.uygunsuzluk.join('\n')),
-      text(finding.aciklama.join('\n')),
-      text(finding.measures.map((measure, place) => `${place + 1}. ${measure}`).join('\n')),
-      ...factors.map(({ name }) => number(said?.[name] ?? null)),
-      number(said?.risk_skoru ?? null),
-      finding.band ? tinted(finding.band.label, finding.band) : null,
-      text(finding.citations.map(({ text: cited }) => cited).join('\n')),
-      ...factFields.map((field) => (said ? factCell(field, said) : null)),
-      photosCell(finding),
-    ]
-  })
-  return [titles.map(header), ...rows]
-}
-
-/** A fact as what it is, so that days can be sorted and reckoned with; empty where nothing was said. */
-function factCell(field: FactField, said: ReportDocument['findings'][number]): Cell | null {
-  const value = said[field]
-  if (value === null || value.trim() === '') return null
-  return findingFields[field].kind === 'day' ? day(value) : text(printableText(value, () => true))
-}
-
-/** How many photos there are, and how many of them could not be read. */
-function photosCell({ photos }: ReportView['findings'][number]) {
-  const unreadable = photos.filter(({ file }) => file === null).length
-  return unreadable === 0
-    ? number(photos.length)
-    : text(`${photos.length} (${unreadablePhoto}: ${unreadable})`)
-}
-
-function referenceRows({ references }: ReportView): Row[] {
+function sourceRows({ sources }: ReportView): Row[] {
   return [
     ['Mevzuat', 'Bağlantı'].map(header),
-    ...references.map(({ title, code }): Row => [text(title), text(code?.link ?? 'bağlantı yok')]),
+    ...sources.map(({ title, code }): Row => [text(title), text(code?.link ?? '')]),
   ]
 }
 

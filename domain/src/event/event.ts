@@ -9,6 +9,7 @@ import { roles } from '../account/roles'
 import { audienceKinds, notificationChannels } from '../notification/kind'
 import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
+import { reportLayouts } from '../report/print-options'
 
 const id = z.uuid()
 const ids = z.array(id)
@@ -200,6 +201,7 @@ const shapes = {
     'organization.settings_changed': z.object({
       only_admins_finalize: z.optional(z.boolean()),
       initials_on_pages: z.optional(z.boolean()),
+      report_layout: z.optional(z.enum(reportLayouts)),
     }),
     'analysis_engine.updated': z.object({
       mode: z.enum(['installation', 'embedded', 'own']),

@@ -33,9 +33,20 @@ export function fieldText<Field extends FindingField>(
 export const factFields = fieldsWith('prints', 'fact')
 export type FactField = (typeof factFields)[number]
 
+/** A fact of a finding that was said. */
+export interface FindingFact {
+  key: FactField
+  label: string
+  value: string
+}
+
 /** The facts of a finding that were said, with their labels, as they are printed. */
-export function factsOf(finding: Partial<Pick<Finding, FactField>>): { label: string; value: string }[] {
+export function factsOf(finding: Partial<Pick<Finding, FactField>>): FindingFact[] {
   return factFields
-    .map((field) => ({ label: findingFields[field].label, value: fieldText(field, finding[field]).trim() }))
+    .map((field) => ({
+      key: field,
+      label: findingFields[field].label,
+      value: fieldText(field, finding[field]).trim(),
+    }))
     .filter(({ value }) => value !== '')
 }

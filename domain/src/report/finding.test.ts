@@ -140,8 +140,8 @@ describe('facts', () => {
   it('REP-14 are printed with their labels where they were said', () => {
     const finding: Finding = { ...plain, place: ' Depo girişi ', due_on: '2026-12-15' }
     expect(factsOf(finding)).toEqual([
-      { label: 'Konum', value: 'Depo girişi' },
-      { label: 'Termin', value: '15.12.2026' },
+      { key: 'place', label: 'Konum', value: 'Depo girişi' },
+      { key: 'due_on', label: 'Termin', value: '15.12.2026' },
     ])
     expect(factsOf(plain)).toEqual([])
     expect(factFields).toEqual(['place', 'responsible', 'due_on'])

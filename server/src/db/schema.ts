@@ -390,6 +390,7 @@ export interface Tables {
     phone: string
     plan_ends_on: string | null
     plan_seats: number | null
+    report_layout: 'cards' | 'table'
     search_text: string | null
     suspended_at: string | null
     tax_number: Buffer | null
@@ -564,6 +565,7 @@ export interface Tables {
     file_name: string
     height: number
     id: string
+    large: boolean
     mime: string
     note: string
     organization_id: string

@@ -398,6 +398,7 @@ const puts: Record<PutName, Row> = {
     }
   },
   'organization.putLetterheadLogo': { replaces: 'a file' },
+  'organization.updateReportLayout': { replaces: 'its only field' },
   'regulation.updateReference': async () => {
     const made = await ask('suna', 'POST /api/admin/references', {
       title: 'Kule Vinçleri Tebliği',
@@ -456,7 +457,7 @@ const puts: Record<PutName, Row> = {
       never: { revision: 'always sent', risk_method: 'fixed once there are findings' },
     }
   },
-  'report.updateImage': { replaces: 'its only field' },
+  'report.updateImage': { replaces: 'note or size, whichever is sent; report-image.test.ts' },
   'report.turnImage': { replaces: 'its only field' },
   'report.orderImages': { replaces: 'its only field, the whole order' },
   'report.saveNotebook': { replaces: 'one statement of day and page, both always sent' },

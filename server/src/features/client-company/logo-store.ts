@@ -1,6 +1,19 @@
 // SQL of the logo of a client company.
 import type { Columns } from '../../db/row-types'
-import type { UserScope, Work } from '../../db/tenant-scope'
+import type { Scope, UserScope, Work } from '../../db/tenant-scope'
+
+/** The logo in force of a company that the caller knows by one of its reports; null without one. */
+export async function findLogoId(
+  { db }: Work<Scope>,
+  { organization_id, client_company_id }: { organization_id: string; client_company_id: string },
+): Promise<string | null> {
+  const { rows } = await db.query<Columns<'client_company', 'logo_id'>>({
+    name: 'find_client_logo',
+    text: 'select logo_id from client_company where organization_id = $1 and id = $2',
+    values: [organization_id, client_company_id],
+  })
+  return rows[0]?.logo_id ?? null
+}
 
 /** Gives a company another logo, or none; answers the one before, and undefined when the company is gone. */
 export async function replaceLogo(

@@ -2,6 +2,7 @@ import type { LetterheadView } from '@gozlem/contract/organization-letterhead'
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { problem } from '@gozlem/domain/problem'
+import type { ReportLayout } from '@gozlem/domain/report/print-options'
 import { type LogoTools, type StoredLogo, storeLogo } from '../../external/images/logo-files'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
@@ -32,6 +33,21 @@ export async function putLogo(steps: Steps, tools: LogoTools): Promise<Letterhea
 export async function deleteLogo(ctx: Context): Promise<LetterheadView> {
   requireReports(ctx.actor)
   return exchange(ctx, null)
+}
+
+/**
+ * Lays the reports of the own organization out otherwise; completed ones keep the layout they were completed with.
+ * @throws Problem FORBIDDEN
+ */
+export async function updateReportLayout(ctx: Context, layout: ReportLayout): Promise<LetterheadView> {
+  requireReports(ctx.actor)
+  if (await store.updateReportLayout(ctx, layout))
+    await ctx.record({
+      kind: 'organization.settings_changed',
+      subject_id: ctx.actor.organization_id,
+      data: { report_layout: layout },
+    })
+  return readLetterhead(ctx)
 }
 
 /** Whoever manages the system writes no reports; answers the organization of whoever does. */

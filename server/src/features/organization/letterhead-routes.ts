@@ -26,6 +26,10 @@ export function serveLetterhead(serve: Serve, tools: LogoTools): void {
     letterhead: await commands.putLogo(steps, tools),
   }))
 
+  serve.route(contract.updateReportLayout, async (ctx, { body }) => ({
+    letterhead: await commands.updateReportLayout(ctx, body.report_layout),
+  }))
+
   serve.route(contract.deleteLetterheadLogo, async (ctx) => ({
     letterhead: await commands.deleteLogo(ctx),
   }))

@@ -1,4 +1,5 @@
 // SQL of what an organization's reports carry at their head.
+import type { ReportLayout } from '@gozlem/domain/report/print-options'
 import type { Scope, UserScope, Work } from '../../db/tenant-scope'
 import type { StoredLogo } from '../../external/images/logo-files'
 
@@ -13,7 +14,11 @@ export interface Letterhead {
   logo: StoredLogo | null
   /** Whether each page has a place for initials; missing in those kept before there was one. */
   initials_on_pages: boolean | undefined
+  report_layout: ReportLayout
 }
+
+/** As a completed report keeps it; the layout is missing in those from before there was a choice. */
+export type KeptLetterhead = Omit<Letterhead, 'report_layout'> & { report_layout?: ReportLayout }
 
 /** The letterhead in force; null for an organization out of sight. */
 export async function findLetterhead(
@@ -23,7 +28,7 @@ export async function findLetterhead(
   // Only consultancies are authorised by the Ministry.
   const { rows } = await db.query<Letterhead>({
     name: 'find_letterhead',
-    text: `select o.name, o.phone, o.initials_on_pages,
+    text: `select o.name, o.phone, o.initials_on_pages, o.report_layout,
         case when strpos(app.fold(o.address), app.fold(o.city)) > 0 then o.address
           else concat_ws(', ', nullif(o.address, ''), o.city) end as address,
         case when o.kind = 'osgb' then o.authorization_no else '' end as authorization_no,
@@ -38,6 +43,18 @@ export async function findLetterhead(
 /** Locks the letterhead of the own organization against other changes until the transaction ends. */
 export async function lockLetterhead({ db, scope }: Work<UserScope>): Promise<void> {
   await db.query('select from organization where id = $1 for no key update', [scope.organization_id])
+}
+
+/** Lays the reports of the own organization out so from now on; false when they were already. */
+export async function updateReportLayout(
+  { db, scope }: Work<UserScope>,
+  layout: ReportLayout,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update organization set report_layout = $2 where id = $1 and report_layout <> $2',
+    [scope.organization_id, layout],
+  )
+  return rowCount === 1
 }
 
 /** Takes the logo in force out of use; answers whether there was one. */

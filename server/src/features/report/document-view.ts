@@ -1,5 +1,6 @@
 // A report as the document room prints it.
 
+import { readJpegHeader } from '@gozlem/document/jpeg-header'
 import { readPicture } from '@gozlem/document/picture-file'
 import type { Picture, ReportDocument } from '@gozlem/document/report-document'
 import { formatPhone } from '@gozlem/domain/account/phone'
@@ -19,7 +20,8 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
 import { printSide } from '../../external/images/ingest-photo'
 import { logoKey } from '../../external/images/logo-files'
-import { findLetterhead, type Letterhead } from '../organization/letterhead-store'
+import { findLogoId } from '../client-company/logo-store'
+import { findLetterhead, type KeptLetterhead } from '../organization/letterhead-store'
 import { type FindingRow, listFindings, listReferences } from './finding-store'
 import { type ImageRow, imageKey, listImages } from './image-store'
 import { listSignatures, type SignatureRow } from './signature-store'
@@ -32,7 +34,9 @@ export interface PrintableReport {
   images: ImageRow[]
   references: { regulation: string; link: string }[]
   signatures: SignatureRow[]
-  letterhead: Letterhead | null
+  letterhead: KeptLetterhead | null
+  /** The client company's logo as it is now; it is not kept with the report. */
+  client_logo_id: string | null
 }
 
 /** What a print needs from the database; the bytes of the photos follow without it. */
@@ -47,6 +51,7 @@ export async function readPrintable(work: Work<Scope>, report: ReportRow): Promi
       report.status === 'draft'
         ? await findLetterhead(work, report.organization_id)
         : report.letterhead_snapshot,
+    client_logo_id: await findLogoId(work, report),
   }
 }
 
@@ -58,7 +63,7 @@ export interface PrintTools {
 
 /** The print's input, photos in print size read from the file store. */
 export async function documentOf(
-  { report, findings: listed, images, references, signatures, letterhead }: PrintableReport,
+  { report, findings: listed, images, references, signatures, letterhead, client_logo_id }: PrintableReport,
   { files, public_url }: PrintTools,
   printedAt: Date,
   options: PrintOptions = plainPrint,
@@ -69,8 +74,10 @@ export async function documentOf(
     images.map(({ id }) => id),
   )
   const shownIds = new Set(findings.flatMap((finding) => findingPhotoIds(finding).slice(0, limit)))
-  const shown = new Map<string, Picture>()
-  for (const image of images) if (shownIds.has(image.id)) shown.set(image.id, await picture(image, files))
+  const shown = new Map<string, FindingPhoto>()
+  for (const image of images)
+    if (shownIds.has(image.id))
+      shown.set(image.id, { ...(await picture(image, files)), large: options.large_photos || image.large })
   const annex = options.annex ? images.filter(({ id }) => !shownIds.has(id)) : []
   const company = report.client_company_snapshot
   return {
@@ -81,6 +88,7 @@ export async function documentOf(
       created_at: report.created_at,
       completed_at: report.completed_at,
     },
+    layout: options.layout ?? letterhead?.report_layout ?? 'cards',
     printed_at: printedAt.toISOString(),
     organization: await organizationOf(report, letterhead, files),
     client_company: {
@@ -90,6 +98,7 @@ export async function documentOf(
       nace_code: company.nace_code || null,
       tehlike_sinifi: company.tehlike_sinifi && hazardClassLabels[company.tehlike_sinifi],
       employee_count: company.employee_count,
+      logo: client_logo_id === null ? null : await clientLogo(report, client_logo_id, files),
     },
     said: pickReportFields(report),
     ...signersOnPaper(report, signatures),
@@ -113,7 +122,7 @@ export async function documentOf(
 /** The head of the paper: the name typed for this report above what its organization is known by. */
 async function organizationOf(
   { osgb_name: name, organization_id }: ReportRow,
-  letterhead: Letterhead | null,
+  letterhead: KeptLetterhead | null,
   files: FileStore,
 ): Promise<ReportDocument['organization']> {
   const { address, phone, authorization_no, logo } = letterhead ?? {}
@@ -131,6 +140,19 @@ async function organizationOf(
         }
       : null,
   }
+}
+
+/** The client company's logo; null where its file is gone. */
+async function clientLogo(
+  { organization_id, client_company_name }: ReportRow,
+  logo_id: string,
+  files: FileStore,
+): Promise<Picture | null> {
+  const source = await readWhole(files, logoKey({ organization_id, logo_id }, 'print'))
+  const header = source && readJpegHeader(Buffer.from(source))
+  return header
+    ? { source, width: header.width, height: header.height, alt: `${client_company_name} logosu` }
+    : null
 }
 
 /** Code and hash of a sealed report, with the page that confirms them (BEY-09). */
@@ -154,8 +176,10 @@ function captionOf({ id, taken_at }: ImageRow, findings: readonly FindingRow[]):
   return [belongs, taken_at && formatInstant(taken_at)].filter(Boolean).join(' · ')
 }
 
+type FindingPhoto = ReportDocument['findings'][number]['photos'][number]
+
 interface FindingParts {
-  shown: ReadonlyMap<string, Picture>
+  shown: ReadonlyMap<string, FindingPhoto>
   /** Photos a finding shows at most. */
   limit: number
   references: PrintableReport['references']

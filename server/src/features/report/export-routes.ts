@@ -37,7 +37,11 @@ export function serveReportExports(serve: Serve, parts: ReportParts): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { at } = steps.request
-    const options: PrintOptions = { ...query, annex: query.annex === 'true' }
+    const options: PrintOptions = {
+      ...query,
+      annex: query.annex === 'true',
+      large_photos: query.large_photos === 'true',
+    }
     const report = await steps.read((ctx) => findReport(ctx, params.id))
     if (!report) throw problem('NOT_FOUND')
     const bytes =

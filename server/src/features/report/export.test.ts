@@ -89,7 +89,7 @@ describe('the printed report', () => {
       expect(text).toContain(number)
       expect(text).not.toContain('genel görünüş')
     }
-    expect(findings?.rows[1]?.[1]).toBe('Torna mili koruyucusu yok')
+    expect(findings?.rows[1]?.[2]).toContain('Torna mili koruyucusu yok')
     expect(facts?.rows.flat()).toContain(number)
   })
 

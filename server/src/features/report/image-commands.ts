@@ -14,6 +14,7 @@ import { lockDraft, touch } from './commands'
 import { removeImageFromFindings } from './finding-store'
 import {
   findImage,
+  type ImageChange,
   type ImageRow,
   type ImageSize,
   imageKey,
@@ -22,7 +23,7 @@ import {
   listImages,
   placeImages,
   removeImage,
-  updateNote,
+  updateImage,
 } from './image-store'
 import type { ReportRow } from './store'
 import { viewImage } from './view'
@@ -195,18 +196,20 @@ export async function lockImage(
   return { draft, image }
 }
 
-/** Writes what was noted of a photo; the same words again change nothing. */
-export async function changeNote(
+/** Changes the note of a photo, or how large it is printed; what it is already changes nothing. */
+export async function changeImage(
   ctx: Context,
   report_id: string,
   image_id: string,
-  note: string,
+  change: ImageChange,
 ): Promise<ImageRow> {
   const { image } = await lockImage(ctx, report_id, image_id)
-  if (image.note === note) return image
-  await updateNote(ctx, image_id, note)
-  await ctx.record({ kind: 'report.photo_noted', subject_id: report_id, data: { image_id } })
-  return { ...image, note }
+  const { note = image.note, large = image.large } = change
+  if (image.note === note && image.large === large) return image
+  await updateImage(ctx, image_id, change)
+  if (image.note !== note)
+    await ctx.record({ kind: 'report.photo_noted', subject_id: report_id, data: { image_id } })
+  return { ...image, note, large }
 }
 
 /** Puts photos in the order a person gave them; photos that came meanwhile follow, ids that have gone are passed over. */

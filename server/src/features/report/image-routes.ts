@@ -7,7 +7,7 @@ import type { Context } from '../../http/context'
 import { sendPicture } from '../../http/picture-reply'
 import type { Serve } from '../../http/serve'
 import { parseFields } from '../../http/validate'
-import { changeNote, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
+import { changeImage, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
 import { findImage, imageKey } from './image-store'
 import type { ReportRow } from './store'
 import { turnImage } from './turn-commands'
@@ -32,7 +32,7 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
     uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields)),
   )
   serve.route(contract.updateImage, async (ctx, { params, body }) => ({
-    image: viewImage(await changeNote(ctx, params.id, params.imageId, body.note)),
+    image: viewImage(await changeImage(ctx, params.id, params.imageId, body)),
   }))
   serve.steps(contract.turnImage, (steps, { params, body }) =>
     turnImage(steps, parts, { report_id: params.id, image_id: params.imageId, turn: body.turn }),

@@ -13,6 +13,8 @@ export interface ImageRow {
   position: number | null
   file_name: string
   note: string
+  /** Printed as wide as the page allows. */
+  large: boolean
   mime: string
   byte_size: number
   /** Pixels of the original as it is shown: upright and turned. */
@@ -24,8 +26,8 @@ export interface ImageRow {
   created_at: string
 }
 
-const columns = `i.id, i.organization_id, i.report_id, i.storage_id, i.position, i.file_name, i.note, i.mime, i.byte_size, i.width,
-  i.height, i.turn, i.taken_at, i.original_sha256, i.created_at`
+const columns = `i.id, i.organization_id, i.report_id, i.storage_id, i.position, i.file_name, i.note, i.large, i.mime, i.byte_size,
+  i.width, i.height, i.turn, i.taken_at, i.original_sha256, i.created_at`
 
 /** What is stored of a photo: for lists, screens, documents, and as it was uploaded. */
 export const imageSizes = ['thumb', 'display', 'print', 'original'] as const
@@ -90,7 +92,7 @@ export async function findImage({ db, scope }: Work, id: string): Promise<ImageR
   return rows[0] ?? null
 }
 
-export type NewImage = Omit<ImageRow, 'created_at' | 'position' | 'organization_id' | 'turn'>
+export type NewImage = Omit<ImageRow, 'created_at' | 'position' | 'organization_id' | 'turn' | 'large'>
 
 /** Adds photos, behind those that were put in order; one whose id is taken is left out. */
 export async function insertImages(
@@ -109,8 +111,21 @@ export async function insertImages(
   )
 }
 
-export async function updateNote({ db }: Work<Scope>, id: string, note: string): Promise<void> {
-  await db.query('update report_image set note = $2 where id = $1', [id, note])
+/** Changes what is said of a photo; what is left out stays. */
+export async function updateImage(
+  { db }: Work<Scope>,
+  id: string,
+  { note, large }: ImageChange,
+): Promise<void> {
+  await db.query(
+    'update report_image set note = coalesce($2, note), large = coalesce($3, large) where id = $1',
+    [id, note, large],
+  )
+}
+
+export interface ImageChange {
+  note?: string | undefined
+  large?: boolean | undefined
 }
 
 /** Shows a photo turned, by files that are stored already. */

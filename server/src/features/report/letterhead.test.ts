@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import {
   deleteLetterheadLogo,
   putLetterheadLogo,
   readLetterhead,
   readLetterheadLogo,
+  updateReportLayout,
 } from '@gozlem/contract/organization-letterhead'
 import { reportDocx, reportPdf } from '@gozlem/contract/report-export'
-import { readDocx } from '@gozlem/document/testing/read-office'
+import { readDocx, readPart } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -104,6 +106,56 @@ describe('the letterhead of a report', () => {
     expect(now.text).not.toContain('İzmir, İZMİR')
     expect(now.text).not.toContain('06-OSGB-0042')
     expect(now.pictures).toBe(drawn.pictures - 1)
+  })
+
+  it('REP-14 lays reports out as the organization chose, completed ones as when they were completed', async () => {
+    const { ayse, mert, levent, lale } = test.people
+    const as = (person: Person, report_layout: 'cards' | 'table') =>
+      call(test.app, person, updateReportLayout, { body: { report_layout } })
+    const isTable = async (person: Person, id: string, query: { layout?: 'cards' | 'table' } = {}) =>
+      (
+        await readPdf((await call(test.app, person, reportPdf, { params: { id }, query })).body)
+      ).text.includes('Tespit ve konum')
+    const before = await completedReport(test, mert, world.companies.site, 'Korkuluk yok')
+    const draft = await draftReport(test, mert, world.companies.site, 'Korkuluk yok')
+    expect((await as(mert, 'table')).status).toBe(403)
+    expect((await as(ayse, 'table')).reply.letterhead.report_layout).toBe('table')
+    const after = await completedReport(test, mert, world.companies.site, 'Korkuluk yok')
+    const theirs = await draftReport(test, lale, world.companies.liman, 'Korkuluk yok')
+    await as(levent, 'cards')
+    expect(
+      await Promise.all([
+        isTable(mert, before.id),
+        isTable(mert, draft.id),
+        isTable(mert, after.id),
+        isTable(lale, theirs.id),
+      ]),
+    ).toEqual([false, true, true, false])
+    expect(await isTable(mert, before.id, { layout: 'table' })).toBe(true)
+    expect(await isTable(mert, after.id, { layout: 'cards' })).toBe(false)
+    await as(ayse, 'cards')
+    expect(await isTable(mert, after.id)).toBe(true)
+  })
+
+  it('REP-14 prints the logo of the client company too, and goes on without it when its file is gone', async () => {
+    const { ayse } = test.people
+    const draft = await draftReport(test, ayse, world.companies.site, 'Korkuluk yok')
+    const bare = await print(ayse, draft.id)
+    const given = await call(
+      test.app,
+      ayse,
+      putClientCompanyLogo,
+      { params: { id: world.companies.site } },
+      await logo('#884422'),
+    )
+    const { alts, pictures } = await print(ayse, draft.id)
+    expect(pictures).toBe(bare.pictures + 1)
+    expect(alts).toContain('Çınar Yapı logosu')
+    const word = await call(test.app, ayse, reportDocx, { params: { id: draft.id }, query: {} })
+    expect(readPart(new Uint8Array(word.body), 'word/document.xml')).toContain('descr="Çınar Yapı logosu"')
+    const logo_id = new URL(given.reply.company.logo_url ?? '', 'http://x').searchParams.get('v') ?? ''
+    await rm(join(folder, 'logos', ayse.organization_id, logo_id), { recursive: true })
+    expect((await print(ayse, draft.id)).pictures).toBe(bare.pictures)
   })
 
   it('REP-14 knows no authorization number of an individual', async () => {

@@ -186,7 +186,12 @@ describe('uploading photos', () => {
       params: { id: draft.id, imageId },
       body: { note: 'pano kapağı açık' },
     })
-    expect(noted.reply.image.note).toBe('pano kapağı açık')
+    expect(noted.reply.image).toMatchObject({ note: 'pano kapağı açık', large: false })
+    const enlarged = await call(test.app, test.people.mert, updateImage, {
+      params: { id: draft.id, imageId },
+      body: { large: true },
+    })
+    expect(enlarged.reply.image).toMatchObject({ note: 'pano kapağı açık', large: true })
     await call(test.app, test.people.mert, updateImage, {
       params: { id: draft.id, imageId },
       body: { note: 'pano kapağı açık' },

@@ -12,7 +12,7 @@ import type { Columns } from '../../db/row-types'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
 import type { ClientCompanySnapshot } from '../client-company/view'
-import type { Letterhead } from '../organization/letterhead-store'
+import type { KeptLetterhead } from '../organization/letterhead-store'
 
 export interface CertificateSnapshot {
   certificate_number: string
@@ -52,7 +52,7 @@ export interface ReportRow extends ReportFields {
   created_by_email: string
   certificate_snapshot: CertificateSnapshot | null
   /** Of a completed report; null on drafts and on those completed before it was kept. */
-  letterhead_snapshot: Letterhead | null
+  letterhead_snapshot: KeptLetterhead | null
   /** Printed on a completed report; null on those completed before there were codes. */
   verification_code: string | null
   content_hash: string | null

@@ -119,6 +119,7 @@ export function viewImage(row: ImageRow): ImageView {
     id: row.id,
     file_name: row.file_name,
     note: row.note,
+    large: row.large,
     width: row.width,
     height: row.height,
     turn: row.turn,

@@ -97,6 +97,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'organization.resume': 'the request changes nothing: the organization is not suspended',
   'organization.putLetterheadLogo': ['organization.logo_changed'],
   'organization.deleteLetterheadLogo': ['organization.logo_changed'],
+  'organization.updateReportLayout': ['organization.settings_changed'],
   'organization.updateSettings': 'the request changes nothing: the setting is as it was',
   'regulation.lookupReferences': 'reads',
   'regulation.createReference': ['reference.added'],

@@ -236,6 +236,7 @@ export const expectations: Record<string, Expectation> = {
   'organization.readLetterheadLogo':                   row(401, [404],      [403],           [404],           [404]),
   'organization.putLetterheadLogo':                row(401, [200],      [403],           [200],           [403]),
   'organization.deleteLetterheadLogo':             row(401, [200],      [403],           [200],           [403]),
+  'organization.updateReportLayout':               row(401, [200],      [403],           [200],           [403]),
   'organization.readSettings':           row(401, [403],      [403],           [200],           [403]),
   'organization.updateSettings':         row(401, [403],      [403],           [200],           [403]),
 

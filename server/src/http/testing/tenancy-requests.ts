@@ -263,6 +263,7 @@ export const requests: Record<string, MakeRequest> = {
   'organization.readLetterheadLogo': nothing,
   'organization.putLetterheadLogo': async () => ({ files: { field: 'logo', files: [await photo('kurum')] } }),
   'organization.deleteLetterheadLogo': nothing,
+  'organization.updateReportLayout': async () => ({ body: { report_layout: 'table' } }),
   'organization.readSettings': nothing,
   'organization.updateSettings': async () => ({ body: { only_admins_finalize: false } }),
 

@@ -1,6 +1,7 @@
 import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
+import type { ReportLayout } from '@gozlem/domain/report/print-options'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import { refreshSession } from '../../platform/session/session'
@@ -21,6 +22,7 @@ const listConsents = typedCall('account.listConsents', 'GET /api/auth/consents')
 const giveConsent = typedCall('account.giveConsent', 'POST /api/auth/consents')
 const deleteAccount = typedCall('account.delete', 'DELETE /api/auth/account')
 const readLetterhead = typedCall('organization.readLetterhead', 'GET /api/letterhead')
+const updateReportLayout = typedCall('organization.updateReportLayout', 'PUT /api/letterhead/layout')
 const putLetterheadLogo = typedCall('organization.putLetterheadLogo', 'PUT /api/letterhead/logo')
 const deleteLetterheadLogo = typedCall('organization.deleteLetterheadLogo', 'DELETE /api/letterhead/logo')
 const readOrganizationSettings = typedCall('organization.readSettings', 'GET /api/organization-settings')
@@ -149,6 +151,15 @@ export function useChangeLetterheadLogo() {
       form.set('logo', logo)
       return api(putLetterheadLogo, {}, { form })
     },
+    onSuccess: (changed) => cache.setQueryData(letterhead, changed.letterhead),
+  })
+}
+
+/** Lays the reports of the own organization out otherwise. */
+export function useChangeReportLayout() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (report_layout: ReportLayout) => api(updateReportLayout, { body: { report_layout } }),
     onSuccess: (changed) => cache.setQueryData(letterhead, changed.letterhead),
   })
 }

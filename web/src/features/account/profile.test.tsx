@@ -13,6 +13,7 @@ import {
   type LetterheadView,
   putLetterheadLogo,
   readLetterhead,
+  updateReportLayout,
 } from '@gozlem/contract/organization-letterhead'
 import {
   type OrganizationSettings,
@@ -50,6 +51,7 @@ const letterhead: LetterheadView = {
   phone: '+903124445566',
   authorization_no: '06-OSGB-0042',
   logo_url: null,
+  report_layout: 'cards',
 }
 
 beforeEach(() => {
@@ -252,6 +254,21 @@ test('CC-06 whoever answers for a consultancy sees the head of its reports and g
   expect(document.querySelector(`img[src="${logo_url}"]`)).not.toBeNull()
   await user.click(card.getByRole('button', { name: 'Kaldır' }))
   expect(await card.findByRole('button', { name: 'Logo Yükle' })).toBeDefined()
+})
+
+test('REP-14 how reports are laid out is chosen once for the organization; a refusal leaves it as it was', async () => {
+  answer(updateReportLayout, ({ body }) => ({ letterhead: { ...letterhead, ...(body as object) } }))
+  const user = await open()
+  const table = await screen.findByRole<HTMLInputElement>('radio', { name: /Yatay tablo/ })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Kartlar/ }).checked).toBe(true)
+  await user.click(table)
+  expect(await screen.findByText('Rapor düzeni değiştirildi')).toBeDefined()
+  expect(table.checked).toBe(true)
+  expect(calls('organization.updateReportLayout')[0]?.body).toEqual({ report_layout: 'table' })
+  refuse(updateReportLayout, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Ulaşılamıyor.' })
+  await user.click(screen.getByRole('radio', { name: /Kartlar/ }))
+  expect(await screen.findByText('Ulaşılamıyor.')).toBeDefined()
+  expect(table.checked).toBe(true)
 })
 
 test('REP-10 an osgb_admin says who completes reports; a refusal leaves the setting as it was', async () => {

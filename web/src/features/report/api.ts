@@ -182,8 +182,13 @@ export async function setArchived(id: string, archived: boolean): Promise<contra
   return (await expectReply(api(route, { params: { id } }))).report
 }
 
-export async function changeNote(id: string, imageId: string, note: string): Promise<ImageView> {
-  return (await api(routes.updateImage, { params: { id, imageId }, body: { note } })).image
+/** Changes the note of a photo, or how large it is printed. */
+export async function changeImage(
+  id: string,
+  imageId: string,
+  change: { note: string } | { large: boolean },
+): Promise<ImageView> {
+  return (await api(routes.updateImage, { params: { id, imageId }, body: change })).image
 }
 
 /** Puts photos in this order; those left out follow. */

@@ -1,6 +1,7 @@
 import { checkCertificates } from '@gozlem/contract/certificate'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { listReports } from '@gozlem/contract/report'
+import { plainPrint } from '@gozlem/domain/report/print-options'
 import { screen, waitFor } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -63,10 +64,11 @@ test('REP-01 a method that was chosen stays', async () => {
 })
 
 test('REP-14 the print of last time is proposed, and nonsense on the device is no choice', () => {
-  keepPrintChoice({ photos_per_finding: '2', annex: true })
-  expect(readPrintChoice()).toEqual({ photos_per_finding: '2', annex: true })
-  localStorage.setItem('print-options', '{"photos_per_finding":"9","annex":1}')
-  expect(readPrintChoice()).toEqual({ photos_per_finding: '4', annex: false })
-  localStorage.setItem('print-options', '{')
-  expect(readPrintChoice()).toEqual({ photos_per_finding: '4', annex: false })
+  const chosen = { photos_per_finding: '2', annex: true, layout: 'table', large_photos: true } as const
+  keepPrintChoice(chosen)
+  expect(readPrintChoice()).toEqual(chosen)
+  for (const nonsense of ['{"photos_per_finding":"9","annex":1,"layout":"poster","large_photos":"x"}', '{']) {
+    localStorage.setItem('print-options', nonsense)
+    expect(readPrintChoice()).toEqual(plainPrint)
+  }
 })

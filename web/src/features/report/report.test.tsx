@@ -395,6 +395,7 @@ describe('analysis', () => {
     url: '/api/images/50',
     medium_url: '/api/images/50?size=print',
     thumbnail_url: '/api/images/50?size=thumb',
+    large: false,
     created_at: at,
   }
   const analysis = {
@@ -510,6 +511,18 @@ describe('analysis', () => {
     show(report([], { images: [image], analyses: [{ ...analysis, notice, items: done }] }))
     renderApp('osgb_user', address)
     expect(await screen.findByText(notice)).toBeDefined()
+  })
+
+  test('REP-14 a photo is printed large, or as the others again, as its menu says', async () => {
+    show(report([], { images: [image] }))
+    answer(updateImage, ({ body }) => ({ image: { ...image, ...(body as Partial<typeof image>) } }))
+    const { user } = renderApp('osgb_user', address)
+    await user.click(await screen.findByRole('button', { name: 'Fotoğraf işlemleri' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Raporda Büyük Bas' }))
+    expect(await screen.findByText('Fotoğraf raporda sayfa genişliğinde basılacak')).toBeDefined()
+    expect(calls('report.updateImage').at(-1)?.body).toEqual({ large: true })
+    await user.click(screen.getByRole('button', { name: 'Fotoğraf işlemleri' }))
+    expect(await screen.findByRole('menuitem', { name: 'Raporda Normal Bas' })).toBeDefined()
   })
 
   test('REP-02 the note of a photo saves itself', async () => {

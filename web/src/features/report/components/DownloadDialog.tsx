@@ -1,7 +1,9 @@
 import {
-  type PhotosPerFinding,
   type PrintFormat,
+  type PrintOptions,
   photosPerFinding,
+  reportLayoutLabels,
+  reportLayouts,
 } from '@gozlem/domain/report/print-options'
 import { FileDown, FileSpreadsheet, FileText, FileType } from 'lucide-react'
 import { useState } from 'react'
@@ -30,12 +32,17 @@ const formats = [
 
 const photoCounts = photosPerFinding.map((value) => ({ value, label: value }))
 
-/** The report as a file: which form, how many photos a finding, with or without the annex (REP-14). */
+const layouts = [
+  { value: 'organization', label: 'Kurumun düzeni' },
+  ...reportLayouts.map((value) => ({ value, label: reportLayoutLabels[value] })),
+] as const
+
+/** The report as a file: which form and layout, how many photos a finding and how large, with or without the annex (REP-14). */
 export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogProps) {
   const file = useReportFile()
   const [format, setFormat] = useState<PrintFormat>('pdf')
-  const [photos, setPhotos] = useState<PhotosPerFinding>(() => readPrintChoice().photos_per_finding)
-  const [annex, setAnnex] = useState(() => readPrintChoice().annex)
+  const [options, setOptions] = useState(readPrintChoice)
+  const choose = (choice: Partial<PrintOptions>) => setOptions({ ...options, ...choice })
   const busy = file.percent !== undefined
 
   const close = () => {
@@ -43,7 +50,6 @@ export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogP
     onOpenChange(false)
   }
   const download = async () => {
-    const options = { photos_per_finding: photos, annex }
     if (!(await file.download(reportId, format, options))) return
     keepPrintChoice(options)
     onOpenChange(false)
@@ -68,17 +74,33 @@ export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogP
         <FieldGroup legend="Biçim">
           <RadioCards columns={3} options={formats} value={format} onChange={setFormat} />
         </FieldGroup>
+        {format !== 'xlsx' && (
+          <Segmented
+            legend="Sayfa düzeni"
+            segments={layouts}
+            value={options.layout ?? 'organization'}
+            onChange={(layout) => choose({ layout: layout === 'organization' ? undefined : layout })}
+          />
+        )}
         <Segmented
           legend="Uygunsuzluk başına en fazla fotoğraf"
           segments={photoCounts}
-          value={photos}
-          onChange={setPhotos}
+          value={options.photos_per_finding}
+          onChange={(photos_per_finding) => choose({ photos_per_finding })}
         />
+        {format !== 'xlsx' && (
+          <Checkbox
+            label="Fotoğrafları büyük bas"
+            description="Her fotoğraf, metnin altında sayfa genişliğinde durur."
+            checked={options.large_photos}
+            onChange={(event) => choose({ large_photos: event.target.checked })}
+          />
+        )}
         <Checkbox
           label="Kalan fotoğrafları ek olarak koy"
           description="Hiçbir uygunsuzlukta görünmeyen fotoğraflar notlarıyla raporun sonuna eklenir."
-          checked={annex}
-          onChange={(event) => setAnnex(event.target.checked)}
+          checked={options.annex}
+          onChange={(event) => choose({ annex: event.target.checked })}
         />
         {file.percent !== undefined && (
           <ProgressBar

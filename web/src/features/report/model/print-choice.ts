@@ -1,5 +1,10 @@
 // How a report was printed last on this device, proposed for the next one.
-import { type PrintOptions, photosPerFinding, plainPrint } from '@gozlem/domain/report/print-options'
+import {
+  type PrintOptions,
+  photosPerFinding,
+  plainPrint,
+  reportLayouts,
+} from '@gozlem/domain/report/print-options'
 import { storage } from '../../../platform/device/storage'
 
 const storageKey = 'print-options'
@@ -12,10 +17,13 @@ export function keepPrintChoice(options: PrintOptions): void {
 export function readPrintChoice(): PrintOptions {
   try {
     const kept: Partial<PrintOptions> = JSON.parse(storage.kept.read(storageKey) ?? '{}')
+    const layout = reportLayouts.find((known) => known === kept.layout)
     return {
       photos_per_finding:
         photosPerFinding.find((known) => known === kept.photos_per_finding) ?? plainPrint.photos_per_finding,
       annex: kept.annex === true,
+      large_photos: kept.large_photos === true,
+      ...(layout && { layout }),
     }
   } catch {
     return plainPrint

@@ -30,6 +30,8 @@ export async function readReportFile(id: string, wish: FileWish): Promise<Report
   const query = {
     photos_per_finding: options.photos_per_finding,
     annex: options.annex ? 'true' : 'false',
+    large_photos: options.large_photos ? 'true' : 'false',
+    ...(options.layout && { layout: options.layout }),
   } as const
   const call = { params: { id }, query }
   const { blob, name } = await file(calls[format], call, {

@@ -8,8 +8,9 @@ import { Card } from '../../../../ui/layout/Card'
 import { KeyValueList } from '../../../../ui/layout/KeyValueList'
 import { LogoChooser } from '../../../client-company/components/LogoChooser'
 import { letterheadQuery, useChangeLetterheadLogo } from '../../api'
+import { ReportLayoutChoice } from './ReportLayoutChoice'
 
-/** What the own organization's reports carry at their head; only its logo is changed here (021). */
+/** What the own organization's reports carry at their head; only its logo and the layout are changed here (021, 046). */
 export function LetterheadCard({ isConsultancy }: { isConsultancy: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(letterheadQuery)
   return (
@@ -40,10 +41,11 @@ interface LetterheadProps {
 }
 
 function Letterhead({ letterhead, isConsultancy }: LetterheadProps) {
-  const { address, phone, authorization_no, logo_url } = letterhead
+  const { address, phone, authorization_no, logo_url, report_layout } = letterhead
   return (
     <div className="space-y-6">
       <LogoChooser logo_url={logo_url} change={useChangeLetterheadLogo()} />
+      <ReportLayoutChoice layout={report_layout} />
       {isConsultancy && (
         <div className="space-y-4">
           <KeyValueList

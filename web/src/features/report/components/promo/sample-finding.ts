@@ -23,6 +23,7 @@ export const samplePhoto: ImageView = {
   url: photo,
   medium_url: photo,
   thumbnail_url: photo,
+  large: false,
   created_at: at,
 }
 

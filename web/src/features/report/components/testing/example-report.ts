@@ -39,6 +39,7 @@ export const image = (number: number): ImageView => ({
   url: `/api/images/${number}`,
   medium_url: `/api/images/${number}?size=print`,
   thumbnail_url: `/api/images/${number}?size=thumb`,
+  large: false,
   created_at: at,
 })
 

@@ -15,7 +15,7 @@ import {
   refineFinding,
   startAnalysis,
 } from '../../../analysis/api'
-import { finalizeReport, orderImages, removePhoto } from '../../api'
+import { changeImage, finalizeReport, orderImages, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
 import { noteOf } from '../photos/photo-state'
 import { approveAll, approvedWords, unapprove } from './approving'
@@ -218,6 +218,23 @@ export async function arrangePhotos(
     const before = base.images.map(({ id }) => id)
     editor.set((state) => orderPhotos(state, before))
     toast.error(problemMessage(failure, 'Fotoğrafların sırası kaydedilemedi.'))
+  }
+}
+
+/** Prints a photo as wide as the page allows from now on, or as the others. */
+export async function printLarge(
+  { editor, cache }: EditorSession,
+  id: string,
+  large: boolean,
+): Promise<void> {
+  const report_id = editor.get().base.id
+  try {
+    cache.keepImage(report_id, await changeImage(report_id, id, { large }))
+    toast.success(
+      large ? 'Fotoğraf raporda sayfa genişliğinde basılacak' : 'Fotoğraf raporda normal basılacak',
+    )
+  } catch (failure) {
+    toast.error(problemMessage(failure, 'Fotoğrafın boyutu kaydedilemedi.'))
   }
 }
 

@@ -1,7 +1,7 @@
 // Notes of photos save themselves a moment after the last letter; until then, and while saving fails, they live here.
 
 import { type Atom, createAtom } from '@tanstack/react-store'
-import { changeNote, type ReportCache } from '../../api'
+import { changeImage, type ReportCache } from '../../api'
 
 export interface NoteState {
   text: string
@@ -39,7 +39,7 @@ export function createNoteKeeper(reportId: string, cache: ReportCache): NoteKeep
     if (note === undefined || note.state === 'saved') return
     const { text } = note
     put(id, { text, state: 'saving' })
-    const saved = await changeNote(reportId, id, text).then(
+    const saved = await changeImage(reportId, id, { note: text }).then(
       (image) => {
         cache.keepImage(reportId, image)
         return true

@@ -5,6 +5,8 @@ import {
   ChevronRight,
   CircleStop,
   FilePlus2,
+  Maximize2,
+  Minimize2,
   RotateCcw,
   RotateCw,
   ScanSearch,
@@ -24,6 +26,7 @@ import {
   addFromNote,
   analyse,
   arrangePhotos,
+  printLarge,
   stopAnalysis,
   takePhotoOut,
 } from '../../../model/draft/editor-commands'
@@ -91,6 +94,11 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
                 disabled: move === 'first' || move === 'earlier' ? at === 0 : at === images.length - 1,
                 onSelect: () => void arrangePhotos(session, movedPhoto(ids, image.id, move)),
               })),
+              {
+                label: image.large ? 'Raporda Normal Bas' : 'Raporda Büyük Bas',
+                icon: image.large ? Minimize2 : Maximize2,
+                onSelect: () => void printLarge(session, image.id, !image.large),
+              },
               {
                 label: 'Fotoğrafı Kaldır',
                 icon: Trash2,

@@ -1,0 +1,75 @@
+// Photos of a finding in Word: whole, each at a size that follows from its own shape, under its number.
+import { Paragraph, type Table, TextRun } from 'docx'
+import type { ReportView } from '../office-view'
+import { type Column, meta, type Pictures, sideBySide } from './word-parts'
+
+type Photo = ReportView['findings'][number]['photos'][number]
+
+/** Twentieths of a point in a pixel, of which Word has 96 to the inch. */
+const perPixel = 15
+const gap = 160
+/** A page between its margins is about 950 pixels high; a large photo leaves room for a few lines. */
+const tallestLarge = 800
+
+/** A photo with its number below it, never parted; as wide as one of 4:3 with so many twentieths of a point would be. */
+export function figure(photo: Photo, base: number, pictures: Pictures, keepNext = false): Paragraph[] {
+  return pictured(photo, { width: widthOf(photo, base) / perPixel, height: tallestLarge }, pictures, keepNext)
+}
+
+/** Photos side by side, in as many rows as they need. */
+export function photoRows(photos: readonly Photo[], widest: number, pictures: Pictures): Table[] {
+  const base = Math.floor((widest - 2 * gap) / 3)
+  return rowsOf(photos, base, widest).map((row) =>
+    sideBySide(
+      row.map(
+        (photo): Column => ({
+          width: Math.min(widthOf(photo, base) + gap, widest),
+          children: figure(photo, base, pictures, true),
+        }),
+      ),
+    ),
+  )
+}
+
+/** As wide as the page allows, one below the other. */
+export function largePhotos(
+  photos: readonly Photo[],
+  width: number,
+  pictures: Pictures,
+  height = tallestLarge,
+): Paragraph[] {
+  return photos.flatMap((photo) => pictured(photo, { width: width / perPixel, height }, pictures, false))
+}
+
+const widthOf = ({ breadth }: Photo, base: number) => Math.floor(breadth * base)
+
+function rowsOf(photos: readonly Photo[], base: number, widest: number): Photo[][] {
+  const rows: Photo[][] = []
+  let used = widest
+  for (const photo of photos) {
+    const width = widthOf(photo, base) + gap
+    if (used + width > widest) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push(photo)
+    used += width
+  }
+  return rows
+}
+
+function pictured(
+  photo: Photo,
+  box: { width: number; height: number },
+  pictures: Pictures,
+  keepNext: boolean,
+): Paragraph[] {
+  return [
+    new Paragraph({ keepNext: true, spacing: { after: 20 }, children: [pictures.photo(photo, box)] }),
+    new Paragraph({
+      keepNext,
+      spacing: { after: 100 },
+      children: [new TextRun({ text: photo.label, size: 15, color: meta })],
+    }),
+  ]
+}

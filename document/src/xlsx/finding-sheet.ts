@@ -1,0 +1,117 @@
+// The findings as the table that firms know: a row each, with its photos, to be sorted, filtered and printed.
+import { findingFields } from '@gozlem/domain/report/finding'
+import { type FactField, factFields } from '@gozlem/domain/report/finding-text'
+import type { Cell, Image } from 'write-excel-file/node'
+import type { OfficeReport } from '../office-view'
+import { printableText } from '../printable-text'
+import type { ReportDocument } from '../report-document'
+import { unreadablePhoto } from '../report-view'
+import { photosOfCell } from './cell-photos'
+import { day, header, number, type Row, tall, text, tinted } from './cells'
+
+type Finding = OfficeReport['view']['findings'][number]
+type Said = ReportDocument['findings'][number]
+
+interface Column {
+  title: string
+  /** Characters. */
+  width: number
+  cell: (finding: Finding, said: Said) => Cell | null
+}
+
+/** Facts that stand behind the measures, as on the paper that firms know; others follow the statement. */
+const behindMeasures: readonly FactField[] = ['responsible', 'due_on']
+/** The column of the photos, counted from 1. */
+const photoPlace = 2
+const photoWidth = 20
+
+export interface FindingSheet {
+  rows: Row[]
+  widths: number[]
+  images: Image[]
+}
+
+/** A row for each finding below the headings. */
+export function findingSheet({ view, files }: OfficeReport, document: ReportDocument): FindingSheet {
+  const columns = columnsOf(document)
+  const widths = columns.map(({ width }) => width)
+  const images: Image[] = []
+  const rows = view.findings.map((finding, index): Row => {
+    const said = document.findings[index]
+    if (!said) return []
+    const photos = photosOfCell(finding.photos, files, {
+      row: index + 2,
+      column: photoPlace,
+      width: photoWidth,
+    })
+    images.push(...photos.images)
+    const cells = columns.map(({ cell }) => cell(finding, said))
+    return tall(cells.map(ruled), widths, photos.height)
+  })
+  return {
+    rows: [
+      tall(
+        columns.map(({ title }) => header(title)),
+        widths,
+      ),
+      ...rows,
+    ],
+    widths,
+    images,
+  }
+}
+
+/** Lines around a cell, also around an empty one: the sheet is printed. */
+function ruled(cell: Cell | null): Cell {
+  const content = typeof cell === 'object' && cell !== null && 'value' in cell ? cell : { value: undefined }
+  return { ...content, borderStyle: 'thin', borderColor: '#cfdadc' } as Cell
+}
+
+function columnsOf({ risk_method: { factors } }: ReportDocument): Column[] {
+  return [
+    { title: 'Sıra', width: 6, cell: ({ number: place }) => number(place) },
+    { title: 'Fotoğraf', width: photoWidth, cell: ({ photos }) => photoLabels(photos) },
+    {
+      title: 'Tespit',
+      width: 34,
+      cell: ({ uygunsuzluk, aciklama }) => text([...uygunsuzluk, ...aciklama].join('\n')),
+    },
+    ...factFields.filter((field) => !behindMeasures.includes(field)).map(factColumn),
+    ...factors.map(
+      ({ label, name }): Column => ({ title: label, width: 9, cell: (_, said) => number(said[name]) }),
+    ),
+    { title: 'Risk skoru', width: 7, cell: (_, said) => number(said.risk_skoru) },
+    { title: 'Risk bandı', width: 12, cell: ({ band }) => (band ? tinted(band.label, band) : null) },
+    {
+      title: 'Mevzuat',
+      width: 24,
+      cell: ({ citations }) => text(citations.map(({ text: cited }) => cited).join('\n')),
+    },
+    {
+      title: 'Alınacak önlem',
+      width: 34,
+      cell: ({ measures }) => text(measures.map((measure, place) => `${place + 1}. ${measure}`).join('\n')),
+    },
+    ...behindMeasures.map(factColumn),
+    // Filled in by whoever looks after the measures.
+    { title: 'Sonuç', width: 11, cell: () => null },
+  ]
+}
+
+function factColumn(field: FactField): Column {
+  const { label, kind } = findingFields[field]
+  return { title: label, width: kind === 'day' ? 11 : 13, cell: (_, said) => factCell(field, said) }
+}
+
+/** A fact as what it is, so that days can be sorted and reckoned with; empty where nothing was said. */
+function factCell(field: FactField, said: Said): Cell | null {
+  const value = said[field]
+  if (value === null || value.trim() === '') return null
+  return findingFields[field].kind === 'day' ? day(value) : text(printableText(value, () => true))
+}
+
+/** The numbers of the photos, below them, and which could not be read. */
+function photoLabels(photos: Finding['photos']): Cell {
+  const labels = photos.map(({ label, file }) => (file === null ? `${label} (${unreadablePhoto})` : label))
+  return { value: labels.join(', '), type: String, format: '@', wrap: true, alignVertical: 'bottom' }
+}
