@@ -47,6 +47,10 @@ export const readSharedReport = route('report.readShared', {
       general_assessment: z.string(),
       entries: z.array(SharedFinding),
       references: z.array(z.object({ regulation: z.string(), link: z.string() })),
+      /** Who stands in the signature block, and when they signed on a screen; null for whoever did not. */
+      signers: z.array(
+        z.object({ role_label: z.string(), name: z.string(), signed_at: z.nullable(Instant) }),
+      ),
       /** Who said by this link that they received it. */
       receipts: z.array(ReceiptView),
       expires_at: Instant,

@@ -10,6 +10,7 @@ import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import { type FindingRow, listFindings, listReferences, type ReferenceRow } from '../report/finding-store'
 import { findImage, type ImageRow, listImages } from '../report/image-store'
+import { listSignatures, type SignatureRow } from '../report/signature-store'
 import { findReport, type ReportRow } from '../report/store'
 import { listReaders } from './outcome-store'
 import { countReceipts, findReceipt, insertReceipt, listReceipts, type ReceiptRow } from './receipt-store'
@@ -53,6 +54,7 @@ export interface BehindLink extends Opened {
   findings: FindingRow[]
   images: ImageRow[]
   references: ReferenceRow[]
+  signatures: SignatureRow[]
   receipts: Pick<ReceiptRow, 'name' | 'received_at'>[]
 }
 
@@ -65,6 +67,7 @@ export async function readBehindLink(ctx: PublicContext, token: string): Promise
     findings: await listFindings(work, report),
     images: await listImages(work, report),
     references: await listReferences(work, report),
+    signatures: await listSignatures(work, report),
     receipts: await listReceipts(work, delivery.id),
   }))
 }

@@ -90,6 +90,7 @@ it('REP-15 a link shows what the paper says: findings, photos, measures, terms',
     'Planlanan sürede iyileştirme yapılır.',
   ])
   expect(report).toMatchObject({ created_by_name: 'Mert Işık', receipts: [] })
+  expect(report.signers).toEqual([{ role_label: 'İş Güvenliği Uzmanı', name: 'Mert Işık', signed_at: null }])
   expect(JSON.stringify(report)).not.toContain('gizli not')
 })
 

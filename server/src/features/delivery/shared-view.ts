@@ -7,9 +7,11 @@ import { issuerOf } from '@gozlem/domain/report/issuer'
 import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import { actionAdvice, riskBand } from '@gozlem/domain/report/risk-score'
+import { signingPeople } from '@gozlem/domain/report/signer'
 import type { FindingRow } from '../report/finding-store'
 import type { ImageRow } from '../report/image-store'
 import type { ReportRow } from '../report/store'
+import { authorCertificate } from '../report/view'
 import type { BehindLink } from './link-commands'
 
 /** A report as people of the client company read it: what the paper says, and nothing of how it came about. */
@@ -19,6 +21,7 @@ export function viewSharedReport({
   findings,
   images,
   references,
+  signatures,
   receipts,
 }: BehindLink): ReplyOf<typeof readSharedReport>['report'] {
   const { title, number, completed_at, created_at, created_by_name, osgb_name } = report
@@ -39,6 +42,13 @@ export function viewSharedReport({
     general_assessment: report.general_assessment,
     entries: ordered.map((finding) => viewFinding(report, finding, images)),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
+    signers: signingPeople({ ...report, certificate: authorCertificate(report) })
+      .filter(({ name }) => name !== '')
+      .map(({ id, role_label, name }) => ({
+        role_label,
+        name,
+        signed_at: signatures.find(({ signer_id }) => signer_id === id)?.signed_at ?? null,
+      })),
     receipts,
     expires_at: delivery.expires_at,
   }

@@ -89,6 +89,15 @@ describe('the paper in hand', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
+  test.each([
+    { signatures: 0, signatures_intact: true, words: undefined },
+    { signatures: 2, signatures_intact: true, words: '2 imza, atıldıkları gibi' },
+    { signatures: 2, signatures_intact: false, words: '2 imza, sonradan değişmiş' },
+  ])('BEY-07 says "$words" of $signatures screen signatures', async ({ words, ...change }) => {
+    await open(change)
+    expect(screen.queryByText('Ekran imzası')?.nextElementSibling?.textContent).toBe(words)
+  })
+
   test('BEY-09 a report of which no PDF is kept says so instead of doubting the paper', async () => {
     await userEvent.upload(await open({ pdf_hashes: [] }), pdf('kayıtlı'))
     expect(await screen.findByText('Karşılaştırılacak kayıt yok')).toBeDefined()
@@ -117,6 +126,7 @@ test('REP-15 the page of a link tells the account from the typed name', async ()
       general_assessment: '',
       entries: [],
       references: [],
+      signers: [],
       receipts: [],
       expires_at: '2026-12-20T09:00:00.000Z',
     },

@@ -40,6 +40,10 @@ beforeEach(() => {
       general_assessment: 'Saha düzenli.',
       entries: [finding],
       references: [{ regulation: '6331 sayılı Kanun', link: 'https://www.mevzuat.gov.tr/6331' }],
+      signers: [
+        { role_label: 'İş Güvenliği Uzmanı', name: 'Mert Işık', signed_at: '2026-11-22T08:15:00.000Z' },
+        { role_label: 'İşyeri Hekimi', name: 'Dr. Elif Acar', signed_at: null },
+      ],
       receipts: [],
       expires_at: '2026-12-20T09:00:00.000Z',
     },
@@ -61,6 +65,12 @@ test('REP-15 a link reads as the report: findings with photos, measures and term
   expect(screen.getByText('Ziyaret').nextElementSibling?.textContent).toBe('20.11.2026 09:30–12:00')
   expect(screen.getByText('Saha düzenli.')).toBeDefined()
   expect(article.getByText('Termin').nextElementSibling?.textContent).toBe('15.01.2027')
+  const signers = within(screen.getByRole('region', { name: 'İmzalayanlar' }))
+  expect(signers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mert Işıkİş Güvenliği Uzmanı · Ekran imzası 22.11.2026 11:15',
+    'Dr. Elif Acarİşyeri Hekimi',
+  ])
+  expect(signers.getByText(/güvenli elektronik imza değildir/)).toBeDefined()
   const image = article.getByRole<HTMLImageElement>('img', {
     name: 'Merdiven korkuluğu yok, 1. fotoğraf: büyüt',
   })

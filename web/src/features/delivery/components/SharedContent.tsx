@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { readSharedReport } from '@gozlem/contract/shared-report'
-import { formatDay } from '@gozlem/domain/calendar-date'
+import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { FileDown } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { setPageTitle } from '../../../platform/navigation/page-title'
@@ -16,6 +17,31 @@ import { SharedFindings } from './SharedFindings'
 export type SharedReport = ReplyOf<typeof readSharedReport>['report']
 
 const title = 'Saha gözlem raporunuz'
+
+/** Who stands in the signature block; what they drew is in the files. */
+function Signers({ signers }: Pick<SharedReport, 'signers'>) {
+  return (
+    <section aria-labelledby="signers" className="space-y-3 border-t border-line pt-6">
+      <h2 id="signers" className="text-xl font-semibold">
+        İmzalayanlar
+      </h2>
+      <ul className="space-y-2">
+        {signers.map(({ role_label, name, signed_at }) => (
+          <li key={`${role_label} ${name}`}>
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-meta">
+              {role_label}
+              {signed_at !== null && ` · Ekran imzası ${formatInstant(signed_at)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {signers.some(({ signed_at }) => signed_at !== null) && (
+        <p className="text-sm text-meta">{screenSignatureNote}</p>
+      )}
+    </section>
+  )
+}
 
 /** The report itself, for people of the client company: to read, to take along, to say that it was received (REP-15). */
 export function SharedContent({ token, report }: { token: string; report: SharedReport }) {
@@ -83,6 +109,7 @@ export function SharedContent({ token, report }: { token: string; report: Shared
           </ul>
         </section>
       )}
+      {report.signers.length > 0 && <Signers signers={report.signers} />}
       <ReceiptForm token={token} receipts={report.receipts} />
     </div>
   )

@@ -38,6 +38,14 @@ export function VerifiedReport({ code, report }: { code: string; report: Verific
               ? [{ label: 'Firma (baş harfleri)', value: report.client_company_masked }]
               : []),
             { label: 'Uygunsuzluk', value: String(report.total_entries) },
+            ...(report.signatures > 0
+              ? [
+                  {
+                    label: 'Ekran imzası',
+                    value: `${report.signatures} imza, ${report.signatures_intact ? 'atıldıkları gibi' : 'sonradan değişmiş'}`,
+                  },
+                ]
+              : []),
             ...issuerItems(report),
             { label: 'Kod', value: printedCode(code) },
             {
