@@ -11,11 +11,12 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ReportDocument } from '@gozlem/document/report-document'
 import { createReportPrinter } from '@gozlem/document/report-printer'
+import { actionAdvice } from '@gozlem/domain/report/band-advice'
 import { emptyFinding, pickFields } from '@gozlem/domain/report/finding'
 import { factFields } from '@gozlem/domain/report/finding-text'
 import { emptyReportFields } from '@gozlem/domain/report/report-fields'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { actionAdvice, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
+import { riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import sharp from 'sharp'
 import { photo } from './photos'
 
@@ -24,7 +25,6 @@ const folder = fileURLToPath(new URL('../web/src/features/report/components/prom
 const construction = {
   title: 'Yapı İşlerinde İş Sağlığı ve Güvenliği Yönetmeliği',
   link: 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=18928&MevzuatTur=7&MevzuatTertip=5',
-  check: 'verified' as const,
 }
 const law = {
   regulation: '6331 sayılı İş Sağlığı ve Güvenliği Kanunu',

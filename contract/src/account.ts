@@ -1,6 +1,7 @@
 import { firstNameMissingMessage, lastNameMissingMessage } from '@gozlem/domain/account/person-name'
 import { professions, roles } from '@gozlem/domain/account/roles'
 import { organizationKinds } from '@gozlem/domain/organization/kind'
+import { matrixTables } from '@gozlem/domain/report/matrix-table'
 import * as z from 'zod/mini'
 import {
   AccountPhone,
@@ -31,6 +32,8 @@ export const UserView = z.object({
   company_id: Id,
   company_name: z.string(),
   company_kind: z.enum(organizationKinds),
+  /** By which table new reports of the organization judge the L matrix. */
+  l_table: z.enum(matrixTables),
   created_at: Instant,
 })
 export type UserView = z.infer<typeof UserView>

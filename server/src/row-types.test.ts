@@ -88,7 +88,12 @@ type CertificateType = {
 
 it('PLAT-05 rows of people say no more than their columns, but for what is counted, joined or coalesced', () => {
   expectTypeOf<Beyond<UserRow, Person>>().toEqualTypeOf<
-    'has_second_factor' | 'organization_is_suspended' | 'tax_number' | 'tax_office' | 'company_email'
+    | 'has_second_factor'
+    | 'organization_is_suspended'
+    | 'tax_number'
+    | 'tax_office'
+    | 'company_email'
+    | 'l_table'
   >()
   expectTypeOf<Beyond<PersonRow, Person>>().toEqualTypeOf<'assignment_count'>()
   // Those of a consultancy alone.
@@ -165,7 +170,7 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
 it('PLAT-05 rows of reports say no more than their columns', () => {
   // Methods and categories are the domain's, which may gain some without the tables.
   expectTypeOf<Beyond<ReportRow, Tables['report'] & Organization>>().toEqualTypeOf<
-    'risk_method' | 'due_days'
+    'risk_method' | 'due_days' | 'l_table'
   >()
   expectTypeOf<Beyond<ReportFields, Tables['report']>>().toBeNever()
   expectTypeOf<Beyond<ListedReportRow, Tables['report'] & Organization>>().toEqualTypeOf<'risk_method'>()

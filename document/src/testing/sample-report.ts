@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { actionAdvice } from '@gozlem/domain/report/band-advice'
 import { emptyFinding, pickFields } from '@gozlem/domain/report/finding'
 import { factFields } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { actionAdvice, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
+import { riskBand, riskScore } from '@gozlem/domain/report/risk-score'
 import type { Picture, ReportDocument } from '../report-document'
 
 type Finding = ReportDocument['findings'][number]

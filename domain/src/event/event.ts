@@ -202,6 +202,8 @@ const shapes = {
       only_admins_finalize: z.optional(z.boolean()),
       initials_on_pages: z.optional(z.boolean()),
       report_layout: z.optional(z.enum(reportLayouts)),
+      l_table: z.optional(text),
+      due_days: z.optional(z.record(z.string(), count)),
     }),
     'analysis_engine.updated': z.object({
       mode: z.enum(['installation', 'embedded', 'own']),

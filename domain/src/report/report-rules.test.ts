@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../account/roles'
 import { Problem } from '../problem'
+import { actionAdvice } from './band-advice'
 import { finalizeFindings } from './finalize'
 import {
   byRiskDescending,
@@ -14,15 +15,7 @@ import {
 } from './finding-rules'
 import { reportAbilities } from './policy'
 import { factorsFromMatrix, offScaleFactors, readFactor, riskMethods } from './risk-method'
-import {
-  actionAdvice,
-  formatScore,
-  isFatal,
-  riskBand,
-  riskMethodIds,
-  riskScore,
-  riskScoring,
-} from './risk-score'
+import { formatScore, isFatal, riskBand, riskMethodIds, riskScore, riskScoring } from './risk-score'
 
 describe('risk methods', () => {
   it.each(riskMethodIds)('REP-17 gives %s a scale for each factor that it multiplies', (id) =>

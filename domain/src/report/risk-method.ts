@@ -2,6 +2,7 @@
 // the score and the bands. `etki` is the method's third factor: unused (1) in the L matrix, frekans in Fine-Kinney,
 // saptanabilirlik in FMEA (decisions.md, Behaviour; labels from domain-facts 4.1).
 
+import { bandAdvice } from './band-advice'
 import {
   type FactorName,
   factorNames,
@@ -22,12 +23,17 @@ export interface Factor {
   steps: readonly FactorStep[]
 }
 
+/** A band with what it asks for. */
+export interface MethodBand extends RiskBand {
+  advice: string
+}
+
 export interface RiskMethod {
   id: RiskMethodId
   label: string
   formula: string
   factors: readonly Factor[]
-  bands: readonly RiskBand[]
+  bands: readonly MethodBand[]
 }
 
 const steps = (labels: Record<string, string>): FactorStep[] =>
@@ -64,13 +70,16 @@ const matrixFactors: readonly Factor[] = [
   },
 ]
 
+const bandsOf = (method: RiskMethodId): MethodBand[] =>
+  riskScoring[method].bands.map((band) => ({ ...band, advice: bandAdvice[band.id] }))
+
 export const riskMethods: Record<RiskMethodId, RiskMethod> = {
   l_tipi: {
     id: 'l_tipi',
     label: 'L Tipi Matris (5x5)',
     formula: 'Risk skoru = Şiddet × Olasılık',
     factors: matrixFactors,
-    bands: riskScoring.l_tipi.bands,
+    bands: bandsOf('l_tipi'),
   },
   fine_kinney: {
     id: 'fine_kinney',
@@ -114,7 +123,7 @@ export const riskMethods: Record<RiskMethodId, RiskMethod> = {
         }),
       },
     ],
-    bands: riskScoring.fine_kinney.bands,
+    bands: bandsOf('fine_kinney'),
   },
   fmea: {
     id: 'fmea',
@@ -170,14 +179,14 @@ export const riskMethods: Record<RiskMethodId, RiskMethod> = {
         ),
       },
     ],
-    bands: riskScoring.fmea.bands,
+    bands: bandsOf('fmea'),
   },
   l_tipi_5: {
     id: 'l_tipi_5',
     label: 'L Tipi Matris (5x5, beş sınıf)',
     formula: 'Risk skoru = Şiddet × Olasılık',
     factors: matrixFactors,
-    bands: riskScoring.l_tipi_5.bands,
+    bands: bandsOf('l_tipi_5'),
   },
 }
 

@@ -44,8 +44,6 @@ export type RiskTone = (typeof riskTones)[number]
 export interface RiskBand {
   id: RiskBandId
   label: string
-  /** What the band asks for, one short sentence. */
-  advice: string
   /** The range in words, as printed in legends. */
   range: string
   /** What lists of every method filter by. */
@@ -80,7 +78,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'dusuk',
         label: 'Düşük',
         range: '1–4',
-        advice: 'Mevcut önlemler sürdürülür, izlenir.',
         level: 'low',
         tone: 'positive',
       },
@@ -88,7 +85,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'orta',
         label: 'Orta',
         range: '5–15',
-        advice: 'Planlanan sürede iyileştirme yapılır.',
         level: 'medium',
         tone: 'warning',
       },
@@ -96,7 +92,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'yuksek',
         label: 'Yüksek',
         range: '16–25',
-        advice: 'Önlem alınmadan iş sürdürülmez.',
         level: 'high',
         tone: 'danger',
       },
@@ -111,7 +106,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'kabul',
         label: 'Kabul edilebilir',
         range: 'R < 20',
-        advice: 'Acil tedbir gerekmez.',
         level: 'low',
         tone: 'positive',
       },
@@ -119,7 +113,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'olasi',
         label: 'Olası',
         range: '20 ≤ R < 70',
-        advice: 'Gözetim altında uygulanır.',
         level: 'low',
         tone: 'caution',
       },
@@ -127,7 +120,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'onemli',
         label: 'Önemli',
         range: '70 ≤ R < 200',
-        advice: 'Yıl içinde iyileştirilir.',
         level: 'medium',
         tone: 'warning',
       },
@@ -135,7 +127,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'esasli',
         label: 'Esaslı',
         range: '200 ≤ R < 400',
-        advice: 'Kısa sürede iyileştirilir.',
         level: 'high',
         tone: 'danger',
       },
@@ -143,7 +134,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'tolerans_yok',
         label: 'Tolerans gösterilemez',
         range: 'R ≥ 400',
-        advice: 'İş durdurulur, hemen önlem alınır.',
         level: 'high',
         tone: 'critical',
       },
@@ -158,7 +148,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'gerekmez',
         label: 'Önlem gerekmez',
         range: 'R < 40',
-        advice: 'İzlenir.',
         level: 'low',
         tone: 'positive',
       },
@@ -166,7 +155,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'fayda',
         label: 'Önlem faydalı',
         range: '40–100',
-        advice: 'Önlem alınmasında fayda var.',
         level: 'medium',
         tone: 'warning',
       },
@@ -174,7 +162,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'mutlaka',
         label: 'Önlem şart',
         range: 'R > 100',
-        advice: 'Mutlaka önlem alınır.',
         level: 'high',
         tone: 'danger',
       },
@@ -189,7 +176,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'onemsiz',
         label: 'Önemsiz',
         range: '1',
-        advice: 'Ek önlem gerekmez, kayıt saklanır.',
         level: 'low',
         tone: 'positive',
       },
@@ -197,7 +183,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'katlanilabilir',
         label: 'Katlanılabilir',
         range: '2–6',
-        advice: 'Mevcut önlemler sürdürülür, izlenir.',
         level: 'low',
         tone: 'caution',
       },
@@ -205,7 +190,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'orta_sinif',
         label: 'Orta',
         range: '8–12',
-        advice: 'Riski düşürmek için planlanan sürede iyileştirme yapılır.',
         level: 'medium',
         tone: 'warning',
       },
@@ -213,7 +197,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'onemli_sinif',
         label: 'Önemli',
         range: '15–20',
-        advice: 'Risk düşürülene kadar işe başlanmaz, süren işte hemen önlem alınır.',
         level: 'high',
         tone: 'danger',
       },
@@ -221,7 +204,6 @@ export const riskScoring: Record<RiskMethodId, RiskScoring> = {
         id: 'katlanilamaz',
         label: 'Katlanılamaz',
         range: '25',
-        advice: 'İş durdurulur, risk düşürülmeden başlatılmaz.',
         level: 'high',
         tone: 'critical',
       },
@@ -250,21 +232,6 @@ export function riskBand(methodId: RiskMethodId, score: number): RiskBand {
 /** Whether somebody may die of it by its severity, however seldom it happens. */
 export const isFatal = (methodId: RiskMethodId, { siddet }: Pick<RiskFactors, 'siddet'>): boolean =>
   siddet >= riskScoring[methodId].fatal_from
-
-/** What holds for a finding of which somebody may die where its band would let it wait. */
-export const fatalAdvice: Readonly<Record<Exclude<RiskLevel, 'high'>, string>> = {
-  low: 'Ölümle sonuçlanabilir: mevcut önlemler hemen gözden geçirilir.',
-  medium: 'Ölümle sonuçlanabilir: hemen önlem alınır.',
-}
-
-/** By when something is done: what the band asks for, and at once where somebody may die of it. */
-export function actionAdvice(
-  methodId: RiskMethodId,
-  finding: Pick<RiskFactors, 'siddet'> & { risk_skoru: number },
-): string {
-  const { level, advice } = riskBand(methodId, finding.risk_skoru)
-  return isFatal(methodId, finding) && level !== 'high' ? fatalAdvice[level] : advice
-}
 
 /** The level of a score by its method's band; null for 0, which a report without findings has. */
 export function riskLevel(method: RiskMethodId, score: number): RiskLevel | null {

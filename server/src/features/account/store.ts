@@ -1,6 +1,7 @@
 // SQL of users.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
+import type { MatrixTable } from '@gozlem/domain/report/matrix-table'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface UserRow {
@@ -8,6 +9,7 @@ export interface UserRow {
   organization_id: string
   organization_name: string
   organization_kind: OrganizationKind
+  l_table: MatrixTable
   role: Role
   phone: string
   first_name: string
@@ -29,7 +31,8 @@ export interface UserRow {
   company_email: string
 }
 
-const selectUser = `select u.id, u.organization_id, o.name as organization_name, o.kind as organization_kind, u.role,
+const selectUser = `select u.id, u.organization_id, o.name as organization_name, o.kind as organization_kind,
+    o.l_table, u.role,
     u.phone, u.first_name, u.last_name, u.email, u.email_verified_at, u.profession, u.must_change_password,
     u.password_set_at, u.second_factor_since is not null as has_second_factor, u.is_active,
     o.suspended_at is not null as organization_is_suspended,

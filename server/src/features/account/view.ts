@@ -21,6 +21,7 @@ export function viewUser(row: UserRow, gate: GateRules): UserView {
     company_id: row.organization_id,
     company_name: row.organization_name,
     company_kind: row.organization_kind,
+    l_table: row.l_table,
     created_at: row.created_at,
   }
 }

@@ -1,11 +1,11 @@
 import { readOrganizationSettings, updateOrganizationSettings } from '@gozlem/contract/organization-settings'
-import { finalizeReport, listReports, readReport } from '@gozlem/contract/report'
+import { finalizeReport, listReports, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { completedReport, draftReport } from '../../http/testing/field-work'
-import { buildReportWorld, type ReportWorld } from '../../http/testing/report-world'
+import { buildReportWorld, newDraft, type ReportWorld } from '../../http/testing/report-world'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -27,7 +27,12 @@ const seen = async (person: keyof AppUnderTest['people'], id: string) =>
 describe('who completes the reports of a consultancy', () => {
   it('REP-10 is whoever may edit them, unless the administrator says otherwise', async () => {
     const { reply } = await call(test.app, test.people.ayse, readOrganizationSettings, {})
-    expect(reply.settings).toEqual({ only_admins_finalize: false, initials_on_pages: false })
+    expect(reply.settings).toEqual({
+      only_admins_finalize: false,
+      initials_on_pages: false,
+      l_table: 'three',
+      due_days: {},
+    })
     const { id } = await draftReport(test, test.people.mert, world.companies.site, 'Korkuluk yok')
     expect((await finalizing('mert', id)).status).toBe(200)
   })
@@ -65,6 +70,30 @@ describe('who completes the reports of a consultancy', () => {
     expect((await seen('lale', theirs.id)).status).toBe('completed')
     expect((await seen('deniz', alone.id)).status).toBe('completed')
     await reserve(false)
+  })
+
+  it('REP-17 BEY-07 the table of the L matrix and the days of bands hold for new reports, theirs alone', async () => {
+    const { ayse, mert, deniz } = test.people
+    const before = await newDraft(test, mert, world.companies.site)
+    const rules = { l_table: 'five', due_days: { onemli_sinif: 3 } } as const
+    const { reply } = await call(test.app, ayse, updateOrganizationSettings, { body: rules })
+    expect(reply.settings).toEqual({ only_admins_finalize: false, initials_on_pages: false, ...rules })
+
+    const draft = await newDraft(test, mert, world.companies.site)
+    expect(draft).toMatchObject({ risk_method: 'l_tipi_5', due_days: { onemli_sinif: 3, orta_sinif: 30 } })
+    const save = (report: ReportView, risk_method: 'l_tipi' | 'fine_kinney') =>
+      call(test.app, mert, saveReport, {
+        params: { id: report.id },
+        body: { revision: report.revision, risk_method },
+      })
+    const other = (await save(draft, 'fine_kinney')).reply.report
+    expect(other.risk_method).toBe('fine_kinney')
+    expect((await save(other, 'l_tipi')).reply.report.risk_method).toBe('l_tipi_5')
+    expect((await save(before, 'l_tipi')).reply.report.risk_method).toBe('l_tipi')
+    expect((await newDraft(test, deniz, world.companies.deniz)).risk_method).toBe('l_tipi')
+    const wrong = { due_days: { orta: 400 } }
+    expect((await call(test.app, ayse, updateOrganizationSettings, { body: wrong })).status).toBe(400)
+    await call(test.app, ayse, updateOrganizationSettings, { body: { l_table: 'three', due_days: {} } })
   })
 
   it('ROLE-04 is changed by an osgb_admin alone, and remembered once a change', async () => {

@@ -5,15 +5,10 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { finalizeFindings } from '@gozlem/domain/report/finalize'
+import { methodFor } from '@gozlem/domain/report/offered-methods'
 import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
-import {
-  carriedFields,
-  emptyReportFields,
-  type ReportField,
-  type ReportFields,
-  reportFieldNames,
-  tidyLines,
-} from '@gozlem/domain/report/report-fields'
+import { carriedFields, emptyReportFields, type ReportFields } from '@gozlem/domain/report/report-fields'
+import { type RiskMethodId, scaleOf } from '@gozlem/domain/report/risk-score'
 import { defaultReportName, reportTitle } from '@gozlem/domain/report/title'
 import { legalBasis } from '@gozlem/knowledge/legal-basis'
 import { v7 as uuidv7 } from 'uuid'
@@ -29,6 +24,7 @@ import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
 import { cancelAnalysesOf, isAnalysing } from './analysis-store'
 import { readContent } from './content-store'
+import { savedFields } from './field-commands'
 import { replaceFindings } from './finding-commands'
 import {
   approveFindings,
@@ -59,7 +55,7 @@ export async function createDraft(
     id,
     client_company_id,
     osgb_name,
-    risk_method,
+    risk_method: methodFor(author.l_table, risk_method),
     title: reportTitle({
       client_company_name: company.name,
       name: defaultReportName,
@@ -156,7 +152,7 @@ export async function save(
 ): Promise<store.ReportRow> {
   const draft = await lockDraft(ctx, id)
   if (draft.revision !== revision) throw await changedMeanwhile(ctx, draft)
-  const method = change.risk_method ?? draft.risk_method
+  const method = methodAsked(draft, change.risk_method)
   if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
   if (findings) await replaceFindings(ctx, draft, method, named(findings), await readContent(ctx, draft))
   if (
@@ -180,17 +176,11 @@ export async function save(
   }))
 }
 
-/** The fields that a save names, lists without their empty lines. */
-function savedFields(
-  change: { [Field in ReportField]?: ReportFields[Field] | undefined },
-): Partial<ReportFields> {
-  const { distribution } = change
-  const named = reportFieldNames.filter((field) => change[field] !== undefined)
-  return {
-    ...Object.fromEntries(named.map((field) => [field, change[field]])),
-    ...(distribution && { distribution: tidyLines(distribution) }),
-  }
-}
+/** Another scale takes the organization's table; a report keeps its own as long as it keeps its scale. */
+const methodAsked = (
+  { risk_method, l_table }: store.ReportRow,
+  asked: RiskMethodId = risk_method,
+): RiskMethodId => (scaleOf(asked) === scaleOf(risk_method) ? risk_method : methodFor(l_table, asked))
 
 /** Each with an id: the client's own, or a new one. */
 const named = <Made extends { id?: string | undefined }>(made: readonly Made[]) =>

@@ -35,7 +35,7 @@ export async function duplicateReport(
     due_on: proposedTerm(draft, finding),
     id: uuidv7(),
   }))
-  await replaceFindings(ctx, draft, risk_method, copies, { findings: [], images: [] })
+  await replaceFindings(ctx, draft, draft.risk_method, copies, { findings: [], images: [] })
   const named = references.map((reference) => ({ ...reference, id: uuidv7() }))
   await replaceReferences(ctx, draft.organization_id, id, named)
   const signers = source.signers.map((signer) => ({ ...signer, id: uuidv7() }))

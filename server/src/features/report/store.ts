@@ -3,6 +3,7 @@
 import type { Profession } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
+import type { MatrixTable } from '@gozlem/domain/report/matrix-table'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import { type ReportFields, reportFieldNames } from '@gozlem/domain/report/report-fields'
 import type { RiskBandId, RiskMethodId } from '@gozlem/domain/report/risk-score'
@@ -32,6 +33,7 @@ export interface ReportRow extends ReportFields {
   organization_name: string
   organization_kind: OrganizationKind
   only_admins_finalize: boolean
+  l_table: MatrixTable
   /** What the organization decided of the days in which bands are done. */
   due_days: Partial<Record<RiskBandId, number>>
   client_company_id: string
@@ -76,6 +78,7 @@ export type ListedReportRow = Omit<
   | keyof ReportFields
   | 'organization_kind'
   | 'due_days'
+  | 'l_table'
   | 'client_company_snapshot'
   | 'certificate_snapshot'
   | 'letterhead_snapshot'
@@ -92,7 +95,7 @@ export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.cr
   r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
 const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
-  o.only_admins_finalize, o.due_days, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
+  o.only_admins_finalize, o.due_days, o.l_table, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
   r.client_company_snapshot, r.certificate_snapshot,
   r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page, r.signers`
 

@@ -56,7 +56,9 @@ const letterhead: LetterheadView = {
 
 beforeEach(() => {
   answer(readLetterhead, { letterhead })
-  answer(readOrganizationSettings, { settings: { only_admins_finalize: false, initials_on_pages: false } })
+  answer(readOrganizationSettings, {
+    settings: { only_admins_finalize: false, initials_on_pages: false, l_table: 'three', due_days: {} },
+  })
   answer(listSessions, { sessions: [] })
   answer(listConsents, { consents: [] })
   answer(findSession, { user: people.regular })
@@ -272,9 +274,17 @@ test('REP-14 how reports are laid out is chosen once for the organization; a ref
 })
 
 test('REP-10 an osgb_admin says who completes reports; a refusal leaves the setting as it was', async () => {
-  answer(readOrganizationSettings, { settings: { only_admins_finalize: false, initials_on_pages: false } })
+  answer(readOrganizationSettings, {
+    settings: { only_admins_finalize: false, initials_on_pages: false, l_table: 'three', due_days: {} },
+  })
   answer(updateOrganizationSettings, ({ body }) => ({
-    settings: { ...(body as OrganizationSettings), initials_on_pages: false },
+    settings: {
+      only_admins_finalize: false,
+      initials_on_pages: false,
+      l_table: 'three' as const,
+      due_days: {},
+      ...(body as Partial<OrganizationSettings>),
+    },
   }))
   answer(readProfile, { user: profile(people.osgb_admin) })
   const { user } = renderApp('osgb_admin', '/profile')
@@ -291,7 +301,12 @@ test('REP-10 an osgb_admin says who completes reports; a refusal leaves the sett
 })
 
 test('REP-14 an osgb_admin says whether pages have a place for initials, without touching who completes', async () => {
-  const settings = { only_admins_finalize: true, initials_on_pages: false }
+  const settings = {
+    only_admins_finalize: true,
+    initials_on_pages: false,
+    l_table: 'three' as const,
+    due_days: {},
+  }
   answer(readOrganizationSettings, { settings })
   answer(updateOrganizationSettings, ({ body }) => ({
     settings: { ...settings, ...(body as Partial<OrganizationSettings>) },
@@ -303,6 +318,40 @@ test('REP-14 an osgb_admin says whether pages have a place for initials, without
   expect(await screen.findByText('Paraf yeri değiştirildi')).toBeDefined()
   expect(place.checked).toBe(true)
   expect(calls('organization.updateSettings').map(({ body }) => body)).toEqual([{ initials_on_pages: true }])
+})
+
+test('REP-17 BEY-07 an osgb_admin chooses the table of the L matrix and the days of its bands', async () => {
+  answer(readOrganizationSettings, {
+    settings: { only_admins_finalize: false, initials_on_pages: false, l_table: 'three', due_days: {} },
+  })
+  answer(updateOrganizationSettings, ({ body }) => ({
+    settings: {
+      only_admins_finalize: false,
+      initials_on_pages: false,
+      l_table: 'three' as const,
+      due_days: {},
+      ...(body as Partial<OrganizationSettings>),
+    },
+  }))
+  answer(readProfile, { user: profile(people.osgb_admin) })
+  const { user } = renderApp('osgb_admin', '/profile')
+  const card = within(await screen.findByRole('region', { name: 'Risk bantları ve terminler' }))
+  const days = (name: RegExp) => card.findByRole<HTMLInputElement>('textbox', { name })
+  expect((await days(/^L tipi: Yüksek/)).value).toBe('1')
+  await user.click(card.getByRole('radio', { name: /^Beş sınıf/ }))
+  const important = await days(/^L tipi: Önemli/)
+  expect(important.value).toBe('7')
+  await user.clear(important)
+  await user.click(card.getByRole('button', { name: 'Kuralları Kaydet' }))
+  card.getByText('0 ile 365 arasında bir sayı yazın.')
+  expect(calls('organization.updateSettings')).toEqual([])
+  await user.type(important, '3')
+  await user.click(card.getByRole('button', { name: 'Kuralları Kaydet' }))
+  expect(await screen.findByText('Rapor kuralları kaydedildi')).toBeDefined()
+  expect(calls('organization.updateSettings')[0]?.body).toEqual({
+    l_table: 'five',
+    due_days: { onemli_sinif: 3 },
+  })
 })
 
 test('REP-10 an individual is not asked who completes reports', async () => {

@@ -18,6 +18,7 @@ function person(number: number, role: Role, first_name: string, last_name: strin
     company_id: id(90 + (role === 'regular' ? 1 : 2)),
     company_name: 'Kule OSGB',
     company_kind: role === 'regular' ? 'individual' : role === 'superadmin' ? 'system' : 'osgb',
+    l_table: 'three',
     created_at: '2026-01-05T08:00:00.000Z',
   }
 }

@@ -1,6 +1,8 @@
+import { offeredMethods } from '@gozlem/domain/report/offered-methods'
 import { type RiskMethod, riskMethods } from '@gozlem/domain/report/risk-method'
-import { type RiskMethodId, riskMethodIds } from '@gozlem/domain/report/risk-score'
+import { type RiskMethodId, scaleOf } from '@gozlem/domain/report/risk-score'
 import { clsx } from 'clsx'
+import { useUser } from '../../../platform/session/session'
 import { TONE_SOLID } from '../../../ui/feedback/tones'
 import { RadioCards } from '../../../ui/forms/RadioCards'
 
@@ -11,18 +13,25 @@ export interface RiskMethodCardsProps {
 
 /** The risk methods with formula and bands (REP-17). Put it in a FieldGroup. */
 export function RiskMethodCards({ value, onChange }: RiskMethodCardsProps) {
+  const { l_table = 'three' } = useUser()
   return (
     <RadioCards
       value={value}
       onChange={onChange}
-      options={riskMethodIds.map((id) => ({
-        value: id,
-        label: riskMethods[id].label,
-        description: <MethodLegend method={riskMethods[id]} />,
-      }))}
+      options={offeredMethods(l_table)
+        .map((offered) => ofScale(offered, value))
+        .map((id) => ({
+          value: id,
+          label: riskMethods[id].label,
+          description: <MethodLegend method={riskMethods[id]} />,
+        }))}
     />
   )
 }
+
+/** A report keeps the table it has: of its scale, that one is offered. */
+const ofScale = (offered: RiskMethodId, value: RiskMethodId | null): RiskMethodId =>
+  value !== null && scaleOf(value) === scaleOf(offered) ? value : offered
 
 function MethodLegend({ method }: { method: RiskMethod }) {
   return (

@@ -1,4 +1,5 @@
 import { createReport as createReportRoute } from '@gozlem/contract/report'
+import { methodFor } from '@gozlem/domain/report/offered-methods'
 import { defaultRiskMethod, riskMethods } from '@gozlem/domain/report/risk-method'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ArrowRight } from 'lucide-react'
@@ -61,12 +62,17 @@ type Metadata = z.infer<typeof Metadata>
 function NewReport() {
   const navigate = useNavigate()
   const user = useUser()
+  const { l_table = 'three' } = user
   const cache = useReportCache()
   const [id] = useState(() => uuid())
   const confirmation = useDialog<Metadata>()
   const { control, register, handleSubmit, formState, setValue } = useForm<Metadata>({
     resolver: standardSchemaResolver(Metadata),
-    defaultValues: { osgb_name: osgbNameOf(user), risk_method: defaultRiskMethod, client_company: null },
+    defaultValues: {
+      osgb_name: osgbNameOf(user),
+      risk_method: methodFor(l_table, defaultRiskMethod),
+      client_company: null,
+    },
   })
 
   const { risk_method: choseMethod } = formState.dirtyFields
@@ -75,7 +81,7 @@ function NewReport() {
   async function proposeMethod(client_company: ComboboxOption | null) {
     if (!client_company || choseMethod) return
     const method = await findLastMethod(client_company.value, user.id).catch(() => null)
-    if (method) setValue('risk_method', method)
+    if (method) setValue('risk_method', methodFor(l_table, method))
   }
 
   const company = useWatch({ control, name: 'client_company' })

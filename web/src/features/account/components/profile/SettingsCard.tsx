@@ -8,10 +8,15 @@ import { Card } from '../../../../ui/layout/Card'
 import { toast } from '../../../../ui/overlays/toast'
 import { organizationSettingsQuery, useChangeOrganizationSettings } from '../../api'
 
+/** Settings that are on or off. */
+type YesOrNo = {
+  [Name in keyof OrganizationSettings]: OrganizationSettings[Name] extends boolean ? Name : never
+}[keyof OrganizationSettings]
+
 export interface SettingsCardProps {
   title: string
   description: string
-  setting: keyof OrganizationSettings
+  setting: YesOrNo
   label: string
   /** What is so while it is on, and while it is off. */
   meaning: string

@@ -1,6 +1,6 @@
+import { actionAdvice } from '@gozlem/domain/report/band-advice'
 import { type Factor, riskMethods } from '@gozlem/domain/report/risk-method'
 import {
-  actionAdvice,
   type FactorName,
   formatScore,
   type RiskFactors,
