@@ -59,6 +59,7 @@ describe('events', () => {
     const row = { kind: 'report.finalized', subject_id: one, data: { revision: 7 } }
     expect(readEvent(row)?.data).toEqual({
       revision: 7,
+      signatures: null,
       title: null,
       number: null,
       client_company_id: null,
