@@ -56,7 +56,10 @@ async function shared() {
   const [shown = '', unshown = ''] = reply.images.map((image) => image.id)
   const { revision } = (await call(test.app, mert, readReport, { params: { id } })).reply.report
   const facts = { place: 'Bodrum', responsible: 'Şantiye şefi', due_on: '2027-01-15' }
-  const entries = [sentFinding({ image_id: shown, ...facts })]
+  const citations = [
+    { regulation_id: 'kanun-6331', ref: 'Madde 5/1', title: '', confidence: 'high' as const },
+  ]
+  const entries = [sentFinding({ image_id: shown, ...facts, citations })]
   await call(test.app, mert, saveReport, { params: { id }, body: { revision, entries } })
   await call(test.app, mert, finalizeReport, { params: { id }, body: {} })
   return { id, shown, unshown, ...(await linkTo(id)) }
@@ -83,6 +86,9 @@ it('REP-15 a link shows what the paper says: findings, photos, measures, terms',
       photos: [{ id: shown }],
     },
   ])
+  const [regulation, ...others] = report.entries[0]?.regulations ?? []
+  expect(others).toEqual([])
+  expect(regulation?.match(/Madde 5\/1/g)).toHaveLength(1)
   expect(report.entries[0]?.facts.map(({ value }) => value)).toEqual([
     'Bodrum',
     'Şantiye şefi',

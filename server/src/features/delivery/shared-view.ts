@@ -69,7 +69,7 @@ function viewFinding(
   images: readonly ImageRow[],
 ): SharedFinding {
   const { label, tone } = riskBand(risk_method, finding.risk_skoru)
-  const named = finding.citations.map(({ title, ref }) => [title, ref].filter(Boolean).join(', '))
+  const named = finding.citations.map(({ title }) => title)
   return {
     title: finding.uygunsuzluk || 'Açıklama girilmedi',
     aciklama: withoutFieldNote(finding.aciklama),

@@ -62,7 +62,7 @@ test('BEY-09 doubts nothing where an approved consultancy stands by its own name
 })
 
 describe('the paper in hand', () => {
-  async function open(change: Partial<typeof verification> = {}) {
+  async function open(change: Partial<ReplyOf<typeof verifyReport>['verification']> = {}) {
     answer(verifyReport, { verification: { ...verification, ...change } })
     window.history.replaceState(null, '', '/verify-report?code=8F3K22QX91AB')
     const { container } = render(<VerifyReportPage />)
