@@ -49,7 +49,7 @@ test('REP-13 prints well from the browser', { tag: '@desktop' }, async ({ page, 
     expect(paper).toContain(`Sayfa ${index + 1} / ${pages.length}`)
     expect(paper).toContain(`Doğrulama kodu: ${report.verification_code}`)
   }
-  expect(text).toContain('İşveren / İşveren vekili')
+  expect(text).toContain('İşveren veya vekili')
   for (const control of ['Yazdır', 'PDF İndir', 'Güncel Raporlar', 'Çıkış Yap', 'Gönder'])
     expect(text).not.toContain(control)
 
