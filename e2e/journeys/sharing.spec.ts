@@ -166,9 +166,7 @@ test('BEY-08 BEY-09 gives the text for the notebook, and confirms the paper', as
   await page.getByRole('button', { name: 'Diğer işlemler' }).click()
   await page.getByRole('menuitem', { name: 'Defter metni' }).click()
   const dialog = page.getByRole('dialog', { name: 'Defter metni' })
-  await expect(dialog.getByRole('textbox', { name: 'Metin' })).toHaveValue(
-    /1\) Merdiven korkuluğu yok\./,
-  )
+  await expect(dialog.getByRole('textbox', { name: 'Metin' })).toHaveValue(/1\) Merdiven korkuluğu yok\./)
   await field(dialog, 'Sayfa no').fill('14')
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.getByText('Deftere yazıldığı kaydedildi')).toBeVisible()
