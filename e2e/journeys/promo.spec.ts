@@ -14,7 +14,7 @@ test.describe('the promo page', () => {
     const finding = page.getByRole('article', { name: /korkuluk yok/ })
     await finding.getByRole('button', { name: /fotoğraf: büyüt$/ }).click()
     const viewer = page.getByRole('dialog', { name: 'Fotoğraf' })
-    await expect(viewer).toBeVisible()
+    await expectAccessible(page, viewer)
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expectAccessible(page)
