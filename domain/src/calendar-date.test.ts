@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatInstant, istanbulClock, istanbulDay } from './calendar-date'
+import { formatInstant, istanbulClock, istanbulDay, istanbulInstant } from './calendar-date'
 
 const asKept = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
@@ -30,4 +30,19 @@ test('PLAT-03 the last change of the clocks falls between two minutes', () => {
 
 test('PLAT-03 what is no instant has no day', () => {
   expect(() => istanbulDay(new Date('yok'))).toThrow(RangeError)
+})
+
+test.each([
+  ['2026-11-23', '09:30', '2026-11-23T06:30:00.000Z'],
+  ['2028-02-29', '00:00', '2028-02-28T21:00:00.000Z'],
+  ['2016-03-26', '09:30', '2016-03-26T07:30:00.000Z'],
+  ['2016-03-28', '09:30', '2016-03-28T06:30:00.000Z'],
+  // Never shown: the clocks went from 03:00 to 04:00.
+  ['2016-03-27', '03:30', null],
+  // Shown twice: the first of the two.
+  ['2015-11-08', '03:30', '2015-11-08T00:30:00.000Z'],
+  ['2015-07-01', '10:00', '2015-07-01T07:00:00.000Z'],
+  ['2010-01-15', '10:00', '2010-01-15T08:00:00.000Z'],
+])('PLAT-03 on %s at %s it was %s', (day, time, instant) => {
+  expect(istanbulInstant(day, time)?.toISOString() ?? null).toBe(instant)
 })

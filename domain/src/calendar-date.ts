@@ -74,6 +74,21 @@ export function istanbulClock(instant: Date): string {
   return clock.format(instant)
 }
 
+/**
+ * The instant at which Istanbul's clocks show an hour of a day; null where they never did, because they were put forward over
+ * it. An hour that they showed twice is the first of the two.
+ * @param time `HH:MM`
+ */
+export function istanbulInstant(day: CalendarDate, time: string): Date | null {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  // Summer time first: of an hour shown twice it is the earlier one.
+  for (const hours of [3, 2]) {
+    const at = new Date(asUtc - hours * 60 * 60 * 1000)
+    if (istanbulDay(at) === day && istanbulClock(at) === time) return at
+  }
+  return null
+}
+
 /** An instant as `09.03.2026 14:05` in Istanbul. */
 export function formatInstant(instant: string): string {
   return `${formatDay(instant)} ${istanbulClock(new Date(instant))}`
