@@ -1,0 +1,57 @@
+// Visits of a calendar (CAL-01): what states they have and what is said of them.
+import type { Profession } from '../account/roles'
+
+export const visitStatuses = ['planned', 'done', 'cancelled', 'postponed'] as const
+export type VisitStatus = (typeof visitStatuses)[number]
+
+export const visitStatusLabels: Record<VisitStatus, string> = {
+  planned: 'Planlandı',
+  done: 'Yapıldı',
+  cancelled: 'İptal edildi',
+  postponed: 'Ertelendi',
+}
+
+/** What a visit is counted as (domain-facts 4.2): the profession that it serves with. */
+export const visitKindLabels: Record<Profession, string> = {
+  safety_specialist: 'İş güvenliği ziyareti',
+  workplace_physician: 'İşyeri hekimi ziyareti',
+  other_health_personnel: 'Diğer sağlık personeli ziyareti',
+}
+
+export const maximumNote = 2000
+export const maximumReason = 500
+export const maximumCompanions = 10
+
+export const reasonMissingMessage = 'Nedenini yazın'
+export const notBegunMessage = 'Günü gelmemiş bir ziyaret yapıldı olarak işaretlenemez'
+export const kindOfOthersMessage = 'Ziyaretin türü, gidecek kişinin mesleğine uymuyor'
+export const notAssignedMessage = 'Bu kişi bu firmada görevli değil'
+export const notHereMessage = 'Bu kişi kurumunuzda çalışmıyor'
+
+export interface VisitDuration {
+  starts_at: string
+  ends_at: string
+  checked_in_at: string | null
+  checked_out_at: string | null
+}
+
+/** Whole minutes from one instant to another. */
+export function minutesBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+}
+
+/** The minutes a visit is taken to have served: those between check-in and check-out, else the planned ones. */
+export function proposedMinutes({
+  starts_at,
+  ends_at,
+  checked_in_at,
+  checked_out_at,
+}: VisitDuration): number {
+  if (checked_in_at === null || checked_out_at === null) return minutesBetween(starts_at, ends_at)
+  return Math.max(1, minutesBetween(checked_in_at, checked_out_at))
+}
+
+/** Whether a visit is behind and nobody has said what became of it. */
+export function isOverdue({ status, ends_at }: { status: VisitStatus; ends_at: string }, now: Date): boolean {
+  return status === 'planned' && Date.parse(ends_at) < now.getTime()
+}
