@@ -53,6 +53,8 @@ export const problemMessages = {
   ID_IN_USE: plain('Bu kimlik başka bir kayıt için kullanılıyor.'),
   REVISION_CONFLICT: plain('Bu taslak başka bir yerde değiştirildi. Değişiklikler birleştirilmeli.'),
   CLIENT_COMPANY_PASSIVE: plain('Pasif bir firma için yeni rapor hazırlanamaz. Önce firmayı aktif yapın.'),
+  VISIT_CLOSED: plain('Yapılmış, iptal edilmiş veya ertelenmiş bir ziyaret değiştirilemez.'),
+  VISIT_HAS_REPORT: plain('Bu ziyaret için daha önce bir rapor hazırlanmış.'),
   REPORT_NOT_DRAFT: plain('Sadece taslak raporlar düzenlenebilir!'),
   REPORT_NOT_COMPLETED: plain('Bu işlem yalnız tamamlanmış raporlar için yapılabilir.'),
   REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),

@@ -70,7 +70,39 @@ describe('events', () => {
 
 describe('what events tell', () => {
   const outcome = { report: '2026-000001', sender: 'Mert Işık', sender_ids: [one], author_ids: [two] }
+  const visit = { client_company_id: company, company_name: 'Çınar', starts_at: '2026-11-23T06:30:00.000Z' }
+  const series = { client_company_id: company, company_name: 'Çınar', visits: 12, told_ids: [one] }
   const samples: KeptEvent[] = [
+    ...(['visit.created', 'visit.cancelled', 'visit.reopened', 'visit.deleted'] as const).map((kind) => ({
+      kind,
+      subject_kind: 'visit' as const,
+      subject_id: two,
+      data: { ...visit, told_ids: [one] },
+    })),
+    {
+      kind: 'visit.postponed',
+      subject_kind: 'visit',
+      subject_id: two,
+      data: { ...visit, told_ids: [one], next_id: null },
+    },
+    {
+      kind: 'visit.updated',
+      subject_kind: 'visit',
+      subject_id: two,
+      data: { ...visit, changed: ['user_id'], assigned_ids: [one], taken_ids: [two], moved_ids: [] },
+    },
+    ...(['visit_series.created', 'visit_series.changed', 'visit_series.ended'] as const).map((kind) => ({
+      kind,
+      subject_kind: 'visit_series' as const,
+      subject_id: two,
+      data: series,
+    })),
+    {
+      kind: 'client_company.visits_cancelled',
+      subject_kind: 'client_company',
+      subject_id: company,
+      data: { name: 'Çınar', visits: 3, told_ids: [one] },
+    },
     {
       kind: 'client_company.deleted',
       subject_kind: 'client_company',

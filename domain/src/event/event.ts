@@ -10,6 +10,7 @@ import { audienceKinds, notificationChannels } from '../notification/kind'
 import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
 import { reportLayouts } from '../report/print-options'
+import { told, visitShapes } from './visit-shapes'
 
 const id = z.uuid()
 const ids = z.array(id)
@@ -83,6 +84,8 @@ const shapes = {
     'session.link_made': nothing,
     'consent.given': consent,
     'consent.withdrawn': consent,
+    'visit_feed.created': nothing,
+    'visit_feed.revoked': nothing,
     'member.created': z.object({ name: text, role: z.enum(roles) }),
     'member.updated': z.object({ name: known(text), changed: z.array(text), role: z.enum(roles) }),
     'member.deactivated': named,
@@ -101,6 +104,8 @@ const shapes = {
     'client_company.deleted': z.object({ name: text, assigned_user_ids: ids }),
     'client_company.restored': named,
     'client_company.logo_changed': logo,
+    /** Those that were planned ahead, because it was deleted or is passive. */
+    'client_company.visits_cancelled': z.object({ name: text, visits: count, ...told }),
     'client_company_contact.imported': z.object({ added: count, failed: count }),
     'assignment.added': assigned,
     'assignment.removed': assigned,
@@ -181,6 +186,7 @@ const shapes = {
     /** By the product itself, of the photos that are ready together. */
     'analysis.findings_added': z.extend(revised, { analysis_id: id, finding_ids: ids }),
   },
+  ...visitShapes,
   organization: {
     'organization.created': z.object({
       name: text,

@@ -1,37 +1,8 @@
 // Who is told of what happens, on one screen: every kind of event says what open screens hear of it, which job follows and
 // which message reaches whom, or that it tells nobody.
-import type { MessageFacts, MessageKey } from '../notification/message'
 import type { EventKind, KeptEvent } from './event'
-
-/** A message of an event to people. */
-export type Telling = {
-  [Message in MessageKey]: {
-    message: Message
-    to: readonly string[] | 'superadmins'
-    facts: MessageFacts<Message>
-    /** For the bell alone, without a push. */
-    is_quiet?: true
-  }
-}[MessageKey]
-
-/** What open screens hear when the transaction commits, as the live stream says it. */
-export interface Shown {
-  kind: 'report.changed'
-  report_id: string
-  revision: number
-}
-
-/** What follows an event of a kind; whoever is told is told by a job. */
-export type Following<Kind extends EventKind> = {
-  shows?: (event: KeptEvent<Kind>) => Shown | null
-} & (
-  | { job: 'notification.from_event'; tells: (event: KeptEvent<Kind>) => readonly Telling[] }
-  | { job?: never; tells?: never }
-)
-
-export const nobody = 'nobody'
-
-const job = 'notification.from_event'
+import { type Following, job, nobody, type Telling } from './following'
+import { calendar, visitTellings } from './visit-tellings'
 
 const changedReport = {
   shows: ({ subject_id, data: { revision } }: { subject_id: string; data: { revision: number | null } }) =>
@@ -99,6 +70,16 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   },
   'client_company.restored': nobody,
   'client_company.logo_changed': nobody,
+  'client_company.visits_cancelled': {
+    job,
+    tells: ({ data: { name, visits, told_ids } }) => [
+      {
+        message: 'visits_cancelled',
+        to: told_ids,
+        facts: { company_name: name, visits, url: calendar },
+      },
+    ],
+  },
   'client_company_contact.created': nobody,
   'client_company_contact.updated': nobody,
   'client_company_contact.deleted': nobody,
@@ -180,6 +161,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'analysis.started': nobody,
   'analysis.cancelled': nobody,
   'analysis.findings_added': changedReport,
+  ...visitTellings,
   'organization.created': nobody,
   'organization.updated': nobody,
   'organization.suspended': nobody,

@@ -1,5 +1,6 @@
 // What a notification says (NOT-02), from its message key and the facts that its row keeps. The seeds name the first two.
 import * as z from 'zod/mini'
+import { formatInstant } from '../calendar-date'
 
 export interface NotificationText {
   title: string
@@ -18,6 +19,9 @@ function message<Shape extends z.core.$ZodLooseShape>(
 ) {
   return { facts: z.object(shape), words }
 }
+
+const ofVisit = { company_name: text, starts_at: z.iso.datetime(), url: text }
+const ofVisits = { company_name: text, visits: count, url: text }
 
 const messages = {
   assignment_removed: message({ company_name: text }, ({ company_name }) => ({
@@ -81,6 +85,58 @@ const messages = {
       facts.sent > 0 ? `, ${facts.sent} kişiye gönderildi` : ''
     }. Raporun “Gönderimler” bölümünden yeniden gönderebilirsiniz.`,
     url: facts.url,
+  })),
+  visit_assigned: message(ofVisit, ({ company_name, starts_at, url }) => ({
+    title: 'Yeni ziyaret',
+    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyareti için planlandınız.`,
+    url,
+  })),
+  visit_taken: message(ofVisit, ({ company_name, starts_at, url }) => ({
+    title: 'Ziyaret başkasına verildi',
+    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyareti artık sizin takviminizde değil.`,
+    url,
+  })),
+  /** With the new time. */
+  visit_moved: message(ofVisit, ({ company_name, starts_at, url }) => ({
+    title: 'Ziyaretin zamanı değişti',
+    message: `${company_name} ziyaretinizin yeni zamanı: ${formatInstant(starts_at)}.`,
+    url,
+  })),
+  visit_cancelled: message(ofVisit, ({ company_name, starts_at, url }) => ({
+    title: 'Ziyaret iptal edildi',
+    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyaretiniz iptal edildi.`,
+    url,
+  })),
+  visit_postponed: message(ofVisit, ({ company_name, starts_at, url }) => ({
+    title: 'Ziyaret ertelendi',
+    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyaretiniz ertelendi.`,
+    url,
+  })),
+  visit_reopened: message(ofVisit, ({ company_name, starts_at, url }) => ({
+    title: 'Ziyaret yeniden planlandı',
+    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyaretiniz yeniden planlandı.`,
+    url,
+  })),
+  visits_planned: message(ofVisits, ({ company_name, visits, url }) => ({
+    title: 'Yeni ziyaretler',
+    message: `${company_name} firmasına ${visits} ziyaret için planlandınız.`,
+    url,
+  })),
+  visits_changed: message(ofVisits, ({ company_name, url }) => ({
+    title: 'Tekrarlanan ziyaretler değişti',
+    message: `${company_name} firmasına tekrarlanan ziyaretleriniz değişti. Takviminize bakın.`,
+    url,
+  })),
+  visits_ended: message(ofVisits, ({ company_name, visits, url }) => ({
+    title: 'Tekrarlanan ziyaretler sona erdi',
+    message: `${company_name} firmasına planlı ${visits} ziyaret takvimden kaldırıldı.`,
+    url,
+  })),
+  /** Its client company was deleted or is passive. */
+  visits_cancelled: message(ofVisits, ({ company_name, visits, url }) => ({
+    title: 'Ziyaretler iptal edildi',
+    message: `${company_name} firmasına artık hizmet verilmiyor. Önünüzdeki ${visits} ziyaret iptal edildi.`,
+    url,
   })),
   application_pending: message({ company_name: text }, ({ company_name }) => ({
     title: 'Yeni kurumsal başvuru',

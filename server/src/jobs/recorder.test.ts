@@ -35,6 +35,9 @@ const reference = { reference_id: 'isg', title: '6331', link: 'https://example.c
 const consent = { document: 'kvkk', version: '2026-11' } as const
 const sending = { report: '2026-000001', recipients: 1, form: 'link' } as const
 
+const visit = { client_company_id: id, company_name: 'Çınar', starts_at: '2026-11-23T06:30:00.000Z' }
+const series = { client_company_id: id, company_name: 'Çınar', visits: 12, told_ids: [id] }
+
 /** Every kind with data: who adds one says what it looks like. */
 const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'user.created': {},
@@ -62,6 +65,8 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'session.link_made': {},
   'consent.given': consent,
   'consent.withdrawn': consent,
+  'visit_feed.created': {},
+  'visit_feed.revoked': {},
   'member.created': member,
   'member.updated': { ...member, changed: ['role'] },
   'member.deactivated': { name: 'Mert Işık' },
@@ -75,6 +80,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'client_company.deleted': { name: 'Çınar', assigned_user_ids: [id] },
   'client_company.restored': { name: 'Çınar' },
   'client_company.logo_changed': { has_logo: true },
+  'client_company.visits_cancelled': { name: 'Çınar', visits: 3, told_ids: [id] },
   'client_company_contact.imported': { added: 1, failed: 0 },
   'client_company_contact.created': contact,
   'client_company_contact.updated': contact,
@@ -133,6 +139,20 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'analysis.started': { analysis_id: id },
   'analysis.cancelled': { analysis_id: id, image_id: id },
   'analysis.findings_added': { revision: 2, analysis_id: id, finding_ids: [id] },
+  'visit.created': { ...visit, told_ids: [id] },
+  'visit.updated': { ...visit, changed: ['user_id'], assigned_ids: [id], taken_ids: [], moved_ids: [] },
+  'visit.done': { ...visit, served_minutes: 90 },
+  'visit.cancelled': { ...visit, told_ids: [id] },
+  'visit.postponed': { ...visit, told_ids: [id], next_id: null },
+  'visit.reopened': { ...visit, told_ids: [id] },
+  'visit.deleted': { ...visit, told_ids: [id] },
+  'visit.report_linked': { report_id: id },
+  'visit_series.created': series,
+  'visit_series.changed': series,
+  'visit_series.ended': series,
+  'visit_template.created': { name: 'Aylık gözlem' },
+  'visit_template.updated': { name: 'Aylık gözlem' },
+  'visit_template.deleted': { name: 'Aylık gözlem' },
   'organization.created': { name: 'Kule OSGB', administrator_id: id },
   'organization.updated': { name: 'Kule OSGB', changed: ['plan_seats'], plan_seats: 20 },
   'organization.suspended': { name: 'Kule OSGB' },

@@ -1,7 +1,8 @@
 // What makes and carries notifications after the change that caused them has been committed. Each handler may run more
 // than once: a notification is one row per person and cause.
 import { readEvent } from '@gozlem/domain/event/event'
-import { type Telling, tellingsOf } from '@gozlem/domain/event/telling'
+import type { Telling } from '@gozlem/domain/event/following'
+import { tellingsOf } from '@gozlem/domain/event/telling'
 import type { Pool } from 'pg'
 import { announce } from '../../db/live-channel'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
