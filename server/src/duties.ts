@@ -14,9 +14,11 @@ import { notificationDuties } from './features/notification/duties'
 import { onboardingDuties } from './features/onboarding/duties'
 import { organizationDuties } from './features/organization/duties'
 import { reportDuties } from './features/report/duties'
+import { visitDuties } from './features/visit/duties'
 import { outboxDuties } from './jobs/outbox/duties'
 
 export const duties: Duties = [
+  visitDuties,
   deliveryDuties,
   reportDuties,
   analysisDuties,

@@ -189,6 +189,11 @@ describe('who and what goes', () => {
     await sql('update report set signers = $2 where id = $1', [report.id, JSON.stringify([representative])])
     const { organization_id } = levent
     await sql(
+      `insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, note, status_reason, created_by)
+       values (gen_random_uuid(), $1, $2, 'safety_specialist', $3, now() - interval '2 hours', now(), '${mark}', '${mark}', $3)`,
+      [organization_id, company, lale.id],
+    )
+    await sql(
       `insert into outbox_message (id, organization_id, channel, kind, recipient, status, sent_at)
        values (gen_random_uuid(), $1, 'mail', 'report.delivery', '${mark}@firma.example', 'sent', now())`,
       [organization_id],

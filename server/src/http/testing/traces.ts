@@ -92,6 +92,26 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     ],
     ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
     [
+      `with series as (
+         insert into visit_series (id, organization_id, client_company_id, kind, user_id, rule, skip, first_day, last_day,
+           start_clock, duration_minutes, created_by)
+         values (gen_random_uuid(), $2, $3, 'safety_specialist', $1, 'FREQ=WEEKLY', 'keep', current_date, current_date, '09:00',
+           60, $1)
+         returning id),
+       made as (
+         insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, series_id, series_day,
+           created_by)
+         select gen_random_uuid(), $2::uuid, $3::uuid, 'safety_specialist', $1::uuid, now() + interval '1 day',
+           now() + interval '25 hours', id, current_date, $1::uuid from series returning id)
+       insert into visit_companion (organization_id, visit_id, user_id) select $2::uuid, id, $1::uuid from made`,
+      company,
+    ],
+    [
+      `insert into visit_template (id, organization_id, name, kind, duration_minutes, created_by)
+       values (gen_random_uuid(), $2, 'Aylık gözlem', 'safety_specialist', 60, $1)`,
+    ],
+    ["insert into visit_feed (organization_id, user_id, token_hash) values ($2, $1, sha256('x'))"],
+    [
       `update report set signers = jsonb_build_array(jsonb_build_object('id', $1::uuid, 'role', 'safety_specialist', 'name',
          $4::text, 'title', '', 'certificate_number', '', 'person_id', $1)) where organization_id = $2 and id = any($3::uuid[])`,
       [draft.id, completed.id],

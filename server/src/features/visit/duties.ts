@@ -1,0 +1,81 @@
+import { nothing, type SliceDuties } from '../../db/duties'
+import { endsWithPerson } from '../organization/duties'
+
+const ownVisits = `select v.id, c.name as client_company, v.kind, v.starts_at, v.ends_at, v.status, v.status_reason, v.note,
+    v.served_minutes, v.checked_in_at, v.checked_out_at, v.report_id, v.created_at, v.user_id is distinct from $2 as is_companion
+  from visit v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
+  where v.organization_id = $1 and (v.user_id = $2 or exists (
+    select from visit_companion k where k.organization_id = $1 and k.visit_id = v.id and k.user_id = $2))
+  order by v.starts_at`
+
+export const visitDuties = {
+  visit_companion: {
+    copy: nothing('stands in the copy of the visits'),
+    person: { statements: ['delete from visit_companion where user_id = $1'] },
+    kept: nothing('goes with its visit'),
+  },
+  visit: {
+    copy: [{ of: 'everybody', file: 'ziyaretler', rows: ownVisits }],
+    person: {
+      statements: [
+        // What was done stays: the consultancy answers for it. It says by its id who did it.
+        "update visit set user_id = null, updated_at = now() where user_id = $1 and status = 'planned'",
+      ],
+    },
+    client: {
+      erased: [
+        "update visit set note = '', status_reason = '' where organization_id = $1 and client_company_id = any($2)",
+      ],
+      removed: ['delete from visit where organization_id = $1 and client_company_id = any($2)'],
+    },
+    kept: nothing('proves how a client company was served, as long as it is there'),
+  },
+  visit_series: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'ziyaret-serileri',
+        rows: `select s.id, c.name as client_company, s.kind, s.rule, s.skip, s.first_day, s.last_day, s.start_clock,
+            s.duration_minutes, s.note, s.created_at
+          from visit_series s join client_company c on c.organization_id = s.organization_id and c.id = s.client_company_id
+          where s.organization_id = $1 and s.user_id = $2 order by s.created_at`,
+      },
+    ],
+    person: { statements: ['update visit_series set user_id = null where user_id = $1'] },
+    client: {
+      erased: [
+        "update visit_series set note = '' where organization_id = $1 and client_company_id = any($2)",
+      ],
+      removed: ['delete from visit_series where organization_id = $1 and client_company_id = any($2)'],
+    },
+    kept: nothing('goes with its client company'),
+  },
+  visit_template: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'ziyaret-sablonlari',
+        rows: `select id, name, kind, duration_minutes, note, checklist, created_at, updated_at from visit_template
+          where organization_id = $1 and created_by = $2 order by created_at`,
+      },
+    ],
+    person: {
+      statements: [
+        `delete from visit_template t using organization o
+         where o.id = t.organization_id and ${endsWithPerson('o')} and t.created_by = $1`,
+      ],
+    },
+    kept: nothing('stays until somebody deletes it'),
+  },
+  visit_feed: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'takvim-baglantisi',
+        rows: 'select created_at, last_read_at from visit_feed where organization_id = $1 and user_id = $2',
+      },
+    ],
+    person: { statements: ['delete from visit_feed where user_id = $1'] },
+    kept: nothing('until its person takes it back or goes'),
+  },
+} satisfies SliceDuties
