@@ -40,6 +40,10 @@ import type { Route } from './route'
 import * as search from './search'
 import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
+import * as visit from './visit'
+import * as visitFeed from './visit-feed'
+import * as visitSeries from './visit-series'
+import * as visitTemplate from './visit-template'
 
 const features = [
   account,
@@ -81,6 +85,10 @@ const features = [
   search,
   sharedReport,
   statistics,
+  visit,
+  visitFeed,
+  visitSeries,
+  visitTemplate,
 ]
 
 const isRoute = (value: unknown): value is Route =>

@@ -142,15 +142,17 @@ export const createClientCompany = route('clientCompany.create', {
 
 export const updateClientCompany = route('clientCompany.update', {
   summary:
-    'Changes what is sent of a client company; what is left out stays. A new nace_code alone brings its hazard class.',
+    'Changes what is sent of a client company; what is left out stays. A new nace_code alone brings its hazard class; a company that becomes passive loses the visits planned ahead.',
   params: IdParams,
   body: changesOf(ClientCompanyInput),
-  reply: z.object({ company: ClientCompanyView }),
+  /** `cancelled_visits`: how many planned ahead the change cancelled. */
+  reply: z.object({ company: ClientCompanyView, cancelled_visits: z.optional(z.int()) }),
   problems,
 })
 
 export const deleteClientCompany = route('clientCompany.delete', {
-  summary: 'Removes a client company from the lists; its reports stay readable.',
+  summary:
+    'Removes a client company from the lists; its reports stay readable, the visits planned ahead are cancelled.',
   params: IdParams,
   reply: Done,
   problems,

@@ -82,6 +82,7 @@ describe('the contract', () => {
       'report.sharedPdf',
       'report.sharedXlsx',
       'report.verify',
+      'visit.readFeed',
     ])
   })
 

@@ -8,14 +8,11 @@ import {
   reportFields,
 } from '@gozlem/domain/report/report-fields'
 import * as z from 'zod/mini'
-import { Day, optionalText } from './shapes'
+import { Day, optionalText, Time } from './shapes'
 
 type Fields = typeof reportFields
 type Schema<Value> = z.ZodMiniType<Value, Value>
 type Schemas = { [Kind in ReportFieldKind]: (field: ReportFieldOf<Kind>) => Schema<ReportFieldKinds[Kind]> }
-
-/** Hours and minutes, `09:30`. */
-const Time = z.iso.time({ precision: -1, error: 'Saati 09:30 biçiminde yazın.' })
 
 const sent: Schemas = {
   text: ({ maximum }) => optionalText(maximum),

@@ -1,6 +1,3 @@
-import { professions } from '@gozlem/domain/account/roles'
-import { certificateStatuses } from '@gozlem/domain/certificate/validity'
-import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
 import { fieldNames } from '@gozlem/domain/report/finding'
 import { maximumFindings } from '@gozlem/domain/report/finding-rules'
@@ -16,6 +13,7 @@ import { FoundFinding } from './found-finding'
 import { ImageView } from './image-view'
 import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
+import { ReportCertificate, ReportClientCompany } from './report-snapshot'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
 
@@ -106,30 +104,6 @@ export const ListedReport = z.extend(ReportSummary, {
 })
 export type ListedReport = z.infer<typeof ListedReport>
 
-/** The certificate a report is made under, kept as it was at finalizing. */
-export const ReportCertificate = z.object({
-  certificate_number: z.string(),
-  certificate_type_name: z.string(),
-  /** What it is for; null where its type does not say. */
-  profession: z.nullable(z.enum(professions)),
-  /** Classes of workplaces it is enough for; none: its type says nothing about them. */
-  allowed_hazard_classes: z.array(z.enum(hazardClasses)),
-  issue_date: z.nullable(z.string()),
-  expiry_date: z.nullable(z.string()),
-  issuing_authority: z.string(),
-  status: z.enum(certificateStatuses),
-})
-
-/** The client company as a report shows it; frozen when the report is completed. */
-export const ReportClientCompany = z.object({
-  name: z.string(),
-  address: z.string(),
-  tehlike_sinifi: z.nullable(z.enum(hazardClasses)),
-  employee_count: z.nullable(z.int()),
-  nace_code: z.string(),
-  sgk_no: z.string(),
-})
-
 export const ReportView = z.extend(ReportSummary, {
   revision: z.int(),
   entries: z.array(FindingView),
@@ -143,6 +117,8 @@ export const ReportView = z.extend(ReportSummary, {
   /** As printed on a completed report, `8F3K-22QX-91AB`; null on drafts and on reports completed before there were codes. */
   verification_code: z.nullable(z.string()),
   analyses: z.array(AnalysisView),
+  /** The visit it was made for; null without one. */
+  visit_id: z.nullable(Id),
   /** Beside its author. */
   signers: z.array(SignerView),
   /** Drawn on a screen when it was completed. */
@@ -197,10 +173,19 @@ export const createReport = route('report.create', {
     client_company_id: z.uuid('Müşteri firma seçin'),
     osgb_name: requiredText(255, 'OSGB adı zorunludur'),
     risk_method: z.enum(riskMethodIds, 'Risk metodu belirtilmemiş'),
+    /** A visit it is made for: the report takes its day, hours and site. */
+    visit_id: z.optional(Id),
   }),
   reply: z.object({ report: ReportView }),
   status: 201,
-  problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'CLIENT_COMPANY_PASSIVE', 'ID_IN_USE'],
+  problems: [
+    'CERTIFICATE_REQUIRED',
+    'NOT_FOUND',
+    'CLIENT_COMPANY_PASSIVE',
+    'ID_IN_USE',
+    'VISIT_CLOSED',
+    'VISIT_HAS_REPORT',
+  ],
 })
 
 export const duplicateReport = route('report.duplicate', {

@@ -6,6 +6,8 @@ export const Id = z.uuid('Geçersiz kimlik.')
 export const IdParams = z.object({ id: Id })
 export const Day = z.string().check(z.refine(isCalendarDate, 'Tarih YYYY-AA-GG biçiminde olmalıdır.'))
 export const Instant = z.iso.datetime()
+/** Hours and minutes, `09:30`. */
+export const Time = z.iso.time({ precision: -1, error: 'Saati 09:30 biçiminde yazın.' })
 
 /** Text that must not be empty once trimmed. */
 export const requiredText = (

@@ -38,6 +38,10 @@ import type * as reportSigner from './report-signer'
 import type * as search from './search'
 import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
+import type * as visit from './visit'
+import type * as visitFeed from './visit-feed'
+import type * as visitSeries from './visit-series'
+import type * as visitTemplate from './visit-template'
 
 type Routes = typeof account &
   typeof accountPrivacy &
@@ -77,7 +81,11 @@ type Routes = typeof account &
   typeof reportImage &
   typeof search &
   typeof sharedReport &
-  typeof statistics
+  typeof statistics &
+  typeof visit &
+  typeof visitFeed &
+  typeof visitSeries &
+  typeof visitTemplate
 
 type RouteNamed<Name extends CallName> = Extract<Routes[keyof Routes], { name: Name }>
 

@@ -37,6 +37,7 @@ import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveSearch } from './features/search/routes'
 import { serveStatistics } from './features/statistics/routes'
+import { serveVisits } from './features/visit/routes'
 import { type BodyTimeout, bodyTimeout, watchBodies } from './http/body-timeout'
 import { serveDescription } from './http/description'
 import { serveDevOutbox } from './http/dev-outbox'
@@ -220,6 +221,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveMembers(serve, dependencies)
   serveNotifications(serve, dependencies)
   serveOnboarding(serve)
+  serveVisits(serve, dependencies)
   assertAllServed(serve, allRoutes)
   refuseUnknownCalls(app)
   if (dependencies.dev_outbox_folder) serveDevOutbox(app, dependencies.dev_outbox_folder)

@@ -62,6 +62,11 @@ import type { FoundFindingRow } from './features/report/search-store'
 import type { SignatureRow } from './features/report/signature-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
 import type { ServingPerson } from './features/statistics/client-company-store'
+import type { FeedVisitRow } from './features/visit/feed-store'
+import type { BookedRow, VisitPerson } from './features/visit/people-store'
+import type { OccurrenceRow, SeriesRow } from './features/visit/series-store'
+import type { VisitRow } from './features/visit/store'
+import type { TemplateRow } from './features/visit/template-store'
 import type { ClaimedMessage } from './jobs/outbox/store'
 
 /** What a row says beyond its columns. */
@@ -170,7 +175,7 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
 it('PLAT-05 rows of reports say no more than their columns', () => {
   // Methods and categories are the domain's, which may gain some without the tables.
   expectTypeOf<Beyond<ReportRow, Tables['report'] & Organization>>().toEqualTypeOf<
-    'risk_method' | 'due_days' | 'l_table'
+    'risk_method' | 'due_days' | 'l_table' | 'visit_id'
   >()
   expectTypeOf<Beyond<ReportFields, Tables['report']>>().toBeNever()
   expectTypeOf<Beyond<ListedReportRow, Tables['report'] & Organization>>().toEqualTypeOf<'risk_method'>()
@@ -206,6 +211,31 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   type Serving = Tables['app_user'] & Tables['client_company_assignment']
   expectTypeOf<Beyond<ServingPerson, Serving>>().toEqualTypeOf<'person_name'>()
   expectTypeOf<Beyond<CatalogueRow, Tables['managed_reference']>>().toBeNever()
+})
+
+it('PLAT-05 rows of visits say no more than their columns, but for what is joined', () => {
+  type Visit = Tables['visit'] & Company
+  expectTypeOf<Beyond<VisitRow, Visit>>().toEqualTypeOf<
+    | 'company_is_open'
+    | 'address'
+    | 'city'
+    | 'district'
+    | 'site_label'
+    | 'user_name'
+    | 'user_is_active'
+    | 'companions'
+    | 'report_number'
+    | 'report_title'
+    | 'postponed_to'
+    | 'created_by_name'
+  >()
+  expectTypeOf<Beyond<FeedVisitRow, Visit>>().toEqualTypeOf<'address' | 'city' | 'district'>()
+  expectTypeOf<Beyond<BookedRow, Visit>>().toEqualTypeOf<'people'>()
+  expectTypeOf<Beyond<VisitPerson, Person>>().toEqualTypeOf<'name' | 'is_assigned'>()
+  // Only visits of a series are asked for, which say their day.
+  expectTypeOf<Beyond<OccurrenceRow, Visit>>().toEqualTypeOf<'series_day'>()
+  expectTypeOf<Beyond<SeriesRow, Tables['visit_series'] & Company>>().toEqualTypeOf<'visits'>()
+  expectTypeOf<Beyond<TemplateRow, Tables['visit_template']>>().toEqualTypeOf<'created_by_name'>()
 })
 
 it('PLAT-05 rows of messages say no more than their columns', () => {

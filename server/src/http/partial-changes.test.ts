@@ -9,6 +9,7 @@ import { addCompany } from './testing/field-work'
 import type { PersonName } from './testing/people'
 import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './testing/report-world'
 import { type Body, send } from './testing/send'
+import { storedTemplate, storedVisit } from './testing/stored-visits'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -461,6 +462,8 @@ const puts: Record<PutName, Row> = {
   'report.turnImage': { replaces: 'its only field' },
   'report.orderImages': { replaces: 'its only field, the whole order' },
   'report.saveNotebook': { replaces: 'one statement of day and page, both always sent' },
+  'visit.update': async () => storedVisit(test, ask, await addCompany(test, test.people.ayse, 'Başka A.Ş.')),
+  'visit.updateTemplate': () => storedTemplate(ask),
   'user.update': () =>
     storedPerson(
       'suna',

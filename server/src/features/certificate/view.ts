@@ -1,6 +1,6 @@
 import type { CertificateView } from '@gozlem/contract/certificate'
 import type { HolderView } from '@gozlem/contract/certificate-holder'
-import type { ReportCertificate } from '@gozlem/contract/report'
+import type { ReportCertificate } from '@gozlem/contract/report-snapshot'
 import { maskedPhone } from '@gozlem/domain/account/phone'
 import { type CalendarDate, daysBetween } from '@gozlem/domain/calendar-date'
 import { holderStanding } from '@gozlem/domain/certificate/holder'

@@ -28,7 +28,8 @@ export function serveAllClientCompanies(serve: Serve, { sealing_key }: { sealing
     const owner = await findOwnerOf(ctx, params.id)
     if (!owner) throw problem('NOT_FOUND')
     const there = await ctx.within(owner.organization_id)
-    return { company: view(ctx, await updateClientCompany(there, params.id, body, sealing_key), owner) }
+    const { company } = await updateClientCompany(there, params.id, body, sealing_key)
+    return { company: view(ctx, company, owner) }
   })
 }
 

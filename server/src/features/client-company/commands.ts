@@ -20,6 +20,7 @@ import { classified } from '../nace/commands'
 import { type AddressRow, replaceAddresses } from './address-store'
 import * as store from './store'
 import { abilitiesOf, type ClientCompanySnapshot, clientCompanySnapshot } from './view'
+import { countVisitsAhead, type VisitsAhead } from './visit-store'
 
 type NewClientCompany = RequestOf<typeof createContract>['body']
 type ChangedClientCompany = RequestOf<typeof updateContract>['body']
@@ -56,7 +57,7 @@ export async function updateClientCompany(
   id: string,
   input: ChangedClientCompany,
   sealing_key: Buffer,
-): Promise<store.ClientCompanyRow> {
+): Promise<{ company: store.ClientCompanyRow; cancelled_visits: number }> {
   const company = await requireClientCompany(ctx, id)
   requireAbility(ctx, company, 'edit')
   const details = await classified(
@@ -66,26 +67,49 @@ export async function updateClientCompany(
     company.tehlike_sinifi,
   )
   const tcNumber = input.tc_number === undefined ? null : sealTcNumber(input.tc_number, sealing_key)
+  const isLeft = company.status === 'active' && details.status === 'passive'
+  const ahead = isLeft ? await countVisitsAhead(ctx, id) : noVisits
   if (!(await store.updateClientCompany(ctx, id, details, tcNumber))) throw problem('NOT_FOUND')
   await storeAddresses(ctx, id, addressesOf(input, company.addresses))
   await ctx.record({ kind: 'client_company.updated', subject_id: id, data: { name: details.name } })
-  return requireClientCompany(ctx, id)
+  await tellOfVisits(ctx, id, details.name, ahead)
+  return { company: await requireClientCompany(ctx, id), cancelled_visits: ahead.visits }
 }
 
 /**
  * Takes a client company off the lists; its reports stay readable under the name they were made with. The event names
- * who was assigned, for their notification.
+ * who was assigned, for their notification. The visits planned ahead are cancelled, and stay so when it comes back.
+ * @returns how many visits that took
  * @throws Problem NOT_FOUND, FORBIDDEN
  */
-export async function deleteClientCompany(ctx: Context, id: string): Promise<void> {
+export async function deleteClientCompany(ctx: Context, id: string): Promise<number> {
   const company = await requireClientCompany(ctx, id)
   requireAbility(ctx, company, 'delete')
+  const ahead = await countVisitsAhead(ctx, id)
   const assigned_user_ids = await store.deleteClientCompany(ctx, id)
   if (!assigned_user_ids) throw problem('NOT_FOUND')
   await ctx.record({
     kind: 'client_company.deleted',
     subject_id: id,
     data: { name: company.name, assigned_user_ids },
+  })
+  await tellOfVisits(ctx, id, company.name, ahead)
+  return ahead.visits
+}
+
+const noVisits: VisitsAhead = { visits: 0, user_ids: [] }
+
+async function tellOfVisits(
+  ctx: Context,
+  id: string,
+  name: string,
+  { visits, user_ids }: VisitsAhead,
+): Promise<void> {
+  if (visits === 0) return
+  await ctx.record({
+    kind: 'client_company.visits_cancelled',
+    subject_id: id,
+    data: { name, visits, told_ids: user_ids.filter((user_id) => user_id !== ctx.actor.id) },
   })
 }
 

@@ -36,13 +36,15 @@ export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDepe
     company: view(ctx, await commands.createClientCompany(ctx, body, sealing_key)),
   }))
 
-  serve.route(contract.updateClientCompany, async (ctx, { params, body }) => ({
-    company: view(ctx, await commands.updateClientCompany(ctx, params.id, body, sealing_key)),
-  }))
+  serve.route(contract.updateClientCompany, async (ctx, { params, body }) => {
+    const { company, ...rest } = await commands.updateClientCompany(ctx, params.id, body, sealing_key)
+    return { company: view(ctx, company), ...rest }
+  })
 
   serve.route(contract.deleteClientCompany, async (ctx, { params }) => {
-    await commands.deleteClientCompany(ctx, params.id)
-    return { success: true as const, message: 'Firma silindi' }
+    const visits = await commands.deleteClientCompany(ctx, params.id)
+    const message = visits > 0 ? `Firma silindi; önündeki ${visits} ziyaret iptal edildi` : 'Firma silindi'
+    return { success: true as const, message }
   })
 
   serve.route(contract.restoreClientCompany, async (ctx, { params }) => ({

@@ -22,6 +22,7 @@ import {
 import { readClientCompanySnapshot, snapshotForNewReport } from '../client-company/commands'
 import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
+import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
 import { cancelAnalysesOf, isAnalysing } from './analysis-store'
 import { readContent } from './content-store'
 import { savedFields } from './field-commands'
@@ -40,11 +41,17 @@ import * as store from './store'
 
 /**
  * Creates a draft for a client company the caller may see (REP-01); the same id twice is the same draft.
- * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, CLIENT_COMPANY_PASSIVE, ID_IN_USE
+ * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, CLIENT_COMPANY_PASSIVE, ID_IN_USE, VISIT_CLOSED, VISIT_HAS_REPORT
  */
 export async function createDraft(
   ctx: Context,
-  { id = uuidv7(), client_company_id, osgb_name, risk_method }: RequestOf<typeof createReport>['body'],
+  {
+    id = uuidv7(),
+    client_company_id,
+    osgb_name,
+    risk_method,
+    visit_id,
+  }: RequestOf<typeof createReport>['body'],
 ): Promise<store.ReportRow> {
   const again = await store.findReport(ctx, id)
   if (again?.created_by === ctx.actor.id) return again
@@ -69,6 +76,7 @@ export async function createDraft(
     created_by_name: `${author.first_name} ${author.last_name}`,
     created_by_email: author.email,
     ...(await fieldsToBeginWith(ctx, client_company_id)),
+    ...(visit_id !== undefined && (await fieldsOfVisit(ctx, visit_id, client_company_id))),
     certificate_snapshot: await readReportCertificate(
       ctx,
       ctx.actor.id,
@@ -81,6 +89,7 @@ export async function createDraft(
     if (meanwhile?.created_by === ctx.actor.id) return meanwhile
     throw problem('ID_IN_USE')
   }
+  if (visit_id !== undefined) await putReportBeside(ctx, visit_id, id)
   const created = await existing(ctx, id)
   await ctx.record({ kind: 'report.created', subject_id: id, data: called(created) })
   return created

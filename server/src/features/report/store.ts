@@ -60,6 +60,8 @@ export interface ReportRow extends ReportFields {
   content_hash: string | null
   notebook_written_on: string | null
   notebook_page: string | null
+  /** The visit it was made for. */
+  visit_id: string | null
   /** Beside its author. */
   signers: Signer[]
   total_entries: number
@@ -87,6 +89,7 @@ export type ListedReportRow = Omit<
   | 'notebook_written_on'
   | 'notebook_page'
   | 'signers'
+  | 'visit_id'
 >
 
 export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.created_by, r.number,
@@ -97,7 +100,8 @@ export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.cr
 const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
   o.only_admins_finalize, o.due_days, o.l_table, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
   r.client_company_snapshot, r.certificate_snapshot,
-  r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page, r.signers`
+  r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page, r.signers,
+  (select v.id from visit v where v.report_id = r.id and v.organization_id = r.organization_id) as visit_id`
 
 /**
  * The condition that keeps a query on reports, or on what counts them, to what a scope may see: reports of client

@@ -83,6 +83,7 @@ export async function viewReport(
     client_company: { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code },
     verification_code: row.verification_code && printedCode(row.verification_code),
     analyses: analyses.map((analysis) => viewAnalysis(analysis, items)),
+    visit_id: row.visit_id,
     signers: row.signers,
     signatures: signatures.map(({ signed_hash: _, ...signature }) => signature),
   }

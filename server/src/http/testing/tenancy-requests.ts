@@ -42,6 +42,7 @@ import {
   reportFor,
 } from './tenancy-asking'
 import { linkRequests } from './tenancy-link-requests'
+import { visitRequests } from './tenancy-visit-requests'
 import { assignmentOf, documentedCertificate, guidelineOf, photo } from './tenancy-world'
 
 export const requests: Record<string, MakeRequest> = {
@@ -294,4 +295,6 @@ export const requests: Record<string, MakeRequest> = {
   'user.reactivate': aboutMember,
   'user.resetPassword': aboutMember,
   'user.endSessions': aboutMember,
+
+  ...visitRequests,
 }

@@ -6,6 +6,10 @@ import { addContact } from '@gozlem/contract/client-company-contact'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { createGuideline } from '@gozlem/contract/guideline'
 import { uploadImages } from '@gozlem/contract/report-image'
+import { createVisit } from '@gozlem/contract/visit'
+import { createVisitSeries } from '@gozlem/contract/visit-series'
+import { createVisitTemplate } from '@gozlem/contract/visit-template'
+import { addDays, istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -62,6 +66,30 @@ export const guidelineOf = (title: string) => ({
   uygunsuzluk: `${title}: korkuluk yok`,
 })
 
+/** Two hours of a visit so many days ahead. */
+export function visitTime(days: number, from = '09:00', to = '11:00') {
+  const day = addDays(istanbulDay(new Date()), days)
+  const at = (clock: string) => istanbulInstant(day, clock)?.toISOString() ?? ''
+  return { starts_at: at(from), ends_at: at(to) }
+}
+
+export const visitIn = (client_company_id: string) => ({ client_company_id, ...visitTime(7) })
+
+export const seriesOf = (client_company_id: string) => ({
+  client_company_id,
+  rule: 'FREQ=DAILY;INTERVAL=7',
+  first_day: addDays(istanbulDay(new Date()), 1),
+  last_day: addDays(istanbulDay(new Date()), 30),
+  start_clock: '14:00',
+  duration_minutes: 90,
+})
+
+export const templateOf = (name: string) => ({
+  name,
+  kind: 'safety_specialist' as const,
+  duration_minutes: 120,
+})
+
 /** Objects of one zone, each made when it is first asked for. */
 export interface Subject {
   company(): Promise<string>
@@ -75,6 +103,11 @@ export interface Subject {
   /** An analysis of the photo. */
   analysis(): Promise<string>
   completed(): Promise<MadeReport>
+  /** A visit of the company by whom it is assigned to, planned by its owner. */
+  visit(): Promise<string>
+  visitSeries(): Promise<{ id: string; visit_id: string }>
+  /** Of the whole organization, by the zone's owner. */
+  visitTemplate(): Promise<string>
 }
 
 export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
@@ -118,7 +151,26 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
   const completed = once(async () =>
     completedReport(test, people[maker], await company(), `${secret} baret yok`),
   )
-  return { company, contact, guideline, draft, image, analysis, completed }
+  const goes = people[assigned[0] ?? owner].id
+  const visit = once(async () => {
+    const body = { ...visitIn(await company()), user_id: goes, note: secret }
+    return (await call(app, people[owner], createVisit, { body })).reply.visit.id
+  })
+  const visitSeries = once(async () => {
+    const body = { ...seriesOf(await company()), user_id: goes, note: secret }
+    const { id } = (await call(app, people[owner], createVisitSeries, { body })).reply.series
+    return writeAsSystem(test.pool, async ({ db }) => {
+      const sql = 'select id from visit where series_id = $1 order by starts_at limit 1'
+      const { rows } = await db.query<{ id: string }>(sql, [id])
+      return { id, visit_id: rows[0]?.id ?? '' }
+    })
+  })
+  const visitTemplate = once(async () => {
+    const body = templateOf('Aylık gözlem')
+    return (await call(app, people[owner], createVisitTemplate, { body })).reply.template.id
+  })
+  const reports = { draft, image, analysis, completed }
+  return { company, contact, guideline, ...reports, visit, visitSeries, visitTemplate }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -88,6 +88,7 @@ export const report = (findings: FindingView[], change: Partial<ReportView> = {}
   due_days: dueDaysOf({}),
   verification_code: null,
   analyses: [],
+  visit_id: null,
   signers: [],
   signatures: [],
   ...change,

@@ -1,0 +1,184 @@
+// What becomes of the visits ahead when their client company or their person goes; and a visit beside its report.
+import {
+  deleteClientCompany,
+  restoreClientCompany,
+  updateClientCompany,
+} from '@gozlem/contract/client-company'
+import { deactivateMember } from '@gozlem/contract/member'
+import { endAssignments as endContract, listAssignments } from '@gozlem/contract/member-assignment'
+import { listNotifications } from '@gozlem/contract/notification'
+import { createReport, deleteReport, readReport } from '@gozlem/contract/report'
+import { createVisit, readVisit, setVisitStatus } from '@gozlem/contract/visit'
+import { createVisitSeries } from '@gozlem/contract/visit-series'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { addCompany, assign, certify } from '../../http/testing/field-work'
+import type { PersonName } from '../../http/testing/people'
+import { seriesOf, visitTime } from '../../http/testing/tenancy-world'
+
+let test: AppUnderTest
+beforeAll(async () => {
+  test = await startApp()
+  for (const name of ['ayse', 'mert', 'selin'] as const) await certify(test, test.people[name])
+})
+afterAll(() => test.close())
+
+const as = (name: PersonName) => test.people[name]
+async function companyOf(...names: PersonName[]) {
+  const id = await addCompany(test, as('ayse'), 'Çınar Yapı')
+  for (const name of names) await assign(test, as(name), id)
+  return id
+}
+const plan = async (client_company_id: string, days: number, more: object = {}) =>
+  (
+    await call(test.app, as('ayse'), createVisit, {
+      body: { client_company_id, ...visitTime(days), user_id: as('mert').id, ...more },
+    })
+  ).reply.visit.id
+const read = async (id: string) =>
+  (await call(test.app, as('ayse'), readVisit, { params: { id } })).reply.visit
+const titles = async (name: PersonName) =>
+  (await call(test.app, as(name), listNotifications, { query: { limit: 100 } })).reply.notifications.map(
+    ({ title }) => title,
+  )
+
+describe('a client company that goes', () => {
+  it('CAL-01 deleted: what was planned ahead is cancelled, told, and stays so when it comes back', async () => {
+    const company = await companyOf('mert')
+    const [ahead, behind] = [await plan(company, 3), await plan(company, -3)]
+    const params = { id: company }
+    const { reply } = await call(test.app, as('ayse'), deleteClientCompany, { params })
+    expect(reply.message).toBe('Firma silindi; önündeki 1 ziyaret iptal edildi')
+    expect(await read(ahead)).toMatchObject({ status: 'cancelled', status_reason: 'Firma silindi' })
+    expect(await read(behind)).toMatchObject({ status: 'planned', person: { id: as('mert').id } })
+    await expect.poll(() => titles('mert')).toContain('Ziyaretler iptal edildi')
+    const { version } = await read(ahead)
+    const revive = () =>
+      call(test.app, as('ayse'), setVisitStatus, {
+        params: { id: ahead },
+        body: { status: 'planned', version },
+      })
+    expect((await revive()).problem.code).toBe('CLIENT_COMPANY_PASSIVE')
+    await call(test.app, as('ayse'), restoreClientCompany, { params })
+    expect((await read(ahead)).status).toBe('cancelled')
+    expect((await revive()).reply.visit.status).toBe('planned')
+  })
+
+  it('CAL-01 without visits ahead says no more than before', async () => {
+    const company = await companyOf()
+    const { reply } = await call(test.app, as('ayse'), deleteClientCompany, { params: { id: company } })
+    expect(reply.message).toBe('Firma silindi')
+  })
+
+  it('CAL-01 passive: the same, and no new ones are planned', async () => {
+    const company = await companyOf('mert')
+    const [ahead, accompanied] = [
+      await plan(company, 3),
+      await plan(company, 4, { user_id: null, companion_ids: [as('selin').id] }),
+    ]
+    const update = (status: 'active' | 'passive') =>
+      call(test.app, as('ayse'), updateClientCompany, { params: { id: company }, body: { status } })
+    expect((await update('passive')).reply.cancelled_visits).toBe(2)
+    for (const id of [ahead, accompanied])
+      expect(await read(id)).toMatchObject({ status: 'cancelled', status_reason: 'Firma pasife alındı' })
+    await expect.poll(() => titles('selin')).toContain('Ziyaretler iptal edildi')
+    const refused = await call(test.app, as('ayse'), createVisit, {
+      body: { client_company_id: company, ...visitTime(5) },
+    })
+    expect(refused.problem.code).toBe('CLIENT_COMPANY_PASSIVE')
+    expect((await update('active')).reply.cancelled_visits).toBe(0)
+    expect((await read(ahead)).status).toBe('cancelled')
+  })
+})
+
+describe('a person who goes', () => {
+  it('CAL-03 off a client company: their visits ahead there are nobody’s, those behind and elsewhere stay', async () => {
+    const [company, other] = [await companyOf('mert'), await companyOf('mert')]
+    const [ahead, behind, elsewhere] = [await plan(company, 3), await plan(company, -3), await plan(other, 6)]
+    const { reply } = await call(test.app, as('ayse'), listAssignments, {
+      query: { client_company_id: company, state: 'open' },
+    })
+    await call(test.app, as('ayse'), endContract, {
+      body: { ids: reply.assignments.map(({ id }) => id) },
+    })
+    expect(await read(ahead)).toMatchObject({ person: null, status: 'planned', version: 2 })
+    expect(await read(behind)).toMatchObject({ person: { id: as('mert').id } })
+    expect(await read(elsewhere)).toMatchObject({ person: { id: as('mert').id } })
+  })
+
+  it('CAL-03 deactivated: all of their visits ahead are nobody’s, and they accompany nobody', async () => {
+    const company = await companyOf('selin', 'mert')
+    const own = await plan(company, 8, { user_id: as('selin').id })
+    const accompanied = await plan(company, 9, { companion_ids: [as('selin').id] })
+    await call(test.app, as('ayse'), createVisitSeries, {
+      body: { ...seriesOf(company), user_id: as('selin').id },
+    })
+    await call(test.app, as('ayse'), deactivateMember, { params: { id: as('selin').id } })
+    expect(await read(own)).toMatchObject({ person: null, kind: 'workplace_physician' })
+    expect((await read(accompanied)).companions).toEqual([])
+  })
+})
+
+describe('a visit and its report', () => {
+  const begin = (name: PersonName, client_company_id: string, more: object) =>
+    call(test.app, as(name), createReport, {
+      body: { client_company_id, osgb_name: 'Kule OSGB', risk_method: 'l_tipi', ...more },
+    })
+
+  it('CAL-01 a report begun from a visit takes its day and hours, and each leads to the other', async () => {
+    const company = await companyOf('mert')
+    const visit = await plan(company, 2)
+    const id = uuidv7()
+    const { reply } = await begin('mert', company, { id, visit_id: visit })
+    const { starts_at } = await read(visit)
+    expect(reply.report).toMatchObject({
+      visit_id: visit,
+      visit_date: istanbulDay(new Date(starts_at)),
+      visit_starts: '09:00',
+      visit_ends: '11:00',
+    })
+    expect((await read(visit)).report).toEqual({ id, number: null, title: reply.report.title })
+    expect((await begin('mert', company, { id, visit_id: visit })).reply.report.id).toBe(id)
+    const second = await begin('mert', company, { visit_id: visit })
+    expect([second.problem.code, second.problem.details.data]).toEqual([
+      'VISIT_HAS_REPORT',
+      { report_id: id },
+    ])
+    await call(test.app, as('mert'), deleteReport, { params: { id } })
+    expect((await read(visit)).report).toBeNull()
+  })
+
+  it('CAL-01 not from a visit of somebody else, of another company or one that is cancelled', async () => {
+    const [company, other] = [await companyOf('mert'), await companyOf('mert')]
+    const visit = await plan(company, 2)
+    expect((await begin('mert', other, { visit_id: visit })).problem.details.fields).toHaveProperty(
+      'visit_id',
+    )
+    const ofAyse = await plan(company, 3, { user_id: as('ayse').id })
+    expect((await begin('mert', company, { visit_id: ofAyse })).status).toBe(404)
+    const { version } = await read(visit)
+    await call(test.app, as('ayse'), setVisitStatus, {
+      params: { id: visit },
+      body: { status: 'cancelled', version, reason: 'x' },
+    })
+    expect((await begin('mert', company, { visit_id: visit })).problem.code).toBe('VISIT_CLOSED')
+  })
+
+  it('CAL-01 a visit is made for a report that is there, once', async () => {
+    const company = await companyOf('mert')
+    const report = (await begin('mert', company, {})).reply.report
+    const make = (more: object = {}) =>
+      call(test.app, as('mert'), createVisit, {
+        body: { client_company_id: company, ...visitTime(-1), report_id: report.id, ...more },
+      })
+    const made = await make()
+    expect(made.reply.visit.report?.id).toBe(report.id)
+    const { reply } = await call(test.app, as('mert'), readReport, { params: { id: report.id } })
+    expect(reply.report.visit_id).toBe(made.reply.visit.id)
+    expect((await make()).problem.code).toBe('VISIT_HAS_REPORT')
+    expect((await make({ report_id: uuidv7() })).status).toBe(404)
+  })
+})
