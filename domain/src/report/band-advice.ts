@@ -21,10 +21,14 @@ export const bandAdvice: Readonly<Record<RiskBandId, string>> = {
   katlanilamaz: 'İş durdurulur, risk düşürülmeden başlatılmaz.',
 }
 
+/** Bands that ask for action at once by themselves. */
+const immediate: ReadonlySet<RiskBandId> = new Set(['yuksek', 'tolerans_yok', 'onemli_sinif', 'katlanilamaz'])
+
 /** What holds for a finding of which somebody may die where its band would let it wait. */
-const fatalAdvice: Readonly<Record<Exclude<RiskLevel, 'high'>, string>> = {
+const fatalAdvice: Readonly<Record<RiskLevel, string>> = {
   low: 'Ölümle sonuçlanabilir: mevcut önlemler hemen gözden geçirilir.',
   medium: 'Ölümle sonuçlanabilir: hemen önlem alınır.',
+  high: 'Ölümle sonuçlanabilir: hemen önlem alınır.',
 }
 
 /** By when something is done: what the band asks for, and at once where somebody may die of it. */
@@ -33,5 +37,5 @@ export function actionAdvice(
   finding: Pick<RiskFactors, 'siddet'> & { risk_skoru: number },
 ): string {
   const { id, level } = riskBand(methodId, finding.risk_skoru)
-  return isFatal(methodId, finding) && level !== 'high' ? fatalAdvice[level] : bandAdvice[id]
+  return isFatal(methodId, finding) && !immediate.has(id) ? fatalAdvice[level] : bandAdvice[id]
 }

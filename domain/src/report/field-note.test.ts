@@ -9,6 +9,11 @@ describe('a note of the field', () => {
     ['Kenar açık.\nSaha notu: “iki\nsatır”\n3. kat', 'Kenar açık.\n3. kat'],
     ['Bir.\nSaha notu: “a”\nSaha notu: “b”', 'Bir.'],
     ['Bir.\nSaha notu: “kapanmayan\niki', 'Bir.\niki'],
+    ['Bir.\nSaha notu: “Pano “ana pano” kilitsiz”\nİki.', 'Bir.\nİki.'],
+    ['Bir.\nSaha notu: “Pano “ana”\nkilitsiz”\nİki.', 'Bir.\nİki.'],
+    ['Bir.\nSaha notu: “5” boru açıkta”\nİki.', 'Bir.\nİki.'],
+    ['Bir.\nSaha notu: “Pano “ana pano” kilitsiz\nİki.', 'Bir.\nİki.'],
+    ['Bir.\nSaha notu: “kilitsiz” Pano açık.\nİki.', 'Bir. Pano açık.\nİki.'],
     ['Çalışan “Saha notu: “yok” dedi.', 'Çalışan “Saha notu: “yok” dedi.'],
     ['Kenar açık.', 'Kenar açık.'],
   ])('REP-13 is no part of %j on paper', (text, left) => {

@@ -82,13 +82,15 @@ describe('risk methods', () => {
     const fatal =
       riskMethods[id].factors[0]?.steps.filter(({ value }) => isFatal(id, { siddet: value })) ?? []
     expect(fatal.length).toBeGreaterThan(0)
+    const third = riskMethods[id].factors[2]?.steps ?? [{ value: 1 }]
     for (const { value: siddet } of fatal)
-      for (const { value: olasilik } of riskMethods[id].factors[1]?.steps ?? []) {
-        const advice = actionAdvice(id, withScore(id, { siddet, olasilik, etki: 1 }))
-        expect(`${siddet} × ${olasilik}: ${advice}`).not.toMatch(
-          /planlanan|yıl içinde|sürdürülür, izlenir|gerekmez|fayda/i,
-        )
-      }
+      for (const { value: olasilik } of riskMethods[id].factors[1]?.steps ?? [])
+        for (const { value: etki } of third) {
+          const advice = actionAdvice(id, withScore(id, { siddet, olasilik, etki }))
+          expect(`${siddet} × ${olasilik} × ${etki}: ${advice}`).toMatch(
+            /hemen|durdurulur|sürdürülmez|başlanmaz/,
+          )
+        }
   })
 
   it('REP-06 multiplies by the method, without floating dust', () => {
