@@ -4,6 +4,7 @@ import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ReportDocument } from './report-document'
 import { createReportPrinter } from './report-printer'
+import { shapes } from './testing/mixed-report'
 import { partNames, readDocx, readPart, readXlsx, textOf } from './testing/read-office'
 import { readPdf } from './testing/read-pdf'
 import {
@@ -56,6 +57,7 @@ const content = (report: ReportDocument) => [
   ...report.findings.flatMap((finding) => [
     finding.uygunsuzluk,
     finding.aciklama,
+    finding.action,
     ...finding.alinmasi_gereken_onlemler,
     `Madde ${finding.number}/1`,
   ]),
@@ -264,6 +266,30 @@ describe('the Word document', () => {
     expect(word).toContain('Kapak <b>açık</b> & "tehlikeli" ⚠ \ud83d\udea7')
   })
 
+  it.each(['cards', 'table'] as const)(
+    'REP-14 cuts no photo off at the edge of its cell, as %s',
+    async (layout) => {
+      const { landscape } = photos
+      const { panorama, tower } = shapes
+      const shown = [[landscape], [panorama], [landscape, panorama, tower], [panorama, panorama]]
+      const findings = shown.map((each, index) => sampleFinding(index + 1, { photos: each }))
+      const body = readPart(await docx({ ...full, findings, annex: [], layout }), 'word/document.xml')
+      const photosOf = (cell: string) =>
+        cell.includes('<wp:extent') && !/descr="(?:Karekod|Kırıcı)/.test(cell)
+      const cells = body.split('<w:tc>').slice(1).filter(photosOf)
+      const numbers = (cell: string, pattern: RegExp) =>
+        [...cell.matchAll(pattern)].map(([, value]) => Number(value))
+      const placed = cells.map((cell) => ({
+        room: (numbers(cell, /<w:tcW [^>]*w:w="(\d+)"/g)[0] ?? 0) - 160,
+        // 635 of Word's units of drawings are a twentieth of a point.
+        widths: numbers(cell, /<wp:extent cx="(\d+)"/g).map((width) => width / 635),
+      }))
+      expect(placed.flatMap(({ widths }) => widths)).toHaveLength(shown.flat().length)
+      const isCutOff = ({ room, widths }: (typeof placed)[number]) => widths.some((width) => width > room)
+      expect(placed.filter(isCutOff)).toEqual([])
+    },
+  )
+
   it('REP-14 refuses a WebP photo by name, because Word has none', async () => {
     const report = sampleReport({ findings: [sampleFinding(1, { photos: [photos.webp] })] })
     await expect(docx(report)).rejects.toMatchObject({
@@ -326,6 +352,7 @@ describe('the Excel workbook', () => {
       'Risk bandı',
       'Mevzuat',
       'Alınacak önlem',
+      'Önlem zamanı',
       'Sorumlu',
       'Termin',
       'Sonuç',
@@ -376,8 +403,8 @@ describe('the Excel workbook', () => {
     }
     const workbook = readPart(file, 'xl/workbook.xml')
     expect(workbook).toMatch(/Print_Titles" localSheetId="1">'Uygunsuzluklar'!\$1:\$1</)
-    expect(workbook).toMatch(/_FilterDatabase"[^>]*>'Uygunsuzluklar'!\$A\$1:\$M\$4</)
-    expect(readPart(file, names[1] ?? '')).toMatch(/<autoFilter ref="A1:M4"\/>.*<pageSetup [^>]*landscape/s)
+    expect(workbook).toMatch(/_FilterDatabase"[^>]*>'Uygunsuzluklar'!\$A\$1:\$N\$4</)
+    expect(readPart(file, names[1] ?? '')).toMatch(/<autoFilter ref="A1:N4"\/>.*<pageSetup [^>]*landscape/s)
   })
 
   it('REP-14 shows every photo whole inside its cell, so that a filter takes it along', async () => {
@@ -394,6 +421,24 @@ describe('the Excel workbook', () => {
       expect([640 / 361, 2 / 3, 4 / 3].some((known) => Math.abs(known / ratio - 1) < 0.02)).toBe(true)
     }
     expect(drawing).toContain('descr="Yıkım alanında iş makinesi"')
+  })
+
+  it('REP-14 shows all of a text that is longer than a row of Excel may be high', async () => {
+    const long = Array.from({ length: 500 }, (_, place) => `söz${place}`).join(' ')
+    const findings = [
+      sampleFinding(1, { aciklama: long, photos: [photos.landscape] }),
+      sampleFinding(2, { photos: [photos.landscape] }),
+    ]
+    const file = await xlsx({ ...full, findings })
+    const [, sheet] = await readXlsx(file)
+    const [, ...rows] = sheet?.rows ?? []
+    expect(rows.map(([place]) => place)).toEqual([1, 1, 1, 2])
+    expect(rows.map((row) => String(row[2] ?? '')).join(' ')).toContain(long)
+    expect(rows.slice(0, 3).map(([, photo]) => photo)).toEqual(['Foto 1', '(devamı)', '(devamı)'])
+    const heights = [...readPart(file, 'xl/worksheets/sheet2.xml').matchAll(/<row [^>]*ht="([\d.]+)"/g)]
+    expect(heights.every(([, height]) => Number(height) <= 409)).toBe(true)
+    const places = [...readPart(file, 'xl/drawings/drawing2.xml').matchAll(/<xdr:from>.*?<xdr:row>(\d+)</gs)]
+    expect(places.map(([, row]) => Number(row))).toEqual([1, 4])
   })
 
   it('REP-14 says TASLAK on a draft', async () => {

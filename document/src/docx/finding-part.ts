@@ -8,6 +8,7 @@ import { badge, label, linked, meta, type Pictures, pageWidth, said, sideBySide 
 type Finding = ReportView['findings'][number]
 
 const photoColumn = 3700
+const photoWidth = photoColumn - 160
 /** A finding of more letters does not fit on a page in any case. */
 const longText = 2500
 
@@ -36,7 +37,10 @@ function body(finding: Finding, photos: Finding['photos'], pictures: Pictures): 
   return [
     sideBySide(
       [
-        { width: photoColumn, children: figure(photo, photoColumn - 160, pictures) },
+        {
+          width: photoColumn,
+          children: figure(photo, { base: photoWidth, widest: photoWidth }, pictures),
+        },
         { width: pageWidth - photoColumn, children: words },
       ],
       short,

@@ -11,20 +11,33 @@ const gap = 160
 /** A page between its margins is about 950 pixels high; a large photo leaves room for a few lines. */
 const tallestLarge = 800
 
-/** A photo with its number below it, never parted; as wide as one of 4:3 with so many twentieths of a point would be. */
-export function figure(photo: Photo, base: number, pictures: Pictures, keepNext = false): Paragraph[] {
-  return pictured(photo, { width: widthOf(photo, base) / perPixel, height: tallestLarge }, pictures, keepNext)
+/** How wide photos stand, in twentieths of a point. */
+interface Widths {
+  /** Of one of 4:3. */
+  base: number
+  /** Of the place: Word cuts off what is wider. */
+  widest: number
+}
+
+/** A photo with its number below it, never parted. */
+export function figure(photo: Photo, widths: Widths, pictures: Pictures, keepNext = false): Paragraph[] {
+  return pictured(
+    photo,
+    { width: widthOf(photo, widths) / perPixel, height: tallestLarge },
+    pictures,
+    keepNext,
+  )
 }
 
 /** Photos side by side, in as many rows as they need. */
 export function photoRows(photos: readonly Photo[], widest: number, pictures: Pictures): Table[] {
-  const base = Math.floor((widest - 2 * gap) / 3)
-  return rowsOf(photos, base, widest).map((row) =>
+  const widths = { base: Math.floor((widest - 2 * gap) / 3), widest: widest - gap }
+  return rowsOf(photos, widths, widest).map((row) =>
     sideBySide(
       row.map(
         (photo): Column => ({
-          width: Math.min(widthOf(photo, base) + gap, widest),
-          children: figure(photo, base, pictures, true),
+          width: widthOf(photo, widths) + gap,
+          children: figure(photo, widths, pictures, true),
         }),
       ),
     ),
@@ -41,13 +54,13 @@ export function largePhotos(
   return photos.flatMap((photo) => pictured(photo, { width: width / perPixel, height }, pictures, false))
 }
 
-const widthOf = ({ breadth }: Photo, base: number) => Math.floor(breadth * base)
+const widthOf = ({ breadth }: Photo, { base, widest }: Widths) => Math.min(Math.floor(breadth * base), widest)
 
-function rowsOf(photos: readonly Photo[], base: number, widest: number): Photo[][] {
+function rowsOf(photos: readonly Photo[], widths: Widths, widest: number): Photo[][] {
   const rows: Photo[][] = []
   let used = widest
   for (const photo of photos) {
-    const width = widthOf(photo, base) + gap
+    const width = widthOf(photo, widths) + gap
     if (used + width > widest) {
       rows.push([])
       used = 0

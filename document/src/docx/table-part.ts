@@ -64,7 +64,7 @@ function row(finding: Finding, pictures: Pictures): TableRow {
   const fact = (key: string) => said(facts.find((each) => each.key === key)?.value ?? '', { size, after: 0 })
   const cells = [
     [said(String(finding.number), { bold: true, size, after: 0 })],
-    finding.photos.flatMap((photo) => figure(photo, photoWidth, pictures)),
+    finding.photos.flatMap((photo) => figure(photo, { base: photoWidth, widest: photoWidth }, pictures)),
     statement(finding),
     [
       said(`${band?.label ?? ''} ${finding.score}`, { bold: true, size }),

@@ -133,7 +133,7 @@ export function pictureMaker({ files }: OfficeReport) {
       if (!file) throw new PrintFailure('template', `no file for ${picture.file}`)
       if (file.kind === 'webp')
         throw new PrintFailure('photo', `Word has no WebP, so a photo cannot be placed: ${picture.alt}`)
-      const width = Math.round(Math.min(box.width, box.height * picture.ratio))
+      const width = Math.max(1, Math.floor(Math.min(box.width, box.height * picture.ratio)))
       return new ImageRun({
         type: file.kind,
         data: file.bytes,

@@ -42,24 +42,79 @@ export const tinted = (value: string, { tint, ink }: { tint: string; ink: string
   ...top,
 })
 
-const lineHeight = 15
+/** Points: the usual letters, and the height that a line of them takes. */
+const usualSize = 11
+const lineOfUsual = 15
 /** Excel's own limit, in points. */
 const highest = 409
 
-/** Gives a row the height, in points, that its wrapped texts need in columns of these widths, in characters. */
-export function tall(row: Row, widths: readonly number[], least = 0): Row {
-  const lines = row.map((cell, index) => linesOf(cell, widths[index] ?? 10))
-  const height = Math.min(highest, Math.max(least, Math.max(1, ...lines) * lineHeight))
+export interface RowShape {
+  /** Of the columns, in characters of the usual size. */
+  widths: readonly number[]
+  /** Points that a row has at least. */
+  least?: number
+  /** Points of the letters. */
+  size?: number
+}
+
+/** Gives a row the height, in points, that its wrapped texts need. */
+export function tall(row: Row, { widths, least = 0, size = usualSize }: RowShape): Row {
+  const lines = row.map((cell, index) => linesOf(cell, perLine(widths[index], size)))
+  const height = Math.min(highest, Math.max(least, Math.max(1, ...lines) * lineHeight(size)))
   return row.map((cell) => (isStyled(cell) ? { ...cell, height } : cell))
 }
 
-function linesOf(cell: Cell, width: number): number {
-  if (!isStyled(cell) || typeof cell.value !== 'string') return 1
-  return cell.value
-    .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * 1.1) / width)), 0)
+/**
+ * The texts of a row in as many rows as show all of them: Excel shows no row that is higher than its limit. What is no text
+ * stands in the first.
+ */
+export function rowsInSight(row: Row, { widths, size = usualSize }: RowShape): Row[] {
+  const most = Math.floor(highest / lineHeight(size))
+  const pieces = row.map((cell, index) =>
+    isText(cell) ? piecesOf(cell.value, perLine(widths[index], size), most) : [],
+  )
+  const count = Math.max(1, ...pieces.map((each) => each.length))
+  return Array.from({ length: count }, (_, at) =>
+    row.map((cell, index) => {
+      if (!isText(cell)) return at === 0 ? cell : null
+      const piece = pieces[index]?.[at]
+      return piece === undefined ? null : { ...cell, value: piece }
+    }),
+  )
 }
 
-function isStyled(cell: Cell): cell is CellObject {
+const perLine = (width = 10, size: number) => Math.floor((width * usualSize) / size / 1.1)
+const lineHeight = (size: number) => (lineOfUsual * size) / usualSize
+const linesFor = (length: number, width: number) => Math.max(1, Math.ceil(length / width))
+
+function linesOf(cell: Cell | null, width: number): number {
+  if (!isText(cell)) return 1
+  return cell.value.split('\n').reduce((sum, { length }) => sum + linesFor(length, width), 0)
+}
+
+/** A text in pieces of at most so many lines, cut between words. */
+function piecesOf(value: string, width: number, most: number): string[] {
+  const pieces: string[][] = [[]]
+  let left = most
+  for (let rest of value.split('\n')) {
+    while (linesFor(rest.length, width) > left) {
+      const room = left * width
+      const space = rest.lastIndexOf(' ', room)
+      const cut = space > 0 ? space : room
+      if (cut > 0) pieces.at(-1)?.push(rest.slice(0, cut))
+      rest = rest.slice(cut).trimStart()
+      pieces.push([])
+      left = most
+    }
+    pieces.at(-1)?.push(rest)
+    left -= linesFor(rest.length, width)
+  }
+  return pieces.map((lines) => lines.join('\n'))
+}
+
+const isText = (cell: Cell | null): cell is CellObject & { value: string } =>
+  isStyled(cell) && typeof cell.value === 'string'
+
+function isStyled(cell: Cell | null): cell is CellObject {
   return typeof cell === 'object' && cell !== null && 'value' in cell
 }

@@ -7,7 +7,7 @@ import { printableText } from '../printable-text'
 import type { ReportDocument } from '../report-document'
 import { unreadablePhoto } from '../report-view'
 import { photosOfCell } from './cell-photos'
-import { day, header, number, type Row, tall, text, tinted } from './cells'
+import { day, header, number, type Row, rowsInSight, tall, text, tinted } from './cells'
 
 type Finding = OfficeReport['view']['findings'][number]
 type Said = ReportDocument['findings'][number]
@@ -24,6 +24,8 @@ const behindMeasures: readonly FactField[] = ['responsible', 'due_on']
 /** The column of the photos, counted from 1. */
 const photoPlace = 2
 const photoWidth = 20
+/** Points: a table of fourteen columns on a page. */
+const size = 9
 
 export interface FindingSheet {
   rows: Row[]
@@ -31,40 +33,48 @@ export interface FindingSheet {
   images: Image[]
 }
 
-/** A row for each finding below the headings. */
+/** A row for each finding below the headings, and further ones for texts that are longer than Excel shows in one. */
 export function findingSheet({ view, files }: OfficeReport, document: ReportDocument): FindingSheet {
   const columns = columnsOf(document)
   const widths = columns.map(({ width }) => width)
   const images: Image[] = []
-  const rows = view.findings.map((finding, index): Row => {
+  const rows = [
+    tall(
+      columns.map(({ title }) => header(title)),
+      { widths },
+    ),
+  ]
+  for (const [index, finding] of view.findings.entries()) {
     const said = document.findings[index]
-    if (!said) return []
+    if (!said) continue
     const photos = photosOfCell(finding.photos, files, {
-      row: index + 2,
+      row: rows.length + 1,
       column: photoPlace,
       width: photoWidth,
     })
     images.push(...photos.images)
-    const cells = columns.map(({ cell }) => cell(finding, said))
-    return tall(cells.map(ruled), widths, photos.height)
-  })
-  return {
-    rows: [
-      tall(
-        columns.map(({ title }) => header(title)),
-        widths,
-      ),
-      ...rows,
-    ],
-    widths,
-    images,
+    const [first = [], ...further] = rowsInSight(
+      columns.map(({ cell }) => cell(finding, said)),
+      { widths, size },
+    )
+    rows.push(
+      tall(first.map(ruled), { widths, size, least: photos.height }),
+      ...further.map((row) => tall(continued(row, finding).map(ruled), { widths, size })),
+    )
   }
+  return { rows, widths, images }
+}
+
+/** What does not fit above it, under the same number, so that it stays there when the sheet is sorted by it. */
+function continued(row: Row, { number: place }: Finding): Row {
+  const label: Record<number, Cell> = { 0: number(place), [photoPlace - 1]: text('(devamı)') }
+  return row.map((cell, index) => label[index] ?? cell)
 }
 
 /** Lines around a cell, also around an empty one: the sheet is printed. */
 function ruled(cell: Cell | null): Cell {
   const content = typeof cell === 'object' && cell !== null && 'value' in cell ? cell : { value: undefined }
-  return { ...content, borderStyle: 'thin', borderColor: '#cfdadc' } as Cell
+  return { ...content, fontSize: size, borderStyle: 'thin', borderColor: '#cfdadc' } as Cell
 }
 
 function columnsOf({ risk_method: { factors } }: ReportDocument): Column[] {
@@ -92,6 +102,7 @@ function columnsOf({ risk_method: { factors } }: ReportDocument): Column[] {
       width: 34,
       cell: ({ measures }) => text(measures.map((measure, place) => `${place + 1}. ${measure}`).join('\n')),
     },
+    { title: 'Önlem zamanı', width: 14, cell: (_, { action }) => text(action) },
     ...behindMeasures.map(factColumn),
     // Filled in by whoever looks after the measures.
     { title: 'Sonuç', width: 11, cell: () => null },

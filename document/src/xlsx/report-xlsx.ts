@@ -51,7 +51,7 @@ const sheetOf = (
   rows: readonly Row[],
   widths: readonly number[],
   options: { showGridLines?: boolean; stickyRowsCount?: number } = {},
-) => ({ sheet, data: rows.map((row) => tall(row, widths)), columns: columnsOf(widths), ...options })
+) => ({ sheet, data: rows.map((row) => tall(row, { widths })), columns: columnsOf(widths), ...options })
 
 // Widths of columns in characters.
 const factWidths = [26, 70]
