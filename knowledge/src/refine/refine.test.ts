@@ -263,6 +263,12 @@ describe('words that are given', () => {
   it('REP-05 takes a field note out when asked', () => {
     const noted = { ...edge, aciklama: `${edge.aciklama}\nSaha notu: “kenar açık”` }
     expect(refine('saha notunu sil', { finding: noted }).aciklama).toBe(edge.aciklama)
+    const copied = { ...edge, said: 'kenar acik', aciklama: `${edge.aciklama}\nkenar acik, 3. kat` }
+    expect(refine('saha notunu kaldır', { finding: copied }).aciklama).toBe(edge.aciklama)
+    expect(refine('saha notunu kaldır', { finding: { ...edge, said: 'kenar acik' } })).toMatchObject({
+      aciklama: edge.aciklama,
+      not_understood: [{ reason: 'Açıklamada saha notu yok.' }],
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 /** 'Başlık: …', 'açıklamayı … olarak değiştir', 'açıklamaya … ekle', 'saha notunu sil'. */
+import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import { asSentence, type Draft, type Outcome, type Reading, refused, unquoted } from './draft'
 import { locationLine } from './location'
 import { isDenied, type Token } from './tokens'
@@ -63,10 +64,14 @@ function emptyDescription(draft: Draft): Outcome {
   return draft.aciklama === '' ? refused('Açıklama zaten boş.') : { ...draft, aciklama: '' }
 }
 
+/** The note that was copied behind the description, or quoted by what was made until November 2026. */
 function withoutNote(draft: Draft): Outcome {
-  const rows = draft.aciklama.split('\n')
-  const left = rows.filter((row) => !row.startsWith('Saha notu:'))
-  return left.length === rows.length
-    ? refused('Açıklamada saha notu yok.')
-    : { ...draft, aciklama: left.join('\n') }
+  const note = draft.finding.said?.trim() ?? ''
+  const isCopied = (row: string, at: number) =>
+    note !== '' && (at === 0 ? row === note : row.startsWith(note))
+  const left = withoutFieldNote(draft.aciklama)
+    .split('\n')
+    .filter((row, at) => !isCopied(row, at))
+    .join('\n')
+  return left === draft.aciklama ? refused('Açıklamada saha notu yok.') : { ...draft, aciklama: left }
 }
