@@ -143,17 +143,15 @@ async function organizationOf(
   }
 }
 
-/** The client company's logo; null where its file is gone. */
+/** The client company's logo; without bytes where they cannot be read. */
 async function clientLogo(
   { organization_id, client_company_name }: ReportRow,
   logo_id: string,
   files: FileStore,
-): Promise<Picture | null> {
+): Promise<Picture> {
   const source = await readWhole(files, logoKey({ organization_id, logo_id }, 'print'))
-  const header = source && readJpegHeader(Buffer.from(source))
-  return header
-    ? { source, width: header.width, height: header.height, alt: `${client_company_name} logosu` }
-    : null
+  const { width, height } = (source && readJpegHeader(Buffer.from(source))) ?? { width: 1, height: 1 }
+  return { source, width, height, alt: `${client_company_name} logosu` }
 }
 
 /** Code and hash of a sealed report, with the page that confirms them (BEY-09). */

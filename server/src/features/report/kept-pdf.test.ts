@@ -97,6 +97,18 @@ describe('the PDF of a completed report', () => {
     expect((await download(id)).body.equals(first.body)).toBe(true)
   })
 
+  it('REP-14 that lacks the client company’s logo is handed out and not kept', async () => {
+    const id = await finished()
+    const setLogo = (logo: string | null) =>
+      sql('update client_company set logo_id = $2 where id = $1', [world.companies.site, logo])
+    await setLogo(uuidv7())
+    expect((await download(id)).status).toBe(200)
+    expect(await kept(id)).toEqual([])
+    await setLogo(null)
+    await download(id)
+    expect(await kept(id)).toHaveLength(1)
+  })
+
   it('REP-14 is kept once more for each other way to print it', async () => {
     const id = await finished()
     const plain = (await download(id)).body

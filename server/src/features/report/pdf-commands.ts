@@ -99,8 +99,8 @@ async function draw(
   return { bytes, isWhole: picturesOf(document).every(({ source }) => source !== null) }
 }
 
-const picturesOf = ({ organization: { logo }, findings, annex }: ReportDocument) => [
-  ...(logo ? [logo] : []),
+const picturesOf = ({ organization, client_company, findings, annex }: ReportDocument) => [
+  ...[organization.logo, client_company.logo].flatMap((logo) => logo ?? []),
   ...findings.flatMap(({ photos }) => photos),
   ...annex,
 ]
