@@ -4,7 +4,11 @@ import { callNamed } from '@gozlem/contract/calls'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance } from 'fastify'
 
-const { path } = callNamed('contact.optOut')
+const name = 'contact.optOut'
+const { path } = callNamed(name)
+
+/** Whether a route takes them; they come as either kind of form, and nothing of a form is read. */
+export const takesOneClick = (route: { name: string }) => route.name === name
 
 export function takeOneClicks(app: FastifyInstance): void {
   app.addContentTypeParser(

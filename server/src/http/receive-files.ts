@@ -6,13 +6,14 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import '@fastify/multipart'
-import type { Route } from '@gozlem/contract/route'
+import type { Route, RouteParts } from '@gozlem/contract/route'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import type { FastifyRequest } from 'fastify'
 import { makeUploadFolder } from '../external/files/upload-folder'
 import type { ReceivedFile } from './context'
 import { cleanFileName } from './file-name'
+import { takesOneClick } from './one-click'
 
 export interface Received {
   fields: Record<string, unknown>
@@ -26,7 +27,7 @@ const filesReadBeyondMaximum = 10
  * Reads a multipart request and runs `work` with what came; the files are deleted afterwards.
  * Fields whose text is a JSON list or object are parsed; the others stay text.
  * @param hungUp ends the reading when the sender goes away: the parser waits for ever for what comes no more
- * @throws Problem TOO_MANY_FILES, VALIDATION_ERROR; the reason of `hungUp`
+ * @throws Problem TOO_MANY_FILES, VALIDATION_ERROR
  */
 export async function withReceivedFiles<T>(
   route: Route,
@@ -37,7 +38,7 @@ export async function withReceivedFiles<T>(
   if (!request.isMultipart()) return work({ fields: asFields(request.body), files: [] })
   const folder = await makeUploadFolder()
   try {
-    hungUp.throwIfAborted()
+    if (hungUp.aborted) throw brokenOff()
     const reading = receive(route, request, folder).catch(refuseMalformed)
     return await work(await unlessAborted(hungUp, reading))
   } finally {
@@ -46,7 +47,10 @@ export async function withReceivedFiles<T>(
 }
 
 /** What a route without files does with a multipart body: nothing of it is read. */
-export async function refuseMultipart(request: FastifyRequest): Promise<void> {
+export const multipartRefusal = (route: Route & RouteParts) =>
+  route.files || takesOneClick(route) ? {} : { preParsing: refuseMultipart }
+
+async function refuseMultipart(request: FastifyRequest): Promise<void> {
   if (/^\s*multipart\b/i.test(request.headers['content-type'] ?? '')) throw problem('UNSUPPORTED_MEDIA_TYPE')
 }
 
@@ -82,10 +86,13 @@ async function receive(route: Route, request: FastifyRequest, folder: string): P
   return received
 }
 
-/** What a promise resolves to; rejects with the reason of a signal that is aborted before. */
+/** Nobody hears it, and it is no fault of the server. */
+const brokenOff = () => problem('VALIDATION_ERROR', { errors: ['Bağlantı koptu, dosyalar alınamadı.'] })
+
+/** What a promise resolves to, unless a signal is aborted before. */
 function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
+    const abort = () => reject(brokenOff())
     signal.addEventListener('abort', abort)
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })

@@ -19,7 +19,7 @@ import {
 import type { Job, JobQueue } from '../jobs/queue'
 import { createRecorder } from '../jobs/recorder'
 import type { AdministratorContext, Context, ReceivedFile, RequestFacts } from './context'
-import { refuseMultipart, withReceivedFiles } from './receive-files'
+import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
 import { admit, type GateRules, readToken } from './session-gate'
 import { parseRequest } from './validate'
@@ -217,7 +217,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       exposeHeadRoute: false,
       ...(route.access === 'public' && { bodyLimit: publicBodyBytes }),
       config: { takes_files: route.files !== undefined },
-      ...(!route.files && { preParsing: refuseMultipart }),
+      ...multipartRefusal(route),
       ...(route.reply && { schema: { response: { '2xx': replySchema(route.reply) } } }),
       serializerCompiler: writeReply(route),
       handler: async (request, reply) => {

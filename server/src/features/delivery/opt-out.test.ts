@@ -71,17 +71,18 @@ describe('the mails to a contact', () => {
     expect((await listed(email))?.opted_out_at).toBeNull()
   })
 
-  it('REP-15 end by the one click of a mailbox, which is no JSON, and by that alone', async () => {
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('REP-15 end by the one click of a mailbox as %s, and by that alone', async (type, payload) => {
     const email = someone()
     await send(await report(), { email_ids: [await contact(email)] })
     const { mail } = await mailTo(email)
     const click = (url: string) =>
-      test.app.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      })
+      test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
     const { pathname, search } = new URL(mail.unsubscribe)
     expect((await click(pathname + search)).statusCode).toBe(200)
     expect((await listed(email))?.opted_out_at).not.toBeNull()
