@@ -1,5 +1,5 @@
 import { professions } from '@gozlem/domain/account/roles'
-import { holidayRules, maximumRuleLength } from '@gozlem/domain/visit/recurrence'
+import { holidayRules, maximumRuleLength } from '@gozlem/domain/visit/pattern'
 import { seriesScopes } from '@gozlem/domain/visit/series'
 import { maximumNote, maximumReason } from '@gozlem/domain/visit/visit'
 import * as z from 'zod/mini'

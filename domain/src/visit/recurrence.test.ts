@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatInstant } from '../calendar-date'
-import { isRule, occurrencesOf, type Pattern, patternFault } from './recurrence'
+import { isRule, type Pattern } from './pattern'
+import { occurrencesOf, patternFault } from './recurrence'
 
 const pattern = (change: Partial<Pattern> = {}): Pattern => ({
   rule: 'FREQ=WEEKLY;BYDAY=MO',
@@ -180,8 +181,14 @@ describe('patterns that are refused', () => {
     'FREQ=MONTHLY;BYMONTHDAY=0',
     'FREQ=MONTHLY;BYMONTHDAY=32',
     'FREQ=WEEKLY;INTERVAL=0',
+    'FREQ=WEEKLY;INTERVAL=1e1',
+    'FREQ=WEEKLY;INTERVAL= 2',
+    'FREQ=WEEKLY;INTERVAL=0x2',
     'FREQ=WEEKLY;INTERVAL=1.5',
     'FREQ=WEEKLY;COUNT=261',
+    'FREQ=WEEKLY;BYDAY=2MO',
+    'FREQ=DAILY;BYDAY=-1FR',
+    'FREQ=WEEKLY;BYMONTHDAY=31',
     'FREQ=WEEKLY\nEXDATE:20261123',
     'FREQ=WEEKLY;BYDAY=MO=TU',
     `FREQ=MONTHLY;BYMONTHDAY=${'1,'.repeat(200)}1`,

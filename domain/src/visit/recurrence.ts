@@ -1,87 +1,23 @@
-// A pattern of visits, and the days it means (CAL-02). A pattern is an RRULE of days; the library counts them in UTC, because
-// a day is a day, and the hour is put on each by Istanbul's clocks (docs/decisions/049-visits.md).
+// The days that a pattern of visits means (CAL-02). The library counts them in UTC, because a day is a day, and the hour is put
+// on each by Istanbul's clocks (docs/decisions/049-visits.md).
 import { RRuleTemporal } from 'rrule-temporal'
 import { addDays, addYears, type CalendarDate, isCalendarDate, istanbulInstant } from '../calendar-date'
 import { isDayOff, isHolidayAt } from '../holiday/holidays'
+import {
+  isRule,
+  maximumOccurrences,
+  maximumSeriesYears,
+  noOccurrenceMessage,
+  type Pattern,
+  type PatternDay,
+  type PatternFault,
+  ruleNotUnderstoodMessage,
+  seriesEndBeforeStartMessage,
+  seriesOverMidnightMessage,
+  seriesTooLongMessage,
+  tooManyOccurrencesMessage,
+} from './pattern'
 import { dayOutOfRangeMessage, firstVisitDay, longestVisitMinutes } from './time'
-
-export const holidayRules = ['keep', 'skip', 'next_workday'] as const
-/** What becomes of a visit that would fall on a public holiday. */
-export type HolidayRule = (typeof holidayRules)[number]
-
-export const holidayRuleLabels: Record<HolidayRule, string> = {
-  keep: 'Tatilde de planla',
-  skip: 'Tatile gelen ziyareti planlama',
-  next_workday: 'Sonraki iş gününe al',
-}
-
-export const maximumOccurrences = 260
-export const maximumSeriesYears = 2
-export const maximumRuleLength = 200
-
-export const seriesTooLongMessage = `Tekrarlanan ziyaretler en fazla ${maximumSeriesYears} yıl için planlanır; daha erken bir bitiş günü seçin`
-export const tooManyOccurrencesMessage = `Bir seride en fazla ${maximumOccurrences} ziyaret olabilir; aralığı veya bitiş gününü değiştirin`
-export const noOccurrenceMessage = 'Bu kurala uyan bir gün yok'
-export const ruleNotUnderstoodMessage = 'Tekrar kuralı anlaşılamadı'
-export const seriesEndBeforeStartMessage = 'Bitiş günü ilk günden önce olamaz'
-export const seriesOverMidnightMessage = 'Ziyaret gece yarısını aşamaz; süreyi kısaltın'
-
-export interface Pattern {
-  /** `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`: how often and on which days, without hours and without an end. */
-  rule: string
-  first_day: CalendarDate
-  last_day: CalendarDate
-  skip: HolidayRule
-  /** `HH:MM` in Istanbul. */
-  start_clock: string
-  duration_minutes: number
-}
-
-export interface PatternDay {
-  /** The day that the pattern means. */
-  series_day: CalendarDate
-  starts_at: string
-  ends_at: string
-}
-
-export type PatternFault = Partial<Record<keyof Pattern, string>>
-
-const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-
-const isCount = (text: string, most: number, least = 1): boolean => {
-  const value = Number(text)
-  return text !== '' && Number.isInteger(value) && value >= least && value <= most
-}
-const isDayOfMonth = (text: string): boolean => isCount(text, 31) || isCount(text, -1, -31)
-const isWeekday = (text: string): boolean => {
-  const place = text.slice(0, -2)
-  return weekdays.includes(text.slice(-2)) && (place === '' || isCount(place, 5) || isCount(place, -1, -5))
-}
-
-/** The parts of a rule that a pattern of days may have; hours and ends stand beside it. */
-const parts: Readonly<Record<string, (value: string) => boolean>> = {
-  FREQ: (value) => frequencies.includes(value),
-  INTERVAL: (value) => isCount(value, 99),
-  COUNT: (value) => isCount(value, maximumOccurrences),
-  BYDAY: (value) => value.split(',').every(isWeekday),
-  BYMONTHDAY: (value) => value.split(',').every(isDayOfMonth),
-  BYMONTH: (value) => value.split(',').every((month) => isCount(month, 12)),
-  BYSETPOS: (value) => value.split(',').every(isDayOfMonth),
-  WKST: (value) => weekdays.includes(value),
-}
-
-/** Whether a text is a rule that patterns take. */
-export function isRule(text: string): boolean {
-  const given = text.split(';').map((part) => part.split('='))
-  const names = given.map(([name = '']) => name)
-  return (
-    text.length <= maximumRuleLength &&
-    given.every(([name = '', value = '', more]) => more === undefined && parts[name]?.(value) === true) &&
-    new Set(names).size === names.length &&
-    names.includes('FREQ')
-  )
-}
 
 /** What is wrong with a pattern before its days are counted, by field; null when nothing is. */
 export function patternFault(pattern: Pattern): PatternFault | null {

@@ -1,7 +1,7 @@
 // "This only / this and following / all": which visits of a series a change reaches. What somebody moved or changed by hand,
 // what is done, cancelled or postponed, and what has begun is never touched.
 import type { CalendarDate } from '../calendar-date'
-import type { PatternDay } from './recurrence'
+import type { PatternDay } from './pattern'
 import type { VisitStatus } from './visit'
 
 export const seriesScopes = ['following', 'all'] as const

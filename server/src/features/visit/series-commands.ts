@@ -10,13 +10,8 @@ import type {
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import { deletesVisits, plansForOthers } from '@gozlem/domain/visit/policy'
-import {
-  noOccurrenceMessage,
-  occurrencesOf,
-  type Pattern,
-  type PatternDay,
-  patternFault,
-} from '@gozlem/domain/visit/recurrence'
+import { noOccurrenceMessage, type Pattern, type PatternDay } from '@gozlem/domain/visit/pattern'
+import { occurrencesOf, patternFault } from '@gozlem/domain/visit/recurrence'
 import { reachedBy, replan, type SeriesScope } from '@gozlem/domain/visit/series'
 import { reasonMissingMessage } from '@gozlem/domain/visit/visit'
 import { v7 as uuidv7 } from 'uuid'

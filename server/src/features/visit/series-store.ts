@@ -1,7 +1,7 @@
 // SQL of series: the pattern, and the visits that are made of it.
 import type { Profession } from '@gozlem/domain/account/roles'
 import { hasCalendar } from '@gozlem/domain/visit/policy'
-import type { HolidayRule, PatternDay } from '@gozlem/domain/visit/recurrence'
+import type { HolidayRule, PatternDay } from '@gozlem/domain/visit/pattern'
 import type { VisitStatus } from '@gozlem/domain/visit/visit'
 import { statementName } from '../../db/list-query'
 import type { UserScope, Work } from '../../db/tenant-scope'
