@@ -78,6 +78,11 @@ async function turn(ctx: Context, visit: store.VisitRow, asked: Of<'cancelled' |
       message: 'Silinmiş veya pasif bir firmanın ziyareti yeniden planlanamaz.',
     })
   await store.updateOutcome(ctx, visit.id, { status: asked.status, status_reason, served_minutes: null })
+  if (asked.status === 'planned') {
+    await store.releaseWhoLeft(ctx, visit.id)
+    // Theirs no more, and of a client company that is no longer theirs either.
+    if (!(await store.findVisit(ctx, visit.id))) throw problem('FORBIDDEN')
+  }
   await ctx.record({
     kind: asked.status === 'cancelled' ? 'visit.cancelled' : 'visit.reopened',
     subject_id: visit.id,

@@ -210,6 +210,27 @@ export async function updateOutcome(
   )
 }
 
+/** A visit ahead whose person may no longer go there is nobody's; who works here no more comes along no more. */
+export async function releaseWhoLeft({ db, scope }: Work<UserScope>, id: string): Promise<void> {
+  const own = [id, scope.organization_id]
+  await db.query(
+    `update visit v set user_id = null
+     where v.id = $1 and v.organization_id = $2 and v.starts_at > now() and not exists (
+       select from app_user u
+       where u.organization_id = v.organization_id and u.id = v.user_id and u.is_active and u.deleted_at is null
+         and (u.role <> 'osgb_user' or exists (
+           select from client_company_assignment s where s.user_id = u.id and s.organization_id = v.organization_id
+             and s.client_company_id = v.client_company_id and s.ended_at is null)))`,
+    own,
+  )
+  await db.query(
+    `delete from visit_companion k using visit v, app_user u
+     where k.visit_id = $1 and k.organization_id = $2 and v.organization_id = k.organization_id and v.id = k.visit_id
+       and v.starts_at > now() and u.organization_id = k.organization_id and u.id = k.user_id and not u.is_active`,
+    own,
+  )
+}
+
 /** Puts the report of a locked visit beside it. */
 export async function linkReport(
   { db, scope }: Work<UserScope>,
