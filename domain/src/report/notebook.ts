@@ -1,18 +1,15 @@
 // The text for the tespit ve öneri defteri (BEY-08): the approved notebook in which the specialist writes findings and
 // measures, numbered, to be signed by specialist, physician and employer. By hand most write the short form.
 import { formatDay } from '../calendar-date'
+import { type SignedReport, type SignerRole, signerRoleLabels, signingPeople } from './signer'
 
-export interface NotebookReport {
+export interface NotebookReport extends SignedReport {
   number: string | null
+  /** The day of the observation, which is often not that of the report. */
+  visit_date: string | null
   completed_at: string | null
   client_company_name: string
   findings: readonly NotebookFinding[]
-  author: {
-    name: string
-    /** `İş Güvenliği Uzmanı`. */
-    role: string
-    certificate_number: string | null
-  }
 }
 
 interface NotebookFinding {
@@ -40,16 +37,17 @@ export function notebookText(report: NotebookReport): string {
  */
 export function shortNotebookText(report: NotebookReport): string {
   const head = `${headOf(report, cut(report.client_company_name, 60))}. Ayrıntılar raporda yazılıdır.`
-  const signed = signatures({ ...report, author: { ...report.author, name: cut(report.author.name, 40) } })
+  const signed = signatures(shortlySigned(report))
   const lines = report.findings.map(shortLine)
   const room = shortNotebookLength - head.length - signed.length - 4 - (lines.length - 1)
   const longest = fittingLength(lines, room)
   return [head, lines.map((line) => cut(line, longest)).join('\n'), signed].join('\n\n')
 }
 
-function headOf({ completed_at, number, findings }: NotebookReport, company: string): string {
+function headOf({ visit_date, completed_at, number, findings }: NotebookReport, company: string): string {
+  const day = visit_date ?? completed_at
   const head = [
-    `${company} işyerinde${completed_at ? ` ${formatDay(completed_at)} tarihinde` : ''} yapılan saha gözleminde`,
+    `${company} işyerinde${day ? ` ${formatDay(day)} tarihinde` : ''} yapılan saha gözleminde`,
     number && `(rapor no ${number})`,
     `${findings.length} uygunsuzluk tespit edilmiştir`,
   ]
@@ -72,14 +70,43 @@ function shortLine({ uygunsuzluk, alinmasi_gereken_onlemler }: NotebookFinding, 
   return `${index + 1}) ${[sentence(uygunsuzluk), measure].filter(Boolean).join(' ')}`
 }
 
-/** Who writes, with the certificate, and a line for each signature that the notebook asks for. */
-function signatures({ author: { name, role, certificate_number } }: Pick<NotebookReport, 'author'>): string {
-  const certified = certificate_number ? `, belge no ${certificate_number}` : ''
+/** Who must sign the notebook beside the employer. */
+const professionsAsked = ['safety_specialist', 'workplace_physician'] as const satisfies readonly SignerRole[]
+
+/** A line for each who signs the report, the author first, and for those who must sign and whom the report does not name. */
+function signatures(report: SignedReport): string {
+  const people = signingPeople(report)
+  const named = people.filter(({ role }) => role !== 'employer_representative')
+  const unnamed = professionsAsked.filter((asked) => named.every(({ role }) => role !== asked))
   return [
-    `${role}: ${name}${certified}  İmza: ..............`,
-    'İşyeri Hekimi: ....................  İmza: ..............',
-    'İşveren / vekili: ....................  İmza: ..............',
-  ].join('\n')
+    ...named,
+    ...unnamed.map((role) => ({ role_label: signerRoleLabels[role], name: '', certificate_number: '' })),
+    ...people.filter(({ role }) => role === 'employer_representative'),
+  ]
+    .map(({ role_label, name, certificate_number }) => {
+      const certified = certificate_number ? `, belge no ${certificate_number}` : ''
+      return `${role_label}: ${name || '....................'}${certified}  İmza: ..............`
+    })
+    .join('\n')
+}
+
+/** The more people sign, the less each name may take from the findings. */
+function shortlySigned({ created_by_name, certificate, signers, ...rest }: NotebookReport): NotebookReport {
+  const longestName = signers.length > 2 ? 24 : 40
+  const shortNumber = (number: string) => cut(number, 20)
+  return {
+    ...rest,
+    created_by_name: cut(created_by_name, longestName),
+    certificate: certificate && {
+      ...certificate,
+      certificate_number: shortNumber(certificate.certificate_number),
+    },
+    signers: signers.map((signer) => ({
+      ...signer,
+      name: cut(signer.name, longestName),
+      certificate_number: shortNumber(signer.certificate_number),
+    })),
+  }
 }
 
 /** The greatest length at which all lines fit: what short ones leave goes to the long ones. */

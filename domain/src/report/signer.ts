@@ -58,6 +58,8 @@ export interface SigningPerson {
   role: SignerRole
   role_label: string
   name: string
+  /** Empty where nobody said it. */
+  certificate_number: string
   /** Below the name. */
   lines: string[]
   statement: string
@@ -91,6 +93,7 @@ export function signingPeople({
     role: profession ?? 'safety_specialist',
     role_label: profession ? professionLabels[profession] : 'Hazırlayan',
     name: created_by_name,
+    certificate_number: certificate?.certificate_number ?? '',
     lines: certificate
       ? [certificate.certificate_type_name, numberLine(certificate.certificate_number)].filter(Boolean)
       : [],
@@ -107,6 +110,7 @@ function signing({ id, role, name, title, certificate_number }: Omit<Signer, 'id
     role,
     role_label: signerRoleLabels[role],
     name,
+    certificate_number,
     lines: [title, numberLine(certificate_number)].filter(Boolean),
     statement: signerStatement(role),
   }

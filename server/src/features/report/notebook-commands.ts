@@ -8,8 +8,8 @@ import { lockReport } from './commands'
 import { listFindings } from './finding-store'
 import { listImages } from './image-store'
 import { type NotebookPlace, saveNotebookPlace } from './seal-store'
-import { authorOf } from './signature-view'
 import { findReport } from './store'
+import { authorCertificate } from './view'
 
 /**
  * The text of a completed report for the approved notebook, and where it was written (BEY-08).
@@ -24,9 +24,7 @@ export async function readNotebook(ctx: Context, id: string) {
     ...finding,
     band_label: riskBand(report.risk_method, finding.risk_skoru).label,
   }))
-  const { name, role, certificate } = authorOf(report)
-  const author = { name, role, certificate_number: certificate?.certificate_number ?? null }
-  const written = { ...report, findings, author }
+  const written = { ...report, findings, certificate: authorCertificate(report) }
   return {
     text: notebookText(written),
     short_text: shortNotebookText(written),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deleteReport, readReport } from '@gozlem/contract/report'
+import { deleteReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf } from '@gozlem/contract/report-export'
 import { readNotebook, saveNotebook, verifyReport } from '@gozlem/contract/report-paper'
 import { readDocx } from '@gozlem/document/testing/read-office'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { completedReport } from '../../http/testing/field-work'
+import { completedReport, draftReport } from '../../http/testing/field-work'
 import { buildReportWorld, newDraft, type ReportWorld } from '../../http/testing/report-world'
 
 let test: AppUnderTest
@@ -158,17 +158,27 @@ describe('the verification of a report', () => {
 })
 
 describe('the approved notebook', () => {
-  it('BEY-08 gets a short numbered text of findings and measures', async () => {
-    const { report } = await finished()
-    const { notebook } = (await call(test.app, test.people.ayse, readNotebook, { params: { id: report.id } }))
-      .reply
+  it('BEY-08 gets a short numbered text of findings and measures, of the day of the visit, with who signs', async () => {
+    const { ayse } = test.people
+    const { id, revision } = await draftReport(test, ayse, world.companies.site, finding)
+    const physician = {
+      role: 'workplace_physician',
+      name: 'Dr. Elif Acar',
+      certificate_number: 'İH-77',
+    } as const
+    const body = { revision, visit_date: '2026-03-09', signers: [physician] }
+    await call(test.app, ayse, saveReport, { params: { id }, body })
+    const { report } = (await call(test.app, ayse, finalizeReport, { params: { id }, body: {} })).reply
+    const { notebook } = (await call(test.app, ayse, readNotebook, { params: { id } })).reply
     expect(notebook).toMatchObject({ written_on: null, page: null })
-    expect(notebook.text).toMatch(/^Çınar Yapı işyerinde \d\d\.\d\d\.\d{4} tarihinde yapılan saha gözleminde/)
-    expect(notebook.text).toContain(`rapor no ${report.number}`)
     expect(notebook.text).toContain('1) Tespit: Merdiven korkuluğu yok. (Risk: Orta)')
     expect(notebook.short_text).toContain('1) Merdiven korkuluğu yok.')
-    for (const text of [notebook.text, notebook.short_text])
+    for (const text of [notebook.text, notebook.short_text]) {
+      const head = `Çınar Yapı işyerinde 09.03.2026 tarihinde yapılan saha gözleminde (rapor no ${report.number})`
+      expect(text.startsWith(head)).toBe(true)
       expect(text).toMatch(/İş Güvenliği Uzmanı: Ayşe .+, belge no \S+ {2}İmza:/)
+      expect(text).toContain('İşyeri Hekimi: Dr. Elif Acar, belge no İH-77  İmza:')
+    }
   })
 
   it('BEY-08 remembers day and page it was written on, and forgets them again', async () => {

@@ -44,7 +44,7 @@ export function signersOnPaper(
 }
 
 /** Whoever made the report, under the certificate it was made with. */
-export function authorOf(report: ReportRow): Omit<Author, 'signature'> {
+function authorOf(report: ReportRow): Omit<Author, 'signature'> {
   const {
     certificate_snapshot: certificate,
     client_company_snapshot: company,
