@@ -8,7 +8,7 @@ import { sendLink } from './features/account/link-jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
-import { readAttachment } from './features/delivery/jobs'
+import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import {
@@ -44,6 +44,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
           pool,
           sealing_key,
           onError,
+          takeBack: (organization_id, message) => takeBackUnwanted(parts, organization_id, message),
           settled: (work, organization_id, message) =>
             tellOutcomeLater(parts, work, organization_id, message),
           words: mailWords,

@@ -39,7 +39,7 @@ export const deliveryStateLabels: Record<DeliveryState, string> = {
 }
 
 export interface DeliveryFacts {
-  /** Withdrawn: its contact was deleted or set to get no reports before it went out. */
+  /** Withdrawn: before it went out its reader ended the mails, or was deleted or set to get none. */
   mail: 'waiting' | 'sent' | 'failed' | 'withdrawn'
   form: DeliveryForm
   /** Empty for a link that its maker hands on, of which nobody knows whether it was. */

@@ -125,17 +125,3 @@ export async function deleteContact(
     [id, companyId, scope.organization_id],
   )
 }
-
-/** Takes back the mails with reports that still wait for a contact; they neither go out nor can be tried again. */
-export async function withdrawMails({ db, scope }: Work<UserScope>, id: string): Promise<void> {
-  await db.query(
-    `with theirs as (
-       select d.id, d.outbox_message_id, d.mail_status from report_delivery d
-       where d.contact_id = $1 and d.organization_id = $2 and d.mail_status in ('waiting', 'failed') for update),
-     gone as (
-       delete from outbox_message m using theirs where m.id = theirs.outbox_message_id and m.status <> 'sent')
-     update report_delivery d set mail_status = 'withdrawn' from theirs
-     where d.id = theirs.id and theirs.mail_status = 'waiting'`,
-    [id, scope.organization_id],
-  )
-}

@@ -42,7 +42,7 @@ export async function optOut(ctx: PublicContext, parts: OptOutParts, token: stri
     const sender_name = await store.findSender(work)
     if (sender_name === null) throw problem('LINK_INVALID')
     if (await store.insertOptOut(work, email_hash)) {
-      await store.withdrawMailsTo(work, email_hash)
+      await store.withdrawMails(work, { email_hash })
       await ctx.record(work.db, organization_id, {
         kind: 'organization.mail_opted_out',
         subject_id: organization_id,

@@ -61,20 +61,26 @@ export async function findSender({ db, scope }: Work<OrganizationScope>): Promis
   return rows[0]?.name ?? null
 }
 
-/** Takes back the mails with reports that still wait for an address. */
-export async function withdrawMailsTo(
-  { db, scope }: Work<OrganizationScope>,
-  email_hash: Buffer,
+/** Whose mails are taken back: those of a contact, or all to an address. */
+type MailReader = { contact_id: string } | { email_hash: Buffer }
+
+/** Takes back the mails with reports that still wait for somebody; those that were given up cannot be tried again. */
+export async function withdrawMails(
+  { db, scope }: Work<UserScope | OrganizationScope>,
+  reader: MailReader,
 ): Promise<void> {
+  const [theirs, who] =
+    'contact_id' in reader
+      ? ['d.contact_id = $2', reader.contact_id]
+      : ["sha256(convert_to(d.email, 'UTF8')) = $2", reader.email_hash]
   await db.query(
     `with theirs as (
-       select d.id, d.outbox_message_id from report_delivery d
-       where d.organization_id = $1 and d.mail_status = 'waiting' and sha256(convert_to(d.email, 'UTF8')) = $2
-       for update),
+       select d.id, d.outbox_message_id, d.mail_status from report_delivery d
+       where d.organization_id = $1 and d.mail_status in ('waiting', 'failed') and ${theirs} for update),
      gone as (
        delete from outbox_message m using theirs where m.id = theirs.outbox_message_id and m.status <> 'sent')
      update report_delivery d set mail_status = 'withdrawn' from theirs
-     where d.organization_id = $1 and d.id = theirs.id`,
-    [scope.organization_id, email_hash],
+     where d.organization_id = $1 and d.id = theirs.id and theirs.mail_status = 'waiting'`,
+    [scope.organization_id, who],
   )
 }

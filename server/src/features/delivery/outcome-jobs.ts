@@ -8,7 +8,7 @@ import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as store from './outcome-store'
 
-interface OutcomeParts {
+export interface OutcomeParts {
   pool: Pool
   queue: Pick<JobQueue, 'enqueue'>
 }
@@ -31,7 +31,8 @@ export async function tellOutcome(
 ): Promise<void> {
   await writeForOrganization(pool, organization_id, async (work) => {
     const sending = await store.lockSettledSending(work, message_id)
-    if (!sending) return
+    // Of mails that were all taken back there is nothing to tell: nobody wants them.
+    if (!sending || sending.sent + sending.failed === 0) return
     const { report_id, number, author, asked_by, ...counts } = sending
     const readers = await store.listReaders(work, report_id, [author, asked_by])
     const sender = readers.find(({ id }) => id === asked_by)

@@ -1,13 +1,17 @@
-import { addContact, deleteContact, updateContact } from '@gozlem/contract/client-company-contact'
+import { addContact, deleteContact, optOut, updateContact } from '@gozlem/contract/client-company-contact'
+import { listNotifications } from '@gozlem/contract/notification'
 import { listDeliveries, resendDelivery, sendReport } from '@gozlem/contract/report-delivery'
 import { readSharedReport, sharedReportPdf } from '@gozlem/contract/shared-report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
-import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { DeliveryError } from '../../external/delivery-error'
+import { makeOptOutToken } from '../../external/secrets/opt-out-token'
+import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { completedReport } from '../../http/testing/field-work'
 import { buildReportWorld, type ReportWorld } from '../../http/testing/report-world'
+import { retryFailed } from '../../jobs/outbox/retry-failed'
 
 describe('what must not reach anybody any more', () => {
   let test: AppUnderTest
@@ -81,5 +85,91 @@ describe('what must not reach anybody any more', () => {
     expect(await opens()).toEqual([200, 200])
     await set('closed_at', 'now()')
     expect(await opens()).toEqual([400, 400])
+  })
+})
+
+describe('a mail whose reader ended the mails after it was asked for', () => {
+  let test: AppUnderTest
+  let world: ReportWorld
+  /** Addresses that the mail server knows nobody at. */
+  const unknown = new Set<string>()
+  const arrived: string[] = []
+  beforeAll(async () => {
+    const mail = {
+      send: async ({ kind, to }: { kind: string; to: { address: string } }) => {
+        if (unknown.has(to.address)) throw new DeliveryError('SMTP 550', { permanent: true })
+        if (kind === 'report.sent') arrived.push(to.address)
+      },
+      close() {},
+    }
+    test = await startApp({}, { mail, workAtOnce: false })
+    world = await buildReportWorld(test)
+  })
+  afterAll(() => test.close())
+
+  let working: Promise<void> | undefined
+  const work = () => (working ??= test.work())
+  const sql = (text: string, values: unknown[] = []) =>
+    writeAsSystem(test.pool, async ({ db }) => (await db.query(text, values)).rows)
+  const send = async (recipients: string[]) => {
+    const { mert } = test.people
+    const { id } = await completedReport(test, mert, world.companies.site, 'Merdiven korkuluğu yok')
+    const body = { id: uuidv7(), emails: recipients.map((email) => ({ email })) }
+    expect((await call(test.app, mert, sendReport, { params: { id }, body })).status).toBe(200)
+    return id
+  }
+  /** How far the mails of a report are, by address. */
+  const states = async (id: string) => {
+    const { reply } = await call(test.app, test.people.mert, listDeliveries, { params: { id } })
+    return Object.fromEntries(reply.deliveries.map(({ email, state }) => [email, state]))
+  }
+  const endMails = (email: string) => {
+    const token = makeOptOutToken(testSealingKey, test.people.mert.organization_id, email)
+    return call(test.app, null, optOut, { query: { token } })
+  }
+  /** As when the sending that writes a mail commits only after its reader ended them: nothing is there yet to take back. */
+  const endMailsUnseen = (email: string) =>
+    sql(
+      "insert into mail_opt_out (organization_id, email_hash) values ($1, sha256(convert_to($2, 'UTF8')))",
+      [test.people.mert.organization_id, email],
+    )
+  const retry = () => retryFailed(test.pool, test.queue)
+
+  it('REP-15 does not go out while it waits, also when its sending was not committed yet, and the others are told of', async () => {
+    const [waiting, unseen, staying] = [
+      'bekleyen@cinar.example',
+      'yarisan@cinar.example',
+      'kalan@cinar.example',
+    ]
+    const id = await send([waiting, unseen, staying])
+    await endMails(waiting)
+    await endMailsUnseen(unseen)
+    await work()
+    await expect
+      .poll(() => states(id))
+      .toEqual({ [waiting]: 'withdrawn', [unseen]: 'withdrawn', [staying]: 'sent' })
+    expect(arrived).toEqual([staying])
+    const left = await sql("select recipient from outbox_message where kind = 'report.sent'")
+    expect(left).toEqual([{ recipient: staying }])
+    const told = async () =>
+      (await call(test.app, test.people.mert, listNotifications, { query: {} })).reply.notifications.filter(
+        ({ data }) => data.url === `/report/${id}`,
+      )
+    await expect.poll(told).toMatchObject([{ message: expect.stringContaining('1 kişiye gönderildi') }])
+  })
+
+  it('REP-15 is not tried again when it was given up before', async () => {
+    await work()
+    const [lost, unseen, mended] = ['kayip@cinar.example', 'gec@cinar.example', 'duzelen@cinar.example']
+    for (const address of [lost, unseen, mended]) unknown.add(address)
+    const id = await send([lost, unseen, mended])
+    await expect.poll(() => states(id)).toEqual({ [lost]: 'failed', [unseen]: 'failed', [mended]: 'failed' })
+    await endMails(lost)
+    await endMailsUnseen(unseen)
+    unknown.clear()
+    expect(await retry()).toBe(2)
+    await expect.poll(() => states(id)).toEqual({ [lost]: 'failed', [unseen]: 'withdrawn', [mended]: 'sent' })
+    for (const address of [lost, unseen]) expect(arrived).not.toContain(address)
+    expect(await retry()).toBe(0)
   })
 })

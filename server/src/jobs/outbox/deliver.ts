@@ -25,6 +25,8 @@ export interface DeliveryParts {
   words: (kind: string, facts: unknown) => Mail
   /** Draws what a mail of an organization carries; null when it is gone for good. */
   attach: (organization_id: string, attachment: ReportAttachment) => Promise<MailAttachment | null>
+  /** Asked before a message of an organization goes out: whether its reader wants none any more. It was taken back then. */
+  takeBack: (organization_id: string, message: MessageToGo) => Promise<boolean>
   /** Told in its transaction that a message was taken over or is given up. */
   settled: (work: Work<Scope>, organization_id: string | null, message: SettledMessage) => Promise<void>
   /** Told of a message that is given up. */
@@ -32,13 +34,14 @@ export interface DeliveryParts {
 }
 
 export type SettledMessage = Pick<ClaimedMessage, 'id' | 'kind'>
+export type MessageToGo = Pick<ClaimedMessage, 'id' | 'kind' | 'recipient'>
 
 /** With the pauses of the job catalogue the last try comes more than a day after the first. */
 const mostTries = 40
 
 /**
  * Delivers a message that still waits. Returns when it was taken over or is given up: refused for good, or tried often
- * enough. It is kept then, marked failed.
+ * enough, when it is kept, marked failed; or its reader wants no such messages any more.
  * @throws Error naming the reason when it is to be tried again
  */
 export async function deliverMessage(
@@ -46,10 +49,12 @@ export async function deliverMessage(
   { organization_id, message_id }: JobPayloads['outbox.deliver'],
   signal: AbortSignal,
 ): Promise<void> {
-  const { pool, answered, settled, onError } = parts
+  const { pool, answered, takeBack, settled, onError } = parts
   const message = await within(pool, organization_id, (work) => claimMessage(work, message_id))
   if (!message) return answered.forget(message_id)
-  const failure = answered.has(message_id)
+  const isAnswered = answered.has(message_id)
+  if (!isAnswered && organization_id !== null && (await takeBack(organization_id, message))) return
+  const failure = isAnswered
     ? null
     : await handOver(parts, organization_id, message, signal).then(
         () => null,

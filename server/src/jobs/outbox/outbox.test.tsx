@@ -186,6 +186,7 @@ describe('a message of the outbox', () => {
     attach: () => Promise.reject(new Error('unexpected')),
     // A new one each time, as a process that starts after another was killed.
     answered: answeredIn(notes),
+    takeBack: async () => false,
     settled: async () => undefined,
     onError: ({ message }) => reported.push(message),
     ...changes,
