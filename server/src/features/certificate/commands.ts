@@ -136,8 +136,24 @@ export async function readReportCertificate(
   today: CalendarDate,
   hazardClass: HazardClass | null = null,
 ): Promise<CertificateSnapshot | null> {
-  const best = certificateForReport(await store.listCertificatesOf(work, userId), hazardClass, today)
-  return best ? certificateSnapshot(best, today) : null
+  return (await readReportCertificates(work, [userId], today, hazardClass)).get(userId) ?? null
+}
+
+/** The same of several people, by the id of those who have a usable one. */
+export async function readReportCertificates(
+  work: Work,
+  userIds: readonly string[],
+  today: CalendarDate,
+  hazardClass: HazardClass | null,
+): Promise<ReadonlyMap<string, CertificateSnapshot>> {
+  const certificates = await store.listCertificatesOf(work, userIds)
+  return new Map(
+    userIds.flatMap((userId) => {
+      const held = certificates.filter(({ user_id }) => user_id === userId)
+      const best = certificateForReport(held, hazardClass, today)
+      return best ? [[userId, certificateSnapshot(best, today)] as const] : []
+    }),
+  )
 }
 
 /** Whether the caller holds a certificate that is usable today (CERT-02). */

@@ -21,7 +21,7 @@ export function serveCertificateHolders(serve: Serve, place: DocumentPlace): voi
     const today = istanbulDay(ctx.request.at)
     const { organization_id, ...holder } = await commands.requireHolder(ctx, params.id)
     if (organization_id !== ctx.scope.organization_id) throw problem('NOT_FOUND')
-    const certificates = await listCertificatesOf(ctx, params.id)
+    const certificates = await listCertificatesOf(ctx, [params.id])
     return {
       user: viewHolder(holder, today),
       certificates: certificates.map((row) => ({

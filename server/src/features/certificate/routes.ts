@@ -12,7 +12,7 @@ import { viewCertificate } from './view'
 export function serveCertificates(serve: Serve, place: DocumentPlace): void {
   serve.route(contract.listCertificates, async (ctx) => {
     const today = istanbulDay(ctx.request.at)
-    const certificates = await store.listCertificatesOf(ctx, ctx.actor.id)
+    const certificates = await store.listCertificatesOf(ctx, [ctx.actor.id])
     return { certificates: certificates.map((row) => viewCertificate(row, today)) }
   })
 

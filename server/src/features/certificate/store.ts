@@ -29,13 +29,16 @@ export const selectCertificate = `select c.id, c.organization_id, c.user_id, c.c
     c.expiry_date, c.issuing_authority, c.document_key, c.document_name, c.created_at
   from certificate c join certificate_type t on t.id = c.certificate_type_id`
 
-/** Certificates of a person of the own organization, longest valid first. */
-export async function listCertificatesOf({ db, scope }: Work, userId: string): Promise<CertificateRow[]> {
+/** Certificates of people of the own organization, longest valid first. */
+export async function listCertificatesOf(
+  { db, scope }: Work,
+  userIds: readonly string[],
+): Promise<CertificateRow[]> {
   const { rows } = await db.query<CertificateRow>({
     name: 'list_certificates_of',
-    text: `${selectCertificate} where c.user_id = $1 and c.organization_id = $2
+    text: `${selectCertificate} where c.user_id = any($1) and c.organization_id = $2
       order by c.expiry_date desc nulls last, c.created_at desc, c.id`,
-    values: [userId, scope.organization_id],
+    values: [userIds, scope.organization_id],
   })
   return rows
 }

@@ -1,12 +1,14 @@
 // How often the work that people do all day waits for the database: each trip costs what lies between it and the server.
 import { startAnalysis } from '@gozlem/contract/analysis'
 import { readReport, saveReport } from '@gozlem/contract/report'
+import { listSignerCandidates } from '@gozlem/contract/report-signer'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../../db/pool'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { assign } from '../../http/testing/field-work'
 import {
   buildReportWorld,
   newDraft,
@@ -110,4 +112,17 @@ it('REP-03 analyses ten photos in at most 60 round trips, however long it takes'
   expect(analysing - tripsOfALook * (trips.count(look) - looks)).toBeLessThanOrEqual(60)
   const { entries: findings } = (await call(test.app, mert, readReport, { params })).reply.report
   expect(new Set(findings.map(({ image_id }) => image_id))).toEqual(new Set(image_ids))
+})
+
+it('REP-13 reads the certificates of all who may be chosen to sign at once', async () => {
+  const { ayse, mert, selin } = test.people
+  const draft = await newDraft(test, mert, world.companies.site)
+  for (const colleague of [ayse, selin]) await assign(test, colleague, world.companies.site)
+  const before = trips.count('list_certificates_of')
+  const { reply } = await call(test.app, mert, listSignerCandidates, { params: { id: draft.id } })
+  expect(reply.people.map(({ certificate_number }) => certificate_number)).toEqual([
+    'Ayşe-2024',
+    'Selin-2024',
+  ])
+  expect(trips.count('list_certificates_of') - before).toBe(1)
 })

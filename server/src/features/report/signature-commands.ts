@@ -7,11 +7,11 @@ import { problem } from '@gozlem/domain/problem'
 import { type Signer, type SigningPerson, signingPeople } from '@gozlem/domain/report/signer'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
-import { readReportCertificate } from '../certificate/commands'
+import { readReportCertificates } from '../certificate/commands'
 import { listContacts } from '../client-company/contact-store'
 import { listAssigned } from '../member/assignment-store'
 import { findColleagues, insertSignatures, type SignatureRow } from './signature-store'
-import { findReport, type ReportRow } from './store'
+import { type CertificateSnapshot, findReport, type ReportRow } from './store'
 import { authorCertificate } from './view'
 
 type Drawn = RequestOf<typeof finalizeReport>['body']['signatures'][number]
@@ -24,31 +24,36 @@ type Drawn = RequestOf<typeof finalizeReport>['body']['signatures'][number]
 export async function listCandidates(ctx: Context, report_id: string) {
   const report = await findReport(ctx, report_id)
   if (!report) throw problem('NOT_FOUND')
-  const today = istanbulDay(ctx.request.at)
-  const assigned = await listAssigned(ctx, report.client_company_id)
-  const people = []
-  for (const { user_id, user_name, profession } of assigned) {
-    if (user_id === report.created_by) continue
-    const certificate = await readReportCertificate(
-      ctx,
-      user_id,
-      today,
-      report.client_company_snapshot.tehlike_sinifi,
-    )
-    people.push({
-      person_id: user_id,
-      role: profession ?? certificate?.profession ?? ('safety_specialist' as const),
-      name: user_name,
-      title: certificate?.certificate_type_name ?? '',
-      certificate_number: certificate?.certificate_number ?? '',
-    })
-  }
+  const assigned = (await listAssigned(ctx, report.client_company_id)).filter(
+    ({ user_id }) => user_id !== report.created_by,
+  )
+  const certificates = await certificatesOf(
+    ctx,
+    report,
+    assigned.map(({ user_id }) => user_id),
+  )
+  const people = assigned.map(({ user_id, user_name, profession }) => ({
+    person_id: user_id,
+    role: profession ?? certificates.get(user_id)?.profession ?? ('safety_specialist' as const),
+    name: user_name,
+    ...shownCertificate(certificates.get(user_id)),
+  }))
   const contacts = await listContacts(ctx, report.client_company_id)
   return {
     people,
     contacts: contacts.filter(({ name }) => name !== '').map(({ id, name }) => ({ id, name })),
   }
 }
+
+/** Certificates that suit the workplace of a report today, by whose they are. */
+const certificatesOf = (ctx: Context, { client_company_snapshot }: ReportRow, ids: readonly string[]) =>
+  readReportCertificates(ctx, ids, istanbulDay(ctx.request.at), client_company_snapshot.tehlike_sinifi)
+
+/** What a signer's lines say of a certificate. */
+const shownCertificate = (certificate: CertificateSnapshot | undefined) => ({
+  title: certificate?.certificate_type_name ?? '',
+  certificate_number: certificate?.certificate_number ?? '',
+})
 
 /** Signers as they are stored: an account that is not of the own organization is a typed name. */
 export async function knownSigners(

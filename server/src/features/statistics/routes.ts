@@ -26,7 +26,7 @@ const shownPerList = 5
 export function serveStatistics(serve: Serve): void {
   serve.route(contract.dashboard, async (ctx) => {
     const today = istanbulDay(ctx.request.at)
-    const certificates = await listCertificatesOf(ctx, ctx.actor.id)
+    const certificates = await listCertificatesOf(ctx, [ctx.actor.id])
     return {
       drafts: await latest(ctx, 'draft'),
       recent: await latest(ctx, 'completed'),
