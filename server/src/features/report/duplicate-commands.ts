@@ -9,6 +9,7 @@ import { called, createDraft, touch } from './commands'
 import { readContent } from './content-store'
 import { replaceFindings } from './finding-commands'
 import { replaceReferences } from './finding-store'
+import { signersAnew } from './signature-commands'
 import { findReport, type ReportRow } from './store'
 import { proposedTerm } from './term-commands'
 
@@ -38,7 +39,7 @@ export async function duplicateReport(
   await replaceFindings(ctx, draft, draft.risk_method, copies, { findings: [], images: [] })
   const named = references.map((reference) => ({ ...reference, id: uuidv7() }))
   await replaceReferences(ctx, draft.organization_id, id, named)
-  const signers = source.signers.map((signer) => ({ ...signer, id: uuidv7() }))
+  const signers = await signersAnew(ctx, draft, source.signers)
   const change = { name, title: reportTitle({ ...draft, name }), signers }
   return touch(ctx, draft, change, (copy) => ({
     kind: 'report.duplicated',

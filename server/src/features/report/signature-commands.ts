@@ -5,6 +5,7 @@ import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import { type Signer, type SigningPerson, signingPeople } from '@gozlem/domain/report/signer'
+import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
 import { readReportCertificates } from '../certificate/commands'
@@ -70,6 +71,26 @@ export async function knownSigners(
       ? signer
       : { ...signer, person_id: null },
   )
+}
+
+/**
+ * Signers for another visit, under the certificates of today: without who has left or was erased since, and without its
+ * author, who signs it anyway.
+ */
+export async function signersAnew(
+  ctx: Context,
+  draft: ReportRow,
+  signers: readonly Signer[],
+): Promise<Signer[]> {
+  const ids = signers.flatMap(({ person_id }) => person_id ?? [])
+  const colleagues = await findColleagues(ctx, ids)
+  const certificates = await certificatesOf(ctx, draft, ids)
+  return signers.flatMap((signer) => {
+    const { person_id } = signer
+    if (person_id === null) return [{ ...signer, id: uuidv7() }]
+    if (person_id === draft.created_by || !colleagues.has(person_id)) return []
+    return [{ ...signer, id: uuidv7(), ...shownCertificate(certificates.get(person_id)) }]
+  })
 }
 
 /**

@@ -38,13 +38,14 @@ export async function insertSignatures(
   )
 }
 
-/** Of these accounts those that are people of the own organization. */
+/** Of these accounts those that are people of the own organization now. */
 export async function findColleagues(
   { db, scope }: Work<UserScope>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<WholeKey>(
-    `select organization_id, id from app_user where id = any($1) and organization_id = $2 and deleted_at is null`,
+    `select organization_id, id from app_user where id = any($1) and organization_id = $2 and is_active
+       and deleted_at is null`,
     [ids, scope.organization_id],
   )
   return new Set(rows.map(({ id }) => id))

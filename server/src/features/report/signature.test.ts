@@ -120,6 +120,37 @@ describe('who signs a report', () => {
     expect(reply.report.signers.map(({ name }) => name)).toEqual(['Dr. Selin Öztürk'])
     expect(reply.report.signatures).toEqual([])
   })
+
+  it('REP-01 PLAT-05 a copy names nobody who left or was erased, its author once, others under their certificate of today', async () => {
+    const { ayse, mert, selin } = test.people
+    const { id, revision } = await signedDraft([
+      physician({ person_id: selin.id, certificate_number: 'Eski-1' }),
+      physician({ person_id: ayse.id, name: 'Ayşe Yılmaz' }),
+      representative(),
+    ])
+    await complete(id, { revision })
+    const copied = async (person: typeof mert) =>
+      (await call(test.app, person, duplicateReport, { params: { id }, body: {} })).reply.report.signers.map(
+        ({ name, certificate_number }) => [name, certificate_number],
+      )
+    expect(await copied(mert)).toEqual([
+      ['Dr. Selin Öztürk', 'Selin-2024'],
+      ['Ayşe Yılmaz', 'Ayşe-2024'],
+      ['Şükrü Işık', ''],
+    ])
+    expect(await copied(ayse)).toEqual([
+      ['Dr. Selin Öztürk', 'Selin-2024'],
+      ['Şükrü Işık', ''],
+    ])
+    for (const [gone, back] of [
+      ['is_active = false', 'is_active = true'],
+      ['deleted_at = now()', 'deleted_at = null'],
+    ] as const) {
+      await sql(`update app_user set ${gone} where id = $1`, [selin.id])
+      expect(await copied(ayse)).toEqual([['Şükrü Işık', '']])
+      await sql(`update app_user set ${back} where id = $1`, [selin.id])
+    }
+  })
 })
 
 describe('a signature on a screen', () => {
