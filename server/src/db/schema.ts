@@ -446,6 +446,7 @@ export interface Tables {
   report: {
     accompanied_by: string
     area: string
+    assessment_written_by: string | null
     certificate_snapshot: null
     client_company_address: string
     client_company_id: string

@@ -1,5 +1,5 @@
 import { exportOwnData } from '@gozlem/contract/account-privacy'
-import { readReport, saveReport } from '@gozlem/contract/report'
+import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import { strFromU8, unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { endAssignments } from '../../http/testing/field-work'
+import { assign, draftReport, endAssignments } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import {
   buildReportWorld,
@@ -131,6 +131,61 @@ describe("the copy of one's own data", () => {
     expect(
       reports.find((report) => report.id === id)?.findings.map(({ uygunsuzluk }) => uygunsuzluk),
     ).toEqual(['Ayşe düzeltti', 'Ayşe ekledi'])
+  })
+
+  it('PLAT-05 gives somebody of a consultancy the assessment they wrote, what reports say of them as who signs, and what they drew', async () => {
+    const { ayse, mert, selin } = test.people
+    await assign(test, mert, companies.shop)
+    const strokes = [[100, 200, 180, 80, 220, 300, 300, 120, 380, 260, 520, 180]]
+    const [physician, boss] = [uuidv7(), uuidv7()]
+    const save = async (
+      person: Person,
+      id: string,
+      change: Partial<Parameters<typeof call<typeof saveReport>>[3]['body']>,
+    ) => {
+      const { revision } = (await call(test.app, person, readReport, { params: { id } })).reply.report
+      const saved = await call(test.app, person, saveReport, {
+        params: { id },
+        body: { revision, ...change },
+      })
+      expect(saved.status).toBe(200)
+      return saved.reply.report.revision
+    }
+    const { id } = await draftReport(test, mert, companies.shop, 'Korkuluk yok')
+    const revision = await save(mert, id, {
+      general_assessment: 'Mert değerlendirdi',
+      signers: [
+        { id: physician, role: 'workplace_physician', name: 'Dr. Selin Öztürk', person_id: selin.id },
+        { id: boss, role: 'employer_representative', name: 'Şükrü Işık' },
+      ],
+    })
+    const signatures = [mert.id, physician, boss].map((signer_id) => ({ signer_id, strokes }))
+    const completed = await call(test.app, mert, finalizeReport, {
+      params: { id },
+      body: { revision, signatures },
+    })
+    expect(completed.status).toBe(200)
+    const rewritten = await draftReport(test, mert, companies.shop, 'Korkuluk yok')
+    await save(mert, rewritten.id, { general_assessment: 'Mert taslağı' })
+    await save(ayse, rewritten.id, { general_assessment: 'Ayşe düzeltti' })
+
+    const reportsOf = (json: (name: string) => unknown) =>
+      json('raporlar') as { id: string; general_assessment: string; signers: unknown[] }[]
+    const mine = await copy(mert)
+    expect(reportsOf(mine.json).find((report) => report.id === id)).toMatchObject({
+      general_assessment: 'Mert değerlendirdi',
+      signers: [],
+    })
+    expect(reportsOf(mine.json).find((report) => report.id === rewritten.id)?.general_assessment).toBe('')
+    expect(mine.json('imzalar')).toEqual([{ report_id: id, signed_at: expect.any(String), strokes }])
+    const hers = await copy(selin)
+    expect(reportsOf(hers.json)).toMatchObject([
+      { id, general_assessment: '', findings: [], signers: [{ id: physician, name: 'Dr. Selin Öztürk' }] },
+    ])
+    expect(hers.json('imzalar')).toEqual([{ report_id: id, signed_at: expect.any(String), strokes }])
+    const ayses = reportsOf((await copy(ayse)).json)
+    expect(ayses.find((report) => report.id === rewritten.id)?.general_assessment).toBe('Ayşe düzeltti')
+    expect(JSON.stringify([ayses, reportsOf(hers.json)])).not.toContain('Şükrü')
   })
 
   it('PLAT-05 the engine’s words are nobody’s until somebody changes them', async () => {

@@ -25,7 +25,7 @@ import { resolveCited } from '../regulation/commands'
 import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
 import { cancelAnalysesOf, isAnalysing } from './analysis-store'
 import { readContent } from './content-store'
-import { savedFields } from './field-commands'
+import { assessmentWriter, savedFields } from './field-commands'
 import { replaceFindings } from './finding-commands'
 import {
   approveFindings,
@@ -175,6 +175,7 @@ export async function save(
     ...(title !== undefined && { name: title, title }),
     ...(osgb_name !== undefined && { osgb_name }),
     ...savedFields(change),
+    ...assessmentWriter(ctx, draft, change),
     ...(method !== draft.risk_method && { risk_method: method }),
     ...(signers && { signers: await knownSigners(ctx, draft, named(signers)) }),
   }

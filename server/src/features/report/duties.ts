@@ -57,6 +57,17 @@ export const reportDuties = {
   report_signature: {
     copy: [
       {
+        // Drawn by them, as author or as signer; who held the device is a colleague's name.
+        of: 'employee',
+        file: 'imzalar',
+        rows: `select s.report_id, s.signed_at, s.strokes
+          from report_signature s join report r on r.organization_id = s.organization_id and r.id = s.report_id
+          where s.organization_id = $1 and r.deleted_at is null and (
+            s.signer_id = $2 and r.created_by = $2
+            or r.signers @> jsonb_build_array(jsonb_build_object('person_id', $2::uuid, 'id', s.signer_id)))
+          order by s.signed_at, s.report_id`,
+      },
+      {
         of: 'individual',
         file: 'imzalar',
         rows: `select report_id, signer_id, signed_at, held_by_name, strokes from report_signature
@@ -113,10 +124,14 @@ export const reportDuties = {
           from report r where r.organization_id = $1 and r.id in (${reportsOfPerson}) order by r.created_at`,
       },
       {
-        // The words they wrote, as they stand, and nothing of the client but its name, which their assignment names too.
+        // The words they wrote, as they stand, and what it says of them as who signs it; nothing of the client but its name,
+        // which their assignment names too.
         of: 'employee',
         file: 'raporlar',
-        rows: `select r.id, r.client_company_name, r.created_at, own.findings
+        rows: `select r.id, r.client_company_name, r.created_at, own.findings,
+            case when r.assessment_written_by = $2 then r.general_assessment else '' end as general_assessment,
+            (select coalesce(jsonb_agg(s), '[]') from jsonb_array_elements(r.signers) s
+              where s ->> 'person_id' = $2::uuid::text) as signers
           from report r cross join lateral (
             select coalesce(jsonb_agg(jsonb_build_object(${wordsOfFinding}, 'created_at', e.created_at)
                 order by e.position), '[]') as findings
@@ -124,7 +139,10 @@ export const reportDuties = {
             where e.organization_id = r.organization_id and e.report_id = r.id and e.written_by = $2) own
           where r.organization_id = $1 and r.deleted_at is null
             and r.id in (${reportsOfPerson}
-              union select report_id from report_finding where organization_id = $1 and written_by = $2)
+              union select report_id from report_finding where organization_id = $1 and written_by = $2
+              union select id from report where organization_id = $1 and assessment_written_by = $2
+              union select id from report where organization_id = $1
+                and signers @> jsonb_build_array(jsonb_build_object('person_id', $2::uuid)))
           order by r.created_at`,
       },
     ],

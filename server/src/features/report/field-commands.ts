@@ -4,15 +4,25 @@ import {
   reportFieldNames,
   tidyLines,
 } from '@gozlem/domain/report/report-fields'
+import type { Context } from '../../http/context'
+
+type FieldChange = { [Field in ReportField]?: ReportFields[Field] | undefined }
 
 /** The fields of the report as a whole that a save names, lists without their empty lines. */
-export function savedFields(
-  change: { [Field in ReportField]?: ReportFields[Field] | undefined },
-): Partial<ReportFields> {
+export function savedFields(change: FieldChange): Partial<ReportFields> {
   const { distribution } = change
   const named = reportFieldNames.filter((field) => change[field] !== undefined)
   return {
     ...Object.fromEntries(named.map((field) => [field, change[field]])),
     ...(distribution && { distribution: tidyLines(distribution) }),
   }
+}
+
+/** Whoever changes the words of the general assessment is its writer from then on, as with those of a finding (013). */
+export function assessmentWriter(
+  { actor }: Context,
+  draft: Pick<ReportFields, 'general_assessment'>,
+  { general_assessment = draft.general_assessment }: FieldChange,
+) {
+  return general_assessment === draft.general_assessment ? {} : { assessment_written_by: actor.id }
 }

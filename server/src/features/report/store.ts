@@ -226,7 +226,8 @@ export type ReportChange = Partial<ReportFields> &
       | 'letterhead_snapshot'
       | 'signers'
     >
-  >
+  > &
+  Partial<Columns<'report', 'assessment_written_by'>>
 
 const changeable = new Set<string>([
   ...reportFieldNames,
@@ -246,6 +247,7 @@ const changeable = new Set<string>([
   'certificate_snapshot',
   'letterhead_snapshot',
   'signers',
+  'assessment_written_by',
 ])
 
 /**
