@@ -65,6 +65,14 @@ describe('who and what goes', () => {
       [organization_id, id],
     )
 
+  /** Somebody of a client who wants mails again, by their word. */
+  const optedIn = ({ id, organization_id }: Person, email: string) =>
+    sql(
+      `insert into mail_opt_out (organization_id, email_hash, opted_in_at, opted_in_by, opted_in_word)
+       values ($1, sha256(convert_to($2, 'UTF8')), now(), $3, '${mark} Hanım telefonda istedi.')`,
+      [organization_id, email, id],
+    )
+
   /** Tables that somebody is to be taken out of, or named in on, and does not stand in. */
   async function withoutTrace({ id }: Person): Promise<string[]> {
     const missing: string[] = []
@@ -154,6 +162,7 @@ describe('who and what goes', () => {
     const { deniz } = test.people
     await leaveTraces(test, deniz, deniz)
     await historyOf(deniz)
+    await optedIn(deniz, 'biri@firma.example')
     expect(await withoutTrace(deniz)).toEqual([])
     expect(await missingInCopy(deniz, 'individual')).toEqual([])
     await remove(deniz)
@@ -175,6 +184,7 @@ describe('who and what goes', () => {
       params: { id: company },
       body: { email: `${mark}@firma.example`, name: mark },
     })
+    await optedIn(levent, `${mark}@firma.example`)
     await assign(test, lale, company)
     await documentedCertificate(test, lale)
     await sql('update client_company set sgk_no = $2 where id = $1', [company, mark])

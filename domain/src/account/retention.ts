@@ -12,5 +12,7 @@ export const rejectedApplicationKeptDays = 365
 export const notificationsKeptDays = 365
 /** Errors that apps reported. */
 export const clientErrorsKeptDays = 90
+/** The word by which somebody of a client wanted mails again, which whoever heard it wrote down (047). */
+export const optInWordsKeptYears = 5
 /** History. */
 export const eventsKeptYears = 2

@@ -6,7 +6,21 @@ import * as retention from './retention-store'
 const withCompany = nothing('goes with its client company')
 const inCompany = nothing('stands in the copy of its client company')
 
+/** What their contacts said goes with client companies, unless another one has the same contact. */
+const wordsOfContacts = `update mail_opt_out n set opted_in_word = null from client_company_contact k
+  where n.organization_id = $1 and k.organization_id = $1 and k.client_company_id = any($2) and n.opted_in_word is not null
+    and n.email_hash = sha256(convert_to(k.email, 'UTF8')) and not exists (
+      select from client_company_contact other
+      where other.organization_id = $1 and other.email = k.email and other.client_company_id <> all($2))`
+
 export const clientCompanyDuties = {
+  // Before the contacts, by whom it is found.
+  mail_opt_out: {
+    copy: nothing('is about people of the client: a hash, and what they said when they wanted mails again'),
+    person: nothing('says by its id who wrote the word down'),
+    client: { erased: [wordsOfContacts], removed: [wordsOfContacts] },
+    kept: [{ step: 'words_of_opt_ins', batch: retention.emptyOptInWords }],
+  },
   client_company_address: {
     client: {
       erased: [
@@ -30,11 +44,6 @@ export const clientCompanyDuties = {
       ],
     },
     kept: withCompany,
-  },
-  mail_opt_out: {
-    copy: nothing('says by a hash that somebody of a client wants no mails'),
-    person: nothing('says by its id who wrote the word down'),
-    kept: nothing('an objection holds as long as the organization, and names nobody'),
   },
   client_company: {
     copy: [

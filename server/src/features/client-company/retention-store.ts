@@ -1,6 +1,6 @@
 // SQL of client companies that can no longer be restored. Each function takes a bounded number of rows and answers how many;
 // whoever calls repeats it until nothing is left.
-import { deletedKeptDays } from '@gozlem/domain/account/retention'
+import { deletedKeptDays, optInWordsKeptYears } from '@gozlem/domain/account/retention'
 import { asked, type Duties, tablesOf } from '../../db/duties'
 import type { Database, SystemScope, Work } from '../../db/tenant-scope'
 import { idsByOrganization, type WholeKey } from '../../db/whole-keys'
@@ -48,6 +48,21 @@ export async function removeClientCompanies({ db }: System, duties: Duties): Pro
     [deletedKeptDays, atOnce],
   )
   return fulfil(db, duties, 'removed', rows)
+}
+
+/**
+ * Empties what people of clients said when they wanted mails again: after some years, and when nobody mails them any more.
+ * The objections themselves hold as long as the organization, and name nobody.
+ */
+export async function emptyOptInWords({ db }: System): Promise<number> {
+  const { rowCount } = await db.query(
+    `update mail_opt_out set opted_in_word = null where ctid = any(array(
+       select n.ctid from mail_opt_out n join organization o on o.id = n.organization_id
+       where n.opted_in_word is not null and (n.opted_in_at < now() - make_interval(years => $1)
+         or o.closed_at < now() - make_interval(days => $2)) limit $3))`,
+    [optInWordsKeptYears, deletedKeptDays, atOnce],
+  )
+  return rowCount ?? 0
 }
 
 async function fulfil(

@@ -175,6 +175,21 @@ describe('steps of the housekeeping', () => {
       ])
   })
 
+  it('PLAT-05 REP-15 empties after five years what somebody said when they wanted mails again', async () => {
+    const { organization_id, id } = test.people.mert
+    for (const days of [5 * 366, 5 * 364])
+      await sql(
+        `insert into mail_opt_out (organization_id, email_hash, opted_in_at, opted_in_by, opted_in_word)
+         values ($1, sha256(convert_to($2, 'UTF8')), now() - make_interval(days => $3), $4, 'Telefonda istedi.')`,
+        [organization_id, `${days}@cinar.example`, days, id],
+      )
+    await run()
+    expect(await sql('select opted_in_word, opted_in_by from mail_opt_out order by opted_in_at')).toEqual([
+      { opted_in_word: null, opted_in_by: id },
+      { opted_in_word: 'Telefonda istedi.', opted_in_by: id },
+    ])
+  })
+
   it('PLAT-05 a step that fails is told and does not stop the others', async () => {
     await removedPhotos(1)
     await sql(
