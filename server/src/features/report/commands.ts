@@ -19,7 +19,7 @@ import {
   requireCertificateToCreate,
   requireCertificateToEdit,
 } from '../certificate/commands'
-import { readClientCompanySnapshot, snapshotForNewReport } from '../client-company/commands'
+import { snapshotForNewReport } from '../client-company/commands'
 import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
 import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
@@ -34,6 +34,7 @@ import {
   listReferences,
   replaceReferences,
 } from './finding-store'
+import { frozenFacts, printsElse } from './frozen-commands'
 import { changedMeanwhile } from './revision-commands'
 import { sealReport } from './seal-commands'
 import { keepSignatures, knownSigners } from './signature-commands'
@@ -203,7 +204,9 @@ export async function finalize(
   { approve_all, signatures, revision }: RequestOf<typeof finalizeReport>['body'],
 ): Promise<store.ReportRow> {
   const draft = await lockReport(ctx, id, 'finalize')
-  if (signatures.length > 0 && revision !== draft.revision) throw await changedMeanwhile(ctx, draft)
+  const facts = await frozenFacts(ctx, draft)
+  if (signatures.length > 0 && (revision !== draft.revision || printsElse(draft, facts)))
+    throw await changedMeanwhile(ctx, draft)
   await requireCertificateToEdit(ctx)
   if (await isAnalysing(ctx, id))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })
@@ -211,22 +214,12 @@ export async function finalize(
   finalizeFindings(findings, approve_all)
   await approveFindings(ctx, draft)
   await addCitedReferences(ctx, draft, findings)
-  const company = await readClientCompanySnapshot(ctx, draft.client_company_id)
-  const today = istanbulDay(ctx.request.at)
-  const { tehlike_sinifi } = company ?? draft.client_company_snapshot
-  const certificate = await readReportCertificate(ctx, draft.created_by, today, tehlike_sinifi)
   const change: store.ReportChange = {
+    ...facts,
     status: 'completed',
     completed_at: ctx.request.at.toISOString(),
-    number: await store.takeNumber(ctx, Number(today.slice(0, 4))),
+    number: await store.takeNumber(ctx, Number(istanbulDay(ctx.request.at).slice(0, 4))),
     letterhead_snapshot: await findLetterhead(ctx, draft.organization_id),
-    ...(certificate && { certificate_snapshot: certificate }),
-    ...(company && {
-      client_company_name: company.name,
-      client_company_address: company.address,
-      client_company_sgk_no: company.sgk_no,
-      client_company_snapshot: company,
-    }),
   }
   const completed = await touch(ctx, draft, change, (report) => ({
     kind: 'report.finalized',

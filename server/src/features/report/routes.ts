@@ -11,6 +11,7 @@ import { listCountedReports, sortColumns } from './list-store'
 import type { PdfParts } from './pdf-commands'
 import { findMatches, searchReports } from './search-store'
 import { viewFoundReport } from './search-view'
+import { showFrozenFacts } from './signing-commands'
 import * as store from './store'
 import { viewReport } from './view'
 
@@ -47,9 +48,10 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.saveReport, async (ctx, { params, body }) =>
     view(ctx, await commands.save(ctx, params.id, body)),
   )
-  serve.route(contract.finalizeReport, async (ctx, { params, body }) =>
-    view(ctx, await commands.finalize(ctx, params.id, body)),
-  )
+  serve.steps(contract.finalizeReport, async (steps, { params, body }) => {
+    if (body.signatures.length > 0) await steps.write((ctx) => showFrozenFacts(ctx, params.id))
+    return steps.write(async (ctx) => view(ctx, await commands.finalize(ctx, params.id, body)))
+  })
   serve.route(contract.deleteReport, async (ctx, { params }) => {
     const { wasDraft } = await commands.remove(ctx, params.id)
     return { success: true as const, message: wasDraft ? 'Taslak silindi' : 'Rapor silindi' }

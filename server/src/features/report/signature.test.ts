@@ -1,3 +1,4 @@
+import { updateClientCompany } from '@gozlem/contract/client-company'
 import { addContact } from '@gozlem/contract/client-company-contact'
 import { updateOrganizationSettings } from '@gozlem/contract/organization-settings'
 import { duplicateReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
@@ -213,6 +214,37 @@ describe('a signature on a screen', () => {
     expect(await refusal({ revision, signatures: [mine] })).toEqual(['REVISION_CONFLICT', {}])
     expect(await seen(id)).toMatchObject({ status: 'draft', signatures: [] })
     expect((await complete(id, {})).status).toBe(200)
+  })
+
+  it('BEY-07 what client company and certificate say by now is shown before it is signed', async () => {
+    const { ayse, mert } = test.people
+    const { id, revision, created_by } = await signedDraft([physician()])
+    const unsigned = await signedDraft([physician()])
+    const sign = (signed: number) =>
+      complete(id, { revision: signed, signatures: [{ signer_id: created_by, strokes }] })
+    const refused = async (signed: number) => {
+      expect((await sign(signed)).problem.code).toBe('REVISION_CONFLICT')
+      const draft = await seen(id)
+      expect(draft).toMatchObject({ status: 'draft', signatures: [] })
+      expect(draft.revision).toBeGreaterThan(signed)
+      return draft
+    }
+    const change = { params: { id: world.companies.site }, body: { employee_count: 77 } }
+    expect((await call(test.app, ayse, updateClientCompany, change)).status).toBe(200)
+    const first = await refused(revision)
+    expect(first.client_company.employee_count).toBe(77)
+    await sql("update certificate set certificate_number = 'Yeni-7' where user_id = $1", [mert.id])
+    const second = await refused(first.revision)
+    expect(second.certificate?.certificate_number).toBe('Yeni-7')
+    expect((await sign(second.revision)).reply.report).toMatchObject({
+      status: 'completed',
+      signatures: [{}],
+    })
+    // Nobody signed: it is completed with what is true now.
+    expect((await complete(unsigned.id, {})).reply.report).toMatchObject({
+      client_company: { employee_count: 77 },
+      certificate: { certificate_number: 'Yeni-7' },
+    })
   })
 
   it('BEY-09 leaves the seal as it is; the page of the code counts signatures and tells one that was changed', async () => {

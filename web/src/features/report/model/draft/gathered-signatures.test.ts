@@ -1,3 +1,4 @@
+import type { ReportView } from '@gozlem/contract/report'
 import { createAtom } from '@tanstack/react-store'
 import { describe, expect, it } from 'vitest'
 import { exampleFinding, id, report } from '../../components/testing/example-report'
@@ -25,6 +26,23 @@ function signed() {
   return { editor, signatures, counting }
 }
 
+const certificate = {
+  certificate_number: '12345',
+  certificate_type_name: 'B Sınıfı İş Güvenliği Uzmanlığı Belgesi',
+  profession: 'safety_specialist' as const,
+  allowed_hazard_classes: [],
+  issue_date: '2024-01-01',
+  expiry_date: '2034-01-01',
+  issuing_authority: '',
+  status: 'valid' as const,
+}
+
+/** What the server tells of the draft. */
+const received = (state: ReturnType<typeof openEditor>, told: Partial<ReportView>) => ({
+  ...state,
+  base: { ...state.base, ...told },
+})
+
 describe('signatures drawn before a report is completed', () => {
   it('BEY-07 count for what the report said when they were drawn, whatever is approved since', () => {
     const { editor, signatures, counting } = signed()
@@ -41,6 +59,11 @@ describe('signatures drawn before a report is completed', () => {
     ['a finding', (state) => editText(state, exampleFinding(1).id, 'uygunsuzluk', 'Başka bir şey')],
     ['its name', (state) => editReport(state, { name: 'Başka' })],
     ['who signs', (state) => putSigner(state, physician)],
+    [
+      'the client company',
+      (state) => received(state, { client_company: { ...state.base.client_company, name: 'Başka' } }),
+    ],
+    ['the certificate', (state) => received(state, { certificate })],
   ] satisfies [string, (state: ReturnType<typeof openEditor>) => ReturnType<typeof openEditor>][])(
     'BEY-07 count no more once somebody changes %s',
     (_, change) => {

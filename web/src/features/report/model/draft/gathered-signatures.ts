@@ -74,5 +74,6 @@ function signedContent({ base, draft }: EditorState): string {
       .map((finding) => [finding.id, pickFields(finding, printedFields)]),
     report_references.map(({ regulation, link }) => [regulation, link]),
     base.images.map(({ id }) => id),
+    [base.client_company, base.certificate],
   ])
 }
