@@ -56,15 +56,24 @@ const shownCertificate = (certificate: CertificateSnapshot | undefined) => ({
   certificate_number: certificate?.certificate_number ?? '',
 })
 
-/** Signers as they are stored: an account that is not of the own organization is a typed name. */
+/**
+ * Signers as they are stored: an account that is not of the own organization is a typed name.
+ * @throws Problem VALIDATION_ERROR at an id that is another's or the author's, who would sign by the same strokes
+ */
 export async function knownSigners(
   ctx: Context,
-  { signers: before }: Pick<ReportRow, 'signers'>,
-  signers: readonly Signer[],
+  { signers: before, created_by }: Pick<ReportRow, 'signers' | 'created_by'>,
+  given: readonly Signer[],
 ): Promise<Signer[]> {
+  const signers = given.map((signer) => ({ ...signer, id: signer.id.toLowerCase() }))
+  const taken = new Set([created_by])
+  for (const [index, { id }] of signers.entries()) {
+    if (taken.has(id)) throw problem('VALIDATION_ERROR', { fields: { [`signers.${index}.id`]: idTaken } })
+    taken.add(id)
+  }
   const stored = new Set(before.flatMap(({ person_id }) => person_id ?? []))
   const asked = signers.flatMap(({ person_id }) => (person_id && !stored.has(person_id) ? [person_id] : []))
-  if (asked.length === 0) return [...signers]
+  if (asked.length === 0) return signers
   const colleagues = await findColleagues(ctx, asked)
   return signers.map((signer) =>
     signer.person_id && (stored.has(signer.person_id) || colleagues.has(signer.person_id))
@@ -72,6 +81,8 @@ export async function knownSigners(
       : { ...signer, person_id: null },
   )
 }
+
+const idTaken = 'Her imzalayanın kimliği farklı olmalıdır.'
 
 /**
  * Signers for another visit, under the certificates of today: without who has left or was erased since, and without its
@@ -102,9 +113,10 @@ export async function keepSignatures(
   ctx: Context,
   report: ReportRow,
   content_hash: string,
-  drawn: readonly Drawn[],
+  given: readonly Drawn[],
 ): Promise<void> {
-  if (drawn.length === 0) return
+  if (given.length === 0) return
+  const drawn = given.map((each) => ({ ...each, signer_id: each.signer_id.toLowerCase() }))
   const people = signingPeople({ ...report, certificate: authorCertificate(report) })
   const { first_name, last_name } = await findCaller(ctx)
   const rows = drawn.map(({ signer_id, strokes, seconds_ago }, index): SignatureRow => {

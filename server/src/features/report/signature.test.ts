@@ -114,6 +114,20 @@ describe('who signs a report', () => {
     })
   })
 
+  it('REP-13 refuses an id that another signer or the author signs by: one signature would stand under two names', async () => {
+    const { id, revision, signers, created_by } = await signedDraft([physician()])
+    const save = async (given: Parameters<typeof saveSigners>[2]) =>
+      (await saveSigners(id, revision, given)).problem.details.fields
+    const refused = 'Her imzalayanın kimliği farklı olmalıdır.'
+    const twice = physician()
+    expect(await save([twice, { ...representative(), id: twice.id }])).toEqual({ 'signers.1.id': refused })
+    expect(await save([twice, { ...representative(), id: twice.id.toUpperCase() }])).toEqual({
+      'signers.1.id': refused,
+    })
+    expect(await save([physician(), physician({ id: created_by })])).toEqual({ 'signers.1.id': refused })
+    expect(await seen(id)).toMatchObject({ revision, signers })
+  })
+
   it('REP-01 goes along into a copy for another visit, without what was signed', async () => {
     const { id, revision, created_by } = await signedDraft([physician()])
     await complete(id, { revision, signatures: [{ signer_id: created_by, strokes }] })
