@@ -52,7 +52,6 @@ describe('what a report says as a whole', () => {
     expect(carriedFields(full)).toEqual({
       contract_no: 'KTP-1',
       distribution: ['İşveren', 'Dosya'],
-      legal_basis: '6331 m.8',
     })
     expect(carriedFields(empty)).toEqual({})
   })

@@ -110,7 +110,6 @@ export const reportFields = {
     label: 'Yasal dayanak',
     maximum: 1000,
     empty: '',
-    carried: true,
     prints: 'basis',
   },
 } as const satisfies Record<string, AnyReportField>

@@ -10,7 +10,7 @@ import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@go
 import { carriedFields, emptyReportFields, type ReportFields } from '@gozlem/domain/report/report-fields'
 import { type RiskMethodId, scaleOf } from '@gozlem/domain/report/risk-score'
 import { defaultReportName, reportTitle } from '@gozlem/domain/report/title'
-import { legalBasis } from '@gozlem/knowledge/legal-basis'
+import { nextLegalBasis } from '@gozlem/knowledge/legal-basis'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
@@ -96,14 +96,17 @@ export async function createDraft(
   return created
 }
 
-/** The visit is today until somebody says otherwise; contract, distribution and legal basis are those of the last report. */
+/**
+ * The visit is today until somebody says otherwise; contract and distribution are those of the last report, and the legal
+ * basis where its author wrote it.
+ */
 async function fieldsToBeginWith(ctx: Context, client_company_id: string): Promise<ReportFields> {
   const last = await store.findLastFields(ctx, client_company_id)
   return {
     ...emptyReportFields(),
     visit_date: istanbulDay(ctx.request.at),
-    legal_basis: legalBasis,
     ...(last && carriedFields(last)),
+    legal_basis: nextLegalBasis(last?.legal_basis ?? ''),
   }
 }
 

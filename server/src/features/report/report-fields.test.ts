@@ -60,6 +60,17 @@ describe('what a report says as a whole', () => {
     })
   })
 
+  it('REP-01 begins with the law of today where the last one said a line of ours', async () => {
+    const { ayse } = test.people
+    const last = await newDraft(test, ayse, world.companies.shop)
+    const ours = legalBasis.replace(', ', ',\n')
+    await call(test.app, ayse, saveReport, {
+      params: { id: last.id },
+      body: { revision: last.revision, legal_basis: ours },
+    })
+    expect((await newDraft(test, ayse, world.companies.shop)).legal_basis).toBe(legalBasis)
+  })
+
   it('REP-08 a save changes what it names, tidies lists and leaves the rest', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const all = await save(draft.id, draft.revision, { ...said, distribution: [' İşveren ', '', 'Dosya'] })
