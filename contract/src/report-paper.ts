@@ -38,7 +38,7 @@ export const verifyReport = route('report.verify', {
           risk_skoru: z.number(),
         }),
       ),
-      /** SHA-256 of each PDF of it that was ever handed out. */
+      /** SHA-256 of each PDF of it that was ever handed out; none of a report that was withdrawn or has changed. */
       pdf_hashes: z.array(z.string()),
     }),
   }),

@@ -111,7 +111,12 @@ describe('the verification of a report', () => {
     const { report, code } = await finished()
     await sql("update report_finding set uygunsuzluk = 'Başka bir şey' where report_id = $1", [report.id])
     const { verification } = (await verify(code)).reply
-    expect(verification).toMatchObject({ intact: false, entries: [], client_company_masked: '' })
+    expect(verification).toMatchObject({
+      intact: false,
+      entries: [],
+      client_company_masked: '',
+      pdf_hashes: [],
+    })
   })
 
   it('BEY-09 still confirms a report that was sealed before findings had a place, and none whose findings say more', async () => {
@@ -133,7 +138,7 @@ describe('the verification of a report', () => {
       number: report.number,
       entries: [],
       client_company_masked: '',
-      pdf_hashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+      pdf_hashes: [],
     })
   })
 

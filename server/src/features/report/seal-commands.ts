@@ -104,7 +104,7 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
       deleted: found.deleted,
       client_company_masked: isShown ? maskedName(report.client_company_snapshot.name) : '',
       entries: isShown ? await titlesOf(work, report) : [],
-      pdf_hashes: await listPdfHashes(work, report),
+      pdf_hashes: isShown ? await listPdfHashes(work, report) : [],
     }
   })
 }
