@@ -39,8 +39,6 @@ export type ReportFieldOf<Kind extends ReportFieldKind> = {
   empty: Readonly<ReportFieldKinds[Kind]>
   /** Whether the next report of the client company begins with what the last one said. */
   carried: boolean
-  /** Whether people are named in it. */
-  names_people: boolean
   /** The version of the seal that covers it first (seal.ts). */
   sealed_since: number
   /** Where it stands on paper; not at all while it is empty. */
@@ -49,7 +47,7 @@ export type ReportFieldOf<Kind extends ReportFieldKind> = {
 
 type AnyReportField = { [Kind in ReportFieldKind]: ReportFieldOf<Kind> }[ReportFieldKind]
 
-const said = { hint: null, carried: false, names_people: false, sealed_since: 3 } as const
+const said = { hint: null, carried: false, sealed_since: 3 } as const
 
 /** The fields, in the order of the form. */
 export const reportFields = {
@@ -70,7 +68,6 @@ export const reportFields = {
     hint: 'Gözlemde size eşlik eden kişi ve görevi.',
     maximum: 200,
     empty: '',
-    names_people: true,
     prints: 'client',
   },
   contract_no: {
@@ -101,7 +98,6 @@ export const reportFields = {
     too_many: 'Dağıtım listesine en fazla 20 satır yazın.',
     empty: [],
     carried: true,
-    names_people: true,
     prints: 'distribution',
   },
   legal_basis: {
