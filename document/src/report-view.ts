@@ -1,7 +1,7 @@
 // The report as the template shows it: every value already Turkish text, pictures and QR codes as file names, counts
 // made. The template only places things.
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
-import { factsOf } from '@gozlem/domain/report/finding-text'
+import { printedFacts } from '@gozlem/domain/report/finding-text'
 import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
 import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { signerRoleShortLabels } from '@gozlem/domain/report/signer'
@@ -145,7 +145,7 @@ function viewFinding(finding: ReportDocument['findings'][number], { risk_method:
     uygunsuzluk: paragraphs(finding.uygunsuzluk),
     aciklama: paragraphs(finding.aciklama),
     measures: finding.alinmasi_gereken_onlemler.map((measure) => measure.trim()).filter(Boolean),
-    facts: [...factsOf(finding), { key: 'action', label: 'Önlem zamanı', value: finding.action }],
+    facts: printedFacts(method.id, finding),
     factors: method.factors.map(({ name, label }) => ({ label, value: formatNumber(finding[name]) })),
     citations,
   }

@@ -1,8 +1,9 @@
 // Fields of a finding in words, for screens, comparisons and searches.
 import { formatDay } from '../calendar-date'
+import { actionAdvice } from './band-advice'
 import { type Finding, type FindingField, type FindingKinds, fieldsWith, findingFields } from './finding'
 import { findingStatusLabels } from './finding-rules'
-import { formatScore } from './risk-score'
+import { formatScore, type RiskMethodId } from './risk-score'
 
 const words: { [Kind in keyof FindingKinds]: (value: FindingKinds[Kind]) => string } = {
   text: (text) => text,
@@ -49,4 +50,17 @@ export function factsOf(finding: Partial<Pick<Finding, FactField>>): FindingFact
       value: fieldText(field, finding[field]).trim(),
     }))
     .filter(({ value }) => value !== '')
+}
+
+/** A fact of a finding as its readers see it. */
+export interface PrintedFact extends Omit<FindingFact, 'key'> {
+  key: FactField | 'action'
+}
+
+/** What is printed of a finding with labels: the facts that were said, and by when something is done. */
+export function printedFacts(
+  method: RiskMethodId,
+  finding: Partial<Pick<Finding, FactField>> & Pick<Finding, 'siddet' | 'risk_skoru'>,
+): PrintedFact[] {
+  return [...factsOf(finding), { key: 'action', label: 'Önlem zamanı', value: actionAdvice(method, finding) }]
 }

@@ -8,7 +8,7 @@ import {
   findingFields,
   isEmptyFinding,
 } from './finding'
-import { factFields, factsOf, fieldText } from './finding-text'
+import { factFields, factsOf, fieldText, printedFacts } from './finding-text'
 import { findingPartLabels, findingParts, mergeFindings, resolveConflict, sameFinding } from './merge-draft'
 import { saysMoreThanSealed, sealedFields, sealedFinding, sealedSigners, sealVersion } from './seal'
 
@@ -146,5 +146,15 @@ describe('facts', () => {
     expect(factsOf(plain)).toEqual([])
     expect(factFields).toEqual(['place', 'responsible', 'due_on'])
     expect(fieldText('place', undefined)).toBe('')
+  })
+
+  it('REP-14 are followed by when something is done, which is said of every finding', () => {
+    expect(printedFacts('l_tipi', { place: 'Depo', siddet: 4, risk_skoru: 12 })).toEqual([
+      { key: 'place', label: 'Konum', value: 'Depo' },
+      { key: 'action', label: 'Önlem zamanı', value: 'Planlanan sürede iyileştirme yapılır.' },
+    ])
+    expect(printedFacts('l_tipi', { siddet: 5, risk_skoru: 10 })).toEqual([
+      { key: 'action', label: 'Önlem zamanı', value: 'Ölümle sonuçlanabilir: hemen önlem alınır.' },
+    ])
   })
 })

@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { readSharedReport, SharedFinding } from '@gozlem/contract/shared-report'
-import { actionAdvice } from '@gozlem/domain/report/band-advice'
 import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import { findingPhotoIds, inReportOrder } from '@gozlem/domain/report/finding-rules'
-import { factsOf } from '@gozlem/domain/report/finding-text'
+import { printedFacts } from '@gozlem/domain/report/finding-text'
 import { issuerOf } from '@gozlem/domain/report/issuer'
 import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
@@ -77,7 +76,7 @@ function viewFinding(
     band: label,
     tone,
     risk_skoru: finding.risk_skoru,
-    facts: [...factsOf(finding), { label: 'Önlem zamanı', value: actionAdvice(risk_method, finding) }],
+    facts: printedFacts(risk_method, finding).map(({ label, value }) => ({ label, value })),
     regulations: named.length > 0 ? named : [finding.mevzuat_referansi].filter(Boolean),
     photos: findingPhotoIds(finding).flatMap((id) =>
       images.filter((image) => image.id === id).map(({ width, height }) => ({ id, width, height })),

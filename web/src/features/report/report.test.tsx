@@ -543,6 +543,7 @@ test('REP-13 a completed report reads: number, bands, factors, measures, and wha
   expect(screen.getByText('2026-000007')).toBeDefined()
   expect(within(finding).getByText('Önlem alın')).toBeDefined()
   expect(within(finding).getByText('Çok ciddi: ölüm')).toBeDefined()
+  expect(within(finding).getByText('Önlem zamanı:')).toBeDefined()
   expect(screen.getByRole('button', { name: 'PDF İndir' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Taslağı Kaydet' })).toBeNull()
 })

@@ -1,7 +1,6 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView } from '@gozlem/contract/report'
-import { actionAdvice } from '@gozlem/domain/report/band-advice'
-import { factsOf } from '@gozlem/domain/report/finding-text'
+import { factsOf, printedFacts } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { CitationChips } from '../../../regulation/components/CitationChips'
@@ -73,7 +72,7 @@ export function Finding({ finding, position, method, images, draft, onEnlarge }:
               </ol>
             </div>
           )}
-          <Facts finding={finding} />
+          <Facts finding={finding} method={method} />
           {(finding.citations.length > 0 || finding.mevzuat_referansi !== '') && (
             <div>
               <h4 className="mb-1.5 font-semibold">Mevzuat</h4>
@@ -90,9 +89,9 @@ export function Finding({ finding, position, method, images, draft, onEnlarge }:
   )
 }
 
-/** Place, responsible, due date, as far as they were said. */
-function Facts({ finding }: Pick<FindingProps, 'finding'>) {
-  const facts = factsOf(finding)
+/** Place, responsible, due date, as far as they were said, and by when something is done once the risk is scored. */
+function Facts({ finding, method }: Pick<FindingProps, 'finding' | 'method'>) {
+  const facts = finding.scored ? printedFacts(method, finding) : factsOf(finding)
   if (facts.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
@@ -134,7 +133,6 @@ function Factors({ finding, method }: Pick<FindingProps, 'finding' | 'method'>) 
           </th>
           <td className="py-2 text-right print:py-1">
             <span className="tabular text-base font-bold">{formatScore(finding.risk_skoru)}</span>
-            <span className="block text-meta">{actionAdvice(method, finding)}</span>
           </td>
         </tr>
       </tbody>
