@@ -38,6 +38,7 @@ import * as reportPaper from './report-paper'
 import * as reportSigner from './report-signer'
 import type { Route } from './route'
 import * as search from './search'
+import * as serviceRules from './service-rules'
 import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
 import * as visit from './visit'
@@ -83,6 +84,7 @@ const features = [
   reportSigner,
   reportImage,
   search,
+  serviceRules,
   sharedReport,
   statistics,
   visit,

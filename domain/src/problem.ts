@@ -86,6 +86,9 @@ export const problemMessages = {
   PHOTOS_REFUSED: plain('Fotoğrafların hiçbiri yüklenemedi.'),
   STORAGE_FULL: plain('Rapordaki fotoğraf sınırına ulaşıldı. Önce kullanılmayan fotoğrafları silin.'),
   CERTIFICATE_TYPE_IN_USE: plain('Kullanımda olan bir sertifika türü silinemez.'),
+  SERVICE_RULES_SETTLED: plain(
+    'Geçmiş ayların hesaplandığı bir tablo değiştirilemez ve silinemez. Değişikliği yeni bir tabloyla ekleyin.',
+  ),
   DOCUMENT_REFUSED: plain(
     'Belge yüklenemedi: PDF, fotoğraf (jpg, png, webp, heic, gif), Word, Excel veya txt dosyası seçin.',
   ),

@@ -36,6 +36,7 @@ import { serveReportPaper } from './features/report/paper-routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveSearch } from './features/search/routes'
+import { serveServiceRules } from './features/service-minutes/rule-routes'
 import { serveStatistics } from './features/statistics/routes'
 import { serveVisits } from './features/visit/routes'
 import { type BodyTimeout, bodyTimeout, watchBodies } from './http/body-timeout'
@@ -215,6 +216,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveCertificates(serve, { files: dependencies.files, log: app.log })
   serveRegulations(serve)
   serveSearch(serve)
+  serveServiceRules(serve)
   serveStatistics(serve)
   serveDataTransfer(serve, { ...dependencies, duties })
   serveErrorLog(serve, dependencies)

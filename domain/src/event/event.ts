@@ -29,6 +29,8 @@ const ending = z.object({ user_ids: ids, certificate: text, days_left: count, ho
 const certificateType = z.object({ code: text, name: text })
 /** No name, no address: they go with the contact. */
 const contact = z.object({ client_company_id: id })
+/** The first month of a table of service minutes, and where it was published. */
+const serviceRules = z.object({ effective_from: text, source: text })
 const guideline = z.object({ title: known(text) })
 const reference = z.object({ reference_id: text, title: text, link: text, is_active: z.boolean() })
 const assigned = z.object({ company_name: text, user_ids: ids, assignment_ids: z._default(ids, []) })
@@ -141,6 +143,11 @@ const shapes = {
     'reference.added': reference,
     'reference.updated': reference,
     'reference.deleted': reference,
+  },
+  service_rules: {
+    'service_rules.created': serviceRules,
+    'service_rules.updated': serviceRules,
+    'service_rules.deleted': serviceRules,
   },
   nace_list: {
     'nace_list.added': z.object({

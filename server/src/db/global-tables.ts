@@ -29,6 +29,8 @@ export const globalTables: Readonly<Record<string, string>> = {
   certificate_type: 'one list for everybody, read without a session',
   nace_list: 'published by the Ministry, the same for everybody',
   nace_code: 'published by the Ministry, the same for everybody',
+  service_rule_set: 'legal minutes from a month on, the same for everybody',
+  service_minute_rule: 'legal minutes from a month on, the same for everybody',
   managed_reference: 'what the system administrator says about regulations, the same for everybody',
 
   // Of the installation.

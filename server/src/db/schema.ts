@@ -641,6 +641,21 @@ export interface Tables {
     name: string
     version: number
   }
+  service_minute_rule: {
+    bands: never
+    full_time_per: number | null
+    profession: 'other_health_personnel' | 'safety_specialist' | 'workplace_physician'
+    set_id: string
+    tehlike_sinifi: 'az_tehlikeli' | 'cok_tehlikeli' | 'tehlikeli'
+  }
+  service_rule_set: {
+    created_at: string
+    effective_from: string
+    full_time_minutes: number
+    id: string
+    source: string
+    updated_at: string
+  }
   session: {
     address: string
     created_at: string

@@ -9,6 +9,7 @@ import { addCompany } from './testing/field-work'
 import type { PersonName } from './testing/people'
 import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './testing/report-world'
 import { type Body, send } from './testing/send'
+import { newServiceRules } from './testing/service-rules'
 import { storedTemplate, storedVisit } from './testing/stored-visits'
 
 let test: AppUnderTest
@@ -464,6 +465,22 @@ const puts: Record<PutName, Row> = {
   'report.saveNotebook': { replaces: 'one statement of day and page, both always sent' },
   'visit.update': async () => storedVisit(test, ask, await addCompany(test, test.people.ayse, 'Başka A.Ş.')),
   'visit.updateTemplate': () => storedTemplate(ask),
+  'serviceRules.update': async () => {
+    const { rules, ...others } = newServiceRules({ effective_from: '2190-01' })
+    const made = await ask('suna', 'POST /api/admin/service-rules', { ...others, rules })
+    const id = idOf(made, 'service_rules')
+    return {
+      as: 'suna',
+      params: { id },
+      read: async () => part(await ask('suna', `GET /api/admin/service-rules/${id}`), 'service_rules'),
+      changes: {
+        effective_from: '2190-02',
+        source: 'RG düzeltme',
+        full_time_minutes: 11_000,
+        rules: rules.map((rule) => ({ ...rule, full_time_per: 300 })),
+      },
+    }
+  },
   'user.update': () =>
     storedPerson(
       'suna',

@@ -109,7 +109,7 @@ describe('the platform', () => {
 })
 
 /** Belong to no tenant: everybody reads them, only an administrator's scope writes them. */
-const sharedTables = ['certificate_type', 'managed_reference']
+const sharedTables = ['certificate_type', 'managed_reference', 'service_rule_set', 'service_minute_rule']
 
 describe('the second lock', () => {
   it('ROLE-07 shows a connection without scope no row of any tenant table', async () => {

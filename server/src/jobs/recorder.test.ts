@@ -32,6 +32,7 @@ const assigned = { company_name: 'Çınar', user_ids: [id], assignment_ids: [id]
 const ending = { user_ids: [id], certificate: 'A sınıfı', days_left: 30, holds_another: false }
 const contact = { client_company_id: id }
 const reference = { reference_id: 'isg', title: '6331', link: 'https://example.com', is_active: true }
+const serviceRules = { effective_from: '2027-01', source: 'RG' }
 const consent = { document: 'kvkk', version: '2026-11' } as const
 const sending = { report: '2026-000001', recipients: 1, form: 'link' } as const
 
@@ -103,6 +104,9 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'reference.added': reference,
   'reference.updated': reference,
   'reference.deleted': reference,
+  'service_rules.created': serviceRules,
+  'service_rules.updated': serviceRules,
+  'service_rules.deleted': serviceRules,
   'nace_list.added': {
     valid_from: '2026-01-01',
     source: 'Resmî Gazete',

@@ -144,6 +144,12 @@ export const expectations: Record<string, Expectation> = {
   'nace.listLists':                          row(401, [403],      [403],           [403],           [200]),
   'nace.addList':                            row(401, [403],      [403],           [403],           [201]),
 
+  'serviceRules.list':                       row(401, [403],      [403],           [403],           [200]),
+  'serviceRules.read':                       row(401, [403],      [403],           [403],           [200]),
+  'serviceRules.create':                     row(401, [403],      [403],           [403],           [201]),
+  'serviceRules.update':                     row(401, [403],      [403],           [403],           [200]),
+  'serviceRules.delete':                     row(401, [403],      [403],           [403],           [200]),
+
   'contact.list':                        row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'contact.add':                         row(401, [201, 404], [403],           [201, 201, 404], [403]),
   'contact.update':                      row(401, [200, 404], [403],           [200, 200, 404], [403]),

@@ -41,6 +41,7 @@ import {
   query,
   reportFor,
 } from './tenancy-asking'
+import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
 import { visitRequests } from './tenancy-visit-requests'
 import { assignmentOf, documentedCertificate, guidelineOf, photo } from './tenancy-world'
@@ -131,16 +132,7 @@ export const requests: Record<string, MakeRequest> = {
   'clientCompany.readAny': aboutCompany,
   'clientCompany.updateAny': and(aboutCompany, () => ({ body: { name: 'Yeni Ad' } })),
 
-  'nace.searchCodes': query,
-  'nace.listLists': nothing,
-  // In force from a day that has not come: the others keep choosing freely.
-  'nace.addList': async () => ({
-    body: {
-      valid_from: '2099-01-01',
-      source: 'RG',
-      codes: [{ code: '08.99.04', description: 'Grafit ocakçılığı', tehlike_sinifi: 'cok_tehlikeli' }],
-    },
-  }),
+  ...lawRequests,
 
   'contact.list': aboutContacts,
   'contact.add': and(aboutCompany, () => ({ body: { email: 'yeni@firma.example' } })),
