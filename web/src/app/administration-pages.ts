@@ -6,6 +6,7 @@ import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/administration-routes'
 import { pages as organization } from '../features/organization/routes'
 import { administrationPages as regulation } from '../features/regulation/routes'
+import { administrationPages as serviceMinutes } from '../features/service-minutes/administration-routes'
 import type { PageRoute } from '../platform/navigation/page-route'
 import { administrationToCome } from './administration-to-come'
 
@@ -17,5 +18,6 @@ export const administrationPages: readonly PageRoute[] = [
   ...organization,
   ...notification,
   ...regulation,
+  ...serviceMinutes,
   ...administrationToCome,
 ]

@@ -7,7 +7,6 @@ import {
   Headset,
   type LucideIcon,
   ReceiptText,
-  Scale,
   ScrollText,
 } from 'lucide-react'
 import type { PagePath } from '../platform/navigation/addresses'
@@ -89,7 +88,6 @@ const places: readonly PageRoute[] = [
     roles: ['osgb_admin'],
     title: 'Kurumsal Abonelik',
   },
-  system('/admin/specialist-requirements', 'Uzman Gereksinimleri', ['settings', 30, Scale]),
   system('/error-logs', 'Hata Logları', ['monitoring', 20, Bug]),
   system('/admin/audit-logs', 'Denetim Kayıtları', ['monitoring', 30, ScrollText]),
   system('/admin/support-dashboard', 'Destek Yönetimi', [null, 70, Headset]),

@@ -13,6 +13,7 @@ export type PagePath =
   | '/admin/references'
   | '/admin/references/add'
   | '/admin/references/edit/:id'
+  | '/admin/specialist-requirements'
   | '/admin/user-certificates'
   | '/admin/user-certificates/:userId'
   | '/admin/user-certificates/:userId/add'
@@ -62,7 +63,6 @@ export type PagePath =
 type ComingPath =
   | '/admin/audit-logs'
   | '/admin/billing-dashboard'
-  | '/admin/specialist-requirements'
   | '/admin/support-dashboard'
   | '/audit-logs'
   | '/billing'

@@ -1,0 +1,66 @@
+import type { ServiceRulesView } from '@gozlem/contract/service-rules'
+import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import { formatCount } from '@gozlem/domain/count'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Menu } from '../../../ui/actions/Menu'
+import { Badge } from '../../../ui/feedback/Badge'
+import { useIsPhone } from '../../../ui/hooks/use-media-query'
+import { Card } from '../../../ui/layout/Card'
+import { CardRows } from '../../../ui/lists/CardRows'
+import { TableRows } from '../../../ui/lists/TableRows'
+import { ruleColumns } from './rule-columns'
+
+export interface RuleSetCardProps {
+  set: ServiceRulesView
+  /** When it holds. */
+  period: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A table that holds or will hold, with what can still be done with it. */
+export function RuleSetCard({ set, period, onEdit, onDelete }: RuleSetCardProps) {
+  return (
+    <Card
+      flush
+      title={period}
+      description={<Origin set={set} />}
+      actions={
+        <>
+          {set.state === 'in_force' ? (
+            <Badge tone="positive">Yürürlükte</Badge>
+          ) : (
+            <Badge tone="info">Gelecek</Badge>
+          )}
+          {set.can_change && (
+            <Menu
+              label={`${period} geçerli tablo için işlemler`}
+              items={[
+                { label: 'Düzenle', icon: Pencil, onSelect: onEdit },
+                { label: 'Sil', icon: Trash2, destructive: true, separated: true, onSelect: onDelete },
+              ]}
+            />
+          )}
+        </>
+      }
+    >
+      <RuleTable set={set} label={`${period} geçerli süreler`} />
+    </Card>
+  )
+}
+
+/** Its nine rules. */
+export function RuleTable({ set, label }: { set: ServiceRulesView; label: string }) {
+  const phone = useIsPhone()
+  const rows = { label, columns: ruleColumns(set), rows: hazardClasses, rowKey: (row: string) => row }
+  return phone ? <CardRows {...rows} /> : <TableRows {...rows} />
+}
+
+/** Where it was published, and what working full time means. */
+export function Origin({ set: { source, full_time_minutes } }: { set: ServiceRulesView }) {
+  return (
+    <>
+      Tam süreli çalışma ayda {formatCount(full_time_minutes)} dk. Kaynak: {source}
+    </>
+  )
+}
