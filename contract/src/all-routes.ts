@@ -38,6 +38,7 @@ import * as reportPaper from './report-paper'
 import * as reportSigner from './report-signer'
 import type { Route } from './route'
 import * as search from './search'
+import * as serviceMinutes from './service-minutes'
 import * as serviceRules from './service-rules'
 import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
@@ -84,6 +85,7 @@ const features = [
   reportSigner,
   reportImage,
   search,
+  serviceMinutes,
   serviceRules,
   sharedReport,
   statistics,

@@ -200,6 +200,13 @@ export const calls = {
   'report.readNotebook': ['GET /api/reports/:id/notebook', 'report.view_preview'],
   'report.saveNotebook': ['PUT /api/reports/:id/notebook', 'report.edit_own'],
   'search.findAnything': ['GET /api/search', 'signed_in'],
+  'serviceMinutes.list': ['GET /api/service-minutes', 'report.create'],
+  'serviceMinutes.readOfCompany': [
+    'GET /api/companies/client-companies/:id/service-minutes',
+    'company.view',
+    'kept',
+  ],
+  'serviceMinutes.listPeople': ['GET /api/service-minutes/people', 'report.create'],
   'serviceRules.list': ['GET /api/admin/service-rules', 'system.manage'],
   'serviceRules.read': ['GET /api/admin/service-rules/:id', 'system.manage'],
   'serviceRules.create': ['POST /api/admin/service-rules', 'system.manage'],

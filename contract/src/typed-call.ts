@@ -36,6 +36,7 @@ import type * as reportImage from './report-image'
 import type * as reportPaper from './report-paper'
 import type * as reportSigner from './report-signer'
 import type * as search from './search'
+import type * as serviceMinutes from './service-minutes'
 import type * as serviceRules from './service-rules'
 import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
@@ -81,6 +82,7 @@ type Routes = typeof account &
   typeof reportSigner &
   typeof reportImage &
   typeof search &
+  typeof serviceMinutes &
   typeof serviceRules &
   typeof sharedReport &
   typeof statistics &

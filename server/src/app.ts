@@ -36,6 +36,7 @@ import { serveReportPaper } from './features/report/paper-routes'
 import { serveReports } from './features/report/routes'
 import { findReport } from './features/report/store'
 import { serveSearch } from './features/search/routes'
+import { serveServiceMinutes } from './features/service-minutes/minutes-routes'
 import { serveServiceRules } from './features/service-minutes/rule-routes'
 import { serveStatistics } from './features/statistics/routes'
 import { serveVisits } from './features/visit/routes'
@@ -216,6 +217,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveCertificates(serve, { files: dependencies.files, log: app.log })
   serveRegulations(serve)
   serveSearch(serve)
+  serveServiceMinutes(serve)
   serveServiceRules(serve)
   serveStatistics(serve)
   serveDataTransfer(serve, { ...dependencies, duties })

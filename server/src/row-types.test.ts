@@ -61,6 +61,7 @@ import type { SealedReport } from './features/report/seal-store'
 import type { FoundFindingRow } from './features/report/search-store'
 import type { SignatureRow } from './features/report/signature-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
+import type { AssignedPerson, PersonMinutes } from './features/service-minutes/minutes-store'
 import type { ServiceRulesRow } from './features/service-minutes/rule-store'
 import type { ServingPerson } from './features/statistics/client-company-store'
 import type { FeedVisitRow } from './features/visit/feed-store'
@@ -147,6 +148,12 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<NewAssignment, Tables['client_company_assignment']>>().toBeNever()
   expectTypeOf<Beyond<EndedAssignment, Tables['client_company_assignment'] & Company>>().toBeNever()
   expectTypeOf<Beyond<AppliedMigration, Tables['schema_migration']>>().toBeNever()
+  expectTypeOf<Beyond<AssignedPerson, Tables['client_company_assignment']>>().toEqualTypeOf<
+    'user_name' | 'assigned_minutes'
+  >()
+  expectTypeOf<Beyond<PersonMinutes, Person>>().toEqualTypeOf<
+    'user_name' | 'client_companies' | 'assigned_minutes'
+  >()
   expectTypeOf<Beyond<ServiceRulesRow, Tables['service_rule_set']>>().toEqualTypeOf<'rules'>()
   expectTypeOf<Beyond<NaceListRow, Tables['nace_list']>>().toBeNever()
   expectTypeOf<Beyond<NaceCode, Tables['nace_code']>>().toBeNever()

@@ -144,6 +144,9 @@ export const expectations: Record<string, Expectation> = {
   'nace.listLists':                          row(401, [403],      [403],           [403],           [200]),
   'nace.addList':                            row(401, [403],      [403],           [403],           [201]),
 
+  'serviceMinutes.list':                     row(401, [200],      [200],           [200],           [403]),
+  'serviceMinutes.readOfCompany':            row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'serviceMinutes.listPeople':               row(401, [200],      [200],           [200],           [403]),
   'serviceRules.list':                       row(401, [403],      [403],           [403],           [200]),
   'serviceRules.read':                       row(401, [403],      [403],           [403],           [200]),
   'serviceRules.create':                     row(401, [403],      [403],           [403],           [201]),

@@ -2,7 +2,7 @@
 import { createServiceRules } from '@gozlem/contract/service-rules'
 import { call } from './call'
 import { newServiceRules } from './service-rules'
-import { and, type MakeRequest, nothing, query } from './tenancy-asking'
+import { aboutCompany, and, type MakeRequest, nothing, query } from './tenancy-asking'
 
 const aboutServiceRules: MakeRequest = async ({ test }) => {
   const { reply } = await call(test.app, test.people.suna, createServiceRules, { body: newServiceRules() })
@@ -21,6 +21,9 @@ export const lawRequests: Record<string, MakeRequest> = {
     },
   }),
 
+  'serviceMinutes.list': query,
+  'serviceMinutes.readOfCompany': and(aboutCompany, () => ({ query: {} })),
+  'serviceMinutes.listPeople': query,
   'serviceRules.list': nothing,
   'serviceRules.read': aboutServiceRules,
   'serviceRules.create': async () => ({ body: newServiceRules() }),

@@ -2,6 +2,7 @@
 import { readClientCompany } from '@gozlem/contract/client-company'
 import { listContacts } from '@gozlem/contract/client-company-contact'
 import { listReports } from '@gozlem/contract/report'
+import { readServiceMinutes } from '@gozlem/contract/service-minutes'
 import { clientCompanyOverview } from '@gozlem/contract/statistics'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -46,6 +47,11 @@ function fill() {
     created_at: at,
   }))
   answer(listContacts, { success: true, data: { emails }, emails })
+  answer(readServiceMinutes, {
+    month: '2026-12',
+    full_time_minutes: 11_700,
+    company: { id: company.id, name: company.name, tehlike_sinifi: null, employee_count: null, services: [] },
+  })
   answer(clientCompanyOverview, {
     totals: { drafts: 1, completed: 0, open_findings: 0 },
     findings_by_month: months,

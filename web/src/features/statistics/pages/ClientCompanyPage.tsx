@@ -15,6 +15,7 @@ import { CompanyStatusBadge } from '../../client-company/components/CompanyStatu
 import { editPath } from '../../client-company/components/company-columns'
 import { HazardClassBadge } from '../../client-company/components/HazardClassBadge'
 import { NoCompany } from '../../client-company/components/NoCompany'
+import { CompanyServices } from '../../service-minutes/components/CompanyServices'
 import { CompanyContacts } from '../components/company/CompanyContacts'
 import { CompanyPeople, CompanyTrend } from '../components/company/CompanyFigures'
 import { CompanyReports } from '../components/company/CompanyReports'
@@ -53,6 +54,7 @@ export function ClientCompanyPage() {
           <div className="space-y-4 md:space-y-6">
             <CompanyContacts company={company} />
             <CompanyPeople company={company} />
+            <CompanyServices company={company} />
             <CompanyDetails company={company} withIdentityNumbers={!isKept(query)} />
           </div>
         </div>

@@ -1,0 +1,86 @@
+import { professions } from '@gozlem/domain/account/roles'
+import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
+import { missingFacts, noNeedReasons } from '@gozlem/domain/service-minutes/requirement'
+import * as z from 'zod/mini'
+import { route } from './route'
+import { Month } from './service-rules'
+import { Id, IdParams, ListQuery, Pagination } from './shapes'
+
+/** Without one, this month. */
+const asked = { month: z.optional(Month) }
+
+const Requirement = z.discriminatedUnion('kind', [
+  /** It cannot be said: these have to be known first. */
+  z.object({ kind: z.literal('unknown'), missing: z.array(z.enum(missingFacts)) }),
+  z.object({ kind: z.literal('none'), because: z.enum(noNeedReasons) }),
+  z.object({
+    kind: z.literal('required'),
+    minutes: z.int(),
+    full_time_people: z.int(),
+    remaining_employees: z.int(),
+    minutes_per_employee: z.int(),
+  }),
+])
+export type RequirementView = z.infer<typeof Requirement>
+
+const ServiceView = z.object({
+  profession: z.enum(professions),
+  requirement: Requirement,
+  /** Minutes a month by the contracts of who is assigned; where one does not say, it adds nothing. */
+  assigned_minutes: z.int(),
+  /** What the contracts lack; null where it is not known what is required. */
+  unassigned_minutes: z.nullable(z.int()),
+  people: z.array(z.object({ user_id: Id, user_name: z.string(), assigned_minutes: z.nullable(z.int()) })),
+})
+export type ServiceView = z.infer<typeof ServiceView>
+
+const CompanyServices = z.object({
+  id: Id,
+  name: z.string(),
+  tehlike_sinifi: z.nullable(z.enum(hazardClasses)),
+  employee_count: z.nullable(z.int()),
+  /** One for each profession. */
+  services: z.array(ServiceView),
+})
+
+const month = {
+  month: Month,
+  /** What somebody who works full time serves in that month; null before the first table of minutes. */
+  full_time_minutes: z.nullable(z.int()),
+}
+
+export const listServiceMinutes = route('serviceMinutes.list', {
+  summary:
+    'What the law asks of each profession at the client companies in a month, beside what contracts say.',
+  query: z.extend(ListQuery, asked),
+  reply: z.object({ ...month, companies: z.array(CompanyServices), pagination: Pagination }),
+})
+
+export const readServiceMinutes = route('serviceMinutes.readOfCompany', {
+  summary: 'The same of one client company.',
+  params: IdParams,
+  query: z.object(asked),
+  reply: z.object({ ...month, company: CompanyServices }),
+  problems: ['NOT_FOUND'],
+})
+
+export const listServingPeople = route('serviceMinutes.listPeople', {
+  summary:
+    'How much of a month each person is contracted for; whoever does not manage people reads their own.',
+  query: z.extend(ListQuery, asked),
+  reply: z.object({
+    ...month,
+    people: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        profession: z.nullable(z.enum(professions)),
+        client_companies: z.int(),
+        assigned_minutes: z.int(),
+        /** More than anybody can serve; null where nobody knows how much that is. */
+        is_over_capacity: z.nullable(z.boolean()),
+      }),
+    ),
+    pagination: Pagination,
+  }),
+})

@@ -1,0 +1,108 @@
+// SQL of who is contracted for how many minutes of a month, and where.
+import type { Profession, Role } from '@gozlem/domain/account/roles'
+import { firstDayOf, lastDayOf, type Month } from '@gozlem/domain/service-minutes/month'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
+import type { Columns, Numbers, Texts } from '../../db/row-types'
+import type { UserScope, Work } from '../../db/tenant-scope'
+
+export type AssignedPerson = Columns<'client_company_assignment', 'client_company_id' | 'user_id'> &
+  Texts<'user_name'> & { profession: Profession | null; assigned_minutes: number | null }
+
+const fullName = `u.first_name || ' ' || u.last_name`
+
+/** Whether an assignment, named a, held on a day of the month whose first and last day are these values. */
+const heldIn = (first: string, last: string) => `a.starts_on <= ${last}::date
+  and (a.ends_on is null or a.ends_on >= ${first}::date)
+  and (a.ended_at is null or a.ended_at >= ${first}::date::timestamp at time zone 'Europe/Istanbul')`
+
+/** Of somebody who was assigned twice in a month, the contract that is open or began last. */
+const latestFirst = 'a.ended_at is null desc, a.starts_on desc, a.id desc'
+
+/** Who was assigned to client companies in a month, by name; the caller has been given the companies already. */
+export async function listAssignedPeople(
+  { db, scope }: Work<UserScope>,
+  companies: readonly string[],
+  month: Month,
+): Promise<AssignedPerson[]> {
+  const values: unknown[] = [companies, firstDayOf(month), lastDayOf(month)]
+  const own =
+    scope.role === 'superadmin' ? 'true' : `a.organization_id = $${values.push(scope.organization_id)}`
+  const { rows } = await db.query<AssignedPerson>({
+    name: `list_assigned_people_${scope.role === 'superadmin' ? 'everywhere' : 'own'}`,
+    text: `select client_company_id, user_id, user_name, profession, assigned_minutes from (
+        select distinct on (a.client_company_id, a.user_id) a.client_company_id, a.user_id, ${fullName} as user_name,
+          coalesce(a.profession, u.profession) as profession, a.minutes_per_month as assigned_minutes
+        from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
+        where a.client_company_id = any($1) and ${own} and ${heldIn('$2', '$3')}
+        order by a.client_company_id, a.user_id, ${latestFirst}
+      ) p order by user_name collate "tr-x-icu", user_id`,
+    values,
+  })
+  return rows
+}
+
+export type PersonMinutes = Columns<'app_user', 'id' | 'profession'> &
+  Texts<'user_name'> &
+  Numbers<'client_companies' | 'assigned_minutes'>
+
+/** By name, as the index of an organization's people has it. */
+export const byName: SortColumn<PersonMinutes> = {
+  expression: `(${fullName}) collate "tr-x-icu"`,
+  type: 'text',
+  order: 'asc',
+  value: ({ user_name }) => user_name,
+}
+
+interface PeopleFilter {
+  search?: string | undefined
+}
+
+/** A page of the people a scope may plan for, with the minutes of their contracts in a month. */
+export async function listPeopleMinutes(
+  { db, scope }: Work<UserScope>,
+  filter: PeopleFilter,
+  month: Month,
+  page: SortedPage,
+): Promise<PersonMinutes[]> {
+  const values: unknown[] = [firstDayOf(month), lastDayOf(month)]
+  const where = people(scope, filter, values)
+  const { continues, order, window } = pageClauses(byName, 'u.id', page, values)
+  // Contracts are read for the rows of the page only.
+  const text = `select u.id, u.profession, ${fullName} as user_name, c.client_companies, c.assigned_minutes
+    from (select * from app_user u where ${[...where, ...continues].join(' and ')} ${order} ${window}) u
+      cross join lateral (
+        select count(*)::int as client_companies, coalesce(sum(minutes_per_month), 0)::int as assigned_minutes from (
+          select distinct on (a.client_company_id) a.minutes_per_month from client_company_assignment a
+          where a.user_id = u.id and a.organization_id = u.organization_id and ${heldIn('$1', '$2')}
+          order by a.client_company_id, ${latestFirst}
+        ) held
+      ) c ${order}`
+  const { rows } = await db.query<PersonMinutes>({ ...named(text, filter), text, values })
+  return rows
+}
+
+export async function countPeople({ db, scope }: Work<UserScope>, filter: PeopleFilter): Promise<number> {
+  const values: unknown[] = []
+  const text = `select count(*)::int as total from app_user u where ${people(scope, filter, values).join(' and ')}`
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
+  return rows[0]?.total ?? 0
+}
+
+/** Statements of a search vary with the number of its words; they are not kept. */
+const named = (text: string, { search }: PeopleFilter) => (search ? {} : { name: statementName(text) })
+
+/** Whose month somebody plans: an administrator that of the own people, everybody else their own. */
+function people(scope: UserScope, { search }: PeopleFilter, values: unknown[]): string[] {
+  const plansForAll: readonly Role[] = ['osgb_admin']
+  return [
+    `u.organization_id = $${values.push(scope.organization_id)} and u.deleted_at is null and u.is_active`,
+    ...(plansForAll.includes(scope.role) ? [] : [`u.id = $${values.push(scope.user_id)}`]),
+    ...containsWords(`app.fold(${fullName})`, search, values),
+  ]
+}

@@ -1,0 +1,257 @@
+import { createClientCompany } from '@gozlem/contract/client-company'
+import { addAssignments } from '@gozlem/contract/member-assignment'
+import { listServiceMinutes, listServingPeople, readServiceMinutes } from '@gozlem/contract/service-minutes'
+import { createServiceRules, deleteServiceRules } from '@gozlem/contract/service-rules'
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { fillDatabase, wholeReads } from '../../db/testing/index-plans'
+import { generatedReply } from '../../http/reply-writer'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import type { Person } from '../../http/testing/people'
+import { newServiceRules } from '../../http/testing/service-rules'
+import { listAssignedPeople, listPeopleMinutes } from './minutes-store'
+
+describe('service minutes of client companies', () => {
+  let test: AppUnderTest
+  /** 60 employees, çok tehlikeli: 2.400, 900 and 900 minutes. */
+  let site: string
+  let unknown: string
+  beforeAll(async () => {
+    test = await startApp()
+    test.clock.now = new Date('2026-03-09T10:00:00Z')
+    const { ayse, mert, selin } = test.people
+    site = await company(ayse, 'Çınar Yapı', 'cok_tehlikeli', 60)
+    unknown = await company(ayse, 'Dere Gıda', null, null)
+    await assign(mert, site, 2000)
+    await assign(selin, site, null, { starts_on: '2026-02-15' })
+  })
+  afterAll(() => test.close())
+
+  async function company(
+    as: Person,
+    name: string,
+    tehlike_sinifi: HazardClass | null,
+    employees: number | null,
+  ) {
+    const body = { name, tehlike_sinifi, employee_count: employees }
+    return (await call(test.app, as, createClientCompany, { body })).reply.company.id
+  }
+  const assign = (
+    { id: user_id }: Person,
+    client_company_id: string,
+    minutes_per_month: number | null,
+    more: { starts_on?: string; ends_on?: string } = {},
+  ) =>
+    call(test.app, test.people.ayse, addAssignments, {
+      body: {
+        assignments: [{ user_id, client_company_id }],
+        starts_on: '2026-01-01',
+        minutes_per_month,
+        ...more,
+      },
+    })
+  const read = (person: Person, id: string, month?: string) =>
+    call(test.app, person, readServiceMinutes, { params: { id }, query: month ? { month } : {} })
+  const services = async (id: string, month?: string) =>
+    (await read(test.people.ayse, id, month)).reply.company.services
+  const list = async (person: Person, query: object = {}) =>
+    (await call(test.app, person, listServiceMinutes, { query })).reply
+  const people = async (person: Person, query: object = {}) =>
+    (await call(test.app, person, listServingPeople, { query })).reply
+
+  it('CAL-04 tells what is required of each profession, what contracts say and what they lack', async () => {
+    const { mert, selin, ayse } = test.people
+    const { reply } = await read(ayse, site)
+    // As the product writes it, by code made from the schema.
+    expect(JSON.parse(generatedReply(readServiceMinutes)()(reply))).toEqual(reply)
+    expect([reply.month, reply.full_time_minutes]).toEqual(['2026-03', 11_700])
+    expect(reply.company.services).toEqual([
+      {
+        profession: 'safety_specialist',
+        requirement: {
+          kind: 'required',
+          minutes: 2400,
+          full_time_people: 0,
+          remaining_employees: 60,
+          minutes_per_employee: 40,
+        },
+        assigned_minutes: 2000,
+        unassigned_minutes: 400,
+        people: [{ user_id: mert.id, user_name: 'Mert Işık', assigned_minutes: 2000 }],
+      },
+      expect.objectContaining({
+        profession: 'workplace_physician',
+        requirement: expect.objectContaining({ minutes: 900 }),
+        assigned_minutes: 0,
+        unassigned_minutes: 900,
+        people: [expect.objectContaining({ user_id: selin.id, assigned_minutes: null })],
+      }),
+      expect.objectContaining({
+        profession: 'other_health_personnel',
+        requirement: expect.objectContaining({ minutes: 900, minutes_per_employee: 15 }),
+        people: [],
+      }),
+    ])
+  })
+
+  it('CAL-04 says what has to be known of a client company first', async () => {
+    for (const { requirement, unassigned_minutes } of await services(unknown)) {
+      expect(requirement).toEqual({ kind: 'unknown', missing: ['tehlike_sinifi', 'employee_count'] })
+      expect(unassigned_minutes).toBeNull()
+    }
+  })
+
+  it('CAL-04 before the first table nothing is known, and each month goes by the table that held then', async () => {
+    const { ayse, suna } = test.people
+    const before = (await read(ayse, site, '2015-12')).reply
+    expect(before.full_time_minutes).toBeNull()
+    expect(before.company.services[0]?.requirement).toEqual({ kind: 'unknown', missing: ['rules'] })
+    const body = newServiceRules({ effective_from: '2026-05', full_time_minutes: 10_000 })
+    const { id } = (await call(test.app, suna, createServiceRules, { body })).reply.service_rules
+    expect((await services(site, '2026-04'))[0]?.requirement).toMatchObject({ minutes: 2400 })
+    expect((await services(site, '2026-05'))[0]?.requirement).toMatchObject({ minutes: 720 })
+    expect((await read(ayse, site, '2026-05')).reply.full_time_minutes).toBe(10_000)
+    await call(test.app, suna, deleteServiceRules, { params: { id } })
+  })
+
+  it('CAL-04 counts who was assigned on a day of the month, once each', async () => {
+    const { mert, ayse } = test.people
+    const place = await company(ayse, 'Fıstık Orman', 'tehlikeli', 20)
+    await assign(mert, place, 100, { starts_on: '2026-02-28', ends_on: '2026-03-15' })
+    const minutes = async (month: string) => (await services(place, month))[0]?.assigned_minutes
+    expect([await minutes('2026-01'), await minutes('2026-02'), await minutes('2026-03')]).toEqual([
+      0, 100, 100,
+    ])
+    expect(await minutes('2026-04')).toBe(0)
+    // Ended in March and begun anew: the one that is open counts.
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        "update client_company_assignment set ended_at = '2026-03-10T09:00:00Z' where client_company_id = $1",
+        [place],
+      ),
+    )
+    await assign(mert, place, 300, { starts_on: '2026-03-11' })
+    expect([await minutes('2026-02'), await minutes('2026-03'), await minutes('2026-04')]).toEqual([
+      100, 300, 300,
+    ])
+  })
+
+  it('CAL-04 other health personnel are not needed where the physician’s contract is full time', async () => {
+    const { selin, ayse } = test.people
+    const place = await company(ayse, 'Gökçe Döküm', 'cok_tehlikeli', 780)
+    await assign(selin, place, 11_700)
+    const [specialist, physician, other] = await services(place)
+    expect(specialist?.requirement).toMatchObject({ full_time_people: 3, remaining_employees: 30 })
+    expect(physician).toMatchObject({
+      requirement: { minutes: 11_700 + 30 * 15, full_time_people: 1 },
+      unassigned_minutes: 450,
+    })
+    expect(other).toMatchObject({
+      requirement: { kind: 'none', because: 'full_time_physician' },
+      unassigned_minutes: 0,
+    })
+  })
+
+  it('CAL-04 ROLE-03 lists the active client companies that somebody sees, page by page', async () => {
+    const { ayse, mert, deniz, levent } = test.people
+    const first = await list(ayse, { limit: 2 })
+    expect(first.companies.map(({ name }) => name)).toEqual(['Çınar Yapı', 'Dere Gıda'])
+    const second = await list(ayse, { limit: 2, after: first.pagination.next ?? '' })
+    expect(second.companies[0]?.name).toBe('Fıstık Orman')
+    expect(first.companies[0]?.services).toEqual(await services(site))
+    expect((await list(mert)).companies.map(({ name }) => name)).toEqual(['Çınar Yapı', 'Fıstık Orman'])
+    expect((await list(ayse, { search: 'dere' })).companies).toHaveLength(1)
+    for (const person of [deniz, levent]) {
+      expect((await list(person)).companies).toEqual([])
+      expect((await read(person, site)).status).toBe(404)
+    }
+    expect((await read(mert, unknown)).status).toBe(404)
+  })
+
+  it('CAL-04 an individual reads what the law asks of their own client companies', async () => {
+    const { deniz } = test.people
+    const place = await company(deniz, 'Ilgaz Oto Servis', 'tehlikeli', 8)
+    const { reply } = await read(deniz, place)
+    expect(reply.company.services[0]).toMatchObject({
+      requirement: { minutes: 160 },
+      assigned_minutes: 0,
+      people: [],
+    })
+  })
+
+  it('CAL-04 tells whose contracts are more than a month holds', async () => {
+    const { ayse, mert, selin } = test.people
+    const of = async (person: Person, query: object = {}) =>
+      (await people(ayse, query)).people.find(({ id }) => id === person.id)
+    expect(await of(mert)).toEqual({
+      id: mert.id,
+      name: 'Mert Işık',
+      profession: 'safety_specialist',
+      client_companies: 2,
+      assigned_minutes: 2300,
+      is_over_capacity: false,
+    })
+    const place = await company(ayse, 'Haliç Tersane', 'cok_tehlikeli', 200)
+    await assign(selin, place, 1)
+    expect(await of(selin)).toMatchObject({ assigned_minutes: 11_701, is_over_capacity: true })
+    expect(await of(selin, { month: '2015-12' })).toMatchObject({
+      assigned_minutes: 0,
+      is_over_capacity: null,
+    })
+  })
+
+  it('CAL-04 ROLE-03 shows people to who manages them, and to everybody else themselves', async () => {
+    const { ayse, mert, levent, deniz } = test.people
+    const ids = async (person: Person, query: object = {}) =>
+      (await people(person, query)).people.map(({ id }) => id)
+    expect(await ids(ayse)).toEqual(expect.arrayContaining([mert.id, ayse.id]))
+    expect(await ids(ayse)).not.toContain(levent.id)
+    expect(await ids(ayse, { search: 'MERT' })).toEqual([mert.id])
+    expect(await ids(mert)).toEqual([mert.id])
+    expect(await ids(deniz)).toEqual([deniz.id])
+    const paged = await people(ayse, { limit: 1 })
+    expect(paged.pagination.total).toBeGreaterThan(1)
+    expect(await ids(ayse, { limit: 1, after: paged.pagination.next ?? '' })).not.toEqual(
+      paged.people.map(({ id }) => id),
+    )
+  })
+
+  it('CAL-04 refuses a month that is none', async () => {
+    for (const month of ['2026-13', '2026-3', 'mart'])
+      expect((await read(test.people.ayse, site, month)).status).toBe(400)
+  })
+
+  it('CAL-04 reads no table from end to end, for whomever', async () => {
+    const many = await fillDatabase(manyAssignments)
+    onTestFinished(many.drop)
+    for (const person of ['ayse', 'mert'] as const) {
+      const plans = await many.plans(person, async (work) => {
+        await listAssignedPeople(work, [uuidv7(), uuidv7()], '2026-03')
+        await listPeopleMinutes(work, {}, '2026-03', { sort_order: 'asc', limit: 21, offset: 0 })
+      })
+      expect(plans).toHaveLength(2)
+      for (const plan of plans) expect(wholeReads(plan, ['client_company_assignment'])).toEqual([])
+    }
+  })
+})
+
+/** A hundred people at a hundred client companies. */
+const manyAssignments = {
+  table: 'client_company_assignment, client_company, app_user',
+  fill: `
+    with kule as (select id from organization where name = 'Kule OSGB'),
+      ayse as (select id from app_user where email = 'ayse@example.com'),
+      place as (insert into client_company (id, organization_id, created_by, name)
+        select gen_random_uuid(), kule.id, ayse.id, 'Firma ' || n from kule, ayse, generate_series(1, 100) n
+        returning id, organization_id),
+      somebody as (insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email,
+          email_verified_at, profession)
+        select gen_random_uuid(), kule.id, 'osgb_user', '+90540' || lpad(n::text, 7, '0'), 'x', 'Kişi', n::text,
+          'kisi' || n || '@example.com', now(), 'safety_specialist'
+        from kule, generate_series(1, 100) n returning id)
+    insert into client_company_assignment (id, organization_id, client_company_id, user_id, starts_on, minutes_per_month)
+    select gen_random_uuid(), place.organization_id, place.id, somebody.id, '2026-01-01', 100 from place, somebody`,
+}

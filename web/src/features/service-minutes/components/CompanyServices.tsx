@@ -1,0 +1,91 @@
+import type { ClientCompanyView } from '@gozlem/contract/client-company'
+import type { ServiceView } from '@gozlem/contract/service-minutes'
+import { professionLabels } from '@gozlem/domain/account/roles'
+import { monthInWords } from '@gozlem/domain/service-minutes/month'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { address } from '../../../platform/navigation/addresses'
+import { useUser } from '../../../platform/session/session'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
+import { Card } from '../../../ui/layout/Card'
+import { companyServicesQuery } from '../minutes-api'
+import { contractsInWords, missingInWords, requiredInWords, sumInWords } from '../model/service-words'
+
+const title = 'Aylık hizmet süreleri'
+
+/** What the law asks of each profession at a client company this month, beside what the contracts of its people say. */
+export function CompanyServices({ company: { id, can } }: { company: ClientCompanyView }) {
+  const { role } = useUser()
+  const query = useQuery(companyServicesQuery(id))
+  if (query.status === 'pending')
+    return (
+      <Card title={title}>
+        <Loading>
+          <SkeletonText lines={4} />
+        </Loading>
+      </Card>
+    )
+  if (query.status === 'error')
+    return (
+      <Card title={title}>
+        <ErrorState
+          message={problemMessage(query.error, 'Hizmet süreleri yüklenemedi.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </Card>
+    )
+  const { month, company } = query.data
+  const missing = missingInWords(company.services)
+  return (
+    <Card title={title} description={`${monthInWords(month)} için yasal en az süreler`}>
+      <div className="space-y-4">
+        {missing !== null && (
+          <Notice
+            tone="caution"
+            action={
+              can.edit && (
+                <LinkButton to={address('/companies/edit/:id', { id })}>Bilgileri Düzenle</LinkButton>
+              )
+            }
+          >
+            Hesaplamak için {missing} gerekli.
+          </Notice>
+        )}
+        <dl className="space-y-3">
+          {company.services.map((service) => (
+            <Service key={service.profession} service={service} withContracts={role !== 'regular'} />
+          ))}
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+/** Whoever works alone has no contracts with people of their own. */
+function Service({ service, withContracts }: { service: ServiceView; withContracts: boolean }) {
+  const { profession, requirement, unassigned_minutes } = service
+  const sum = sumInWords(requirement)
+  const contracts = withContracts ? contractsInWords(service) : null
+  return (
+    <div>
+      <dt className="text-sm text-meta">{professionLabels[profession]}</dt>
+      <dd className="tabular">
+        <span className="font-semibold">{requiredInWords(requirement)}</span>
+        {sum !== null && <span className="block text-sm text-meta">{sum}</span>}
+        {contracts !== null && (
+          <span className="flex items-center gap-1.5 text-sm">
+            {unassigned_minutes !== null && unassigned_minutes > 0 && (
+              <TriangleAlert aria-hidden className="size-4 shrink-0 text-caution-ink" />
+            )}
+            {contracts}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

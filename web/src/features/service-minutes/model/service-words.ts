@@ -1,0 +1,55 @@
+// What the law asks for at a workplace, in words.
+import type { RequirementView, ServiceView } from '@gozlem/contract/service-minutes'
+import { formatCount } from '@gozlem/domain/count'
+import type { MissingFact, NoNeedReason } from '@gozlem/domain/service-minutes/requirement'
+
+const reasons: Record<NoNeedReason, string> = {
+  hazard_class: 'Bu tehlike sınıfında gerekmez',
+  employee_count: 'Bu çalışan sayısında gerekmez',
+  full_time_physician: 'Tam süreli işyeri hekimi olduğu için gerekmez',
+}
+
+const facts: Record<MissingFact, string> = {
+  rules: 'bu ayın süre tablosu',
+  tehlike_sinifi: 'tehlike sınıfı',
+  employee_count: 'çalışan sayısı',
+}
+
+/** What is required in a month. */
+export function requiredInWords(requirement: RequirementView): string {
+  if (requirement.kind === 'unknown') return 'Hesaplanamıyor'
+  return requirement.kind === 'none'
+    ? reasons[requirement.because]
+    : `Ayda ${formatCount(requirement.minutes)} dk`
+}
+
+/** How that comes about; null where there is nothing to add up. */
+export function sumInWords(requirement: RequirementView): string | null {
+  if (requirement.kind !== 'required') return null
+  const { full_time_people, remaining_employees, minutes_per_employee } = requirement
+  const byMinutes = `${formatCount(remaining_employees)} çalışan × ${formatCount(minutes_per_employee)} dk`
+  if (full_time_people === 0) return byMinutes
+  const fullTime = `${formatCount(full_time_people)} tam süreli kişi`
+  return remaining_employees === 0 ? fullTime : `${fullTime} + ${byMinutes}`
+}
+
+/** What has to be known first, over all professions: `tehlike sınıfı ve çalışan sayısı`; null where all is known. */
+export function missingInWords(services: readonly Pick<ServiceView, 'requirement'>[]): string | null {
+  const missing = new Set(
+    services.flatMap(({ requirement }) => (requirement.kind === 'unknown' ? requirement.missing : [])),
+  )
+  const words = [...missing].map((fact) => facts[fact])
+  if (words.length < 2) return words[0] ?? null
+  return `${words.slice(0, -1).join(', ')} ve ${words.at(-1)}`
+}
+
+/** What contracts say to that: `Sözleşmelerde 2.000 dk, 400 dk eksik`; null where nobody is needed and nobody contracted. */
+export function contractsInWords({
+  requirement,
+  assigned_minutes,
+  unassigned_minutes,
+}: Pick<ServiceView, 'requirement' | 'assigned_minutes' | 'unassigned_minutes'>): string | null {
+  if (requirement.kind === 'none' && assigned_minutes === 0) return null
+  const assigned = `Sözleşmelerde ${formatCount(assigned_minutes)} dk`
+  return unassigned_minutes ? `${assigned}, ${formatCount(unassigned_minutes)} dk eksik` : assigned
+}
