@@ -207,6 +207,7 @@ export const calls = {
     'kept',
   ],
   'serviceMinutes.listPeople': ['GET /api/service-minutes/people', 'report.create'],
+  'serviceMinutes.propose': ['GET /api/service-minutes/proposal', 'report.create'],
   'serviceRules.list': ['GET /api/admin/service-rules', 'system.manage'],
   'serviceRules.read': ['GET /api/admin/service-rules/:id', 'system.manage'],
   'serviceRules.create': ['POST /api/admin/service-rules', 'system.manage'],

@@ -4,7 +4,7 @@ import { missingFacts, noNeedReasons } from '@gozlem/domain/service-minutes/requ
 import * as z from 'zod/mini'
 import { route } from './route'
 import { Month } from './service-rules'
-import { Id, IdParams, ListQuery, Pagination } from './shapes'
+import { Id, IdParams, Instant, ListQuery, Pagination } from './shapes'
 
 /** Without one, this month. */
 const asked = { month: z.optional(Month) }
@@ -23,6 +23,14 @@ const Requirement = z.discriminatedUnion('kind', [
 ])
 export type RequirementView = z.infer<typeof Requirement>
 
+const visitMinutes = {
+  /** Of visits that are still ahead. */
+  planned_minutes: z.int(),
+  /** Of visits that are over, and nobody said what became of them. */
+  overdue_minutes: z.int(),
+  done_minutes: z.int(),
+}
+
 const ServiceView = z.object({
   profession: z.enum(professions),
   requirement: Requirement,
@@ -30,7 +38,17 @@ const ServiceView = z.object({
   assigned_minutes: z.int(),
   /** What the contracts lack; null where it is not known what is required. */
   unassigned_minutes: z.nullable(z.int()),
-  people: z.array(z.object({ user_id: Id, user_name: z.string(), assigned_minutes: z.nullable(z.int()) })),
+  ...visitMinutes,
+  /** Neither done nor planned; null where it is not known what is required. */
+  missing_minutes: z.nullable(z.int()),
+  people: z.array(
+    z.object({
+      user_id: Id,
+      user_name: z.string(),
+      assigned_minutes: z.nullable(z.int()),
+      ...visitMinutes,
+    }),
+  ),
 })
 export type ServiceView = z.infer<typeof ServiceView>
 
@@ -51,7 +69,7 @@ const month = {
 
 export const listServiceMinutes = route('serviceMinutes.list', {
   summary:
-    'What the law asks of each profession at the client companies in a month, beside what contracts say.',
+    'What the law asks of each profession at the client companies in a month, beside what contracts say and visits bring.',
   query: z.extend(ListQuery, asked),
   reply: z.object({ ...month, companies: z.array(CompanyServices), pagination: Pagination }),
 })
@@ -77,10 +95,45 @@ export const listServingPeople = route('serviceMinutes.listPeople', {
         profession: z.nullable(z.enum(professions)),
         client_companies: z.int(),
         assigned_minutes: z.int(),
-        /** More than anybody can serve; null where nobody knows how much that is. */
+        ...visitMinutes,
+        /** Whether contracts are more than anybody can serve; null where nobody knows how much that is. */
         is_over_capacity: z.nullable(z.boolean()),
+        /** The same of visits. */
+        is_overbooked: z.nullable(z.boolean()),
       }),
     ),
     pagination: Pagination,
   }),
+})
+
+const atCompany = { client_company_id: Id, client_company_name: z.string() }
+
+export const proposeVisits = route('serviceMinutes.propose', {
+  summary: 'Visits that would bring what one person’s client companies miss in a month. Nothing is booked.',
+  query: z.object({
+    ...asked,
+    /** Whose; without it the caller’s. */
+    user_id: z.optional(Id),
+  }),
+  reply: z.object({
+    ...month,
+    user_id: Id,
+    /** As they are sent to create them, in the order of time. */
+    visits: z.array(
+      z.object({
+        ...atCompany,
+        kind: z.enum(professions),
+        starts_at: Instant,
+        ends_at: Instant,
+        minutes: z.int(),
+        /** One sentence. */
+        why: z.string(),
+      }),
+    ),
+    /** What found no place in that month. */
+    unplaced: z.array(z.object({ ...atCompany, minutes: z.int() })),
+    /** Where it is not known what is required. */
+    unknown: z.array(z.object({ ...atCompany, missing: z.array(z.enum(missingFacts)) })),
+  }),
+  problems: ['NOT_FOUND'],
 })

@@ -62,7 +62,9 @@ import type { FoundFindingRow } from './features/report/search-store'
 import type { SignatureRow } from './features/report/signature-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
 import type { AssignedPerson, PersonMinutes } from './features/service-minutes/minutes-store'
+import type { PlannedPerson, ServedCompany } from './features/service-minutes/proposal-store'
 import type { ServiceRulesRow } from './features/service-minutes/rule-store'
+import type { BusyRow, ServedMinutes, UsualMinutes } from './features/service-minutes/visit-minutes-store'
 import type { ServingPerson } from './features/statistics/client-company-store'
 import type { FeedVisitRow } from './features/visit/feed-store'
 import type { BookedRow, VisitPerson } from './features/visit/people-store'
@@ -152,8 +154,20 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
     'user_name' | 'assigned_minutes'
   >()
   expectTypeOf<Beyond<PersonMinutes, Person>>().toEqualTypeOf<
-    'user_name' | 'client_companies' | 'assigned_minutes'
+    | 'user_name'
+    | 'client_companies'
+    | 'assigned_minutes'
+    | 'planned_minutes'
+    | 'overdue_minutes'
+    | 'done_minutes'
   >()
+  expectTypeOf<Beyond<PlannedPerson, Person>>().toBeNever()
+  expectTypeOf<Beyond<ServedCompany, Tables['client_company']>>().toEqualTypeOf<'served_as'>()
+  expectTypeOf<Beyond<ServedMinutes, Tables['visit']>>().toEqualTypeOf<
+    'profession' | 'user_name' | 'planned_minutes' | 'overdue_minutes' | 'done_minutes'
+  >()
+  expectTypeOf<Beyond<UsualMinutes, Tables['visit']>>().toEqualTypeOf<'usual_minutes'>()
+  expectTypeOf<Beyond<BusyRow, Tables['visit']>>().toBeNever()
   expectTypeOf<Beyond<ServiceRulesRow, Tables['service_rule_set']>>().toEqualTypeOf<'rules'>()
   expectTypeOf<Beyond<NaceListRow, Tables['nace_list']>>().toBeNever()
   expectTypeOf<Beyond<NaceCode, Tables['nace_code']>>().toBeNever()

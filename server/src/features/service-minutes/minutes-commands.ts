@@ -3,11 +3,12 @@ import type {
   listServiceMinutes as listContract,
   listServingPeople as peopleContract,
 } from '@gozlem/contract/service-minutes'
+import type { Profession } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { type Month, monthOf } from '@gozlem/domain/service-minutes/month'
 import { isOverCapacity } from '@gozlem/domain/service-minutes/requirement'
 import { rulesOfMonth } from '@gozlem/domain/service-minutes/rules'
-import { servicesOf } from '@gozlem/domain/service-minutes/services'
+import { type ServingPerson, servicesOf, type VisitMinutes } from '@gozlem/domain/service-minutes/services'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { Context } from '../../http/context'
 import { readPage } from '../../http/list-page'
@@ -16,6 +17,7 @@ import { findPage } from '../client-company/list-commands'
 import type { ClientCompanyRow } from '../client-company/store'
 import * as store from './minutes-store'
 import { listServiceRules, type ServiceRulesRow } from './rule-store'
+import { listServedMinutes, type ServedMinutes } from './visit-minutes-store'
 
 /** A page of the client companies that the caller sees, with the services of a month; passive ones are not served. */
 export async function listServiceMinutes(ctx: Context, query: RequestOf<typeof listContract>['query']) {
@@ -37,11 +39,11 @@ export async function readServiceMinutes(ctx: Context, id: string, month: Month 
   return { ...shownMonth(held), company }
 }
 
-/** A page of people, with how much of a month each is contracted for. */
+/** A page of people, with how much of a month each is contracted and booked for. */
 export async function listPeopleMinutes(ctx: Context, query: RequestOf<typeof peopleContract>['query']) {
   const held = await rulesAsked(ctx, query.month, ctx.request.at)
   const { rows, pagination } = await readPage(query, store.byName, async (page) => ({
-    rows: await store.listPeopleMinutes(ctx, query, held.month, page),
+    rows: await store.listPeopleMinutes(ctx, query, held, page),
     total: await store.countPeople(ctx, query),
   }))
   return {
@@ -50,41 +52,83 @@ export async function listPeopleMinutes(ctx: Context, query: RequestOf<typeof pe
       ...row,
       name: user_name,
       is_over_capacity: held.rules ? isOverCapacity(row.assigned_minutes, held.rules) : null,
+      is_overbooked: held.rules ? isOverCapacity(bookedOf(row), held.rules) : null,
     })),
     pagination,
   }
 }
 
-interface HeldRules {
+const bookedOf = ({ planned_minutes, overdue_minutes, done_minutes }: VisitMinutes) =>
+  planned_minutes + overdue_minutes + done_minutes
+
+/** A month, the table that holds in it, and when somebody asks. */
+export interface HeldRules {
   month: Month
   rules: ServiceRulesRow | undefined
+  at: Date
 }
 
-async function rulesAsked(work: Work<Scope>, asked: Month | undefined, at: Date): Promise<HeldRules> {
+/** The month that is asked for, or this one. */
+export async function rulesAsked(work: Work<Scope>, asked: Month | undefined, at: Date): Promise<HeldRules> {
   const month = asked ?? monthOf(istanbulDay(at))
-  return { month, rules: rulesOfMonth(await listServiceRules(work), month) }
+  return { month, rules: rulesOfMonth(await listServiceRules(work), month), at }
 }
 
-const shownMonth = ({ month, rules }: HeldRules) => ({
+export const shownMonth = ({ month, rules }: HeldRules) => ({
   month,
   full_time_minutes: rules?.full_time_minutes ?? null,
 })
 
-async function withServices(ctx: Context, rows: readonly ClientCompanyRow[], { month, rules }: HeldRules) {
-  const people = await store.listAssignedPeople(
-    ctx,
-    rows.map(({ id }) => id),
-    month,
-  )
-  return rows.map(({ id, name, tehlike_sinifi, employee_count }) => ({
-    id,
-    name,
-    tehlike_sinifi,
-    employee_count,
-    services: servicesOf(
-      rules,
-      { tehlike_sinifi, employee_count },
-      people.filter(({ client_company_id }) => client_company_id === id),
-    ),
-  }))
+type Workplace = Pick<ClientCompanyRow, 'id' | 'name' | 'tehlike_sinifi' | 'employee_count'>
+
+/** What is required, contracted, planned and done at client companies that the caller has been given. */
+export async function withServices(ctx: Context, companies: readonly Workplace[], held: HeldRules) {
+  const ids = companies.map(({ id }) => id)
+  const assigned = await store.listAssignedPeople(ctx, ids, held.month)
+  const served = await listServedMinutes(ctx, ids, held)
+  return companies.map(({ id, name, tehlike_sinifi, employee_count }) => {
+    const at = ({ client_company_id }: { client_company_id: string }) => client_company_id === id
+    const visits = served.filter(at)
+    return {
+      id,
+      name,
+      tehlike_sinifi,
+      employee_count,
+      services: servicesOf(
+        held.rules,
+        { tehlike_sinifi, employee_count },
+        peopleOf(assigned.filter(at), visits),
+        visits.filter(({ user_id }) => user_id === null),
+      ),
+    }
+  })
 }
+
+interface Server extends ServingPerson {
+  user_id: string
+  user_name: string
+}
+
+const noVisits: VisitMinutes = { planned_minutes: 0, overdue_minutes: 0, done_minutes: 0 }
+
+/** Who serves a client company: by contract, with what their visits bring, and behind them whoever only goes there. */
+function peopleOf(assigned: readonly store.AssignedPerson[], visits: readonly ServedMinutes[]): Server[] {
+  const isOf = (person: { user_id: string; profession: Profession | null }) => (visit: ServedMinutes) =>
+    visit.user_id === person.user_id && visit.profession === person.profession
+  const byContract = assigned.map(({ user_id, user_name, profession, assigned_minutes }) => {
+    const own = visits.find(isOf({ user_id, profession }))
+    return { user_id, user_name, profession, assigned_minutes, ...(own ? minutesOf(own) : noVisits) }
+  })
+  const others = visits.flatMap((visit) => {
+    const { user_id, user_name, profession } = visit
+    if (user_id === null || assigned.some((person) => isOf(person)(visit))) return []
+    return [{ user_id, user_name: user_name ?? '', profession, assigned_minutes: null, ...minutesOf(visit) }]
+  })
+  return [...byContract, ...others]
+}
+
+const minutesOf = ({ planned_minutes, overdue_minutes, done_minutes }: VisitMinutes): VisitMinutes => ({
+  planned_minutes,
+  overdue_minutes,
+  done_minutes,
+})

@@ -1,6 +1,7 @@
 import * as contract from '@gozlem/contract/service-minutes'
 import type { Serve } from '../../http/serve'
 import * as commands from './minutes-commands'
+import { proposeVisits } from './proposal-commands'
 
 /** What the law asks for at client companies, month by month (CAL-04). */
 export function serveServiceMinutes(serve: Serve): void {
@@ -11,4 +12,6 @@ export function serveServiceMinutes(serve: Serve): void {
   )
 
   serve.route(contract.listServingPeople, (ctx, { query }) => commands.listPeopleMinutes(ctx, query))
+
+  serve.route(contract.proposeVisits, (ctx, { query }) => proposeVisits(ctx, query))
 }

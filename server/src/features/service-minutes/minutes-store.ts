@@ -10,6 +10,7 @@ import {
 } from '../../db/list-query'
 import type { Columns, Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { startsIn, type VisitSums, visitSums } from './visit-minutes-store'
 
 export type AssignedPerson = Columns<'client_company_assignment', 'client_company_id' | 'user_id'> &
   Texts<'user_name'> & { profession: Profession | null; assigned_minutes: number | null }
@@ -17,12 +18,12 @@ export type AssignedPerson = Columns<'client_company_assignment', 'client_compan
 const fullName = `u.first_name || ' ' || u.last_name`
 
 /** Whether an assignment, named a, held on a day of the month whose first and last day are these values. */
-const heldIn = (first: string, last: string) => `a.starts_on <= ${last}::date
+export const heldIn = (first: string, last: string) => `a.starts_on <= ${last}::date
   and (a.ends_on is null or a.ends_on >= ${first}::date)
   and (a.ended_at is null or a.ended_at >= ${first}::date::timestamp at time zone 'Europe/Istanbul')`
 
 /** Of somebody who was assigned twice in a month, the contract that is open or began last. */
-const latestFirst = 'a.ended_at is null desc, a.starts_on desc, a.id desc'
+export const latestFirst = 'a.ended_at is null desc, a.starts_on desc, a.id desc'
 
 /** Who was assigned to client companies in a month, by name; the caller has been given the companies already. */
 export async function listAssignedPeople(
@@ -49,7 +50,8 @@ export async function listAssignedPeople(
 
 export type PersonMinutes = Columns<'app_user', 'id' | 'profession'> &
   Texts<'user_name'> &
-  Numbers<'client_companies' | 'assigned_minutes'>
+  Numbers<'client_companies' | 'assigned_minutes'> &
+  VisitSums
 
 /** By name, as the index of an organization's people has it. */
 export const byName: SortColumn<PersonMinutes> = {
@@ -63,18 +65,19 @@ interface PeopleFilter {
   search?: string | undefined
 }
 
-/** A page of the people a scope may plan for, with the minutes of their contracts in a month. */
+/** A page of the people a scope may plan for, with the minutes of their contracts and visits in a month. */
 export async function listPeopleMinutes(
   { db, scope }: Work<UserScope>,
   filter: PeopleFilter,
-  month: Month,
+  { month, at }: { month: Month; at: Date },
   page: SortedPage,
 ): Promise<PersonMinutes[]> {
-  const values: unknown[] = [firstDayOf(month), lastDayOf(month)]
+  const values: unknown[] = [firstDayOf(month), lastDayOf(month), at.toISOString()]
   const where = people(scope, filter, values)
   const { continues, order, window } = pageClauses(byName, 'u.id', page, values)
-  // Contracts are read for the rows of the page only.
-  const text = `select u.id, u.profession, ${fullName} as user_name, c.client_companies, c.assigned_minutes
+  // Contracts and visits are read for the rows of the page only.
+  const text = `select u.id, u.profession, ${fullName} as user_name, c.client_companies, c.assigned_minutes,
+      s.planned_minutes, s.overdue_minutes, s.done_minutes
     from (select * from app_user u where ${[...where, ...continues].join(' and ')} ${order} ${window}) u
       cross join lateral (
         select count(*)::int as client_companies, coalesce(sum(minutes_per_month), 0)::int as assigned_minutes from (
@@ -82,7 +85,11 @@ export async function listPeopleMinutes(
           where a.user_id = u.id and a.organization_id = u.organization_id and ${heldIn('$1', '$2')}
           order by a.client_company_id, ${latestFirst}
         ) held
-      ) c ${order}`
+      ) c
+      cross join lateral (
+        select ${visitSums('$3')} from visit v
+        where v.user_id = u.id and v.organization_id = u.organization_id and ${startsIn('$1', '$2')}
+      ) s ${order}`
   const { rows } = await db.query<PersonMinutes>({ ...named(text, filter), text, values })
   return rows
 }

@@ -14,6 +14,8 @@ import type { Person } from '../../http/testing/people'
 import { newServiceRules } from '../../http/testing/service-rules'
 import { listAssignedPeople, listPeopleMinutes } from './minutes-store'
 
+const noVisits = { planned_minutes: 0, overdue_minutes: 0, done_minutes: 0 }
+
 describe('service minutes of client companies', () => {
   let test: AppUnderTest
   /** 60 employees, çok tehlikeli: 2.400, 900 and 900 minutes. */
@@ -80,7 +82,9 @@ describe('service minutes of client companies', () => {
         },
         assigned_minutes: 2000,
         unassigned_minutes: 400,
-        people: [{ user_id: mert.id, user_name: 'Mert Işık', assigned_minutes: 2000 }],
+        ...noVisits,
+        missing_minutes: 2400,
+        people: [{ user_id: mert.id, user_name: 'Mert Işık', assigned_minutes: 2000, ...noVisits }],
       },
       expect.objectContaining({
         profession: 'workplace_physician',
@@ -192,7 +196,9 @@ describe('service minutes of client companies', () => {
       profession: 'safety_specialist',
       client_companies: 2,
       assigned_minutes: 2300,
+      ...noVisits,
       is_over_capacity: false,
+      is_overbooked: false,
     })
     const place = await company(ayse, 'Haliç Tersane', 'cok_tehlikeli', 200)
     await assign(selin, place, 1)
@@ -227,10 +233,16 @@ describe('service minutes of client companies', () => {
   it('CAL-04 reads no table from end to end, for whomever', async () => {
     const many = await fillDatabase(manyAssignments)
     onTestFinished(many.drop)
+    const at = new Date('2026-03-09T10:00:00Z')
     for (const person of ['ayse', 'mert'] as const) {
       const plans = await many.plans(person, async (work) => {
         await listAssignedPeople(work, [uuidv7(), uuidv7()], '2026-03')
-        await listPeopleMinutes(work, {}, '2026-03', { sort_order: 'asc', limit: 21, offset: 0 })
+        await listPeopleMinutes(
+          work,
+          {},
+          { month: '2026-03', at },
+          { sort_order: 'asc', limit: 21, offset: 0 },
+        )
       })
       expect(plans).toHaveLength(2)
       for (const plan of plans) expect(wholeReads(plan, ['client_company_assignment'])).toEqual([])

@@ -147,6 +147,7 @@ export const expectations: Record<string, Expectation> = {
   'serviceMinutes.list':                     row(401, [200],      [200],           [200],           [403]),
   'serviceMinutes.readOfCompany':            row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'serviceMinutes.listPeople':               row(401, [200],      [200],           [200],           [403]),
+  'serviceMinutes.propose':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'serviceRules.list':                       row(401, [403],      [403],           [403],           [200]),
   'serviceRules.read':                       row(401, [403],      [403],           [403],           [200]),
   'serviceRules.create':                     row(401, [403],      [403],           [403],           [201]),

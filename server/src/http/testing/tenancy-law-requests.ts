@@ -24,6 +24,7 @@ export const lawRequests: Record<string, MakeRequest> = {
   'serviceMinutes.list': query,
   'serviceMinutes.readOfCompany': and(aboutCompany, () => ({ query: {} })),
   'serviceMinutes.listPeople': query,
+  'serviceMinutes.propose': async ({ holder }) => ({ query: { user_id: holder.id } }),
   'serviceRules.list': nothing,
   'serviceRules.read': aboutServiceRules,
   'serviceRules.create': async () => ({ body: newServiceRules() }),

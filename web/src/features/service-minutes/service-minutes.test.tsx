@@ -24,6 +24,10 @@ const service = (change: Partial<ServiceView>): ServiceView => ({
   },
   assigned_minutes: 12_000,
   unassigned_minutes: 3700,
+  planned_minutes: 170,
+  overdue_minutes: 0,
+  done_minutes: 155,
+  missing_minutes: 15_375,
   people: [],
   ...change,
 })
@@ -70,12 +74,17 @@ test('CAL-04 the page of a client company tells what the law asks for and what c
       },
       assigned_minutes: 800,
       unassigned_minutes: 0,
+      overdue_minutes: 90,
+      missing_minutes: 0,
     }),
     service({
       profession: 'other_health_personnel',
       requirement: { kind: 'none', because: 'hazard_class' },
       assigned_minutes: 0,
       unassigned_minutes: 0,
+      planned_minutes: 0,
+      done_minutes: 0,
+      missing_minutes: 0,
     }),
   ])
   renderApp('osgb_admin', path)
@@ -86,6 +95,8 @@ test('CAL-04 the page of a client company tells what the law asks for and what c
   expect(shown.getByText('Sözleşmelerde 12.000 dk, 3.700 dk eksik')).toBeDefined()
   expect(shown.getByText('50 çalışan × 15 dk')).toBeDefined()
   expect(shown.getByText('Sözleşmelerde 800 dk')).toBeDefined()
+  expect(shown.getByText('Yapılan 155 dk, planlanan 170 dk, eksik 15.375 dk')).toBeDefined()
+  expect(shown.getByText('Yapılan 155 dk, planlanan 170 dk, sonucu girilmeyen 90 dk')).toBeDefined()
   expect(shown.getByText('Bu tehlike sınıfında gerekmez')).toBeDefined()
   expect(shown.queryByText(/^Hesaplamak için/)).toBeNull()
 })
@@ -96,6 +107,7 @@ test('CAL-04 what is not known of a client company is asked for, where it can be
       requirement: { kind: 'unknown', missing: ['tehlike_sinifi', 'employee_count'] },
       assigned_minutes: 600,
       unassigned_minutes: null,
+      missing_minutes: null,
     }),
   ])
   renderApp('osgb_admin', path)

@@ -13,11 +13,17 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { companyServicesQuery } from '../minutes-api'
-import { contractsInWords, missingInWords, requiredInWords, sumInWords } from '../model/service-words'
+import {
+  contractsInWords,
+  missingInWords,
+  requiredInWords,
+  sumInWords,
+  visitsInWords,
+} from '../model/service-words'
 
 const title = 'Aylık hizmet süreleri'
 
-/** What the law asks of each profession at a client company this month, beside what the contracts of its people say. */
+/** What the law asks of each profession at a client company this month, beside what its visits bring and contracts say. */
 export function CompanyServices({ company: { id, can } }: { company: ClientCompanyView }) {
   const { role } = useUser()
   const query = useQuery(companyServicesQuery(id))
@@ -71,12 +77,14 @@ function Service({ service, withContracts }: { service: ServiceView; withContrac
   const { profession, requirement, unassigned_minutes } = service
   const sum = sumInWords(requirement)
   const contracts = withContracts ? contractsInWords(service) : null
+  const visits = visitsInWords(service)
   return (
     <div>
       <dt className="text-sm text-meta">{professionLabels[profession]}</dt>
       <dd className="tabular">
         <span className="font-semibold">{requiredInWords(requirement)}</span>
         {sum !== null && <span className="block text-sm text-meta">{sum}</span>}
+        {visits !== null && <span className="block text-sm">{visits}</span>}
         {contracts !== null && (
           <span className="flex items-center gap-1.5 text-sm">
             {unassigned_minutes !== null && unassigned_minutes > 0 && (

@@ -53,3 +53,22 @@ export function contractsInWords({
   const assigned = `Sözleşmelerde ${formatCount(assigned_minutes)} dk`
   return unassigned_minutes ? `${assigned}, ${formatCount(unassigned_minutes)} dk eksik` : assigned
 }
+
+/** What visits bring: `Yapılan 155 dk, planlanan 170 dk, eksik 275 dk`; null where nobody is needed and nobody went. */
+export function visitsInWords({
+  requirement,
+  planned_minutes,
+  overdue_minutes,
+  done_minutes,
+  missing_minutes,
+}: Omit<ServiceView, 'profession' | 'people' | 'assigned_minutes' | 'unassigned_minutes'>): string | null {
+  if (requirement.kind === 'none' && planned_minutes + overdue_minutes + done_minutes === 0) return null
+  return [
+    `Yapılan ${formatCount(done_minutes)} dk`,
+    `planlanan ${formatCount(planned_minutes)} dk`,
+    overdue_minutes > 0 && `sonucu girilmeyen ${formatCount(overdue_minutes)} dk`,
+    missing_minutes !== null && missing_minutes > 0 && `eksik ${formatCount(missing_minutes)} dk`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,243 @@
+// What visits bring to the legal minutes, and which ones are proposed for what is missing.
+import { createClientCompany } from '@gozlem/contract/client-company'
+import { addAssignments } from '@gozlem/contract/member-assignment'
+import { listServingPeople, proposeVisits, readServiceMinutes } from '@gozlem/contract/service-minutes'
+import type { Profession } from '@gozlem/domain/account/roles'
+import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { fillDatabase, wholeReads } from '../../db/testing/index-plans'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import type { Person } from '../../http/testing/people'
+import { listBusyTimes, listServedMinutes, listUsualMinutes } from './visit-minutes-store'
+
+interface Visit {
+  by: Person | null
+  from: string
+  to: string
+  status?: 'planned' | 'done' | 'cancelled' | 'postponed'
+  served_minutes?: number
+  kind?: Profession
+}
+
+describe('visits and service minutes', () => {
+  let test: AppUnderTest
+  beforeAll(async () => {
+    test = await startApp()
+    test.clock.now = new Date('2026-03-09T10:00:00Z')
+  })
+  afterAll(() => test.close())
+
+  async function company(
+    as: Person,
+    name: string,
+    tehlike_sinifi: HazardClass | null = 'tehlikeli',
+    employee_count: number | null = 30,
+  ) {
+    const body = { name, tehlike_sinifi, employee_count }
+    return (await call(test.app, as, createClientCompany, { body })).reply.company.id
+  }
+  const assign = ({ id: user_id }: Person, client_company_id: string, minutes_per_month: number | null) =>
+    call(test.app, test.people.ayse, addAssignments, {
+      body: { assignments: [{ user_id, client_company_id }], starts_on: '2026-01-01', minutes_per_month },
+    })
+  async function visit(at: string, { by, from, to, status = 'planned', kind, ...more }: Visit) {
+    const { ayse } = test.people
+    const id = uuidv7()
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, status,
+           served_minutes, created_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          id,
+          (by ?? ayse).organization_id,
+          at,
+          kind ?? 'safety_specialist',
+          by?.id ?? null,
+          from,
+          to,
+          status,
+          more.served_minutes ?? null,
+          (by ?? ayse).id,
+        ],
+      ),
+    )
+    return id
+  }
+  const specialist = async (id: string, month?: string) =>
+    (
+      await call(test.app, test.people.ayse, readServiceMinutes, {
+        params: { id },
+        query: month ? { month } : {},
+      })
+    ).reply.company.services[0]
+  const proposed = (person: Person, query: object = {}) => call(test.app, person, proposeVisits, { query })
+
+  it('CAL-04 counts what is done, what is ahead and what is over without a word, person by person', async () => {
+    const { ayse, mert, selin } = test.people
+    const site = await company(ayse, 'Çınar')
+    await assign(mert, site, 500)
+    await visit(site, {
+      by: mert,
+      from: '2026-03-02T06:00Z',
+      to: '2026-03-02T08:00Z',
+      status: 'done',
+      served_minutes: 95,
+    })
+    await visit(site, { by: mert, from: '2026-03-04T06:00Z', to: '2026-03-04T07:00Z', status: 'done' })
+    await visit(site, { by: mert, from: '2026-03-06T06:00Z', to: '2026-03-06T07:30Z' })
+    await visit(site, { by: mert, from: '2026-03-20T06:00Z', to: '2026-03-20T08:00Z' })
+    await visit(site, { by: null, from: '2026-03-23T06:00Z', to: '2026-03-23T06:30Z' })
+    await visit(site, { by: selin, from: '2026-03-24T06:00Z', to: '2026-03-24T06:20Z' })
+    for (const status of ['cancelled', 'postponed'] as const)
+      await visit(site, { by: mert, from: '2026-03-25T06:00Z', to: '2026-03-25T09:00Z', status })
+    const service = await specialist(site)
+    expect(service).toMatchObject({
+      done_minutes: 155,
+      planned_minutes: 120 + 30 + 20,
+      overdue_minutes: 90,
+      missing_minutes: 600 - 155 - 170,
+    })
+    expect(service?.people).toEqual([
+      {
+        user_id: mert.id,
+        user_name: 'Mert Işık',
+        assigned_minutes: 500,
+        done_minutes: 155,
+        planned_minutes: 120,
+        overdue_minutes: 90,
+      },
+      expect.objectContaining({ user_id: selin.id, assigned_minutes: null, planned_minutes: 20 }),
+    ])
+  })
+
+  it('CAL-04 a visit counts for the month in which it starts in Istanbul, and for its own profession', async () => {
+    const { ayse, mert } = test.people
+    const site = await company(ayse, 'Dere')
+    // 1 April, 00:30 in Istanbul.
+    await visit(site, { by: mert, from: '2026-03-31T21:30Z', to: '2026-03-31T22:00Z' })
+    await visit(site, { by: mert, from: '2026-03-31T19:30Z', to: '2026-03-31T20:00Z' })
+    await visit(site, {
+      by: mert,
+      from: '2026-04-02T06:00Z',
+      to: '2026-04-02T07:00Z',
+      kind: 'workplace_physician',
+    })
+    expect((await specialist(site, '2026-03'))?.planned_minutes).toBe(30)
+    expect((await specialist(site, '2026-04'))?.planned_minutes).toBe(30)
+  })
+
+  it('CAL-04 tells whose visits are more than a month holds', async () => {
+    const { ayse, lale, levent } = test.people
+    const site = await company(levent, 'Liman Depo')
+    for (let day = 2; day <= 31; day += 1) {
+      const date = `2026-05-${String(day).padStart(2, '0')}`
+      await visit(site, { by: lale, from: `${date}T05:00Z`, to: `${date}T11:30Z` })
+    }
+    const of = async (person: Person) =>
+      (await call(test.app, levent, listServingPeople, { query: { month: '2026-05' } })).reply.people.find(
+        ({ id }) => id === person.id,
+      )
+    expect(await of(lale)).toMatchObject({ planned_minutes: 11_700, is_overbooked: false })
+    await visit(site, { by: lale, from: '2026-05-01T05:00Z', to: '2026-05-01T05:01Z' })
+    expect(await of(lale)).toMatchObject({ planned_minutes: 11_701, is_overbooked: true })
+    expect(await of(ayse)).toBeUndefined()
+  })
+
+  it('CAL-04 proposes visits for what somebody misses, around their calendar, and books nothing', async () => {
+    const { ayse, selin } = test.people
+    const site = await company(ayse, 'Fıstık', 'az_tehlikeli', 48)
+    const unknown = await company(ayse, 'Bilinmeyen', null, null)
+    await assign(selin, site, null)
+    await assign(selin, unknown, 100)
+    await visit(site, {
+      by: selin,
+      from: '2026-02-10T06:00Z',
+      to: '2026-02-10T07:30Z',
+      status: 'done',
+      kind: 'workplace_physician',
+    })
+    // A companion is there, too: 15 April, the middle of the month.
+    const other = await visit(await company(ayse, 'Gül'), {
+      by: ayse,
+      from: '2026-04-15T05:00Z',
+      to: '2026-04-15T13:00Z',
+    })
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('insert into visit_companion (organization_id, visit_id, user_id) values ($1, $2, $3)', [
+        ayse.organization_id,
+        other,
+        selin.id,
+      ]),
+    )
+    const { reply } = await proposed(ayse, { user_id: selin.id, month: '2026-04' })
+    expect(reply.unknown).toEqual([
+      {
+        client_company_id: unknown,
+        client_company_name: 'Bilinmeyen',
+        missing: ['tehlike_sinifi', 'employee_count'],
+      },
+    ])
+    expect(reply.visits.map(({ minutes, kind }) => [minutes, kind])).toEqual([
+      [80, 'workplace_physician'],
+      [80, 'workplace_physician'],
+      [80, 'workplace_physician'],
+    ])
+    for (const { why } of reply.visits) expect(why).toMatch(/^Nisan 2026 için eksik 240 dk, .* 90 dk .*\.$/)
+    expect((await proposed(selin, { month: '2026-04' })).reply).toEqual(reply)
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query("select from visit where user_id = $1 and starts_at >= '2026-04-01'", [selin.id]),
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('CAL-04 an individual gets proposals for all of their client companies', async () => {
+    const { deniz } = test.people
+    const site = await company(deniz, 'Ilgaz', 'tehlikeli', 5)
+    const { reply } = await proposed(deniz, { month: '2026-04' })
+    expect(reply.visits).toMatchObject([{ client_company_id: site, minutes: 100, kind: 'safety_specialist' }])
+  })
+
+  it('CAL-04 ROLE-03 proposes for the own people alone', async () => {
+    const { ayse, mert, selin, levent } = test.people
+    expect((await proposed(mert, { user_id: selin.id })).status).toBe(404)
+    expect((await proposed(ayse, { user_id: levent.id })).status).toBe(404)
+    expect((await proposed(ayse, { user_id: uuidv7() })).status).toBe(404)
+  })
+
+  it('CAL-04 reads no table from end to end, for whomever', async () => {
+    const many = await fillDatabase(manyVisits)
+    onTestFinished(many.drop)
+    const held = { month: '2026-03', at: new Date('2026-03-09T10:00:00Z') }
+    for (const person of ['ayse', 'mert'] as const) {
+      const plans = await many.plans(person, async (work) => {
+        await listServedMinutes(work, [uuidv7(), uuidv7()], held)
+        await listUsualMinutes(work, [uuidv7(), uuidv7()], 'safety_specialist', held.at)
+        await listBusyTimes(work, uuidv7(), held.month)
+      })
+      expect(plans).toHaveLength(3)
+      for (const plan of plans) expect(wholeReads(plan, ['visit', 'visit_companion'])).toEqual([])
+    }
+  })
+})
+
+/** A hundred visits of each of a hundred client companies, each with two companions. */
+const manyVisits = {
+  table: 'visit, visit_companion, client_company',
+  fill: `
+    with kule as (select id from organization where name = 'Kule OSGB'),
+      mert as (select id from app_user where email = 'mert@example.com'),
+      place as (insert into client_company (id, organization_id, created_by, name)
+        select gen_random_uuid(), kule.id, mert.id, 'Firma ' || n from kule, mert, generate_series(1, 100) n
+        returning id, organization_id, created_by)
+    insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, created_by)
+    select gen_random_uuid(), organization_id, id, 'safety_specialist', created_by,
+      '2026-01-01T08:00Z'::timestamptz + n * interval '1 day', '2026-01-01T09:00Z'::timestamptz + n * interval '1 day',
+      created_by
+    from place, generate_series(1, 100) n;
+  insert into visit_companion (organization_id, visit_id, user_id)
+    select v.organization_id, v.id, u.id from visit v join app_user u on u.organization_id = v.organization_id
+    where u.email in ('ayse@example.com', 'selin@example.com')`,
+}
