@@ -1,4 +1,5 @@
 // What becomes of the visits ahead when their client company or their person goes; and a visit beside its report.
+import { exportOwnData } from '@gozlem/contract/account-privacy'
 import {
   deleteClientCompany,
   restoreClientCompany,
@@ -11,6 +12,7 @@ import { createReport, deleteReport, readReport } from '@gozlem/contract/report'
 import { createVisit, readVisit, setVisitStatus } from '@gozlem/contract/visit'
 import { createVisitSeries } from '@gozlem/contract/visit-series'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { strFromU8, unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -121,6 +123,18 @@ describe('a person who goes', () => {
     expect(await read(own)).toMatchObject({ person: null, kind: 'workplace_physician' })
     expect((await read(accompanied)).companions).toEqual([])
   })
+})
+
+it('PLAT-05 a copy of one’s data has the own visits, with the notes one wrote and not those of others', async () => {
+  const company = await companyOf('mert')
+  const given = await plan(company, 12, { note: 'AYŞE’NİN NOTU' })
+  const { reply } = await call(test.app, as('mert'), createVisit, {
+    body: { client_company_id: company, ...visitTime(13), note: 'Mert’in notu' },
+  })
+  const { body } = await call(test.app, as('mert'), exportOwnData, {})
+  const visits = JSON.parse(strFromU8(unzipSync(new Uint8Array(body))['ziyaretler.json'] ?? new Uint8Array()))
+  const noteOf = (id: string) => visits.find((visit: { id: string }) => visit.id === id)?.note
+  expect([noteOf(given), noteOf(reply.visit.id)]).toEqual(['', 'Mert’in notu'])
 })
 
 describe('a visit and its report', () => {

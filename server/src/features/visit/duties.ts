@@ -1,8 +1,9 @@
 import { nothing, type SliceDuties } from '../../db/duties'
 import { endsWithPerson } from '../organization/duties'
 
-const ownVisits = `select v.id, c.name as client_company, v.kind, v.starts_at, v.ends_at, v.status, v.status_reason, v.note,
-    v.served_minutes, v.checked_in_at, v.checked_out_at, v.report_id, v.created_at, v.user_id is distinct from $2 as is_companion
+const ownVisits = `select v.id, c.name as client_company, v.kind, v.starts_at, v.ends_at, v.status, v.status_reason,
+    case when v.created_by = $2 then v.note else '' end as note, v.served_minutes, v.checked_in_at, v.checked_out_at,
+    v.report_id, v.created_at, v.user_id is distinct from $2 as is_companion
   from visit v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
   where v.organization_id = $1 and (v.user_id = $2 or exists (
     select from visit_companion k where k.organization_id = $1 and k.visit_id = v.id and k.user_id = $2))
@@ -36,7 +37,8 @@ export const visitDuties = {
         of: 'everybody',
         file: 'ziyaret-serileri',
         rows: `select s.id, c.name as client_company, s.kind, s.rule, s.skip, s.first_day, s.last_day, s.start_clock,
-            s.duration_minutes, s.note, s.created_at
+            s.duration_minutes,
+            case when s.created_by = $2 then s.note else '' end as note, s.created_at
           from visit_series s join client_company c on c.organization_id = s.organization_id and c.id = s.client_company_id
           where s.organization_id = $1 and s.user_id = $2 order by s.created_at`,
       },
