@@ -42,13 +42,12 @@ export interface Feed {
  * @throws Problem NOT_FOUND where there is none or it was taken back, RATE_LIMITED
  */
 export async function readFeed({ pool, request }: PublicContext, token: string): Promise<Feed> {
-  // Transactions of their own: a reading that is refused still counts.
-  await writeAsSystem(pool, ({ db }) => consumeAttempt(db, readings, token))
   const owner = await writeAsSystem(pool, (work) => store.readFeedOwner(work, hashToken(token)))
-  if (!owner) {
-    await writeAsSystem(pool, ({ db }) => consumeAttempt(db, strangers, request.address))
-    throw problem('NOT_FOUND')
-  }
+  // A transaction of its own: a reading that is refused still counts. What nobody has is counted by who asks, not by what.
+  await writeAsSystem(pool, ({ db }) =>
+    owner ? consumeAttempt(db, readings, token) : consumeAttempt(db, strangers, request.address),
+  )
+  if (!owner) throw problem('NOT_FOUND')
   const [from, to] = [-daysBack, daysAhead].map((days) => new Date(request.at.getTime() + days * day)) as [
     Date,
     Date,
