@@ -28,7 +28,16 @@ const service = (change: Partial<ServiceView>): ServiceView => ({
   overdue_minutes: 0,
   done_minutes: 155,
   missing_minutes: 15_375,
-  people: [],
+  people: [
+    {
+      user_id: '019a0000-0000-7000-8000-000000000601',
+      user_name: 'Mert Işık',
+      assigned_minutes: 12_000,
+      planned_minutes: 170,
+      overdue_minutes: 0,
+      done_minutes: 155,
+    },
+  ],
   ...change,
 })
 
@@ -80,6 +89,7 @@ test('CAL-04 the page of a client company tells what the law asks for and what c
     service({
       profession: 'other_health_personnel',
       requirement: { kind: 'none', because: 'hazard_class' },
+      people: [],
       assigned_minutes: 0,
       unassigned_minutes: 0,
       planned_minutes: 0,
@@ -118,6 +128,23 @@ test('CAL-04 what is not known of a client company is asked for, where it can be
   expect(shown.getByRole('link', { name: 'Bilgileri Düzenle' }).getAttribute('href')).toBe(
     `/companies/edit/${company.id}`,
   )
+})
+
+test('CAL-04 where nobody of the organization serves, that is told instead of a shortfall', async () => {
+  answerWith([
+    service({
+      people: [],
+      assigned_minutes: 0,
+      unassigned_minutes: 15_700,
+      planned_minutes: 0,
+      done_minutes: 0,
+      missing_minutes: 15_700,
+    }),
+  ])
+  renderApp('osgb_admin', path)
+  const shown = await card()
+  expect(await shown.findByText('Kurumunuzdan görevli yok')).toBeDefined()
+  expect(shown.queryByText(/eksik/)).toBeNull()
 })
 
 test('CAL-04 whoever may not change the client company is offered no link, and individuals have no contracts', async () => {

@@ -74,10 +74,13 @@ export function CompanyServices({ company: { id, can } }: { company: ClientCompa
 
 /** Whoever works alone has no contracts with people of their own. */
 function Service({ service, withContracts }: { service: ServiceView; withContracts: boolean }) {
-  const { profession, requirement, unassigned_minutes } = service
+  const { profession, requirement, unassigned_minutes, people } = service
   const sum = sumInWords(requirement)
   const contracts = withContracts ? contractsInWords(service) : null
-  const visits = visitsInWords(service)
+  const booked = service.planned_minutes + service.overdue_minutes + service.done_minutes
+  // Where nobody of the organization serves nothing is missing of its visits.
+  const isServed = people.length > 0 || (!withContracts && requirement.kind !== 'none')
+  const visits = isServed || booked > 0 ? visitsInWords(service) : null
   return (
     <div>
       <dt className="text-sm text-meta">{professionLabels[profession]}</dt>
@@ -87,7 +90,7 @@ function Service({ service, withContracts }: { service: ServiceView; withContrac
         {visits !== null && <span className="block text-sm">{visits}</span>}
         {contracts !== null && (
           <span className="flex items-center gap-1.5 text-sm">
-            {unassigned_minutes !== null && unassigned_minutes > 0 && (
+            {people.length > 0 && unassigned_minutes !== null && unassigned_minutes > 0 && (
               <TriangleAlert aria-hidden className="size-4 shrink-0 text-caution-ink" />
             )}
             {contracts}

@@ -43,26 +43,28 @@ export function missingInWords(services: readonly Pick<ServiceView, 'requirement
   return `${words.slice(0, -1).join(', ')} ve ${words.at(-1)}`
 }
 
-/** What contracts say to that: `Sözleşmelerde 2.000 dk, 400 dk eksik`; null where nobody is needed and nobody contracted. */
+/**
+ * What contracts say to that: `Sözleşmelerde 2.000 dk, 400 dk eksik`; null where nobody is needed and nobody contracted. That
+ * nobody of the organization serves there is no shortfall of its own: somebody else's physician may.
+ */
 export function contractsInWords({
   requirement,
   assigned_minutes,
   unassigned_minutes,
-}: Pick<ServiceView, 'requirement' | 'assigned_minutes' | 'unassigned_minutes'>): string | null {
-  if (requirement.kind === 'none' && assigned_minutes === 0) return null
+  people,
+}: Pick<ServiceView, 'requirement' | 'assigned_minutes' | 'unassigned_minutes' | 'people'>): string | null {
+  if (people.length === 0) return requirement.kind === 'none' ? null : 'Kurumunuzdan görevli yok'
   const assigned = `Sözleşmelerde ${formatCount(assigned_minutes)} dk`
   return unassigned_minutes ? `${assigned}, ${formatCount(unassigned_minutes)} dk eksik` : assigned
 }
 
-/** What visits bring: `Yapılan 155 dk, planlanan 170 dk, eksik 275 dk`; null where nobody is needed and nobody went. */
+/** What visits bring: `Yapılan 155 dk, planlanan 170 dk, eksik 275 dk`. */
 export function visitsInWords({
-  requirement,
   planned_minutes,
   overdue_minutes,
   done_minutes,
   missing_minutes,
-}: Omit<ServiceView, 'profession' | 'people' | 'assigned_minutes' | 'unassigned_minutes'>): string | null {
-  if (requirement.kind === 'none' && planned_minutes + overdue_minutes + done_minutes === 0) return null
+}: Pick<ServiceView, 'planned_minutes' | 'overdue_minutes' | 'done_minutes' | 'missing_minutes'>): string {
   return [
     `Yapılan ${formatCount(done_minutes)} dk`,
     `planlanan ${formatCount(planned_minutes)} dk`,
