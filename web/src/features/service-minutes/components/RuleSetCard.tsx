@@ -1,6 +1,5 @@
 import type { ServiceRulesView } from '@gozlem/contract/service-rules'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
-import { formatCount } from '@gozlem/domain/count'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Menu } from '../../../ui/actions/Menu'
 import { Badge } from '../../../ui/feedback/Badge'
@@ -8,6 +7,7 @@ import { useIsPhone } from '../../../ui/hooks/use-media-query'
 import { Card } from '../../../ui/layout/Card'
 import { CardRows } from '../../../ui/lists/CardRows'
 import { TableRows } from '../../../ui/lists/TableRows'
+import { fullTimeInWords } from '../model/rule-words'
 import { ruleColumns } from './rule-columns'
 
 export interface RuleSetCardProps {
@@ -24,7 +24,7 @@ export function RuleSetCard({ set, period, onEdit, onDelete }: RuleSetCardProps)
     <Card
       flush
       title={period}
-      description={<Origin set={set} />}
+      description={fullTimeInWords(set)}
       actions={
         <>
           {set.state === 'in_force' ? (
@@ -49,18 +49,14 @@ export function RuleSetCard({ set, period, onEdit, onDelete }: RuleSetCardProps)
   )
 }
 
-/** Its nine rules. */
+/** Its nine rules, and where they were published. */
 export function RuleTable({ set, label }: { set: ServiceRulesView; label: string }) {
   const phone = useIsPhone()
   const rows = { label, columns: ruleColumns(set), rows: hazardClasses, rowKey: (row: string) => row }
-  return phone ? <CardRows {...rows} /> : <TableRows {...rows} />
-}
-
-/** Where it was published, and what working full time means. */
-export function Origin({ set: { source, full_time_minutes } }: { set: ServiceRulesView }) {
   return (
     <>
-      Tam süreli çalışma ayda {formatCount(full_time_minutes)} dk. Kaynak: {source}
+      {phone ? <CardRows {...rows} /> : <TableRows {...rows} />}
+      <p className="border-t border-line px-4 py-3 text-sm text-meta md:px-3">Kaynak: {set.source}</p>
     </>
   )
 }

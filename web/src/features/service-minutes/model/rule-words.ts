@@ -12,13 +12,18 @@ export function linesOf({ bands, full_time_per }: Pick<ServiceRule, 'bands' | 'f
   )
   return full_time_per === null
     ? steps
-    : [...steps, `Her ${formatCount(full_time_per)} çalışana 1 tam süreli kişi`]
+    : [...steps, `Her ${formatCount(full_time_per)} çalışana 1 tam süreli`]
 }
 
 function employeesInWords(from: number, to: number | null): string {
   if (from === 1 && to === null) return 'Çalışan başına'
-  if (to === null) return `${formatCount(from)} ve üzeri çalışan: kişi başına`
+  if (to === null) return `${formatCount(from)}+ çalışan: kişi başına`
   return `${from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`} çalışan: kişi başına`
+}
+
+/** What working full time means in a table. */
+export function fullTimeInWords({ full_time_minutes }: Pick<ServiceRulesView, 'full_time_minutes'>): string {
+  return `Tam süreli çalışma ayda ${formatCount(full_time_minutes)} dk`
 }
 
 /** When a table holds, among all of them as they come, newest first. */

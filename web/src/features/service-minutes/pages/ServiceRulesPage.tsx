@@ -15,9 +15,9 @@ import { Fold } from '../../../ui/layout/Fold'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { serviceRulesQuery } from '../api'
 import { DeleteRulesDialog } from '../components/DeleteRulesDialog'
-import { Origin, RuleSetCard, RuleTable } from '../components/RuleSetCard'
+import { RuleSetCard, RuleTable } from '../components/RuleSetCard'
 import { RulesDialog } from '../components/RulesDialog'
-import { periodOf } from '../model/rule-words'
+import { fullTimeInWords, periodOf } from '../model/rule-words'
 import { valuesOf, valuesOfNew } from '../model/rules-values'
 
 /** How long each profession has to serve a workplace, as tables from a month on (CAL-04). */
@@ -87,10 +87,8 @@ export function ServiceRulesPage() {
           <Card title="Eski tablolar" description="Geçmiş ayların süreleri bunlara göre hesaplanır.">
             <div className="space-y-3">
               {past.map((set) => (
-                <Fold key={set.id} label={periodOf(set, sets)} summary={<Origin set={set} />}>
-                  <p className="mb-3 text-sm text-meta">
-                    <Origin set={set} />
-                  </p>
+                <Fold key={set.id} label={periodOf(set, sets)} summary={set.source}>
+                  <p className="mb-3 text-sm text-meta">{fullTimeInWords(set)}</p>
                   <RuleTable set={set} label={`${periodOf(set, sets)} arasında geçerli süreler`} />
                 </Fold>
               ))}
