@@ -11,7 +11,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ReportDocument } from '@gozlem/document/report-document'
 import { createReportPrinter } from '@gozlem/document/report-printer'
-import { actionAdvice } from '@gozlem/domain/report/band-advice'
 import { emptyFinding, pickFields } from '@gozlem/domain/report/finding'
 import { factFields } from '@gozlem/domain/report/finding-text'
 import { emptyReportFields } from '@gozlem/domain/report/report-fields'
@@ -143,7 +142,6 @@ async function findingOf(
     etki: 1,
     risk_skoru,
     band: riskBand('l_tipi', risk_skoru).id,
-    action: actionAdvice('l_tipi', { ...said, risk_skoru }),
     ...pickFields(emptyFinding(), factFields),
     photos: await Promise.all(photos),
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { actionAdvice } from '@gozlem/domain/report/band-advice'
 import { emptyReportFields } from '@gozlem/domain/report/report-fields'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -57,7 +58,7 @@ const content = (report: ReportDocument) => [
   ...report.findings.flatMap((finding) => [
     finding.uygunsuzluk,
     finding.aciklama,
-    finding.action,
+    actionAdvice('l_tipi', finding),
     ...finding.alinmasi_gereken_onlemler,
     `Madde ${finding.number}/1`,
   ]),

@@ -123,8 +123,6 @@ const Finding = z.object({
   risk_skoru: z.number(),
   /** One of the risk method's bands. */
   band: z.enum(riskBandIds),
-  /** By when something is done, from band and severity. */
-  action: text,
   photos: z.array(FindingPhoto),
   ...factShape,
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { actionAdvice } from '@gozlem/domain/report/band-advice'
 import { emptyFinding, pickFields } from '@gozlem/domain/report/finding'
 import { factFields } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
@@ -52,7 +51,6 @@ export function sampleFinding(number: number, change: Partial<Finding> = {}): Fi
     ...factors,
     risk_skoru,
     band: riskBand('l_tipi', risk_skoru).id,
-    action: actionAdvice('l_tipi', { ...factors, risk_skoru }),
     photos: [photos.landscape],
     ...pickFields(emptyFinding(), factFields),
     ...change,

@@ -1,6 +1,6 @@
 // The findings as the table that firms know: a row each, with its photos, to be sorted, filtered and printed.
 import { findingFields } from '@gozlem/domain/report/finding'
-import { type FactField, factFields } from '@gozlem/domain/report/finding-text'
+import { actionLabel, type FactField, factFields } from '@gozlem/domain/report/finding-text'
 import type { Cell, Image } from 'write-excel-file/node'
 import type { OfficeReport } from '../office-view'
 import { printableText } from '../printable-text'
@@ -102,7 +102,11 @@ function columnsOf({ risk_method: { factors } }: ReportDocument): Column[] {
       width: 34,
       cell: ({ measures }) => text(measures.map((measure, place) => `${place + 1}. ${measure}`).join('\n')),
     },
-    { title: 'Önlem zamanı', width: 14, cell: (_, { action }) => text(action) },
+    {
+      title: actionLabel,
+      width: 14,
+      cell: ({ facts }) => text(facts.find(({ key }) => key === 'action')?.value ?? ''),
+    },
     ...behindMeasures.map(factColumn),
     // Filled in by whoever looks after the measures.
     { title: 'Sonuç', width: 11, cell: () => null },

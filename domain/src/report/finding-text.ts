@@ -52,6 +52,9 @@ export function factsOf(finding: Partial<Pick<Finding, FactField>>): FindingFact
     .filter(({ value }) => value !== '')
 }
 
+/** What stands above by when something is done. */
+export const actionLabel = 'Önlem zamanı'
+
 /** A fact of a finding as its readers see it. */
 export interface PrintedFact extends Omit<FindingFact, 'key'> {
   key: FactField | 'action'
@@ -62,5 +65,5 @@ export function printedFacts(
   method: RiskMethodId,
   finding: Partial<Pick<Finding, FactField>> & Pick<Finding, 'siddet' | 'risk_skoru'>,
 ): PrintedFact[] {
-  return [...factsOf(finding), { key: 'action', label: 'Önlem zamanı', value: actionAdvice(method, finding) }]
+  return [...factsOf(finding), { key: 'action', label: actionLabel, value: actionAdvice(method, finding) }]
 }

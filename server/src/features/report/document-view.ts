@@ -6,7 +6,6 @@ import type { Picture, ReportDocument } from '@gozlem/document/report-document'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
-import { actionAdvice } from '@gozlem/domain/report/band-advice'
 import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import { pickFields } from '@gozlem/domain/report/finding'
 import { findingPhotoIds, inReportOrder } from '@gozlem/domain/report/finding-rules'
@@ -216,7 +215,6 @@ function printFinding(
     etki: finding.etki,
     risk_skoru: finding.risk_skoru,
     band: riskBand(report.risk_method, finding.risk_skoru).id,
-    action: actionAdvice(report.risk_method, finding),
     ...pickFields(finding, factFields),
     photos: photos.map((photo) => ({ ...photo, alt: `Bulgu ${index + 1}: ${finding.uygunsuzluk}` })),
   }
