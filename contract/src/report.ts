@@ -11,14 +11,14 @@ import { AnalysisView } from './analysis-view'
 import { Confidence, RefinedText, sentFields, sentShape, shownShape } from './finding'
 import { FoundFinding } from './found-finding'
 import { ImageView } from './image-view'
+import { ObservationView, SentObservations } from './observation'
 import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { ReportCertificate, ReportClientCompany } from './report-snapshot'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
 
-const invalidReportId = 'Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'
-const ReportId = z.uuid(invalidReportId)
+const ReportId = z.uuid('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.')
 export const ReportParams = z.object({ id: ReportId })
 
 export const FindingInput = z.object({
@@ -108,6 +108,7 @@ export const ReportView = z.extend(ReportSummary, {
   revision: z.int(),
   entries: z.array(FindingView),
   report_references: z.array(ReferenceView),
+  observations: z.array(ObservationView),
   images: z.array(ImageView),
   certificate: z.nullable(ReportCertificate),
   client_company: ReportClientCompany,
@@ -221,6 +222,7 @@ export const saveReport = route('report.save', {
     entries: z.optional(z.array(FindingInput).check(z.maxLength(maximumFindings * 10))),
     report_references: z.optional(z.array(ReferenceInput).check(z.maxLength(60))),
     signers: z.optional(SignersInput),
+    observations: SentObservations,
   }),
   reply: z.object({ report: ReportView }),
   problems: [

@@ -56,6 +56,7 @@ import type { AnalysisItemRow, AnalysisRow, RunProgress } from './features/repor
 import type { DeletedDraftRow } from './features/report/deleted-store'
 import type { FindingRow, ReferenceRow } from './features/report/finding-store'
 import type { ImageRow } from './features/report/image-store'
+import type { ObservationRow } from './features/report/observation-store'
 import type { PdfRow } from './features/report/pdf-store'
 import type { SealedReport } from './features/report/seal-store'
 import type { FoundFindingRow } from './features/report/search-store'
@@ -215,6 +216,7 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   expectTypeOf<Beyond<FoundFindingRow, Tables['report_finding']>>().toEqualTypeOf<'matches'>()
   expectTypeOf<Beyond<ReferenceRow, Tables['report_reference']>>().toBeNever()
   expectTypeOf<Beyond<SignatureRow, Tables['report_signature']>>().toBeNever()
+  expectTypeOf<Beyond<ObservationRow, Tables['report_observation']>>().toBeNever()
   // One of the four numbers its check lets in.
   expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
   expectTypeOf<Beyond<PdfRow, Tables['report_pdf']>>().toBeNever()

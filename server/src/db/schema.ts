@@ -597,6 +597,17 @@ export interface Tables {
     organization_id: string
     year: number
   }
+  report_observation: {
+    approved: boolean
+    created_at: string
+    id: string
+    image_id: string | null
+    organization_id: string
+    position: number
+    report_id: string
+    source: string
+    text: string
+  }
   report_pdf: {
     byte_size: number
     made_at: string

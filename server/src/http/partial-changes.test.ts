@@ -431,6 +431,7 @@ const puts: Record<PutName, Row> = {
       entries: [sentFinding()],
       report_references: [reference],
       signers: [{ role: 'workplace_physician', name: 'Dr. Elif Acar' }],
+      observations: [{ text: 'Çıkışlar açık' }],
     })
     return {
       as: 'mert',
@@ -453,6 +454,7 @@ const puts: Record<PutName, Row> = {
         entries: [],
         report_references: [],
         signers: [],
+        observations: [],
       },
       follows: { entries: ['total_entries', 'highest_risk'], title: ['name'], name: ['title'] },
       always: ['revision', 'updated_at'],

@@ -53,9 +53,17 @@ function answerOf(note: string, circumstances: Circumstances): EngineAnswer {
   if (analysis.result === 'findings') return { kind: 'findings', proposals: proposalsOf(analysis) }
   // A note that is silenced by what it tells the program to do may tell of a finding all the same.
   const observed = analyzeNote(observationsIn(note, circumstances), circumstances)
-  return observed.result === 'findings'
-    ? { kind: 'findings', proposals: proposalsOf(observed) }
-    : { kind: analysis.code === 'ALL_IN_ORDER' ? 'no_finding' : 'not_understood', reason: analysis.reason }
+  if (observed.result === 'findings') return { kind: 'findings', proposals: proposalsOf(observed) }
+  const { code, reason } = analysis
+  return code === 'ALL_IN_ORDER'
+    ? { kind: 'no_finding', reason, praise: praiseIn(note) }
+    : { kind: 'not_understood', reason }
+}
+
+/** A note that says all is well praises what it names, as a sentence that begins like one. */
+function praiseIn(note: string): string {
+  const words = note.trim()
+  return words.charAt(0).toLocaleUpperCase('tr') + words.slice(1)
 }
 
 function proposalOf(finding: Finding, circumstances: Circumstances): Proposal {

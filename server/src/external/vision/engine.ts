@@ -36,7 +36,12 @@ export interface EngineMark {
 export type EngineAnswer =
   | { kind: 'findings'; proposals: Proposal[] }
   /** All is well, and that was recognised. */
-  | { kind: 'no_finding'; reason: string }
+  | {
+      kind: 'no_finding'
+      reason: string
+      /** What is praised, in the words of the note; left out where nothing is. */
+      praise?: string
+    }
   /** Nobody knows: what was written was not recognised. */
   | { kind: 'not_understood'; reason: string }
   | { kind: 'needs_note'; message: string }

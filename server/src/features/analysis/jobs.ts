@@ -11,6 +11,7 @@ import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as analyses from '../report/analysis-store'
 import { type FindingToStore, listFindings, upsertFindings } from '../report/finding-store'
 import { type ImageRow, imageKey, listImages } from '../report/image-store'
+import { type Praise, proposePraise } from '../report/observation-commands'
 import { placeProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
 import { announceProgress, askerOf, circumstancesOf, problemOfFailure, reasonOf } from './commands'
@@ -150,12 +151,17 @@ async function store(
     )
     const settled = batch.filter(({ item }) => held.has(item.id))
     if (settled.length === 0) return
-    const { outcomes, entries: findings } = outcomesOf(report, await listFindings(work, report), settled)
+    const praised = await proposePraise(work, report, settled.flatMap(praiseOf))
+    const present = await listFindings(work, report)
+    const { outcomes, entries: findings } = outcomesOf(report, present, settled, praised)
     if (findings.length > 0) await upsertFindings(work, report.organization_id, findings)
     await analyses.finishItems(work, outcomes)
     const notice = settled.map(({ outcome }) => ('notice' in outcome ? outcome.notice : '')).find(Boolean)
     if (notice) await analyses.noteAnalysis(work, analysis_id, notice)
-    if (settled.some(({ outcome }) => 'answer' in outcome && outcome.answer.kind === 'findings'))
+    const hasFindings = settled.some(
+      ({ outcome }) => 'answer' in outcome && outcome.answer.kind === 'findings',
+    )
+    if (hasFindings || praised.size > 0)
       await countUp(work, queue, report, { analysis_id, finding_ids: findings.map(({ id }) => id) })
     await announceProgress(work, analysis_id)
   })
@@ -176,15 +182,29 @@ async function countUp(
   })
 }
 
+function praiseOf({ item: { image_id }, outcome }: Settled): Praise[] {
+  if (!('answer' in outcome) || outcome.answer.kind !== 'no_finding') return []
+  const { praise: text = '' } = outcome.answer
+  return text === '' ? [] : [{ image_id, text, source: outcome.made_by.engine }]
+}
+
+const praiseProposed = 'Olumlu gözlem olarak önerildi; onaylarsanız rapora girer.'
+
 type Present = Pick<FindingToStore, 'image_id' | 'proposal' | 'position'>
 
 /** What is stored of each photo, and the findings that their findings become, each photo behind the one before. */
-function outcomesOf(report: ReportRow, present: readonly Present[], settled: readonly Settled[]) {
+function outcomesOf(
+  report: ReportRow,
+  present: readonly Present[],
+  settled: readonly Settled[],
+  praised: ReadonlySet<string>,
+) {
   const findings: FindingToStore[] = []
   const outcomes = settled.map(({ item, outcome }) => {
     const { kept, ...said } = outcomeOf(report, [...present, ...findings], item, outcome)
     findings.push(...kept)
-    return { ...said, id: item.id }
+    const message = praised.has(item.image_id) ? `${said.message} ${praiseProposed}` : said.message
+    return { ...said, message, id: item.id }
   })
   return { outcomes, entries: findings }
 }

@@ -35,6 +35,8 @@ import {
   replaceReferences,
 } from './finding-store'
 import { frozenFacts, printsElse } from './frozen-commands'
+import { saveObservations } from './observation-commands'
+import { removeProposals } from './observation-store'
 import { changedMeanwhile } from './revision-commands'
 import { sealReport } from './seal-commands'
 import { keepSignatures, knownSigners } from './signature-commands'
@@ -167,13 +169,17 @@ export async function save(
   if (draft.revision !== revision) throw await changedMeanwhile(ctx, draft)
   const method = methodAsked(draft, change.risk_method)
   if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
-  if (findings) await replaceFindings(ctx, draft, method, named(findings), await readContent(ctx, draft))
+  const { title, name, osgb_name, observations } = change
+  if (findings || observations) {
+    const content = await readContent(ctx, draft)
+    if (findings) await replaceFindings(ctx, draft, method, named(findings), content)
+    if (observations) await saveObservations(ctx, draft, named(observations), content)
+  }
   if (
     report_references &&
     !(await replaceReferences(ctx, draft.organization_id, id, named(report_references)))
   )
     throw problem('ID_IN_USE')
-  const { title, name, osgb_name } = change
   const changed = {
     ...(name !== undefined && { name, title: reportTitle({ ...draft, name }) }),
     ...(title !== undefined && { name: title, title }),
@@ -217,6 +223,7 @@ export async function finalize(
   finalizeFindings(findings, approve_all)
   await approveFindings(ctx, draft)
   await addCitedReferences(ctx, draft, findings)
+  await removeProposals(ctx, draft)
   const change: store.ReportChange = {
     ...facts,
     status: 'completed',

@@ -5,6 +5,7 @@ import type { WholeKey } from '../../db/whole-keys'
 import { type AnalysisItemRow, type AnalysisRow, analysesOfReport, itemsOf } from './analysis-store'
 import { type FindingRow, findingsOfReport, type ReferenceRow, referencesOfReport } from './finding-store'
 import { type ImageRow, imagesOfReport } from './image-store'
+import { type ObservationRow, observationsOfReport } from './observation-store'
 import { type SignatureRow, signaturesOfReport } from './signature-store'
 
 export interface ReportContent {
@@ -12,6 +13,7 @@ export interface ReportContent {
   images: ImageRow[]
   references: ReferenceRow[]
   signatures: SignatureRow[]
+  observations: ObservationRow[]
   /** Newest first. */
   analyses: AnalysisRow[]
   /** Photos of these analyses, in order. */
@@ -25,6 +27,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
     text: `with latest as materialized (${analysesOfReport})
       select ${rowsAsJson(findingsOfReport)} as findings, ${rowsAsJson(imagesOfReport)} as images,
         ${rowsAsJson(referencesOfReport)} as references, ${rowsAsJson(signaturesOfReport)} as signatures,
+        ${rowsAsJson(observationsOfReport)} as observations,
         ${rowsAsJson('select * from latest')} as analyses,
         ${rowsAsJson(itemsOf('any(select id from latest)'))} as items`,
     values: [report.organization_id, report.id],
@@ -36,6 +39,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
     images: readJsonRows(content.images),
     references: readJsonRows(content.references),
     signatures: readJsonRows(content.signatures),
+    observations: readJsonRows(content.observations),
     analyses: readJsonRows(content.analyses),
     items: readJsonRows(content.items),
   }

@@ -79,6 +79,7 @@ export const reportDuties = {
     ]),
     kept: withReport,
   },
+  report_observation: { kept: withReport },
   report_image: {
     copy: [
       {
@@ -120,7 +121,12 @@ export const reportDuties = {
             (select coalesce(jsonb_agg(jsonb_build_object('regulation', f.regulation, 'link', f.link)
                 order by f.position), '[]')
               from report_reference f
-              where f.organization_id = r.organization_id and f.report_id = r.id) as report_references
+              where f.organization_id = r.organization_id and f.report_id = r.id) as report_references,
+            (select coalesce(jsonb_agg(jsonb_build_object('text', o.text, 'image_id', o.image_id, 'approved', o.approved,
+                'source', o.source)
+                order by o.position), '[]')
+              from report_observation o
+              where o.organization_id = r.organization_id and o.report_id = r.id) as observations
           from report r where r.organization_id = $1 and r.id in (${reportsOfPerson}) order by r.created_at`,
       },
       {

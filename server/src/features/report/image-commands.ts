@@ -25,6 +25,7 @@ import {
   removeImage,
   updateImage,
 } from './image-store'
+import { removeImageFromObservations } from './observation-store'
 import type { ReportRow } from './store'
 import { viewImage } from './view'
 
@@ -236,6 +237,7 @@ export async function deleteImage(ctx: Context, report_id: string, image_id: str
   const { draft } = await lockImage(ctx, report_id, image_id)
   if (await isAnalysing(ctx, report_id, image_id)) throw problem('ANALYSIS_RUNNING')
   await removeImageFromFindings(ctx, { organization_id: draft.organization_id, report_id, id: image_id })
+  await removeImageFromObservations(ctx, { organization_id: draft.organization_id, report_id, id: image_id })
   await removeImage(ctx, image_id)
   return touch(ctx, draft, {}, ({ revision }) => ({
     kind: 'report.photo_removed',

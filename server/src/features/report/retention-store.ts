@@ -49,6 +49,10 @@ async function deleteImages(work: System, images: readonly DoomedImage[]): Promi
       [organization_id, ids, reports.map(({ report_id }) => report_id)],
     )
     const keys = [organization_id, ids]
+    await work.db.query(
+      'update report_observation set image_id = null where organization_id = $1 and image_id = any($2)',
+      keys,
+    )
     await work.db.query('delete from analysis_item where organization_id = $1 and image_id = any($2)', keys)
     await work.db.query('delete from report_image where organization_id = $1 and id = any($2)', keys)
   }
@@ -75,7 +79,13 @@ export async function removeReports(work: System): Promise<number> {
       keys,
     )
     await doomFiles(work, pdfs.map(pdfKey))
-    for (const part of ['report_finding', 'report_reference', 'report_signature', 'analysis'])
+    for (const part of [
+      'report_finding',
+      'report_reference',
+      'report_signature',
+      'report_observation',
+      'analysis',
+    ])
       await db.query(`delete from ${part} where organization_id = $1 and report_id = any($2)`, keys)
     await db.query('delete from report where organization_id = $1 and id = any($2)', keys)
   }

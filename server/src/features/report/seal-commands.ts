@@ -4,6 +4,7 @@ import { maskedName } from '@gozlem/domain/client-company/masked-name'
 import { problem } from '@gozlem/domain/problem'
 import { inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { issuerOf } from '@gozlem/domain/report/issuer'
+import { sealedObservations } from '@gozlem/domain/report/observation'
 import { riskBand } from '@gozlem/domain/report/risk-score'
 import {
   saysMoreThanSealed,
@@ -23,6 +24,7 @@ import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
 import { listFindings, listReferences } from './finding-store'
 import { listImages } from './image-store'
+import { listObservations } from './observation-store'
 import { listPdfHashes } from './pdf-store'
 import { findByCode, saveSeal } from './seal-store'
 import { areSignaturesIntact } from './signature-commands'
@@ -52,6 +54,7 @@ export async function contentHash(
   const findings = await listFindings(work, report)
   const references = await listReferences(work, report)
   const images = await listImages(work, report)
+  const observations = await listObservations(work, report)
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = report.client_company_snapshot
   const whole = sealedReportFields(version, report)
   const said = [
@@ -68,6 +71,7 @@ export async function contentHash(
     images.map(({ original_sha256 }) => original_sha256).toSorted(),
     ...(whole.length > 0 ? [whole] : []),
     ...sealedSigners(version, report.signers),
+    ...sealedObservations(observations),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

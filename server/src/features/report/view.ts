@@ -61,13 +61,17 @@ export async function viewReport(
   row: ReportRow,
   at: Date,
 ): Promise<ReportView> {
-  const { findings, images, references, analyses, items, signatures } = await readContent(work, row)
+  const { findings, images, references, observations, analyses, items, signatures } = await readContent(
+    work,
+    row,
+  )
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = row.client_company_snapshot
   return {
     ...viewSummary(actor, row),
     revision: row.revision,
     entries: findings.map((finding) => viewFinding(row.status === 'draft' ? finding : asHandedOut(finding))),
     report_references: await Promise.all(references.map((reference) => viewReference(reference, row.status))),
+    observations,
     images: images.map(viewImage),
     certificate: row.certificate_snapshot && {
       ...row.certificate_snapshot,

@@ -20,6 +20,7 @@ const large = [
   'report_finding',
   'report_reference',
   'report_signature',
+  'report_observation',
   'analysis',
   'analysis_item',
 ]
@@ -99,6 +100,8 @@ describe('steps of the housekeeping', () => {
         select gen_random_uuid(), '${organization_id}', report_id, 0, '', '', 'api' from report_image;
       insert into report_signature (organization_id, report_id, signer_id, strokes, held_by_name, signed_at, signed_hash)
         select '${organization_id}', report_id, id, '[]', '', now(), '' from report_image;
+      insert into report_observation (id, organization_id, report_id, position, text, image_id, approved, source)
+        select gen_random_uuid(), '${organization_id}', report_id, 0, 'x', id, true, '' from report_image;
       insert into analysis (id, organization_id, report_id, created_by, engine)
         select gen_random_uuid(), '${organization_id}', id, '${id}', '' from report;
       insert into analysis_item (id, organization_id, analysis_id, image_id, position, status)

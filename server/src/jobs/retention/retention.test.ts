@@ -47,6 +47,13 @@ describe('housekeeping', () => {
   const storedPhotos = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => /original\.\w+$/.test(name)).length
 
+  const observe = (report_id: string, image_id: string) =>
+    sql(
+      `insert into report_observation (id, organization_id, report_id, position, text, image_id, approved, source)
+       values ($1, $2, $3, 0, 'Baretler takılı', $4, true, 'manual')`,
+      [uuidv7(), test.people.mert.organization_id, report_id, image_id],
+    )
+
   it('PLAT-05 removes reports with photos 30 days after their deletion, not a day earlier', async () => {
     const { mert } = test.people
     const [due, kept] = [
@@ -54,7 +61,11 @@ describe('housekeeping', () => {
       await newDraft(test, mert, world.companies.site),
     ]
     const photo = await testPhoto('lathe-motor.jpg')
-    for (const { id } of [due, kept]) await upload(test, mert, id, [{ file: photo }])
+    for (const { id } of [due, kept]) {
+      const image_id = uuidv7()
+      await upload(test, mert, id, [{ file: photo, id: image_id }])
+      await observe(id, image_id)
+    }
     await sql("update report set deleted_at = now() - interval '31 days' where id = $1", [due.id])
     await sql("update report set deleted_at = now() - interval '29 days' where id = $1", [kept.id])
     expect(await storedPhotos()).toBe(2)
@@ -65,6 +76,7 @@ describe('housekeeping', () => {
     expect(await sql('select id from report where id = any($1)', [[due.id, kept.id]])).toEqual([
       { id: kept.id },
     ])
+    expect(await sql('select report_id from report_observation')).toEqual([{ report_id: kept.id }])
     expect(await storedPhotos()).toBe(1)
   })
 
@@ -105,7 +117,7 @@ describe('housekeeping', () => {
     expect(reply.report.entries).toMatchObject([{ image_id }])
   })
 
-  it('PLAT-05 removes a photo that was taken out of its report, and leaves the finding', async () => {
+  it('PLAT-05 removes a photo that was taken out of its report, and leaves the finding and the observation', async () => {
     const { mert } = test.people
     const report = await newDraft(test, mert, world.companies.site)
     const image_id = uuidv7()
@@ -115,6 +127,7 @@ describe('housekeeping', () => {
        values ($1, $2, $3, 0, 'pending', $4)`,
       [uuidv7(), mert.organization_id, report.id, image_id],
     )
+    await observe(report.id, image_id)
     await sql("update report_image set deleted_at = now() - interval '31 days' where id = $1", [image_id])
     const before = await storedPhotos()
 
@@ -123,6 +136,7 @@ describe('housekeeping', () => {
     expect(await storedPhotos()).toBe(before - 1)
     const { reply } = await call(test.app, mert, readReport, { params: { id: report.id } })
     expect(reply.report.entries).toMatchObject([{ image_id: null }])
+    expect(reply.report.observations).toMatchObject([{ image_id: null }])
   })
 
   it('CC-01 makes a deletion final after 30 days: only the name stays for reports, and their snapshot', async () => {

@@ -73,6 +73,7 @@ export const report = (findings: FindingView[], change: Partial<ReportView> = {}
   revision: 1,
   entries: findings,
   report_references: [],
+  observations: [],
   images: [],
   certificate: null,
   client_company: {

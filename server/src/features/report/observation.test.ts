@@ -1,0 +1,184 @@
+import { startAnalysis } from '@gozlem/contract/analysis'
+import { duplicateReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
+import { deleteImage } from '@gozlem/contract/report-image'
+import { verifyReport } from '@gozlem/contract/report-paper'
+import { maximumObservations } from '@gozlem/domain/report/observation'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import {
+  buildReportWorld,
+  newDraft,
+  type ReportWorld,
+  sentFinding,
+  testPhoto,
+  upload,
+} from '../../http/testing/report-world'
+
+let test: AppUnderTest
+let world: ReportWorld
+beforeAll(async () => {
+  test = await startApp()
+  world = await buildReportWorld(test)
+})
+afterAll(() => test.close())
+
+const read = async (id: string) =>
+  (await call(test.app, test.people.mert, readReport, { params: { id } })).reply.report
+const save = async (id: string, body: Record<string, unknown>) =>
+  call(test.app, test.people.mert, saveReport, {
+    params: { id },
+    body: { revision: (await read(id)).revision, ...body },
+  })
+const sql = (text: string, values: unknown[]) =>
+  writeAsSystem(test.pool, async ({ db }) => (await db.query(text, values)).rows)
+
+/** A draft with a photo and its note. */
+async function draftWithPhoto(note = '') {
+  const { id } = await newDraft(test, test.people.mert, world.companies.site)
+  const { reply } = await upload(test, test.people.mert, id, [
+    { file: await testPhoto('lathe-motor.jpg'), note },
+  ])
+  return { id, image_id: reply.images[0]?.id ?? '' }
+}
+
+const analyse = async (id: string, image_id: string) =>
+  (
+    await call(test.app, test.people.mert, startAnalysis, {
+      params: { id },
+      query: { wait: 'true' },
+      body: { image_ids: [image_id] },
+    })
+  ).reply.analysis.items[0]
+
+const praise = (change: Record<string, unknown> = {}) => ({
+  id: uuidv7(),
+  text: 'Acil çıkışlar açık ve işaretli',
+  image_id: null as string | null,
+  ...change,
+})
+
+describe('positive observations', () => {
+  it('BEY-17 REP-04 stand beside the findings in their order, change and go, and stay where a save leaves them out', async () => {
+    const { id, image_id } = await draftWithPhoto()
+    const [first, second] = [praise({ image_id }), praise({ text: 'Baretler takılı' })]
+    const saved = await save(id, { observations: [first, second] })
+    expect(saved.reply.report.observations).toMatchObject([
+      { ...first, source: 'manual' },
+      { ...second, source: 'manual' },
+    ])
+    expect((await save(id, { entries: [sentFinding()] })).reply.report.observations).toHaveLength(2)
+    const again = await save(id, {
+      observations: [{ ...second, text: 'Baretler ve gözlükler takılı' }, first],
+    })
+    expect(again.reply.report.observations.map(({ text }) => text)).toEqual([
+      'Baretler ve gözlükler takılı',
+      first.text,
+    ])
+    expect((await save(id, { observations: [] })).reply.report.observations).toEqual([])
+  })
+
+  it('BEY-17 REP-09 count nowhere: not towards the 20, no risk, no open finding, and there are at most 20 of their own', async () => {
+    const { id } = await draftWithPhoto()
+    const observations = Array.from({ length: maximumObservations }, (_, index) =>
+      praise({ text: `Uygun ${index}` }),
+    )
+    const entries = Array.from({ length: 20 }, () => sentFinding({ siddet: 1, olasilik: 1 }))
+    const { reply } = await save(id, { entries, observations })
+    expect(reply.report).toMatchObject({ total_entries: 20, highest_risk: 1 })
+    const tooMany = await save(id, { observations: [...observations, praise()] })
+    expect(tooMany.status).toBe(400)
+    expect(JSON.stringify(tooMany.problem.details)).toContain('en fazla 20 olumlu gözlem')
+    const done = await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: {} })
+    expect(done.reply.report).toMatchObject({ status: 'completed', total_entries: 20 })
+  })
+
+  it('BEY-17 REP-04 say something, of a photo of this report, under an id of its own', async () => {
+    const { id } = await draftWithPhoto()
+    const other = await draftWithPhoto()
+    const mine = praise()
+    expect((await save(id, { observations: [praise({ text: '  ' })] })).problem.details.fields).toEqual({
+      'observations.0.text': 'Olumlu gözlemi yazın',
+    })
+    expect(
+      (await save(id, { observations: [praise({ image_id: other.image_id })] })).problem.details.fields,
+    ).toEqual({
+      'observations.0.image_id': 'Bu fotoğraf raporda yok.',
+    })
+    expect((await save(id, { observations: [mine, mine] })).status).toBe(400)
+    await save(id, { observations: [mine] })
+    expect((await save(other.id, { observations: [mine] })).problem.code).toBe('ID_IN_USE')
+  })
+
+  it('BEY-17 REP-02 live on without their photo, and are no part of a copy for another visit', async () => {
+    const { id, image_id } = await draftWithPhoto()
+    await save(id, { entries: [sentFinding()], observations: [praise({ image_id })] })
+    await call(test.app, test.people.mert, deleteImage, { params: { id, imageId: image_id } })
+    expect((await read(id)).observations).toMatchObject([{ image_id: null }])
+    await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: {} })
+    const copy = await call(test.app, test.people.mert, duplicateReport, { params: { id }, body: {} })
+    expect(copy.reply.report.observations).toEqual([])
+  })
+
+  it('BEY-17 BEY-09 are covered by the seal, and one that is slipped in afterwards is told', async () => {
+    const sealed = async (observations: object[]) => {
+      const { id } = await draftWithPhoto()
+      await save(id, { entries: [sentFinding()], observations })
+      const done = await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: {} })
+      const query = { code: done.reply.report.verification_code ?? '' }
+      const isIntact = async () =>
+        (await call(test.app, null, verifyReport, { query })).reply.verification.intact
+      return { id, isIntact }
+    }
+    const { id, isIntact } = await sealed([praise()])
+    expect(await isIntact()).toBe(true)
+    await sql("update report_observation set text = 'Her şey kusursuz' where report_id = $1", [id])
+    expect(await isIntact()).toBe(false)
+    await sql('delete from report_observation where report_id = $1', [id])
+    expect(await isIntact()).toBe(false)
+
+    const plain = await sealed([])
+    await sql(
+      `insert into report_observation (id, organization_id, report_id, position, text, approved, source)
+       values (gen_random_uuid(), $1, $2, 0, 'Sonradan', true, 'manual')`,
+      [test.people.mert.organization_id, plain.id],
+    )
+    expect(await plain.isIntact()).toBe(false)
+    await sql('delete from report_observation where report_id = $1', [plain.id])
+    expect(await plain.isIntact()).toBe(true)
+  })
+
+  it('BEY-17 what is proposed follows the note until it is approved, then it stays in the words of the specialist', async () => {
+    const { id, image_id } = await draftWithPhoto('korkuluklar tam, sorun yok')
+    await analyse(id, image_id)
+    const [first] = (await read(id)).observations
+    await sql("update report_image set note = 'bütün baretler takılı, eksik çıkmadı' where id = $1", [
+      image_id,
+    ])
+    await analyse(id, image_id)
+    const [second] = (await read(id)).observations
+    expect(second).toMatchObject({ id: first?.id, text: 'Bütün baretler takılı, eksik çıkmadı' })
+    await save(id, {
+      observations: [praise({ id: second?.id, image_id, text: 'Baretler takılıydı', approved: true })],
+    })
+    await analyse(id, image_id)
+    expect((await read(id)).observations).toMatchObject([{ text: 'Baretler takılıydı', approved: true }])
+  })
+
+  it('BEY-17 REP-13 what nobody approved goes with completing: the raw note is on no paper, page or seal', async () => {
+    const { id, image_id } = await draftWithPhoto('korkuluklar tam, sorun yok')
+    await analyse(id, image_id)
+    const [{ id: known, text } = praise()] = (await read(id)).observations
+    // Sent back by a client that knows of no approvals, it still waits for one.
+    await save(id, { entries: [sentFinding()], observations: [{ id: known, text, image_id }] })
+    expect((await read(id)).observations).toMatchObject([{ id: known, approved: false }])
+    const done = await call(test.app, test.people.mert, finalizeReport, {
+      params: { id },
+      body: { approve_all: true },
+    })
+    expect(done.reply.report.observations).toEqual([])
+    expect(await sql('select id from report_observation where report_id = $1', [id])).toEqual([])
+  })
+})
