@@ -117,6 +117,7 @@ async function sampleReport(): Promise<ReportDocument> {
     risk_method: riskMethods.l_tipi,
     findings: await Promise.all(findings.map(findingOf)),
     references: [{ regulation: construction.title, link: construction.link }, law],
+    observations: [],
     annex: [],
     verification: null,
     notebook: null,

@@ -141,6 +141,9 @@ const saidShape = Object.fromEntries(
   reportFieldNames.map((field) => [field, saidKinds[reportFields[field].kind]]),
 ) as SaidShape
 
+/** What is as it should be. */
+const Observation = z.object({ text, photo: FindingPhoto.nullable() })
+
 const Reference = z.object({ regulation: text, link: optionalText })
 
 /** A photo of the annex, with what is said below it. */
@@ -191,6 +194,7 @@ export const ReportDocument = z
     initials_on_pages: z.boolean(),
     risk_method: RiskMethod,
     findings: z.array(Finding).min(1, 'Rapor basılamaz: en az bir uygunsuzluk gerekir.'),
+    observations: z.array(Observation),
     references: z.array(Reference),
     /** Photos that no finding shows, after the signatures; none without the annex. */
     annex: z.array(AnnexPhoto),

@@ -2,6 +2,7 @@
 // made. The template only places things.
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { printedFacts } from '@gozlem/domain/report/finding-text'
+import { observationsTitle } from '@gozlem/domain/report/observation'
 import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
 import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { signerRoleShortLabels } from '@gozlem/domain/report/signer'
@@ -112,6 +113,10 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     findings: document.findings.map((finding) => ({
       ...viewFinding(finding, document),
       photos: viewPhotos(finding, nextPhoto, files),
+    })),
+    observations: document.observations.map(({ text, photo }) => ({
+      text: paragraphs(text),
+      photo: photo && viewPhoto(photo, observationsTitle, nextPhoto(), files),
     })),
     sources: viewSources(document, files),
     annex: document.annex.map((photo, index) => ({

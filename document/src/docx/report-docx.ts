@@ -18,6 +18,7 @@ import type { ReportDocument } from '../report-document'
 import { closingPart } from './closing-part'
 import { coverPart } from './cover-part'
 import { findingPart } from './finding-part'
+import { observationsPart } from './observations-part'
 import { landscapeWidth, tablePart } from './table-part'
 import { heading, meta, pageWidth, petrol, pictureMaker, said } from './word-parts'
 
@@ -42,13 +43,14 @@ export async function writeDocx(document: ReportDocument): Promise<Uint8Array> {
               [heading('Uygunsuzluklar'), ...tablePart(view, pictures)],
               PageOrientation.LANDSCAPE,
             ),
-            section(view, closingPart(view, pictures)),
+            section(view, [...observationsPart(view, pictures), ...closingPart(view, pictures)]),
           ]
         : [
             section(view, [
               ...coverPart(view, pictures),
               heading('Uygunsuzluklar'),
               ...view.findings.flatMap((finding) => findingPart(finding, pictures)),
+              ...observationsPart(view, pictures),
               ...closingPart(view, pictures),
             ]),
           ],

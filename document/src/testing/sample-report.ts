@@ -121,6 +121,7 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
         link: 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6331&MevzuatTur=1&MevzuatTertip=5',
       },
     ],
+    observations: [],
     annex: [],
     verification: null,
     notebook: null,

@@ -1,6 +1,7 @@
 // Photos inside a cell: whole, in one or two columns, with room for their numbers below them.
-import type { Image } from 'write-excel-file/node'
+import type { Cell, Image } from 'write-excel-file/node'
 import type { OfficeReport } from '../office-view'
+import { unreadablePhoto } from '../report-view'
 
 type Photo = OfficeReport['view']['findings'][number]['photos'][number]
 
@@ -53,6 +54,12 @@ export function photosOfCell(
     if (highest > 0) y += highest + gap
   }
   return { images, height: images.length === 0 ? 0 : ((y + labelHeight) * 72) / dpi }
+}
+
+/** The numbers of the photos, below them, and which could not be read. */
+export function photoLabels(photos: readonly Photo[]): Cell {
+  const labels = photos.map(({ label, file }) => (file === null ? `${label} (${unreadablePhoto})` : label))
+  return { value: labels.join(', '), type: String, format: '@', wrap: true, alignVertical: 'bottom' }
 }
 
 /** Whole, as wide as the place and at most as high. */

@@ -5,8 +5,7 @@ import type { Cell, Image } from 'write-excel-file/node'
 import type { OfficeReport } from '../office-view'
 import { printableText } from '../printable-text'
 import type { ReportDocument } from '../report-document'
-import { unreadablePhoto } from '../report-view'
-import { photosOfCell } from './cell-photos'
+import { photoLabels, photosOfCell } from './cell-photos'
 import { day, header, number, type Row, rowsInSight, tall, text, tinted } from './cells'
 
 type Finding = OfficeReport['view']['findings'][number]
@@ -123,10 +122,4 @@ function factCell(field: FactField, said: Said): Cell | null {
   const value = said[field]
   if (value === null || value.trim() === '') return null
   return findingFields[field].kind === 'day' ? day(value) : text(printableText(value, () => true))
-}
-
-/** The numbers of the photos, below them, and which could not be read. */
-function photoLabels(photos: Finding['photos']): Cell {
-  const labels = photos.map(({ label, file }) => (file === null ? `${label} (${unreadablePhoto})` : label))
-  return { value: labels.join(', '), type: String, format: '@', wrap: true, alignVertical: 'bottom' }
 }

@@ -7,11 +7,13 @@ import { unreadablePhoto } from '../report-view'
 import { count, day, header, type Row, tall, text, tinted } from './cells'
 import { findingSheet } from './finding-sheet'
 import { matrixSheets } from './matrix-sheet'
+import { observationSheets } from './observation-sheet'
 import { pageSetup } from './page-setup'
 
 /**
- * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Mevzuat, Risk yöntemi and, of the L matrix, Risk matrisi. Numbers
- * and dates are numbers and dates; texts are text even when they begin like a formula. Each prints one page wide.
+ * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Olumlu gözlemler where there are any, Mevzuat, Risk yöntemi and, of the
+ * L matrix, Risk matrisi. Numbers and dates are numbers and dates; texts are text even when they begin like a formula. Each prints one page
+ * wide.
  */
 export async function writeXlsx(document: ReportDocument): Promise<Uint8Array> {
   const office = await viewForOffice(document)
@@ -27,6 +29,7 @@ export async function writeXlsx(document: ReportDocument): Promise<Uint8Array> {
       images: findings.images,
       stickyRowsCount: 1,
     },
+    ...observationSheets(office),
     sheetOf('Mevzuat', sourceRows(view), sourceWidths, { stickyRowsCount: 1 }),
     sheetOf('Risk yöntemi', methodRows(view), methodWidths),
     ...matrixSheets(view),

@@ -10,6 +10,7 @@ import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import { pickFields } from '@gozlem/domain/report/finding'
 import { findingPhotoIds, inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { factFields } from '@gozlem/domain/report/finding-text'
+import { type Observation, observationsTitle } from '@gozlem/domain/report/observation'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
@@ -24,6 +25,7 @@ import { findLogoId } from '../client-company/logo-store'
 import { findLetterhead, type KeptLetterhead } from '../organization/letterhead-store'
 import { type FindingRow, listFindings, listReferences } from './finding-store'
 import { type ImageRow, imageKey, listImages } from './image-store'
+import { listObservations } from './observation-store'
 import { listSignatures, type SignatureRow } from './signature-store'
 import { signersOnPaper } from './signature-view'
 import type { ReportRow } from './store'
@@ -34,6 +36,7 @@ export interface PrintableReport {
   images: ImageRow[]
   references: { regulation: string; link: string }[]
   signatures: SignatureRow[]
+  observations: Observation[]
   letterhead: KeptLetterhead | null
   /** The client company's logo as it is now; it is not kept with the report. */
   client_logo_id: string | null
@@ -47,6 +50,7 @@ export async function readPrintable(work: Work<Scope>, report: ReportRow): Promi
     images: await listImages(work, report),
     references: await listReferences(work, report),
     signatures: await listSignatures(work, report),
+    observations: await listObservations(work, report),
     letterhead:
       report.status === 'draft'
         ? await findLetterhead(work, report.organization_id)
@@ -63,7 +67,16 @@ export interface PrintTools {
 
 /** The print's input, photos in print size read from the file store. */
 export async function documentOf(
-  { report, findings: listed, images, references, signatures, letterhead, client_logo_id }: PrintableReport,
+  {
+    report,
+    findings: listed,
+    images,
+    references,
+    signatures,
+    observations,
+    letterhead,
+    client_logo_id,
+  }: PrintableReport,
   { files, public_url }: PrintTools,
   printedAt: Date,
   options: PrintOptions = plainPrint,
@@ -73,7 +86,10 @@ export async function documentOf(
     listed,
     images.map(({ id }) => id),
   )
-  const shownIds = new Set(findings.flatMap((finding) => findingPhotoIds(finding).slice(0, limit)))
+  const shownIds = new Set([
+    ...findings.flatMap((finding) => findingPhotoIds(finding).slice(0, limit)),
+    ...observations.flatMap(({ image_id }) => image_id ?? []),
+  ])
   const shown = new Map<string, FindingPhoto>()
   for (const image of images)
     if (shownIds.has(image.id))
@@ -107,6 +123,7 @@ export async function documentOf(
     findings: findings.map((finding, index) =>
       printFinding(report, finding, index, { shown, limit, references }),
     ),
+    observations: observations.map((observation) => printObservation(observation, shown)),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
     annex: await Promise.all(
       annex.map(async (image) => ({ ...(await picture(image, files)), caption: captionOf(image, findings) })),
@@ -218,6 +235,14 @@ function printFinding(
     ...pickFields(finding, factFields),
     photos: photos.map((photo) => ({ ...photo, alt: `Bulgu ${index + 1}: ${finding.uygunsuzluk}` })),
   }
+}
+
+function printObservation(
+  { text, image_id }: Observation,
+  shown: FindingParts['shown'],
+): ReportDocument['observations'][number] {
+  const photo = image_id === null ? undefined : shown.get(image_id)
+  return { text, photo: photo ? { ...photo, alt: `${observationsTitle}: ${text}` } : null }
 }
 
 async function picture(image: ImageRow, files: FileStore): Promise<Picture> {

@@ -1,7 +1,10 @@
 import { startAnalysis } from '@gozlem/contract/analysis'
 import { duplicateReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
+import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { deleteImage } from '@gozlem/contract/report-image'
 import { verifyReport } from '@gozlem/contract/report-paper'
+import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
+import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { maximumObservations } from '@gozlem/domain/report/observation'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +19,7 @@ import {
   testPhoto,
   upload,
 } from '../../http/testing/report-world'
+import { imageKey } from './image-store'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -42,6 +46,12 @@ async function draftWithPhoto(note = '') {
     { file: await testPhoto('lathe-motor.jpg'), note },
   ])
   return { id, image_id: reply.images[0]?.id ?? '' }
+}
+
+/** The text of the PDF. */
+async function printed(id: string): Promise<string> {
+  const { body } = await call(test.app, test.people.mert, reportPdf, { params: { id }, query: {} })
+  return (await readPdf(body)).text
 }
 
 const analyse = async (id: string, image_id: string) =>
@@ -122,6 +132,29 @@ describe('positive observations', () => {
     expect(copy.reply.report.observations).toEqual([])
   })
 
+  it('BEY-17 REP-14 print under a heading of their own, numberless; a report without any has no such heading', async () => {
+    const { id, image_id } = await draftWithPhoto()
+    const asked = { params: { id }, query: { annex: 'true' } as const }
+    const print = async () => {
+      const pdf = await readPdf((await call(test.app, test.people.mert, reportPdf, asked)).body)
+      const docx = await readDocx((await call(test.app, test.people.mert, reportDocx, asked)).body)
+      const sheets = await readXlsx((await call(test.app, test.people.mert, reportXlsx, asked)).body)
+      return { pdf, docx, sheets }
+    }
+    await save(id, { entries: [sentFinding()] })
+    const without = await print()
+    for (const text of [without.pdf.text, without.docx, JSON.stringify(without.sheets)])
+      expect(text).not.toContain('Olumlu gözlemler')
+    await save(id, { observations: [praise({ image_id })] })
+    const { pdf, docx, sheets } = await print()
+    for (const text of [pdf.text, docx, JSON.stringify(sheets)]) {
+      expect(text).toContain('Olumlu gözlemler')
+      expect(text).toContain('Acil çıkışlar açık ve işaretli')
+    }
+    // Its photo is no photo of the annex as well.
+    expect(pdf.pictures).toBe(without.pdf.pictures)
+  })
+
   it('BEY-17 BEY-09 are covered by the seal, and one that is slipped in afterwards is told', async () => {
     const sealed = async (observations: object[]) => {
       const { id } = await draftWithPhoto()
@@ -148,6 +181,29 @@ describe('positive observations', () => {
     expect(await plain.isIntact()).toBe(false)
     await sql('delete from report_observation where report_id = $1', [plain.id])
     expect(await plain.isIntact()).toBe(true)
+  })
+
+  it('BEY-17 AI-01 a note that praises is proposed with its photo, once, and no paper says it before it is approved', async () => {
+    const { id, image_id } = await draftWithPhoto('korkuluklar tam, sorun yok')
+    const { revision } = await read(id)
+    expect(await analyse(id, image_id)).toMatchObject({
+      status: 'no_finding',
+      message: expect.stringContaining('Olumlu gözlem'),
+    })
+    const praised = await read(id)
+    const proposal = { text: 'Korkuluklar tam, sorun yok', image_id, source: 'yerlesik', approved: false }
+    expect(praised.observations).toMatchObject([proposal])
+    expect(praised.total_entries).toBe(0)
+    expect(praised.revision).toBeGreaterThan(revision)
+    await analyse(id, image_id)
+    expect((await read(id)).observations).toHaveLength(1)
+
+    await save(id, { entries: [sentFinding()] })
+    expect(await printed(id)).not.toContain(proposal.text)
+    const [known] = (await read(id)).observations
+    await save(id, { observations: [{ ...known, approved: true }] })
+    expect(await printed(id)).toContain(proposal.text)
+    expect((await read(id)).observations).toMatchObject([{ ...proposal, approved: true }])
   })
 
   it('BEY-17 what is proposed follows the note until it is approved, then it stays in the words of the specialist', async () => {
@@ -180,5 +236,20 @@ describe('positive observations', () => {
     })
     expect(done.reply.report.observations).toEqual([])
     expect(await sql('select id from report_observation where report_id = $1', [id])).toEqual([])
+  })
+
+  it('BEY-17 REP-14 a PDF that lacks the photo of one is handed out and not kept', async () => {
+    const { id, image_id } = await draftWithPhoto()
+    await save(id, { entries: [sentFinding()], observations: [praise({ image_id })] })
+    await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: {} })
+    const [row] = await sql('select organization_id, storage_id, mime from report_image where id = $1', [
+      image_id,
+    ])
+    const key = imageKey(row, 'print')
+    const bytes = await test.files.getBytes(key)
+    await test.files.delete(key)
+    expect(await printed(id)).toContain('Fotoğraf okunamadı')
+    await test.files.put(key, bytes, { contentType: 'image/jpeg' })
+    expect(await printed(id)).not.toContain('Fotoğraf okunamadı')
   })
 })

@@ -99,9 +99,10 @@ async function draw(
   return { bytes, isWhole: picturesOf(document).every(({ source }) => source !== null) }
 }
 
-const picturesOf = ({ organization, client_company, findings, annex }: ReportDocument) => [
+const picturesOf = ({ organization, client_company, findings, observations, annex }: ReportDocument) => [
   ...[organization.logo, client_company.logo].flatMap((logo) => logo ?? []),
   ...findings.flatMap(({ photos }) => photos),
+  ...observations.flatMap(({ photo }) => photo ?? []),
   ...annex,
 ]
 
