@@ -11,6 +11,9 @@ const problems = ['LINK_INVALID', 'RATE_LIMITED'] as const
 
 const Fact = z.object({ label: z.string(), value: z.string() })
 
+const SharedPhoto = z.object({ id: Id, width: z.int(), height: z.int() })
+export type SharedPhoto = z.infer<typeof SharedPhoto>
+
 const SharedFinding = z.object({
   title: z.string(),
   aciklama: z.string(),
@@ -21,9 +24,13 @@ const SharedFinding = z.object({
   /** Place, responsible, term: as far as they were said, in the words of the paper. */
   facts: z.array(Fact),
   regulations: z.array(z.string()),
-  photos: z.array(z.object({ id: Id, width: z.int(), height: z.int() })),
+  photos: z.array(SharedPhoto),
 })
 export type SharedFinding = z.infer<typeof SharedFinding>
+
+/** What is as it should be. */
+const SharedObservation = z.object({ text: z.string(), photos: z.array(SharedPhoto) })
+export type SharedObservation = z.infer<typeof SharedObservation>
 
 export const ReceiptView = z.object({ name: z.string(), received_at: Instant })
 export type ReceiptView = z.infer<typeof ReceiptView>
@@ -46,6 +53,7 @@ export const readSharedReport = route('report.readShared', {
       facts: z.array(Fact),
       general_assessment: z.string(),
       entries: z.array(SharedFinding),
+      observations: z.array(SharedObservation),
       references: z.array(z.object({ regulation: z.string(), link: z.string() })),
       /** Who stands in the signature block, and when they signed on a screen; null for whoever did not. */
       signers: z.array(
@@ -60,7 +68,7 @@ export const readSharedReport = route('report.readShared', {
 })
 
 export const sharedReportImage = route('report.sharedImage', {
-  summary: 'A photo of a finding behind the link of a mail.',
+  summary: 'A photo of a finding or a positive observation behind the link of a mail.',
   params: z.object({ imageId: Id }),
   query: z.extend(Token, { size: z._default(z.enum(['thumb', 'print', 'display']), 'display') }),
   sends: 'image/jpeg',

@@ -5,11 +5,12 @@ import { problem } from '@gozlem/domain/problem'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import { receiptsOfLink } from '@gozlem/domain/report/receipt'
 import { v7 as uuidv7 } from 'uuid'
-import { hashToken, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { hashToken, type Scope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/serve'
 import { type FindingRow, listFindings, listReferences, type ReferenceRow } from '../report/finding-store'
 import { findImage, type ImageRow, listImages } from '../report/image-store'
+import { listObservations, type ObservationRow } from '../report/observation-store'
 import { listSignatures, type SignatureRow } from '../report/signature-store'
 import { findReport, type ReportRow } from '../report/store'
 import { listReaders } from './outcome-store'
@@ -54,6 +55,7 @@ export interface BehindLink extends Opened {
   findings: FindingRow[]
   images: ImageRow[]
   references: ReferenceRow[]
+  observations: ObservationRow[]
   signatures: SignatureRow[]
   receipts: Pick<ReceiptRow, 'name' | 'received_at'>[]
 }
@@ -67,25 +69,29 @@ export async function readBehindLink(ctx: PublicContext, token: string): Promise
     findings: await listFindings(work, report),
     images: await listImages(work, report),
     references: await listReferences(work, report),
+    observations: await listObservations(work, report),
     signatures: await listSignatures(work, report),
     receipts: await listReceipts(work, delivery.id),
   }))
 }
 
 /**
- * A photo that a finding behind the link shows; others of the report stay inside.
+ * A photo that a finding or a positive observation behind the link shows; others of the report stay inside.
  * @throws Problem LINK_INVALID, NOT_FOUND, RATE_LIMITED
  */
 export async function photoOfLink(ctx: PublicContext, token: string, id: string): Promise<ImageRow> {
   const { report } = await openLink(ctx, token, photos)
   return writeForOrganization(ctx.pool, report.organization_id, async (work) => {
     const image = await findImage(work, id)
-    const isShown =
-      image?.report_id === report.id &&
-      (await listFindings(work, report)).some((finding) => findingPhotoIds(finding).includes(id))
-    if (!image || !isShown) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+    if (image?.report_id !== report.id || !(await isShown(work, report, id)))
+      throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
     return image
   })
+}
+
+async function isShown(work: Work<Scope>, report: ReportRow, id: string): Promise<boolean> {
+  if ((await listFindings(work, report)).some((finding) => findingPhotoIds(finding).includes(id))) return true
+  return (await listObservations(work, report)).some(({ image_id }) => image_id === id)
 }
 
 /**

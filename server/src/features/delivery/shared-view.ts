@@ -21,6 +21,7 @@ export function viewSharedReport({
   findings,
   images,
   references,
+  observations,
   signatures,
   receipts,
 }: BehindLink): ReplyOf<typeof readSharedReport>['report'] {
@@ -41,6 +42,10 @@ export function viewSharedReport({
     facts: factsOfReport(report),
     general_assessment: report.general_assessment,
     entries: ordered.map((finding) => viewFinding(report, finding, images)),
+    observations: observations.map(({ text, image_id }) => ({
+      text,
+      photos: image_id === null ? [] : viewPhotos([image_id], images),
+    })),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
     signers: signingPeople({ ...report, certificate: authorCertificate(report) })
       .filter(({ name }) => name !== '')
@@ -78,8 +83,11 @@ function viewFinding(
     risk_skoru: finding.risk_skoru,
     facts: printedFacts(risk_method, finding).map(({ label, value }) => ({ label, value })),
     regulations: named.length > 0 ? named : [finding.mevzuat_referansi].filter(Boolean),
-    photos: findingPhotoIds(finding).flatMap((id) =>
-      images.filter((image) => image.id === id).map(({ width, height }) => ({ id, width, height })),
-    ),
+    photos: viewPhotos(findingPhotoIds(finding), images),
   }
 }
+
+const viewPhotos = (ids: readonly string[], images: readonly ImageRow[]) =>
+  ids.flatMap((id) =>
+    images.filter((image) => image.id === id).map(({ width, height }) => ({ id, width, height })),
+  )

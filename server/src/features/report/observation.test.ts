@@ -1,8 +1,10 @@
 import { startAnalysis } from '@gozlem/contract/analysis'
 import { duplicateReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
+import { createReportLink } from '@gozlem/contract/report-delivery'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { deleteImage } from '@gozlem/contract/report-image'
 import { verifyReport } from '@gozlem/contract/report-paper'
+import { readSharedReport, sharedReportImage } from '@gozlem/contract/shared-report'
 import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { maximumObservations } from '@gozlem/domain/report/observation'
@@ -236,6 +238,32 @@ describe('positive observations', () => {
     })
     expect(done.reply.report.observations).toEqual([])
     expect(await sql('select id from report_observation where report_id = $1', [id])).toEqual([])
+  })
+
+  it('BEY-17 REP-15 a link shows them with their photos, and no photo that neither they nor a finding show', async () => {
+    const { id, image_id } = await draftWithPhoto()
+    const other = await upload(test, test.people.mert, id, [{ file: await testPhoto('lathe-motor.jpg') }])
+    const observations = [praise({ image_id }), praise({ text: 'Düzenli' })]
+    await save(id, { entries: [sentFinding()], observations })
+    await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: {} })
+    const link = await call(test.app, test.people.mert, createReportLink, {
+      params: { id },
+      body: { id: uuidv7() },
+    })
+    const token = new URL(link.reply.url).searchParams.get('token') ?? ''
+    const { report } = (await call(test.app, null, readSharedReport, { query: { token } })).reply
+    expect(report).toMatchObject({
+      total_entries: 1,
+      observations: [
+        { text: 'Acil çıkışlar açık ve işaretli', photos: [{ id: image_id }] },
+        { text: 'Düzenli', photos: [] },
+      ],
+    })
+    const query = { token, size: 'thumb' as const }
+    const photo = async (imageId = '') =>
+      (await call(test.app, null, sharedReportImage, { params: { imageId }, query })).status
+    expect(await photo(image_id)).toBe(200)
+    expect(await photo(other.reply.images[0]?.id)).toBe(404)
   })
 
   it('BEY-17 REP-14 a PDF that lacks the photo of one is handed out and not kept', async () => {

@@ -125,6 +125,7 @@ test('REP-15 the page of a link tells the account from the typed name', async ()
       facts: [],
       general_assessment: '',
       entries: [],
+      observations: [],
       references: [],
       signers: [],
       receipts: [],

@@ -13,6 +13,7 @@ import { SharedReportPage } from './pages/SharedReportPage'
 
 const token = 'abcdefghijklmnopqrstuvwxyz'
 const photo = '019a0000-0000-7000-8000-000000000001'
+const praised = '019a0000-0000-7000-8000-000000000002'
 const finding: SharedFinding = {
   title: 'Merdiven korkuluğu yok',
   aciklama: 'Bodrum merdiveninin bir yanı açık.',
@@ -39,6 +40,10 @@ beforeEach(() => {
       facts: [{ label: 'Ziyaret', value: '20.11.2026 09:30–12:00' }],
       general_assessment: 'Saha düzenli.',
       entries: [finding],
+      observations: [
+        { text: 'Acil çıkışlar açık', photos: [{ id: praised, width: 600, height: 800 }] },
+        { text: 'Baretler takılı', photos: [] },
+      ],
       references: [{ regulation: '6331 sayılı Kanun', link: 'https://www.mevzuat.gov.tr/6331' }],
       signers: [
         { role_label: 'İş Güvenliği Uzmanı', name: 'Mert Işık', signed_at: '2026-11-22T08:15:00.000Z' },
@@ -85,6 +90,17 @@ test('REP-15 a link reads as the report: findings with photos, measures and term
     ['Word', '/api/shared-reports/docx'],
     ['Excel', '/api/shared-reports/xlsx'],
   ])
+})
+
+test('BEY-17 REP-15 what is as it should be is read behind the findings, with its photo', async () => {
+  render(<SharedReportPage />)
+  const section = within(await screen.findByRole('region', { name: 'Olumlu gözlemler' }))
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Acil çıkışlar açık',
+    'Baretler takılı',
+  ])
+  const image = section.getByRole<HTMLImageElement>('img', { name: '1. olumlu gözlem, fotoğraf: büyüt' })
+  expect(image.src).toContain(`/api/shared-reports/images/${praised}?token=${token}&size=display`)
 })
 
 test('REP-15 a link counts as opened when somebody touches its page, once', async () => {

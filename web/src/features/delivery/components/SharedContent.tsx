@@ -13,6 +13,7 @@ import { useFirstTouch } from '../model/use-first-touch'
 import { issuerItems } from './issuer-items'
 import { ReceiptForm } from './ReceiptForm'
 import { SharedFindings } from './SharedFindings'
+import { SharedObservations } from './SharedObservations'
 
 export type SharedReport = ReplyOf<typeof readSharedReport>['report']
 
@@ -88,6 +89,7 @@ export function SharedContent({ token, report }: { token: string; report: Shared
         </section>
       )}
       <SharedFindings token={token} findings={report.entries} />
+      <SharedObservations token={token} observations={report.observations} />
       {references.length > 0 && (
         <section aria-labelledby="references" className="space-y-3 border-t border-line pt-6">
           <h2 id="references" className="text-xl font-semibold">

@@ -1,14 +1,9 @@
 import type { SharedFinding } from '@gozlem/contract/shared-report'
 import { formatScore } from '@gozlem/domain/report/risk-score'
-import { lazy, Suspense, useState } from 'react'
-import { withRetry } from '../../../platform/loading/retry-import'
+import { useState } from 'react'
 import { ToneBadge } from '../../../ui/feedback/ToneBadge'
-import { Picture } from '../../../ui/photos/Picture'
-import { sharedPhoto, sharedPhotoSizes } from '../model/shared-files'
-
-const Lightbox = lazy(() =>
-  withRetry(async () => ({ default: (await import('../../../ui/photos/Lightbox')).Lightbox })),
-)
+import { SharedLightbox } from './SharedLightbox'
+import { SharedPhotoButton } from './SharedPhotoButton'
 
 /** What was found and what is to be done, to read on a phone (REP-15). */
 export function SharedFindings({ token, findings }: { token: string; findings: readonly SharedFinding[] }) {
@@ -31,15 +26,7 @@ export function SharedFindings({ token, findings }: { token: string; findings: r
           onEnlarge={setEnlarged}
         />
       ))}
-      {enlarged !== null && (
-        <Suspense fallback={null}>
-          <Lightbox
-            photos={photos.map((photo) => ({ ...photo, src: sharedPhoto(token, photo) }))}
-            first={enlarged}
-            onClose={() => setEnlarged(null)}
-          />
-        </Suspense>
-      )}
+      <SharedLightbox token={token} photos={photos} first={enlarged} onClose={() => setEnlarged(null)} />
     </section>
   )
 }
@@ -64,22 +51,13 @@ function Finding({ token, finding, number, onEnlarge }: FindingProps) {
       {photos.length > 0 && (
         <div className="grid gap-2 sm:grid-cols-2">
           {photos.map((photo, index) => (
-            <button
+            <SharedPhotoButton
               key={photo.id}
-              type="button"
-              className="block w-full overflow-hidden rounded-md bg-sunken"
-              onClick={() => onEnlarge(photo.id)}
-            >
-              <Picture
-                src={sharedPhoto(token, photo)}
-                sizes={sharedPhotoSizes(token, photo)}
-                shown="(width >= 48rem) 22rem, 100vw"
-                alt={`${title}, ${index + 1}. fotoğraf: büyüt`}
-                width={photo.width}
-                height={photo.height}
-                className="max-h-[32rem] w-full object-contain"
-              />
-            </button>
+              token={token}
+              photo={photo}
+              name={`${title}, ${index + 1}. fotoğraf`}
+              onEnlarge={onEnlarge}
+            />
           ))}
         </div>
       )}

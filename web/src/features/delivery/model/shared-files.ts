@@ -1,6 +1,6 @@
 // Where what belongs to a link lies; its secret goes along with each.
 import { pathOf } from '@gozlem/contract/path'
-import type { SharedFinding } from '@gozlem/contract/shared-report'
+import type { SharedPhoto } from '@gozlem/contract/shared-report'
 import type { PictureSize } from '../../../ui/photos/Picture'
 import { sharedReportDocx, sharedReportImage, sharedReportPdf, sharedReportXlsx } from '../api'
 
@@ -10,8 +10,6 @@ export const sharedFiles = (token: string) => [
   { label: 'Word', href: pathOf(sharedReportDocx, { query: { token } }) },
   { label: 'Excel', href: pathOf(sharedReportXlsx, { query: { token } }) },
 ]
-
-type SharedPhoto = SharedFinding['photos'][number]
 
 const at = (token: string, { id }: SharedPhoto, size: 'thumb' | 'print' | 'display') =>
   pathOf(sharedReportImage, { params: { imageId: id }, query: { token, size } })
