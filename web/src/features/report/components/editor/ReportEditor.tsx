@@ -35,6 +35,7 @@ import { ApprovalQuestion } from './findings/ApprovalQuestion'
 import { FindingCount, FindingList } from './findings/FindingList'
 import { FindingPane } from './findings/FindingPane'
 import { ListingToggle, ListingTools } from './findings/ListingTools'
+import { ObservationsCard } from './observations/ObservationsCard'
 import { PhoneBar } from './PhoneBar'
 import { AddPhotos } from './photos/AddPhotos'
 import { AnalyseButton, AnalysisProgress } from './photos/AnalysisControls'
@@ -150,6 +151,7 @@ function Layout() {
           </>
         )}
         <ReportFieldsCard />
+        <ObservationsCard />
         <ReferencesCard />
         <SignersCard />
         {!twoPanes && (

@@ -1,4 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
+import type { ObservationView } from '@gozlem/contract/observation'
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { dueDaysOf } from '@gozlem/domain/report/due-day'
 import { emptyFinding } from '@gozlem/domain/report/finding'
@@ -25,6 +26,20 @@ export const exampleFinding = (number: number, change: Partial<FindingView> = {}
   before_refinement: null,
   created_at: at,
   updated_at: at,
+  ...change,
+})
+
+/** A positive observation as somebody types it. */
+export const exampleObservation = (
+  number: number,
+  change: Partial<ObservationView> = {},
+): ObservationView => ({
+  id: id(number),
+  text: 'Baretler takılı',
+  image_id: null,
+  approved: true,
+  source: 'manual',
+  created_at: at,
   ...change,
 })
 

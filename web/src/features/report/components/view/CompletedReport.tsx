@@ -2,6 +2,7 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
+import { approvedObservations } from '@gozlem/domain/report/observation'
 import { ClipboardList } from 'lucide-react'
 import { useEffect } from 'react'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
@@ -17,6 +18,7 @@ import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { SignatureBlock } from '../signatures/SignatureBlock'
 import { Finding, findingPlace } from './Finding'
+import { Observations } from './Observations'
 import { ReportActions } from './ReportActions'
 import { ReportFacts } from './ReportFacts'
 import { ReportWords } from './ReportWords'
@@ -38,7 +40,8 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
   const findings = listedFindings(report)
   const photoOf = (id: string) => images.find((image) => image.id === id) ?? []
   const draft = report.status === 'draft'
-  const shown = [...new Set(findings.flatMap(findingPhotoIds))].flatMap(photoOf)
+  const observed = approvedObservations(report.observations).flatMap(({ image_id }) => image_id ?? [])
+  const shown = [...new Set([...findings.flatMap(findingPhotoIds), ...observed])].flatMap(photoOf)
   usePrintedMargins({
     topLeft: ['Saha Gözlem Raporu', report.number ?? 'TASLAK'].join(' · '),
     topRight: report.client_company_name,
@@ -95,6 +98,7 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
           />
         ))}
       </section>
+      <Observations report={report} onEnlarge={enlarged.show} />
       <ReportWords report={report} />
       {report_references.length > 0 && (
         <Card

@@ -1,10 +1,11 @@
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
-import { exampleFinding, id, report } from '../../components/testing/example-report'
+import { exampleFinding, exampleObservation, id, report } from '../../components/testing/example-report'
 import { copyOf, type DraftCopy, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
 import { addBlank, editFactors, editText } from './editor-changes'
 import type { EditorState } from './editor-state'
 import { isDirty, openEditor, receive } from './editor-sync'
+import { putObservation } from './observation-changes'
 import { asPlainText, unaddedTexts } from './unadded-texts'
 
 /** A copy as it comes back from the device. */
@@ -100,6 +101,20 @@ describe('a draft that comes back from the device', () => {
     expect(noteToRestore(undefined, 'iskele')).toBeNull()
   })
 
+  test('BEY-17 REP-08 keeps positive observations, and takes none away by a copy from before there were any', () => {
+    const before = report([exampleFinding(1)])
+    const praise = exampleObservation(80)
+    const back = withCopy(openEditor(before), copied(putObservation(openEditor(before), praise)))
+    expect(back.draft.observations).toEqual([praise])
+    const copy = JSON.stringify(copyOf(typed(before), {}))
+    const older = copy.replaceAll(',"observations":[]', '')
+    expect(older).not.toBe(copy)
+    const read = readCopy(older)
+    if (!read) throw new Error('the copy was not read')
+    const now = report([exampleFinding(1)], { observations: [praise], revision: 2 })
+    expect(withCopy(openEditor(now), read).draft).toMatchObject({ observations: [praise] })
+  })
+
   test('REP-08 what another build wrote is left alone', () => {
     expect(
       readCopy(JSON.stringify({ ...copyOf(typed(report([exampleFinding(1)])), {}), format: 2 })),
@@ -127,7 +142,7 @@ describe('texts that a report can no longer take', () => {
     expect(unaddedTexts(copied(added), null)).toHaveLength(3)
   })
 
-  test('REP-08 hold the name, references, scores and notes as well', () => {
+  test('REP-08 hold the name, references, positive observations, scores and notes as well', () => {
     const view = report([exampleFinding(1)])
     const state = editFactors(openEditor(view), id(1), { siddet: 5, olasilik: 4 })
     const reference = { id: id(70), regulation: '6331 sayılı Kanun', link: '', source: 'manual' as const }
@@ -135,11 +150,12 @@ describe('texts that a report can no longer take', () => {
       ...state.draft,
       name: 'Başka başlık',
       report_references: [{ ...reference, report_id: view.id, qr_code_data: '', created_at: '' }],
+      observations: [exampleObservation(80)],
     }
     const notes = { [id(51)]: { text: 'merdiven', state: 'failed' as const } }
     const groups = unaddedTexts(copied({ ...state, draft }, notes), null)
     expect(groups.map(({ texts }) => texts.map(({ text }) => text))).toEqual([
-      ['Başka başlık', '6331 sayılı Kanun'],
+      ['Başka başlık', '6331 sayılı Kanun', 'Baretler takılı'],
       ['Risk skoru 20'],
       ['merdiven'],
     ])

@@ -65,6 +65,7 @@ const wholeDraft = (draft: Draft): Draft => ({
   ...draft,
   ...pickReportFields(draft),
   signers: draft.signers ?? [],
+  observations: draft.observations ?? [],
   entries: draft.entries.map(whole),
 })
 

@@ -2,6 +2,7 @@
 // to be chosen where the two disagree. What can happen to it is in editor-changes.ts (a person's edits) and
 // editor-sync.ts (to and from the server); all of it plain functions.
 import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
+import type { ObservationView } from '@gozlem/contract/observation'
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import type { SignerView } from '@gozlem/contract/report-signature'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
@@ -22,6 +23,7 @@ export interface Draft extends ReportFields {
   entries: FindingView[]
   report_references: ReferenceView[]
   signers: SignerView[]
+  observations: ObservationView[]
 }
 
 export interface EditorState {
@@ -73,7 +75,7 @@ export function unfinishedFindings(state: EditorState): FindingView[] {
   return numberedFindings(state).filter(isUnfinishedFinding)
 }
 
-/** A photo that no finding shows though nobody knows that all is well there. */
+/** A photo that neither finding nor observation shows though nobody knows that all is well there. */
 export interface OpenPhoto {
   id: string
   /** Its place among the photos. */
@@ -85,9 +87,10 @@ export interface OpenPhoto {
 export function openPhotos({ base, draft }: EditorState): OpenPhoto[] {
   const counts = findingsByPhoto(draft.entries)
   const latest = latestByPhoto(base.analyses)
+  const praised = new Set(draft.observations.map(({ image_id }) => image_id))
   return base.images.flatMap(({ id }, at) => {
     const status = latest.get(id)?.status ?? null
-    return counts.has(id) || status === 'no_finding' ? [] : [{ id, at, status }]
+    return counts.has(id) || praised.has(id) || status === 'no_finding' ? [] : [{ id, at, status }]
   })
 }
 

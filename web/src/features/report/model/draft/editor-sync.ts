@@ -52,9 +52,9 @@ const firstPhoto = ({ entries: findings, images }: ReportView): string | null =>
 
 /** The part of a report that is edited here. */
 export function draftOf(report: ReportView): Draft {
-  const { name, osgb_name, risk_method, entries: findings, report_references, signers } = report
-  const fields = pickReportFields(report)
-  return { name, osgb_name, risk_method, ...fields, entries: findings, report_references, signers }
+  const { name, osgb_name, risk_method, entries, report_references, signers, observations } = report
+  const lists = { entries, report_references, signers, observations }
+  return { name, osgb_name, risk_method, ...pickReportFields(report), ...lists }
 }
 
 /** Whether something here is not on the server yet; a blank finding is nothing yet (REP-08). */
@@ -68,6 +68,7 @@ export function isDirty({ base, draft }: Pick<EditorState, 'base' | 'draft'>): b
     changedFields(draft, before).length > 0 ||
     !same(draft.report_references.map(savedReference), before.report_references.map(savedReference)) ||
     !same(draft.signers, before.signers) ||
+    !same(savedObservations(base, draft), savedObservations(base, before)) ||
     findings.length !== before.entries.length ||
     findings.some((finding) => {
       const known = before.entries.find(({ id }) => id === finding.id)
@@ -129,6 +130,7 @@ export function saveOf({ base, draft }: Pick<EditorState, 'base' | 'draft'>): Dr
     entries: sentFindings(draft).map(savedFinding),
     report_references: draft.report_references.map(savedReference),
     ...(!same(draft.signers, base.signers) && { signers: draft.signers }),
+    observations: savedObservations(base, draft),
   }
 }
 
@@ -139,6 +141,15 @@ const sentFindings = (draft: Draft): FindingView[] =>
 function savedFinding(finding: FindingView): NonNullable<DraftSave['entries']>[number] {
   return { id: finding.id, ...pickFields(finding, sentFindingFields) }
 }
+
+/** A photo that somebody else took out meanwhile is no reason to keep the words back. */
+const savedObservations = ({ images }: ReportView, { observations }: Draft) =>
+  observations.map(({ id, text, image_id, approved }) => ({
+    id,
+    text,
+    image_id: images.some((image) => image.id === image_id) ? image_id : null,
+    approved,
+  }))
 
 function savedReference({ id, regulation, link, source }: ReferenceView) {
   return { id, regulation, link, source }
@@ -174,6 +185,7 @@ export function receive(
         report.report_references,
       ),
       signers: mergeRecords(from.signers, draft.signers, report.signers),
+      observations: mergeRecords(from.observations, draft.observations, report.observations),
     },
     conflicts: [...state.conflicts.filter(({ id }) => !clashing.has(id)), ...conflicts],
     fresh: appeared.length > 0 ? appeared.map(({ id }) => id) : state.fresh,

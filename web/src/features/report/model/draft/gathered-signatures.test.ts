@@ -1,10 +1,11 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { createAtom } from '@tanstack/react-store'
 import { describe, expect, it } from 'vitest'
-import { exampleFinding, id, report } from '../../components/testing/example-report'
+import { exampleFinding, exampleObservation, id, report } from '../../components/testing/example-report'
 import { editReport, editText, putSigner, toggleApproval } from './editor-changes'
 import { openEditor } from './editor-sync'
 import { createGatheredSignatures, drawnFor, peopleToSign } from './gathered-signatures'
+import { putObservation } from './observation-changes'
 
 const author = report([]).created_by
 const strokes = [[100, 200, 400, 100, 700, 300]]
@@ -64,6 +65,7 @@ describe('signatures drawn before a report is completed', () => {
       (state) => received(state, { client_company: { ...state.base.client_company, name: 'Başka' } }),
     ],
     ['the certificate', (state) => received(state, { certificate })],
+    ['a positive observation', (state) => putObservation(state, exampleObservation(902))],
   ] satisfies [string, (state: ReturnType<typeof openEditor>) => ReturnType<typeof openEditor>][])(
     'BEY-07 count no more once somebody changes %s',
     (_, change) => {

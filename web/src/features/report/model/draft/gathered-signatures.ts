@@ -2,6 +2,7 @@
 // something else, none of them counts any more (048).
 import { pickFields } from '@gozlem/domain/report/finding'
 import { findingParts } from '@gozlem/domain/report/merge-draft'
+import { approvedObservations } from '@gozlem/domain/report/observation'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import { type SigningPerson, signingPeople } from '@gozlem/domain/report/signer'
 import { type Atom, createAtom, useSelector } from '@tanstack/react-store'
@@ -66,13 +67,14 @@ const printedFields = Object.values(findingParts).flat()
 
 /** Everything that is signed, approvals and what is known of findings aside. */
 function signedContent({ base, draft }: EditorState): string {
-  const { name, osgb_name, risk_method, entries: findings, report_references, signers } = draft
+  const { name, osgb_name, risk_method, entries: findings, report_references, signers, observations } = draft
   return JSON.stringify([
     [base.id, name, osgb_name, risk_method, signers, pickReportFields(draft)],
     findings
       .filter((finding) => !isBlank(finding))
       .map((finding) => [finding.id, pickFields(finding, printedFields)]),
     report_references.map(({ regulation, link }) => [regulation, link]),
+    approvedObservations(observations).map(({ id, text, image_id }) => [id, text, image_id]),
     base.images.map(({ id }) => id),
     [base.client_company, base.certificate],
   ])

@@ -43,6 +43,13 @@ function reportTextsOf({ base, draft }: DraftCopy, report: ReportView | null): U
       label: 'Mevzuat referansı',
       text: [regulation, link].filter(Boolean).join('\n'),
     }))
+  const observations = draft.observations
+    .filter(({ id, text }) =>
+      [...base.observations, ...(report?.observations ?? [])].every(
+        (row) => row.id !== id || row.text !== text,
+      ),
+    )
+    .map(({ text }) => ({ label: 'Olumlu gözlem', text }))
   const lines = [
     { label: 'Rapor adı', field: 'name' },
     { label: 'OSGB', field: 'osgb_name' },
@@ -58,6 +65,7 @@ function reportTextsOf({ base, draft }: DraftCopy, report: ReportView | null): U
         .map((field) => ({ label: reportFields[field].label, text: reportFieldText(field, draft) }))
         .filter(({ text }) => text !== ''),
       ...references,
+      ...observations,
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
+import { approvedObservations } from '@gozlem/domain/report/observation'
 import { CircleAlert, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
@@ -154,8 +155,23 @@ function Question({ waiting, photos, ...dialog }: QuestionProps) {
           />
         </div>
       )}
+      <UnreadProposals />
       <ScreenSignatures />
     </ConfirmDialog>
+  )
+}
+
+/** What the engine praised and nobody approved stays out, without keeping the report from being completed. */
+function UnreadProposals() {
+  const { observations } = useEditorPart((state) => state.draft)
+  const count = observations.length - approvedObservations(observations).length
+  if (count === 0) return null
+  return (
+    <div className="mt-4">
+      <Notice title={`${count} olumlu gözlem önerisini onaylamadınız`}>
+        Onaylanmayan öneriler rapora girmez.
+      </Notice>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
+import type { ObservationView } from '@gozlem/contract/observation'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import {
   ChevronLeft,
@@ -10,6 +11,7 @@ import {
   RotateCcw,
   RotateCw,
   ScanSearch,
+  ThumbsUp,
   Trash2,
   X,
 } from 'lucide-react'
@@ -35,9 +37,10 @@ import { numberedFindings } from '../../../model/draft/editor-state'
 import { findingTitle } from '../../../model/finding-marks'
 import { movedPhoto, type PhotoMove, photoMoves } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
-import { findingsByPhoto } from '../../../model/photos/photo-state'
+import { findingsByPhoto, noteOf } from '../../../model/photos/photo-state'
 import { RiskBadge } from '../../RiskBadge'
 import { AddFinding } from '../findings/AddFinding'
+import { ObservationDialog } from '../observations/ObservationDialog'
 import { LargePhoto } from './LargePhoto'
 import { PhotoNote } from './PhotoNote'
 
@@ -55,6 +58,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
   const images = useEditorPart((state) => state.base.images)
   const analyses = useEditorPart((state) => state.base.analyses)
   const removal = useDialog()
+  const praise = useDialog<Partial<ObservationView>>()
   const at = images.findIndex(({ id }) => id === image.id)
   const item = latestByPhoto(analyses).get(image.id)
   const ids = images.map(({ id }) => id)
@@ -100,6 +104,13 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
                 onSelect: () => void printLarge(session, image.id, !image.large),
               },
               {
+                label: 'Olumlu Gözlem Ekle',
+                icon: ThumbsUp,
+                separated: true,
+                onSelect: () =>
+                  praise.show({ text: noteOf(image, session.notes.notes.get()), image_id: image.id }),
+              },
+              {
                 label: 'Fotoğrafı Kaldır',
                 icon: Trash2,
                 destructive: true,
@@ -133,6 +144,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
         </div>
         <PhotoFindings imageId={image.id} />
       </div>
+      <ObservationDialog {...praise.props} observation={praise.about} />
       <ConfirmDialog
         {...removal.props}
         title="Fotoğraf kaldırılsın mı?"
