@@ -126,6 +126,12 @@ describe('the demo world', () => {
     expect(new Set(planned.map(({ risk_method }) => risk_method)).size).toBe(3)
   })
 
+  it('BEY-17 says in most reports what is as it should be as well', () => {
+    const counts = reports.map(({ observations }) => observations.length)
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(reports.length / 2)
+    expect(counts).toContain(0)
+  })
+
   it('REP-02 has every photo in every size', async () => {
     const token = await signingIn(address)(users.osgb_admin)
     const images = reports.flatMap((report) => report.images)

@@ -91,11 +91,12 @@ export async function beginReport(as: As, past: Past, visit: Visit, photos: URL)
 
 /** Names the report of a visit, which says its day then, and writes down what was found. */
 export async function writeReport(as: As, past: Past, visit: Visit): Promise<void> {
-  const { id, author, name, findings } = visit
+  const { id, author, name, findings, observations } = visit
   const client = await as(author)
   await past.at(visit.saved_at, async () => {
     const { revision } = (await client(readReport, { params: { id } })).report
-    await client(saveReport, { params: { id }, body: { revision, name, entries: findings } })
+    const body = { revision, name, entries: findings, observations }
+    await client(saveReport, { params: { id }, body })
   })
 }
 

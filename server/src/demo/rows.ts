@@ -94,6 +94,7 @@ export async function dateVisits(pool: Pool, visits: readonly Visit[]): Promise<
     await dated('report', 'created_at = v.began_at, updated_at = v.ended_at', 'id')
     await dated('report_image', 'created_at = v.began_at', 'report_id')
     await dated('report_finding', 'created_at = v.began_at, updated_at = v.ended_at', 'report_id')
+    await dated('report_observation', 'created_at = v.began_at', 'report_id')
   })
 }
 

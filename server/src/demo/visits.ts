@@ -23,6 +23,7 @@ export interface Visit {
   risk_method: RiskMethodId
   photos: { id: string; file: string; note: string }[]
   findings: (FindingInput & { id: string })[]
+  observations: { id: string; text: string }[]
 }
 
 /** Days before today on which a report was completed, with what the first day makes 35; and those of drafts: with it 5. */
@@ -35,6 +36,15 @@ const archivedVisits = 4
 /** Which workplace is visited in turn, by its place among those that are visited: the dangerous ones more often. */
 const round = [0, 3, 1, 6, 4, 7, 0, 2, 8, 5, 9, 1, 10, 0, 11, 3, 4]
 const draftRound = [4, 5, 1, 2]
+
+/** What is as it should be, in turn: every third visit tells of none, the others of one or two. */
+const praised = [
+  'İşe giriş ve yıllık iş sağlığı ve güvenliği eğitim kayıtları güncel ve dosyasında düzenli.',
+  'Acil durum ekiplerinin listesi panoda asılı, ekip üyeleri görevlerini biliyor.',
+  'Önceki ziyarette bildirilen eksiklerden ikisi giderilmiş.',
+  'Ramak kala bildirimleri düzenli tutuluyor ve sonuçları çalışanlara duyuruluyor.',
+  'Çalışanlar soru ve önerilerini çalışan temsilcisi aracılığıyla iletiyor, yanıtlar kayıt altında.',
+]
 
 /** The visits before a day, the oldest first. */
 export function visitsBefore(today: CalendarDate): Visit[] {
@@ -92,6 +102,10 @@ function visitOf(
     risk_method,
     photos: photos.map(({ hazard_id: _, ...photo }) => photo),
     findings,
+    observations: Array.from({ length: index % 3 }, (_, at) => ({
+      id: id(6, at),
+      text: praised[(index + at) % praised.length] ?? '',
+    })),
   }
 }
 
