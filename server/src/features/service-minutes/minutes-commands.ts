@@ -104,7 +104,7 @@ export async function withServices(ctx: Context, companies: readonly Workplace[]
   })
 }
 
-interface Server extends ServingPerson {
+interface NamedPerson extends ServingPerson {
   user_id: string
   user_name: string
 }
@@ -112,7 +112,10 @@ interface Server extends ServingPerson {
 const noVisits: VisitMinutes = { planned_minutes: 0, overdue_minutes: 0, done_minutes: 0 }
 
 /** Who serves a client company: by contract, with what their visits bring, and behind them whoever only goes there. */
-function peopleOf(assigned: readonly store.AssignedPerson[], visits: readonly ServedMinutes[]): Server[] {
+function peopleOf(
+  assigned: readonly store.AssignedPerson[],
+  visits: readonly ServedMinutes[],
+): NamedPerson[] {
   const isOf = (person: { user_id: string; profession: Profession | null }) => (visit: ServedMinutes) =>
     visit.user_id === person.user_id && visit.profession === person.profession
   const byContract = assigned.map(({ user_id, user_name, profession, assigned_minutes }) => {
