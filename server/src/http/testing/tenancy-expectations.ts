@@ -9,24 +9,8 @@
 // An id is in use inside an organization: elsewhere the same one is another object.
 //
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
-import type { Role } from '@gozlem/domain/account/roles'
-
-export type Statuses =
-  | readonly [number]
-  | readonly [own: number, elsewhere: number]
-  | readonly [own: number, colleagues: number, elsewhere: number]
-
-export interface Expectation extends Record<Role, Statuses> {
-  none: number
-}
-
-const row = (
-  none: number,
-  regular: Statuses,
-  osgb_user: Statuses,
-  osgb_admin: Statuses,
-  superadmin: Statuses,
-): Expectation => ({ none, regular, osgb_user, osgb_admin, superadmin })
+import { type Expectation, row } from './tenancy-row'
+import { visitExpectations } from './tenancy-visit-expectations'
 
 // biome-ignore format: a table
 export const expectations: Record<string, Expectation> = {
@@ -274,25 +258,5 @@ export const expectations: Record<string, Expectation> = {
   'user.resetPassword':                  row(401, [403],      [403],           [403],           [403, 200]),
   'user.endSessions':                    row(401, [403],      [403],           [403],           [403, 200]),
 
-  'visit.showCalendar':                  row(401, [200],      [200],           [200],           [404]),
-  'visit.list':                          row(401, [200],      [200],           [200],           [404]),
-  'visit.listPeople':                    row(401, [200],      [200],           [200],           [404]),
-  'visit.read':                          row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
-  'visit.create':                        row(401, [201, 404], [201, 404, 404], [201, 201, 404], [404]),
-  'visit.create: id in use':             row(401, [201, 201], [409, 409, 201], [201, 201, 201], [404]),
-  'visit.update':                        row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
-  'visit.setStatus':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
-  'visit.delete':                        row(401, [200, 404], [403, 404, 404], [200, 200, 404], [404]),
-  'visit.createSeries':                  row(401, [201, 404], [201, 404, 404], [201, 201, 404], [404]),
-  'visit.readSeries':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
-  'visit.changeSeries':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
-  'visit.endSeries':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
-  'visit.listTemplates':                 row(401, [200],      [200],           [200],           [404]),
-  'visit.createTemplate':                row(401, [201],      [201],           [201],           [404]),
-  'visit.updateTemplate':                row(401, [200, 404], [403, 403, 404], [200, 200, 404], [404]),
-  'visit.deleteTemplate':                row(401, [200, 404], [403, 403, 404], [200, 200, 404], [404]),
-  'visit.describeFeed':                  row(401, [200],      [200],           [200],           [404]),
-  'visit.createFeed':                    row(401, [201],      [201],           [201],           [404]),
-  'visit.revokeFeed':                    row(401, [200],      [200],           [200],           [404]),
-  'visit.readFeed':                      row(404, [404],      [404],           [404],           [404]),
+  ...visitExpectations,
 }
