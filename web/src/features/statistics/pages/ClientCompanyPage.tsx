@@ -66,7 +66,7 @@ export function ClientCompanyPage() {
 function Marks({ company }: { company: ClientCompanyView }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <HazardClassBadge value={company.tehlike_sinifi} />
+      {company.tehlike_sinifi !== null && <HazardClassBadge value={company.tehlike_sinifi} />}
       {company.status === 'passive' && <CompanyStatusBadge status={company.status} />}
     </span>
   )
