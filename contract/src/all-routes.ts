@@ -36,6 +36,7 @@ import * as reportExport from './report-export'
 import * as reportImage from './report-image'
 import * as reportPaper from './report-paper'
 import * as reportSigner from './report-signer'
+import * as reportTemplate from './report-template'
 import type { Route } from './route'
 import * as search from './search'
 import * as serviceMinutes from './service-minutes'
@@ -83,6 +84,7 @@ const features = [
   reportDelivery,
   reportPaper,
   reportSigner,
+  reportTemplate,
   reportImage,
   search,
   serviceMinutes,

@@ -6,8 +6,8 @@ import { ReportParams } from './report'
 import { route } from './route'
 import { Id, Instant, optionalText } from './shapes'
 
-/** Another address than the contacts', for this one sending. */
-const Address = z.pipe(
+/** Another address than the contacts'. */
+export const Address = z.pipe(
   z.string().check(
     z.maxLength(320, 'En fazla 320 karakter yazın.'),
     z.refine((typed) => normalizeEmail(typed) !== null, contactEmailMessage),
@@ -79,7 +79,12 @@ export const listDeliveries = route('report.listDeliveries', {
 export const readLastRecipients = route('report.readLastRecipients', {
   summary: 'Who got the last report that was sent to the client company of this one, to be proposed again.',
   params: ReportParams,
-  reply: z.object({ email_ids: z.array(Id), emails: z.array(z.string()) }),
+  reply: z.object({
+    email_ids: z.array(Id),
+    emails: z.array(z.string()),
+    /** What the template proposes that the report began with. */
+    template: z.nullable(z.object({ message: z.string(), recipients: z.array(z.string()) })),
+  }),
   problems: ['NOT_FOUND'],
 })
 

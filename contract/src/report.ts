@@ -12,6 +12,7 @@ import { Confidence, RefinedText, sentFields, sentShape, shownShape } from './fi
 import { FoundFinding } from './found-finding'
 import { ImageView } from './image-view'
 import { ObservationView, SentObservations } from './observation'
+import { PrintChoice } from './print-choice'
 import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { ReportCertificate, ReportClientCompany } from './report-snapshot'
@@ -124,6 +125,8 @@ export const ReportView = z.extend(ReportSummary, {
   signers: z.array(SignerView),
   /** Drawn on a screen when it was completed. */
   signatures: z.array(SignatureView),
+  /** The template it began with, as it is now; null without one. */
+  template: z.nullable(z.object({ name: z.string(), print: PrintChoice })),
 })
 export type ReportView = z.infer<typeof ReportView>
 
@@ -174,6 +177,8 @@ export const createReport = route('report.create', {
     client_company_id: z.uuid('Müşteri firma seçin'),
     osgb_name: requiredText(255, 'OSGB adı zorunludur'),
     risk_method: z.enum(riskMethodIds, 'Risk metodu belirtilmemiş'),
+    /** Names it, and is asked again when it is printed and sent. */
+    template_id: z.optional(Id),
     /** A visit it is made for: the report takes its day, hours and site. */
     visit_id: z.optional(Id),
   }),
@@ -183,6 +188,7 @@ export const createReport = route('report.create', {
     'CERTIFICATE_REQUIRED',
     'NOT_FOUND',
     'CLIENT_COMPANY_PASSIVE',
+    'TEMPLATE_GONE',
     'ID_IN_USE',
     'VISIT_CLOSED',
     'VISIT_HAS_REPORT',

@@ -35,6 +35,7 @@ import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
 import type * as reportPaper from './report-paper'
 import type * as reportSigner from './report-signer'
+import type * as reportTemplate from './report-template'
 import type * as search from './search'
 import type * as serviceMinutes from './service-minutes'
 import type * as serviceRules from './service-rules'
@@ -80,6 +81,7 @@ type Routes = typeof account &
   typeof reportDelivery &
   typeof reportPaper &
   typeof reportSigner &
+  typeof reportTemplate &
   typeof reportImage &
   typeof search &
   typeof serviceMinutes &

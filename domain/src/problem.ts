@@ -55,6 +55,12 @@ export const problemMessages = {
   CLIENT_COMPANY_PASSIVE: plain('Pasif bir firma için yeni rapor hazırlanamaz. Önce firmayı aktif yapın.'),
   VISIT_CLOSED: plain('Yapılmış, iptal edilmiş veya ertelenmiş bir ziyaret değiştirilemez.'),
   VISIT_HAS_REPORT: plain('Bu ziyaret için daha önce bir rapor hazırlanmış.'),
+  TEMPLATE_NAME_TAKEN: plain('Bu adla bir rapor şablonu zaten var. Başka bir ad yazın.'),
+  TEMPLATE_LIMIT: (details: { most: number }) =>
+    `Kurumunuzda en çok ${details.most} rapor şablonu olabilir. Kullanmadıklarınızdan birini silip tekrar deneyin.`,
+  TEMPLATE_GONE: plain(
+    'Seçtiğiniz rapor şablonu artık yok. Başka bir şablon seçin ya da şablonsuz devam edin.',
+  ),
   REPORT_NOT_DRAFT: plain('Sadece taslak raporlar düzenlenebilir!'),
   REPORT_NOT_COMPLETED: plain('Bu işlem yalnız tamamlanmış raporlar için yapılabilir.'),
   REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),

@@ -6,6 +6,7 @@ import { addContact, deleteContact, listContacts } from '@gozlem/contract/client
 import { createGuideline, deleteGuideline } from '@gozlem/contract/guideline'
 import { deleteNotification, listNotifications, sendAnnouncement } from '@gozlem/contract/notification'
 import { archiveReport, deleteReport, unarchiveReport } from '@gozlem/contract/report'
+import { createTemplate, deleteTemplate } from '@gozlem/contract/report-template'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { Page } from '@playwright/test'
 import { verifiedApplication } from '../applications'
@@ -16,13 +17,15 @@ import { callingAs } from '../session'
 
 const reports = ['/reports', '/reports-archived', '/reports-deleted']
 const guidelines = '/uygunsuzluk-klavuzlari-listele'
+const templates = '/report-templates'
 const contacts = '/companies/:id/emails'
 
 const lists: Record<Role, readonly string[]> = {
-  regular: [...reports, '/companies', contacts, guidelines],
-  osgb_user: [...reports, '/companies', guidelines],
+  regular: [...reports, templates, '/companies', contacts, guidelines],
+  osgb_user: [...reports, templates, '/companies', guidelines],
   osgb_admin: [
     ...reports,
+    templates,
     '/companies',
     contacts,
     guidelines,
@@ -85,6 +88,15 @@ async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; e
       is_shared: role !== 'regular',
     },
   })
+  const asManager = role === 'osgb_user' ? await callingAs(baseUrl, 'osgb_admin') : call
+  const { template } = await asManager(createTemplate, {
+    body: {
+      name: 'Aylık fabrika gezisi: kazan dairesi, depo ve yükleme alanı',
+      report_name: 'Aylık İş Sağlığı ve Güvenliği Saha Gözlem Raporu',
+      risk_method: 'fine_kinney',
+      recipients: ['isguvenligi.koordinatorlugu@ilgaz-oto-servis.example'],
+    },
+  })
   const mayAddContacts = role !== 'osgb_user'
   if (mayAddContacts)
     await call(addContact, {
@@ -97,6 +109,7 @@ async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; e
       await call(unarchiveReport, { params: { id: archived } })
       await call(deleteReport, { params: { id: draft.id } })
       await call(deleteGuideline, { params: { id: guideline.id } })
+      await asManager(deleteTemplate, { params: { id: template.id } })
       if (!mayAddContacts) return
       const { emails } = await call(listContacts, { params: { id: companyId } })
       for (const { id: emailId, email } of emails)

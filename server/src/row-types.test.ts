@@ -62,6 +62,7 @@ import type { SealedReport } from './features/report/seal-store'
 import type { FoundFindingRow } from './features/report/search-store'
 import type { SignatureRow } from './features/report/signature-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
+import type { TemplateRow as ReportTemplateRow } from './features/report/template-store'
 import type { AssignedPerson, PersonMinutes } from './features/service-minutes/minutes-store'
 import type { PlannedPerson, ServedCompany } from './features/service-minutes/proposal-store'
 import type { ServiceRulesRow } from './features/service-minutes/rule-store'
@@ -199,9 +200,10 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
 it('PLAT-05 rows of reports say no more than their columns', () => {
   // Methods and categories are the domain's, which may gain some without the tables.
   expectTypeOf<Beyond<ReportRow, Tables['report'] & Organization>>().toEqualTypeOf<
-    'risk_method' | 'due_days' | 'l_table' | 'visit_id'
+    'risk_method' | 'due_days' | 'l_table' | 'visit_id' | 'template'
   >()
   expectTypeOf<Beyond<ReportFields, Tables['report']>>().toBeNever()
+  expectTypeOf<Beyond<ReportTemplateRow, Tables['report_template']>>().toEqualTypeOf<'risk_method'>()
   expectTypeOf<Beyond<ListedReportRow, Tables['report'] & Organization>>().toEqualTypeOf<'risk_method'>()
   expectTypeOf<Beyond<GuidelineRow, Tables['guideline'] & Organization>>().toEqualTypeOf<
     'category' | 'created_by_name'

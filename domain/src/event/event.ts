@@ -11,6 +11,7 @@ import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
 import { reportLayouts } from '../report/print-options'
 import { told, visitShapes } from './visit-shapes'
+import { writingShapes } from './writing-shapes'
 
 const id = z.uuid()
 const ids = z.array(id)
@@ -32,7 +33,6 @@ const contact = z.object({ client_company_id: id })
 /** The first month of a table of service minutes, and where it was published. */
 const serviceRules = z.object({ effective_from: text, source: text })
 const guideline = z.object({ title: known(text) })
-const reference = z.object({ reference_id: text, title: text, link: text, is_active: z.boolean() })
 const assigned = z.object({ company_name: text, user_ids: ids, assignment_ids: z._default(ids, []) })
 const application = z.object({ company_name: text })
 const decided = z.object({ company_name: text, organization_id: z.nullable(id) })
@@ -139,11 +139,7 @@ const shapes = {
     'guideline.updated': guideline,
     'guideline.deleted': guideline,
   },
-  reference: {
-    'reference.added': reference,
-    'reference.updated': reference,
-    'reference.deleted': reference,
-  },
+  ...writingShapes,
   service_rules: {
     'service_rules.created': serviceRules,
     'service_rules.updated': serviceRules,

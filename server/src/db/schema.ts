@@ -483,6 +483,7 @@ export interface Tables {
     search_text: string | null
     signers: never
     status: 'completed' | 'draft'
+    template_id: string | null
     title: string
     total_entries: number
     updated_at: string
@@ -645,6 +646,18 @@ export interface Tables {
     signed_hash: string
     signer_id: string
     strokes: never
+  }
+  report_template: {
+    created_at: string
+    id: string
+    message: string
+    name: string
+    organization_id: string
+    print: never
+    recipients: never
+    report_name: string
+    risk_method: string
+    updated_at: string
   }
   schema_migration: {
     applied_at: string

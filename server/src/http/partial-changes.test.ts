@@ -461,6 +461,31 @@ const puts: Record<PutName, Row> = {
       never: { revision: 'always sent', risk_method: 'fixed once there are findings' },
     }
   },
+  'report.updateTemplate': async () => {
+    const made = await ask('ayse', 'POST /api/report-templates', {
+      name: 'Aylık gezi',
+      report_name: 'Aylık Saha Gözlemi',
+      risk_method: 'fine_kinney',
+      print: { photos_per_finding: '2', annex: true, large_photos: false },
+      message: 'Bilginize sunarız.',
+      recipients: ['arsiv@kule.example'],
+    })
+    const id = idOf(made, 'template')
+    return {
+      as: 'ayse',
+      params: { id },
+      read: async () => one(await ask('ayse', 'GET /api/report-templates'), 'templates', id),
+      changes: {
+        name: 'Haftalık gezi',
+        report_name: 'Haftalık Saha Gözlemi',
+        risk_method: 'fmea',
+        print: { photos_per_finding: '4', annex: false, large_photos: true, layout: 'table' },
+        message: '',
+        recipients: [],
+      },
+      always: ['updated_at'],
+    }
+  },
   'report.updateImage': { replaces: 'note or size, whichever is sent; report-image.test.ts' },
   'report.turnImage': { replaces: 'its only field' },
   'report.orderImages': { replaces: 'its only field, the whole order' },

@@ -24,6 +24,7 @@ export function serveDeliveries(serve: Serve, parts: commands.DeliveryParts): vo
     return {
       email_ids: last.flatMap(({ contact_id }) => contact_id ?? []),
       emails: last.flatMap(({ contact_id, email }) => (contact_id === null ? email : [])),
+      template: report.template,
     }
   })
   serve.route(contract.createReportLink, (ctx, { params, body }) =>

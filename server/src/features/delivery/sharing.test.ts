@@ -45,18 +45,26 @@ it('REP-15 proposes the recipients of the last sending to the client company, ne
     await finished('mert', world.companies.site),
     await finished('ayse', world.companies.site),
   ]
-  expect(await proposed('mert', next)).toEqual({ email_ids: [], emails: [] })
+  expect(await proposed('mert', next)).toEqual({ email_ids: [], emails: [], template: null })
   const send = (body: object) =>
     call(test.app, mert, sendReport, { ...about(report), body: { id: uuidv7(), ...body } })
   await send({ email_ids: [first, second] })
   await send({ email_ids: [second], emails: [{ email: 'saha@cinar.example' }] })
-  expect(await proposed('ayse', next)).toEqual({ email_ids: [second], emails: ['saha@cinar.example'] })
+  expect(await proposed('ayse', next)).toEqual({
+    email_ids: [second],
+    emails: ['saha@cinar.example'],
+    template: null,
+  })
 
   await call(test.app, ayse, deleteContact, { params: { id: world.companies.site, emailId: second } })
-  expect(await proposed('ayse', next)).toEqual({ email_ids: [], emails: ['saha@cinar.example'] })
+  expect(await proposed('ayse', next)).toEqual({
+    email_ids: [],
+    emails: ['saha@cinar.example'],
+    template: null,
+  })
 
   const shop = await finished('ayse', world.companies.shop)
-  expect(await proposed('ayse', shop)).toEqual({ email_ids: [], emails: [] })
+  expect(await proposed('ayse', shop)).toEqual({ email_ids: [], emails: [], template: null })
 })
 
 it('REP-15 a link to hand on opens the report, is listed without an address, and can be closed but not mailed', async () => {

@@ -41,45 +41,42 @@ import { changedMeanwhile } from './revision-commands'
 import { sealReport } from './seal-commands'
 import { keepSignatures, knownSigners } from './signature-commands'
 import * as store from './store'
+import { requireTemplate } from './template-commands'
 
 /**
  * Creates a draft for a client company the caller may see (REP-01); the same id twice is the same draft.
- * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, CLIENT_COMPANY_PASSIVE, ID_IN_USE, VISIT_CLOSED, VISIT_HAS_REPORT
+ * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, CLIENT_COMPANY_PASSIVE, TEMPLATE_GONE, ID_IN_USE, VISIT_CLOSED,
+ * VISIT_HAS_REPORT
  */
 export async function createDraft(
   ctx: Context,
-  {
-    id = uuidv7(),
-    client_company_id,
-    osgb_name,
-    risk_method,
-    visit_id,
-  }: RequestOf<typeof createReport>['body'],
+  { id = uuidv7(), template_id, visit_id, ...begun }: RequestOf<typeof createReport>['body'],
 ): Promise<store.ReportRow> {
   const again = await store.findReport(ctx, id)
   if (again?.created_by === ctx.actor.id) return again
   await requireCertificateToCreate(ctx)
-  const company = await snapshotForNewReport(ctx, client_company_id)
+  const company = await snapshotForNewReport(ctx, begun.client_company_id)
   const author = await findCaller(ctx)
+  const name = template_id ? (await requireTemplate(ctx, template_id)).report_name : defaultReportName
   const inserted = await store.insertReport(ctx, {
     id,
-    client_company_id,
-    osgb_name,
-    risk_method: methodFor(author.l_table, risk_method),
+    ...begun,
+    risk_method: methodFor(author.l_table, begun.risk_method),
     title: reportTitle({
       client_company_name: company.name,
-      name: defaultReportName,
+      name,
       created_at: ctx.request.at.toISOString(),
     }),
-    name: defaultReportName,
+    name,
+    template_id: template_id ?? null,
     client_company_name: company.name,
     client_company_address: company.address,
     client_company_sgk_no: company.sgk_no,
     client_company_snapshot: company,
     created_by_name: `${author.first_name} ${author.last_name}`,
     created_by_email: author.email,
-    ...(await fieldsToBeginWith(ctx, client_company_id)),
-    ...(visit_id !== undefined && (await fieldsOfVisit(ctx, visit_id, client_company_id))),
+    ...(await fieldsToBeginWith(ctx, begun.client_company_id)),
+    ...(visit_id !== undefined && (await fieldsOfVisit(ctx, visit_id, begun.client_company_id))),
     certificate_snapshot: await readReportCertificate(
       ctx,
       ctx.actor.id,

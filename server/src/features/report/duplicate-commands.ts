@@ -26,8 +26,14 @@ export async function duplicateReport(
   const source = await findReport(ctx, source_id)
   if (!source) throw problem('NOT_FOUND')
   if (id === source_id) throw problem('ID_IN_USE')
-  const { client_company_id, osgb_name, risk_method, name } = source
-  const draft = await createDraft(ctx, { id, client_company_id, osgb_name, risk_method })
+  const { client_company_id, osgb_name, risk_method, name, template } = source
+  const draft = await createDraft(ctx, {
+    id,
+    client_company_id,
+    osgb_name,
+    risk_method,
+    template_id: template?.id,
+  })
   // Made by a try before this one; what was written in it since stays.
   if (draft.revision > 1) return draft
   const { findings, references } = await readContent(ctx, source)

@@ -184,6 +184,25 @@ export const reportDuties = {
       { step: 'reports', batch: retention.removeReports },
     ],
   },
+  report_template: {
+    copy: [
+      {
+        of: 'individual',
+        file: 'rapor-sablonlari',
+        rows: `select id, name, report_name, risk_method, print, message, recipients, created_at, updated_at
+          from report_template where organization_id = $1 and $2::uuid is not null order by created_at`,
+      },
+    ],
+    person: {
+      statements: [
+        `delete from report_template t using app_user u, organization o
+         where u.id = $1 and o.id = u.organization_id and t.organization_id = o.id and ${endsWithPerson('o')}`,
+        `update report_template t set recipients = t.recipients - u.email from app_user u
+         where u.id = $1 and t.organization_id = u.organization_id and t.recipients ? u.email`,
+      ],
+    },
+    kept: nothing('stays until somebody deletes it, or its organization ends with its last person'),
+  },
   report_count: {
     client: nothing('goes with its client company'),
     kept: nothing('goes with its client company'),

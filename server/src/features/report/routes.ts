@@ -13,6 +13,7 @@ import { findMatches, searchReports } from './search-store'
 import { viewFoundReport } from './search-view'
 import { showFrozenFacts } from './signing-commands'
 import * as store from './store'
+import { serveTemplates } from './template-routes'
 import { viewReport } from './view'
 
 export type ReportParts = PhotoTools & PdfParts
@@ -64,5 +65,6 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   )
 
   serveDeleted(serve)
+  serveTemplates(serve)
   serveImages(serve, parts)
 }

@@ -14,6 +14,7 @@ import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
 import type { ClientCompanySnapshot } from '../client-company/view'
 import type { KeptLetterhead } from '../organization/letterhead-store'
+import type { TemplateRow } from './template-store'
 
 export interface CertificateSnapshot {
   certificate_number: string
@@ -26,6 +27,8 @@ export interface CertificateSnapshot {
   expiry_date: string | null
   issuing_authority: string
 }
+
+type KeptTemplate = Pick<TemplateRow, 'id' | 'name' | 'print' | 'message' | 'recipients'>
 
 export interface ReportRow extends ReportFields {
   id: string
@@ -72,6 +75,8 @@ export interface ReportRow extends ReportFields {
   updated_at: string
   completed_at: string | null
   deleted_at: string | null
+  /** What it began with, as it is now. */
+  template: KeptTemplate | null
 }
 
 /** A report as lists read it, without what only the report itself shows. */
@@ -90,6 +95,7 @@ export type ListedReportRow = Omit<
   | 'notebook_page'
   | 'signers'
   | 'visit_id'
+  | 'template'
 >
 
 export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.created_by, r.number,
@@ -101,7 +107,9 @@ const columns = `${listedColumns}, o.name as organization_name, o.kind as organi
   o.only_admins_finalize, o.due_days, o.l_table, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
   r.client_company_snapshot, r.certificate_snapshot,
   r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page, r.signers,
-  (select v.id from visit v where v.report_id = r.id and v.organization_id = r.organization_id) as visit_id`
+  (select v.id from visit v where v.report_id = r.id and v.organization_id = r.organization_id) as visit_id,
+  (select jsonb_build_object('id', t.id, 'name', t.name, 'print', t.print, 'message', t.message, 'recipients', t.recipients)
+    from report_template t where t.organization_id = r.organization_id and t.id = r.template_id) as template`
 
 /**
  * The condition that keeps a query on reports, or on what counts them, to what a scope may see: reports of client
@@ -163,15 +171,15 @@ export type NewReport = Pick<
   | 'created_by_email'
   | 'certificate_snapshot'
   | keyof ReportFields
->
+> & { template_id: string | null }
 
 /** Inserts a draft; false when the organization has that id. */
 export async function insertReport({ db, scope }: Work<UserScope>, report: NewReport): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into report (id, organization_id, created_by, client_company_id, title, name, osgb_name, risk_method,
        client_company_name, client_company_address, client_company_sgk_no, client_company_snapshot, created_by_name,
-       created_by_email, certificate_snapshot, ${reportFieldNames.join(', ')})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, ${fieldPlaces}) on conflict (organization_id, id) do nothing`,
+       created_by_email, certificate_snapshot, template_id, ${reportFieldNames.join(', ')})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${fieldPlaces}) on conflict (organization_id, id) do nothing`,
     [
       report.id,
       scope.organization_id,
@@ -188,6 +196,7 @@ export async function insertReport({ db, scope }: Work<UserScope>, report: NewRe
       report.created_by_name,
       report.created_by_email,
       report.certificate_snapshot && JSON.stringify(report.certificate_snapshot),
+      report.template_id,
       ...reportFieldNames.map((field) => columnValue(report[field])),
     ],
   )
@@ -195,7 +204,7 @@ export async function insertReport({ db, scope }: Work<UserScope>, report: NewRe
 }
 
 /** Places of the fields in the statement above, behind the others. */
-const fieldPlaces = reportFieldNames.map((_, index) => `$${16 + index}`).join(', ')
+const fieldPlaces = reportFieldNames.map((_, index) => `$${17 + index}`).join(', ')
 
 const columnValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
@@ -213,11 +222,6 @@ export type ReportChange = Partial<ReportFields> &
       | 'status'
       | 'completed_at'
       | 'deleted_at'
-    >
-  > &
-  Partial<
-    Pick<
-      ReportRow,
       | 'client_company_name'
       | 'client_company_address'
       | 'client_company_sgk_no'

@@ -90,6 +90,7 @@ export async function viewReport(
     visit_id: row.visit_id,
     signers: row.signers,
     signatures: signatures.map(({ signed_hash: _, ...signature }) => signature),
+    template: row.template && { name: row.template.name, print: row.template.print },
   }
 }
 

@@ -56,6 +56,9 @@ export const aboutCompleted: MakeRequest = async ({ subject }) => ({
 export const aboutGuideline: MakeRequest = async ({ subject }) => ({
   params: { id: await subject.guideline() },
 })
+export const aboutTemplate: MakeRequest = async ({ subject }) => ({
+  params: { id: await subject.template() },
+})
 export const aboutDelivery: MakeRequest = async ({ test, subject }) => {
   const { id } = await subject.completed()
   return { params: { id, deliveryId: await deliveryOf(test, id) } }

@@ -43,6 +43,7 @@ import {
 } from './tenancy-asking'
 import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
+import { templateRequests } from './tenancy-template-requests'
 import { visitRequests } from './tenancy-visit-requests'
 import { assignmentOf, documentedCertificate, guidelineOf, photo } from './tenancy-world'
 
@@ -182,6 +183,7 @@ export const requests: Record<string, MakeRequest> = {
   'report.finalize': and(aboutDraft, () => ({ body: {} })),
   'report.delete': aboutDraft,
   'report.delete: completed': aboutCompleted,
+  ...templateRequests,
   'report.listDeleted': query,
   'report.restore': aboutDraft,
   'report.archive': aboutCompleted,

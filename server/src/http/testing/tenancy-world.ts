@@ -6,6 +6,7 @@ import { addContact } from '@gozlem/contract/client-company-contact'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { createGuideline } from '@gozlem/contract/guideline'
 import { uploadImages } from '@gozlem/contract/report-image'
+import { createTemplate } from '@gozlem/contract/report-template'
 import { createVisit } from '@gozlem/contract/visit'
 import { createVisitSeries } from '@gozlem/contract/visit-series'
 import { createVisitTemplate } from '@gozlem/contract/visit-template'
@@ -66,6 +67,13 @@ export const guidelineOf = (title: string) => ({
   uygunsuzluk: `${title}: korkuluk yok`,
 })
 
+export const reportTemplateOf = (name: string) => ({
+  name,
+  report_name: 'Aylık Saha Gözlemi',
+  risk_method: 'fine_kinney' as const,
+  recipients: ['arsiv@kule.example'],
+})
+
 /** Two hours of a visit so many days ahead. */
 export function visitTime(days: number, from = '09:00', to = '11:00') {
   const day = addDays(istanbulDay(new Date()), days)
@@ -97,6 +105,8 @@ export interface Subject {
   contact(): Promise<string>
   /** A guideline that its maker keeps for themselves. */
   guideline(): Promise<string>
+  /** A report template of the organization. */
+  template(): Promise<string>
   draft(): Promise<MadeReport>
   /** A photo of the draft. */
   image(): Promise<string>
@@ -128,6 +138,14 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
   const guideline = once(async () => {
     const { reply } = await call(app, people[maker], createGuideline, { body: guidelineOf(secret) })
     return reply.guideline.id
+  })
+  const template = once(async () => {
+    // It is the whole organization's: it may carry a secret only where that is nobody's of the organization alone.
+    const name = assigned.length === 0 ? secret : zoneName
+    const { reply } = await call(app, people[owner], createTemplate, {
+      body: reportTemplateOf(`${name} ${uuidv7()}`),
+    })
+    return reply.template.id
   })
   const draft = once(async () => draftReport(test, people[maker], await company(), `${secret} korkuluk yok`))
   const image = once(async () => {
@@ -170,7 +188,7 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
     return (await call(app, people[owner], createVisitTemplate, { body })).reply.template.id
   })
   const reports = { draft, image, analysis, completed }
-  return { company, contact, guideline, ...reports, visit, visitSeries, visitTemplate }
+  return { company, contact, guideline, template, ...reports, visit, visitSeries, visitTemplate }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,6 +1,7 @@
 // Somebody who stands in every table that can name people, in the words that are looked for when they have gone.
 import { createGuideline } from '@gozlem/contract/guideline'
 import { reportPdf } from '@gozlem/contract/report-export'
+import { createTemplate } from '@gozlem/contract/report-template'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { AppUnderTest } from './app-under-test'
@@ -8,7 +9,7 @@ import { call } from './call'
 import { addCompany, addContactTo, assign, completedReport, draftReport } from './field-work'
 import type { Person } from './people'
 import { upload } from './report-world'
-import { deliveryOf, documentedCertificate, guidelineOf, photo } from './tenancy-world'
+import { deliveryOf, documentedCertificate, guidelineOf, photo, reportTemplateOf } from './tenancy-world'
 
 /** In the names and addresses of whoever is looked for, and nowhere else: too long to stand in a hash by chance. */
 export const mark = 'zqxwvjk'
@@ -41,6 +42,9 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
   const delivery = await deliveryOf(test, completed.id)
   await call(test.app, person, reportPdf, { params: { id: completed.id }, query: {} })
   await call(test.app, person, createGuideline, { body: guidelineOf('Kılavuz') })
+  await call(test.app, admin, createTemplate, {
+    body: { ...reportTemplateOf('Aylık gezi'), recipients: [named.email, 'arsiv@kule.example'] },
+  })
   const mine = [id, organization_id]
   const name = `${mark}Nihal ${mark}Özbey`
   const [analysis, announcement] = [uuidv7(), uuidv7()]

@@ -145,7 +145,7 @@ describe('sending', () => {
 
   function open(role: 'osgb_admin' | 'osgb_user') {
     answer(listContacts, { success: true, data: { emails: [] }, emails: [] })
-    answer(readLastRecipients, { email_ids: [], emails: [] })
+    answer(readLastRecipients, { email_ids: [], emails: [], template: null })
     render(
       <>
         <UserProvider value={people[role]}>

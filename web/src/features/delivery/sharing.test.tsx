@@ -47,7 +47,7 @@ function contacts(...emails: ContactView[]) {
 
 test('REP-15 proposes who got the last report of the client company, and says so', async () => {
   contacts(contact(11, 'Şükrü'), contact(12, 'İpek'))
-  answer(readLastRecipients, { email_ids: [id(12)], emails: ['saha@cinar.example'] })
+  answer(readLastRecipients, { email_ids: [id(12)], emails: ['saha@cinar.example'], template: null })
   answer(sendReport, { deliveries: [] })
   show(<SendDialog open onOpenChange={close} report={report} />)
   const ipek = await screen.findByRole<HTMLInputElement>('checkbox', { name: /İpek/ })
@@ -73,7 +73,7 @@ test('REP-15 proposes everybody where nobody got a report before, or nobody can 
 test('REP-15 who ended the mails is shown as such, is not chosen, and comes back by their word alone', async () => {
   const gone = { ...contact(11, 'Şükrü'), opted_out_at: '2026-11-21T09:00:00.000Z' }
   contacts(gone, contact(12, 'İpek'))
-  answer(readLastRecipients, { email_ids: [id(11), id(12)], emails: [] })
+  answer(readLastRecipients, { email_ids: [id(11), id(12)], emails: [], template: null })
   answer(optInContact, {
     success: true,
     message: 'Kişi yeniden rapor alacak',
@@ -98,9 +98,37 @@ test('REP-15 who ended the mails is shown as such, is not chosen, and comes back
   expect(calls('contact.optIn')[0]?.body).toEqual({ word: 'Telefonda istedi.' })
 })
 
+test('REP-15 a template’s message and addresses are proposed beside all contacts, until somebody got a report', async () => {
+  contacts(contact(11, 'Şükrü'))
+  const template = {
+    message: 'Bilginize sunarız.',
+    recipients: ['kisi11@cinar.example', 'arsiv@kule.example'],
+  }
+  answer(readLastRecipients, { email_ids: [], emails: [], template })
+  answer(sendReport, { deliveries: [] })
+  const first = show(<SendDialog open onOpenChange={close} report={report} />)
+  await screen.findByRole('checkbox', { name: /Şükrü/, checked: true })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Başka adresler' }).value).toBe(
+    'arsiv@kule.example',
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mesaj' }), ' İyi çalışmalar.')
+  await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
+  await waitFor(() => expect(calls('report.send')).toHaveLength(1))
+  expect(calls('report.send')[0]?.body).toMatchObject({
+    emails: [{ email: 'arsiv@kule.example' }],
+    message: 'Bilginize sunarız. İyi çalışmalar.',
+  })
+  first.unmount()
+
+  answer(readLastRecipients, { email_ids: [id(11)], emails: [], template })
+  show(<SendDialog open onOpenChange={close} report={report} />)
+  await screen.findByText(/son gönderimdeki alıcılar/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Başka adresler' }).value).toBe('')
+})
+
 test('REP-15 who may add no contacts types an address, and reads who can add one', async () => {
   contacts()
-  answer(readLastRecipients, { email_ids: [], emails: [] })
+  answer(readLastRecipients, { email_ids: [], emails: [], template: null })
   show(<SendDialog open onOpenChange={close} report={report} />)
   expect(await screen.findByText(/adresi kurum yetkiliniz ekleyebilir/)).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Başka adresler' })).toBeDefined()

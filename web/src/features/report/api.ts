@@ -2,12 +2,13 @@
 
 import type { ImageView } from '@gozlem/contract/image-view'
 import type * as contract from '@gozlem/contract/report'
+import type { TemplateInput } from '@gozlem/contract/report-template'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import type { ComboboxOption } from '../../ui/forms/use-options'
 import { reportsKey } from './list-api'
@@ -15,18 +16,22 @@ import { reportsKey } from './list-api'
 const routes = {
   archiveReport: typedCall('report.archive', 'POST /api/reports/:id/archive'),
   createReport: typedCall('report.create', 'POST /api/reports'),
+  createTemplate: typedCall('report.createTemplate', 'POST /api/report-templates'),
   duplicateReport: typedCall('report.duplicate', 'POST /api/reports/:id/duplicate'),
   deleteImage: typedCall('report.deleteImage', 'DELETE /api/reports/:id/images/:imageId'),
   deleteReport: typedCall('report.delete', 'DELETE /api/reports/:id'),
+  deleteTemplate: typedCall('report.deleteTemplate', 'DELETE /api/report-templates/:id'),
   finalizeReport: typedCall('report.finalize', 'POST /api/reports/:id/finalize'),
   listReports: typedCall('report.list', 'GET /api/reports', 'kept'),
   listSignerCandidates: typedCall('report.listSignerCandidates', 'GET /api/reports/:id/signer-candidates'),
+  listTemplates: typedCall('report.listTemplates', 'GET /api/report-templates'),
   orderImages: typedCall('report.orderImages', 'PUT /api/reports/:id/image-order'),
   readReport: typedCall('report.read', 'GET /api/reports/:id', 'kept'),
   turnImage: typedCall('report.turnImage', 'PUT /api/reports/:id/images/:imageId/turn'),
   saveReport: typedCall('report.save', 'PUT /api/reports/:id'),
   unarchiveReport: typedCall('report.unarchive', 'POST /api/reports/:id/unarchive'),
   updateImage: typedCall('report.updateImage', 'PUT /api/reports/:id/images/:imageId'),
+  updateTemplate: typedCall('report.updateTemplate', 'PUT /api/report-templates/:id'),
 }
 
 const listClientCompanies = typedCall('clientCompany.list', 'GET /api/companies/client-companies', 'kept')
@@ -224,4 +229,35 @@ export const findClientCompanies = async (search: string, signal: AbortSignal): 
     note: address,
     tehlike_sinifi,
   }))
+}
+
+/** The report templates of the organization: few, read as a whole. */
+export const templatesQuery = queryOptions({
+  queryKey: ['report-templates'],
+  queryFn: async ({ signal }) => (await api(routes.listTemplates, {}, { signal })).templates,
+})
+
+/** What a save sends: with `known` that template as it is now, else a new one under its client-made id. */
+export interface TemplateSave {
+  known: string | null
+  input: TemplateInput
+}
+
+export function useSaveTemplate() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ known, input }: TemplateSave) =>
+      known === null
+        ? api(routes.createTemplate, { body: input })
+        : api(routes.updateTemplate, { params: { id: known }, body: input }),
+    onSuccess: () => cache.invalidateQueries(templatesQuery),
+  })
+}
+
+export function useDeleteTemplate() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(routes.deleteTemplate, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries(templatesQuery),
+  })
 }

@@ -65,10 +65,11 @@ test('REP-01 a method that was chosen stays', async () => {
 
 test('REP-14 the print of last time is proposed, and nonsense on the device is no choice', () => {
   const chosen = { photos_per_finding: '2', annex: true, layout: 'table', large_photos: true } as const
-  keepPrintChoice(chosen)
-  expect(readPrintChoice()).toEqual(chosen)
+  keepPrintChoice('mert', chosen)
+  expect(readPrintChoice('mert')).toEqual(chosen)
+  expect(readPrintChoice('selin')).toEqual(plainPrint)
   for (const nonsense of ['{"photos_per_finding":"9","annex":1,"layout":"poster","large_photos":"x"}', '{']) {
-    localStorage.setItem('print-options', nonsense)
-    expect(readPrintChoice()).toEqual(plainPrint)
+    localStorage.setItem('print-options:mert', nonsense)
+    expect(readPrintChoice('mert')).toEqual(plainPrint)
   }
 })

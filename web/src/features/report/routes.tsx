@@ -31,6 +31,13 @@ export const pages: readonly PageRoute[] = [
     under: '/reports',
   },
   {
+    path: '/report-templates',
+    page: async () => (await import('./pages/TemplateListPage')).TemplateListPage,
+    access: 'report.create',
+    title: 'Rapor Şablonları',
+    under: '/report/new',
+  },
+  {
     path: '/report/promo',
     page: async () => (await import('./pages/PromoPage')).PromoPage,
     access: 'signed_in',

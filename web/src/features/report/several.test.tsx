@@ -78,7 +78,7 @@ test('REP-15 each report goes to the people of its own company, once, also after
     const emails = path.includes(companyId.kule) ? [contact] : []
     return { success: true as const, data: { emails }, emails }
   })
-  answer(readLastRecipients, { email_ids: [], emails: [] })
+  answer(readLastRecipients, { email_ids: [], emails: [], template: null })
   answer(sendReport, { deliveries: [] })
   refuseOnce(sendReport, 429, { code: 'RATE_LIMITED', message: 'Çok sık denendi' })
   await user.click(within(bar).getByRole('button', { name: 'Gönder' }))

@@ -43,6 +43,7 @@ export type PagePath =
   | '/notifications'
   | '/osgb-user-assignments'
   | '/profile'
+  | '/report-templates'
   | '/report/:id'
   | '/report/new'
   | '/report/promo'

@@ -41,11 +41,13 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
   const [id] = useState(() => uuid())
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const [changed, setTyped] = useState<string | null>(null)
-  const [message, setMessage] = useState('')
+  const [written, setWritten] = useState<string | null>(null)
   const [form, setForm] = useState<DeliveryForm>('attachment')
   const [refused, setRefused] = useState<{ typed?: string; form?: string }>({})
   const active = contacts.data?.filter(({ is_active }) => is_active) ?? []
-  const proposed = proposedRecipients(active, last.data)
+  const template = last.data?.template
+  const proposed = proposedRecipients(active, last.data, template?.recipients)
+  const message = written ?? template?.message ?? ''
   const chosen = picked ?? new Set(proposed.contacts.map((contact) => contact.id))
   const typed = changed ?? proposed.emails.join(', ')
 
@@ -124,7 +126,7 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
         >
           <EmailInput multiple value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
-        <MessageFields message={message} onMessage={setMessage} form={form} onForm={setForm} />
+        <MessageFields message={message} onMessage={setWritten} form={form} onForm={setForm} />
         <FormError message={refused.form ?? null} />
         {send.isPending && <WaitingFacts />}
       </div>

@@ -1,27 +1,22 @@
-import {
-  type PrintFormat,
-  type PrintOptions,
-  photosPerFinding,
-  reportLayoutLabels,
-  reportLayouts,
-} from '@gozlem/domain/report/print-options'
+import type { ReportView } from '@gozlem/contract/report'
+import type { PrintFormat } from '@gozlem/domain/report/print-options'
 import { FileDown, FileSpreadsheet, FileText, FileType } from 'lucide-react'
 import { useState } from 'react'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
+import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'
-import { Checkbox } from '../../../ui/forms/Checkbox'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { RadioCards } from '../../../ui/forms/RadioCards'
-import { Segmented } from '../../../ui/forms/Segmented'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { keepPrintChoice, readPrintChoice } from '../model/print-choice'
 import { useReportFile } from '../model/report-file'
+import { PrintOptionFields } from './PrintOptionFields'
 
 export interface DownloadDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  reportId: string
+  report: Pick<ReportView, 'id' | 'template'>
 }
 
 const formats = [
@@ -30,19 +25,12 @@ const formats = [
   { value: 'xlsx', label: 'Excel', description: 'Sıralamak ve saymak için', icon: FileSpreadsheet },
 ] as const
 
-const photoCounts = photosPerFinding.map((value) => ({ value, label: value }))
-
-const layouts = [
-  { value: 'organization', label: 'Kurumun düzeni' },
-  ...reportLayouts.map((value) => ({ value, label: reportLayoutLabels[value] })),
-] as const
-
-/** The report as a file: which form and layout, how many photos a finding and how large, with or without the annex (REP-14). */
-export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogProps) {
+/** The report as a file: which form, printed how (REP-14). */
+export function DownloadDialog({ open, onOpenChange, report }: DownloadDialogProps) {
+  const { id: person } = useUser()
   const file = useReportFile()
   const [format, setFormat] = useState<PrintFormat>('pdf')
-  const [options, setOptions] = useState(readPrintChoice)
-  const choose = (choice: Partial<PrintOptions>) => setOptions({ ...options, ...choice })
+  const [options, setOptions] = useState(() => report.template?.print ?? readPrintChoice(person))
   const busy = file.percent !== undefined
 
   const close = () => {
@@ -50,8 +38,8 @@ export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogP
     onOpenChange(false)
   }
   const download = async () => {
-    if (!(await file.download(reportId, format, options))) return
-    keepPrintChoice(options)
+    if (!(await file.download(report.id, format, options))) return
+    keepPrintChoice(person, options)
     onOpenChange(false)
   }
 
@@ -74,34 +62,7 @@ export function DownloadDialog({ open, onOpenChange, reportId }: DownloadDialogP
         <FieldGroup legend="Biçim">
           <RadioCards columns={3} options={formats} value={format} onChange={setFormat} />
         </FieldGroup>
-        {format !== 'xlsx' && (
-          <Segmented
-            legend="Sayfa düzeni"
-            segments={layouts}
-            value={options.layout ?? 'organization'}
-            onChange={(layout) => choose({ layout: layout === 'organization' ? undefined : layout })}
-          />
-        )}
-        <Segmented
-          legend="Uygunsuzluk başına en fazla fotoğraf"
-          segments={photoCounts}
-          value={options.photos_per_finding}
-          onChange={(photos_per_finding) => choose({ photos_per_finding })}
-        />
-        {format !== 'xlsx' && (
-          <Checkbox
-            label="Fotoğrafları büyük bas"
-            description="Her fotoğraf, metnin altında sayfa genişliğinde durur."
-            checked={options.large_photos}
-            onChange={(event) => choose({ large_photos: event.target.checked })}
-          />
-        )}
-        <Checkbox
-          label="Kalan fotoğrafları ek olarak koy"
-          description="Hiçbir uygunsuzlukta görünmeyen fotoğraflar notlarıyla raporun sonuna eklenir."
-          checked={options.annex}
-          onChange={(event) => choose({ annex: event.target.checked })}
-        />
+        <PrintOptionFields value={options} onChange={setOptions} hasPages={format !== 'xlsx'} />
         {file.percent !== undefined && (
           <ProgressBar
             label={file.percent === null ? 'Dosya hazırlanıyor…' : 'İndiriliyor'}

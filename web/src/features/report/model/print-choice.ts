@@ -1,4 +1,4 @@
-// How a report was printed last on this device, proposed for the next one.
+// How somebody printed a report last on this device, proposed for the next one.
 import {
   type PrintOptions,
   photosPerFinding,
@@ -7,16 +7,16 @@ import {
 } from '@gozlem/domain/report/print-options'
 import { storage } from '../../../platform/device/storage'
 
-const storageKey = 'print-options'
+const storageKey = (person: string) => `print-options:${person}`
 
-export function keepPrintChoice(options: PrintOptions): void {
-  storage.kept.write(storageKey, JSON.stringify(options))
+export function keepPrintChoice(person: string, options: PrintOptions): void {
+  storage.kept.write(storageKey(person), JSON.stringify(options))
 }
 
 /** As a report is printed without a choice, where none was made or it cannot be read. */
-export function readPrintChoice(): PrintOptions {
+export function readPrintChoice(person: string): PrintOptions {
   try {
-    const kept: Partial<PrintOptions> = JSON.parse(storage.kept.read(storageKey) ?? '{}')
+    const kept: Partial<PrintOptions> = JSON.parse(storage.kept.read(storageKey(person)) ?? '{}')
     const layout = reportLayouts.find((known) => known === kept.layout)
     return {
       photos_per_finding:

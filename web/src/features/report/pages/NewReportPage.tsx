@@ -1,9 +1,11 @@
 import { createReport as createReportRoute } from '@gozlem/contract/report'
+import type { TemplateView } from '@gozlem/contract/report-template'
 import { methodFor } from '@gozlem/domain/report/offered-methods'
 import { defaultRiskMethod, riskMethods } from '@gozlem/domain/report/risk-method'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
@@ -16,16 +18,25 @@ import { SkeletonForm, SkeletonPage } from '../../../ui/feedback/Skeleton'
 import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
+import { Select } from '../../../ui/forms/Select'
 import { TextInput } from '../../../ui/forms/TextInput'
 import type { ComboboxOption } from '../../../ui/forms/use-options'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
+import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Stepper } from '../../../ui/layout/Stepper'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { OwnMismatch } from '../../certificate/components/HazardMismatch'
-import { type CompanyOption, createReport, findClientCompanies, findLastMethod, useReportCache } from '../api'
+import {
+  type CompanyOption,
+  createReport,
+  findClientCompanies,
+  findLastMethod,
+  templatesQuery,
+  useReportCache,
+} from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { RiskMethodCards } from '../components/RiskMethodCards'
 import { reportTexts } from '../texts'
@@ -52,6 +63,8 @@ const { osgb_name, risk_method } = createReportRoute.body.shape
 const Metadata = z.object({
   osgb_name,
   risk_method,
+  /** Empty without one. */
+  template_id: z.string(),
   client_company: z
     .nullable(z.custom<CompanyOption>())
     .check(z.refine((company) => company !== null, 'Müşteri firma seçin')),
@@ -66,11 +79,12 @@ function NewReport() {
   const cache = useReportCache()
   const [id] = useState(() => uuid())
   const confirmation = useDialog<Metadata>()
-  const { control, register, handleSubmit, formState, setValue } = useForm<Metadata>({
+  const { control, register, handleSubmit, formState, getValues, setValue } = useForm<Metadata>({
     resolver: standardSchemaResolver(Metadata),
     defaultValues: {
       osgb_name: osgbNameOf(user),
       risk_method: methodFor(l_table, defaultRiskMethod),
+      template_id: '',
       client_company: null,
     },
   })
@@ -81,21 +95,33 @@ function NewReport() {
   async function proposeMethod(client_company: ComboboxOption | null) {
     if (!client_company || choseMethod) return
     const method = await findLastMethod(client_company.value, user.id).catch(() => null)
-    if (method) setValue('risk_method', methodFor(l_table, method))
+    if (method && getValues('template_id') === '') setValue('risk_method', methodFor(l_table, method))
+  }
+
+  const templates = useQuery(templatesQuery).data ?? []
+
+  function beginWith(template_id: string) {
+    const template = templates.find((one) => one.id === template_id)
+    if (template) setValue('risk_method', methodFor(l_table, template.risk_method), { shouldDirty: true })
   }
 
   const company = useWatch({ control, name: 'client_company' })
 
-  async function create({ osgb_name, risk_method, client_company }: Metadata) {
+  async function create({ osgb_name, risk_method, template_id, client_company }: Metadata) {
     const client_company_id = client_company?.value ?? ''
-    const report = await createReport({ id, osgb_name, risk_method, client_company_id })
+    const begun = template_id === '' ? {} : { template_id }
+    const report = await createReport({ id, osgb_name, risk_method, client_company_id, ...begun })
     cache.keep(report)
     await navigate(address('/report/:id', { id: report.id }), { replace: true })
   }
 
   return (
     <div className="mx-auto max-w-[46rem]">
-      <PageHeader title="Yeni Rapor" back={{ to: '/reports', label: 'Raporlar' }} />
+      <PageHeader
+        title="Yeni Rapor"
+        back={{ to: '/reports', label: 'Raporlar' }}
+        meta={<HeaderLink to="/report-templates">Rapor şablonları</HeaderLink>}
+      />
       <div className="mb-6">
         <Stepper steps={['Rapor bilgileri', 'Onay']} current={confirmation.props.open ? 1 : 0} />
       </div>
@@ -124,6 +150,20 @@ function NewReport() {
                 </Field>
               )}
             />
+            {templates.length > 0 && (
+              <Field
+                label="Şablon"
+                hint="Raporun adını ve risk yöntemini doldurur, çıktı ve gönderim seçeneklerini önerir."
+              >
+                <Select
+                  {...register('template_id', {
+                    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => beginWith(target.value),
+                  })}
+                  placeholder="Şablonsuz"
+                  choices={templates.map(({ id: value, name: label }) => ({ value, label }))}
+                />
+              </Field>
+            )}
             <OwnMismatch hazardClass={company?.tehlike_sinifi ?? null} />
             <Field
               label="OSGB adı"
@@ -164,7 +204,12 @@ function NewReport() {
         onConfirm={() => (confirmation.about ? create(confirmation.about) : undefined)}
         describeError={(failure) => problemMessage(failure, reportTexts.createFailed)}
       >
-        {confirmation.about && <Summary metadata={confirmation.about} />}
+        {confirmation.about && (
+          <Summary
+            metadata={confirmation.about}
+            template={templates.find(({ id: known }) => known === confirmation.about?.template_id)}
+          />
+        )}
       </ConfirmDialog>
     </div>
   )
@@ -175,7 +220,13 @@ function osgbNameOf({ company_kind, company_name, first_name, last_name }: Sessi
   return company_kind === 'osgb' ? company_name : `${first_name} ${last_name}`
 }
 
-function Summary({ metadata: { client_company, osgb_name, risk_method } }: { metadata: Metadata }) {
+function Summary({
+  metadata: { client_company, osgb_name, risk_method },
+  template,
+}: {
+  metadata: Metadata
+  template: TemplateView | undefined
+}) {
   return (
     <KeyValueList
       items={[
@@ -190,6 +241,12 @@ function Summary({ metadata: { client_company, osgb_name, risk_method } }: { met
             </>
           ),
         },
+        ...(template
+          ? [
+              { label: 'Şablon', value: template.name },
+              { label: 'Rapor adı', value: template.report_name },
+            ]
+          : []),
         { label: 'OSGB adı', value: osgb_name },
         {
           label: 'Risk yöntemi',

@@ -107,5 +107,6 @@ export const report = (findings: FindingView[], change: Partial<ReportView> = {}
   visit_id: null,
   signers: [],
   signatures: [],
+  template: null,
   ...change,
 })

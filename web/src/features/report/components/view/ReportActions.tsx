@@ -1,10 +1,12 @@
 import type { ReportView } from '@gozlem/contract/report'
+import { mayManageTemplates } from '@gozlem/domain/report/template'
 import {
   Archive,
   ArchiveRestore,
   Eye,
   FileCog,
   FileDown,
+  LayoutTemplate,
   NotebookPen,
   Printer,
   Send,
@@ -14,6 +16,7 @@ import {
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
+import { useActor } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { Menu } from '../../../../ui/actions/Menu'
 import type { MenuItem } from '../../../../ui/actions/menu-item'
@@ -27,6 +30,7 @@ import { useReportFile } from '../../model/report-file'
 import { useDuplicate } from '../../model/use-duplicate'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { DownloadDialog } from '../DownloadDialog'
+import { SaveAsTemplate } from '../template/SaveAsTemplate'
 import { printReport } from './print-report'
 
 export interface ReportActionsProps {
@@ -42,6 +46,8 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   const download = useDialog()
   const notebook = useDialog()
   const sharing = useDialog()
+  const template = useDialog()
+  const actor = useActor()
   const pdf = useReportFile()
   const cache = useReportCache()
   const isPhone = useIsPhone()
@@ -81,6 +87,9 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
       ? [{ label: 'Defter metni', icon: NotebookPen, onSelect: () => notebook.show() }]
       : []),
     ...duplicate,
+    ...(mayManageTemplates(actor)
+      ? [{ label: 'Şablon Olarak Kaydet', icon: LayoutTemplate, onSelect: () => template.show() }]
+      : []),
     ...(can.archive
       ? [
           {
@@ -131,7 +140,8 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
             : `İndiriliyor %${Math.round(pdf.percent)}`}
       </Button>
       <Menu label="Diğer işlemler" items={items} />
-      <DownloadDialog {...download.props} reportId={id} />
+      <DownloadDialog {...download.props} report={report} />
+      <SaveAsTemplate {...template.props} report={report} />
       <ShareDialog {...sharing.props} report={report} />
       <NotebookDialog {...notebook.props} reportId={id} mayWrite={can.send} />
       <DeleteReportDialog
