@@ -5,8 +5,10 @@ import { ReportSummary } from './report'
 import { route } from './route'
 import { Id, IdParams } from './shapes'
 
-/** Of one of the last twelve months, YYYY-MM. */
-const levels = { month: z.string(), low: z.int(), medium: z.int(), high: z.int() }
+const levels = { low: z.int(), medium: z.int(), high: z.int() }
+
+/** One of the last twelve, YYYY-MM. */
+const month = z.string()
 
 export const dashboard = route('statistics.dashboard', {
   summary: 'What needs the caller now: drafts, certificates about to expire, recent work.',
@@ -22,8 +24,13 @@ export const dashboard = route('statistics.dashboard', {
       /** Findings in those drafts that nobody has approved yet. */
       open_findings: z.int(),
     }),
-    /** Reports completed in each of the last twelve months, oldest first, and how many of them had which highest level. */
-    completed_by_month: z.array(z.object({ ...levels, completed: z.int() })),
+    /**
+     * Reports completed in each of the last twelve months, oldest first, how many of them had which highest level, and how
+     * many findings of which level stand in them.
+     */
+    completed_by_month: z.array(
+      z.object({ month, ...levels, completed: z.int(), findings: z.object(levels) }),
+    ),
     /** The caller's organization, for whoever manages it; null for everybody else. */
     team: z.nullable(
       z.object({
@@ -45,7 +52,7 @@ export const clientCompanyOverview = route('statistics.clientCompany', {
   reply: z.object({
     totals: z.object({ drafts: z.int(), completed: z.int(), open_findings: z.int() }),
     /** Findings of the reports completed in each of the last twelve months, by level, oldest first. */
-    findings_by_month: z.array(z.object(levels)),
+    findings_by_month: z.array(z.object({ month, ...levels })),
     /** Who is assigned to it now; nobody where the organization is one person. */
     people: z.array(
       z.object({ id: Id, name: z.string(), profession: z.nullable(z.enum(professions)), since: z.string() }),

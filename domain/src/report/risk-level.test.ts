@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { levelCounts } from './level-counts'
 import { riskBandIds, riskLevel, riskMethodIds, riskScoring } from './risk-score'
 
 describe('risk level', () => {
@@ -25,6 +26,13 @@ describe('risk level', () => {
       )
       for (const score of [1, ...starts]) expect(riskLevel(method, score)).not.toBeNull()
     }
+  })
+
+  it('NAV-12 counts findings by the level of their score, and what was never scored by none', () => {
+    const scored = (...scores: number[]) => scores.map((risk_skoru) => ({ risk_skoru }))
+    expect(levelCounts('l_tipi', scored(4, 5, 15, 16, 25, 0))).toEqual({ low: 1, medium: 2, high: 2 })
+    expect(levelCounts('fmea', scored(100, 101))).toEqual({ low: 0, medium: 1, high: 1 })
+    expect(levelCounts('l_tipi', [])).toEqual({ low: 0, medium: 0, high: 0 })
   })
 
   it('REP-17 every band id is the band of one method', () => {

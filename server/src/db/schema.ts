@@ -462,6 +462,7 @@ export interface Tables {
     created_by_name: string
     deleted_at: string | null
     distribution: never
+    findings_by_level: null
     general_assessment: string
     highest_risk: number
     id: string
@@ -588,8 +589,11 @@ export interface Tables {
     client_company_id: string
     completed: number
     high: number
+    high_findings: number
     low: number
+    low_findings: number
     medium: number
+    medium_findings: number
     month: string
     organization_id: string
   }

@@ -5,6 +5,7 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { finalizeFindings } from '@gozlem/domain/report/finalize'
+import { levelCounts } from '@gozlem/domain/report/level-counts'
 import { methodFor } from '@gozlem/domain/report/offered-methods'
 import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
 import { carriedFields, emptyReportFields, type ReportFields } from '@gozlem/domain/report/report-fields'
@@ -227,6 +228,7 @@ export async function finalize(
     completed_at: ctx.request.at.toISOString(),
     number: await store.takeNumber(ctx, Number(istanbulDay(ctx.request.at).slice(0, 4))),
     letterhead_snapshot: await findLetterhead(ctx, draft.organization_id),
+    findings_by_level: levelCounts(draft.risk_method, findings),
   }
   const completed = await touch(ctx, draft, change, (report) => ({
     kind: 'report.finalized',

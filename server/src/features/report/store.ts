@@ -6,6 +6,7 @@ import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { MatrixTable } from '@gozlem/domain/report/matrix-table'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import { type ReportFields, reportFieldNames } from '@gozlem/domain/report/report-fields'
+import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import type { RiskBandId, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import type { Signer } from '@gozlem/domain/report/signer'
 import { statementName } from '../../db/list-query'
@@ -231,7 +232,10 @@ export type ReportChange = Partial<ReportFields> &
       | 'signers'
     >
   > &
-  Partial<Columns<'report', 'assessment_written_by'>>
+  Partial<Columns<'report', 'assessment_written_by'>> & {
+    /** Of a report that is completed, for the trend of its month. */
+    findings_by_level?: Record<RiskLevel, number>
+  }
 
 const changeable = new Set<string>([
   ...reportFieldNames,
@@ -252,6 +256,7 @@ const changeable = new Set<string>([
   'letterhead_snapshot',
   'signers',
   'assessment_written_by',
+  'findings_by_level',
 ])
 
 /**

@@ -1,37 +1,8 @@
 // What happened at one client company, for whoever may see it.
-import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
-import type { Columns, Numbers, Texts } from '../../db/row-types'
+import type { Columns, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from '../report/store'
-import { lastMonths, type ReportTotals } from './store'
-
-/** Findings of one score, of the reports that were completed in one month (YYYY-MM); without a method there are none. */
-export type ScoredMonth = Texts<'month'> &
-  Numbers<'score' | 'findings'> & { risk_method: RiskMethodId | null }
-
-/** The findings of a client company's last twelve Istanbul months, oldest first; a month without any has one row. */
-export async function countFindingsByScore(
-  { db, scope }: Work<UserScope>,
-  company: string,
-  at: Date,
-): Promise<ScoredMonth[]> {
-  const values: unknown[] = [at.toISOString(), company]
-  const { rows } = await db.query<ScoredMonth>({
-    name: `count_findings_by_score_${scope.role}`,
-    text: `with ${lastMonths}, counted as (
-        select app.month_of(r.completed_at) as month, r.risk_method, f.risk_skoru as score, count(*)::int as findings
-        from report r join report_finding f on f.organization_id = r.organization_id and f.report_id = r.id
-        where r.client_company_id = $2 and ${visibleTo(scope, 'r', values)} and r.deleted_at is null
-          and r.status = 'completed' and app.month_of(r.completed_at) >= (select min(month) from months)
-        group by 1, 2, 3
-      )
-      select to_char(m.month, 'YYYY-MM') as month, c.risk_method, coalesce(c.score, 0)::float8 as score,
-        coalesce(c.findings, 0) as findings
-      from months m left join counted c on c.month = m.month order by m.month`,
-    values,
-  })
-  return rows
-}
+import type { ReportTotals } from './store'
 
 /** The reports of a client company that the scope may see. */
 export async function countReportsOf({ db, scope }: Work<UserScope>, company: string): Promise<ReportTotals> {

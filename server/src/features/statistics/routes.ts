@@ -3,7 +3,6 @@ import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { isRenewed } from '@gozlem/domain/certificate/renewal'
 import { isUsable } from '@gozlem/domain/certificate/validity'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
-import { riskLevel } from '@gozlem/domain/report/risk-score'
 import type { Context } from '../../http/context'
 import type { Serve } from '../../http/serve'
 import { holdsUsableCertificate } from '../certificate/commands'
@@ -13,12 +12,7 @@ import { requireClientCompany } from '../client-company/commands'
 import { countClientCompanies } from '../client-company/list-store'
 import { listReports } from '../report/list-store'
 import { viewSummary } from '../report/view'
-import {
-  countFindingsByScore,
-  countReportsOf,
-  listServingPeople,
-  type ScoredMonth,
-} from './client-company-store'
+import { countReportsOf, listServingPeople } from './client-company-store'
 import * as store from './store'
 
 const shownPerList = 5
@@ -48,9 +42,10 @@ export function serveStatistics(serve: Serve): void {
   serve.route(contract.clientCompanyOverview, async (ctx, { params }) => {
     const { id } = await requireClientCompany(ctx, params.id)
     const people = await listServingPeople(ctx, id)
+    const months = await store.countCompletedByLevel(ctx, ctx.request.at, id)
     return {
       totals: await countReportsOf(ctx, id),
-      findings_by_month: byLevel(await countFindingsByScore(ctx, id, ctx.request.at)),
+      findings_by_month: months.map(({ month, findings }) => ({ month, ...findings })),
       people: people.map(({ person_name, starts_on, ...person }) => ({
         ...person,
         name: person_name,
@@ -85,15 +80,4 @@ async function latest(ctx: Context, status: ReportStatus) {
   const page = { sort_by: 'updated_at', sort_order: 'desc', limit: shownPerList, offset: 0 } as const
   const rows = await listReports(ctx, { archived: false, status }, page)
   return rows.map((row) => viewSummary(ctx.actor, row))
-}
-
-/** Months with how many findings of which level; one without a score is of none. */
-function byLevel(rows: readonly ScoredMonth[]) {
-  const months = new Map(rows.map(({ month }) => [month, { month, low: 0, medium: 0, high: 0 }]))
-  for (const { month, risk_method, score, findings } of rows) {
-    const level = risk_method && riskLevel(risk_method, score)
-    const of = months.get(month)
-    if (level && of) of[level] += findings
-  }
-  return [...months.values()]
 }

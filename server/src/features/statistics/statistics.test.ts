@@ -92,7 +92,7 @@ describe('statistics', () => {
     expect((await look(test.people.lale)).totals).toEqual(nothing)
   })
 
-  it('ROLE-03 NAV-12 tells of each month how many of the reports one sees were completed at which level', async () => {
+  it('ROLE-03 NAV-12 tells of each month how many of the reports one sees were completed at which level, with which findings', async () => {
     const { ayse, mert, deniz, lale } = test.people
     const { rows } = await writeAsSystem(test.pool, ({ db }) =>
       db.query<{ id: string; risk_level: 'low' | 'medium' | 'high' }>(
@@ -100,14 +100,15 @@ describe('statistics', () => {
         [[kuleCompleted, unassigned]],
       ),
     )
-    const levels = (reports: string[]) => {
-      const month = { month: '2026-03', completed: reports.length, low: 0, medium: 0, high: 0 }
-      for (const { id, risk_level } of rows) if (reports.includes(id)) month[risk_level] += 1
-      return month
+    // Each has one finding, whose level is the report's.
+    const levels = (reports: string[], month = '2026-03') => {
+      const counts = { low: 0, medium: 0, high: 0 }
+      for (const { id, risk_level } of rows) if (reports.includes(id)) counts[risk_level] += 1
+      return { month, completed: reports.length, ...counts, findings: counts }
     }
     const months = async (person: Person) => (await look(person)).completed_by_month
     expect(await months(ayse)).toHaveLength(12)
-    expect((await months(ayse))[0]).toEqual({ month: '2025-04', completed: 0, low: 0, medium: 0, high: 0 })
+    expect((await months(ayse))[0]).toEqual(levels([], '2025-04'))
     expect((await months(ayse)).at(-1)).toEqual(levels([kuleCompleted, unassigned]))
     expect((await months(mert)).at(-1)).toEqual(levels([kuleCompleted]))
     for (const person of [deniz, lale]) expect((await months(person)).at(-1)).toEqual(levels([]))
@@ -226,8 +227,9 @@ describe('statistics', () => {
         where reports <> 0 or open_findings <> 0 order by 1, 2, 3, 4`)
       ).rows,
       (
-        await db.query(`select client_company_id, month::text, completed, low, medium, high from report_month
-        where completed <> 0 order by 1, 2`)
+        await db.query(`select client_company_id, month::text, completed, low, medium, high, low_findings,
+          medium_findings, high_findings
+        from report_month where completed <> 0 order by 1, 2`)
       ).rows,
     ])
     const counted = await writeAsSystem(test.pool, async ({ db }) => [
@@ -240,7 +242,10 @@ describe('statistics', () => {
       (
         await db.query(`select client_company_id, to_char(completed_at at time zone 'Europe/Istanbul', 'YYYY-MM-01')
           as month, count(*)::int as completed, count(*) filter (where risk_level = 'low')::int as low,
-          count(*) filter (where risk_level = 'medium')::int as medium, count(*) filter (where risk_level = 'high')::int as high
+          count(*) filter (where risk_level = 'medium')::int as medium, count(*) filter (where risk_level = 'high')::int as high,
+          sum((findings_by_level ->> 'low')::int)::int as low_findings,
+          sum((findings_by_level ->> 'medium')::int)::int as medium_findings,
+          sum((findings_by_level ->> 'high')::int)::int as high_findings
         from report where deleted_at is null and completed_at is not null group by 1, 2 order by 1, 2`)
       ).rows,
     ])

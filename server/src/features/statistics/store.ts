@@ -2,6 +2,7 @@
 // report_month).
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { CertificateDates } from '@gozlem/domain/certificate/validity'
+import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import type { Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from '../report/store'
@@ -44,31 +45,41 @@ export async function countCompletedSince(
 }
 
 /** The last twelve Istanbul months at the instant $1, as `months`. */
-export const lastMonths = `months as (
+const lastMonths = `months as (
     select generate_series(this_month - interval '11 months', this_month, interval '1 month')::date as month
     from (select app.month_of($1::timestamptz) as this_month) now_there
   )`
 
-/** By YYYY-MM; of the completed ones, those whose highest risk is of a level. */
-type CompletedMonth = Texts<'month'> & Numbers<'completed' | 'low' | 'medium' | 'high'>
+/** By YYYY-MM; of the completed ones, those whose highest risk is of a level, and their findings by their own level. */
+type CompletedMonth = Texts<'month'> &
+  Numbers<'completed' | RiskLevel> & { findings: Record<RiskLevel, number> }
 
-/** Reports the scope may see that were completed in each of the last twelve Istanbul months, oldest first. */
+/**
+ * Reports the scope may see that were completed in each of the last twelve Istanbul months, oldest first; of one client
+ * company where it is named.
+ */
 export async function countCompletedByLevel(
   { db, scope }: Work<UserScope>,
   at: Date,
+  company?: string,
 ): Promise<CompletedMonth[]> {
   const values: unknown[] = [at.toISOString()]
+  const visible = visibleTo(scope, 'c', values)
+  const there = company === undefined ? '' : `and c.client_company_id = $${values.push(company)}`
   const { rows } = await db.query<CompletedMonth>({
-    name: `count_completed_by_level_${scope.role}`,
+    name: `count_completed_by_level_${scope.role}${company === undefined ? '' : '_of_company'}`,
     text: `with ${lastMonths}, counted as (
         select c.month, sum(c.completed)::int as completed, sum(c.low)::int as low, sum(c.medium)::int as medium,
-          sum(c.high)::int as high
+          sum(c.high)::int as high, sum(c.low_findings)::int as low_findings,
+          sum(c.medium_findings)::int as medium_findings, sum(c.high_findings)::int as high_findings
         from report_month c
-        where c.month >= app.month_of($1::timestamptz) - interval '11 months' and ${visibleTo(scope, 'c', values)}
+        where c.month >= app.month_of($1::timestamptz) - interval '11 months' and ${visible} ${there}
         group by c.month
       )
       select to_char(m.month, 'YYYY-MM') as month, coalesce(c.completed, 0) as completed, coalesce(c.low, 0) as low,
-        coalesce(c.medium, 0) as medium, coalesce(c.high, 0) as high
+        coalesce(c.medium, 0) as medium, coalesce(c.high, 0) as high,
+        jsonb_build_object('low', coalesce(c.low_findings, 0), 'medium', coalesce(c.medium_findings, 0),
+          'high', coalesce(c.high_findings, 0)) as findings
       from months m left join counted c on c.month = m.month order by m.month`,
     values,
   })

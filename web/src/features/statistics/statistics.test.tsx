@@ -153,32 +153,48 @@ test('NAV-12 nobody else sees a team', async () => {
   expect(screen.queryByRole('region', { name: 'Kurumunuz' })).toBeNull()
 })
 
-test('NAV-12 the trend of the completed reports stands behind its bars as a table', async () => {
+test('NAV-12 reports and their findings stand behind the bars of their months as tables', async () => {
+  const none = { low: 0, medium: 0, high: 0 }
   answer(dashboard, {
     ...quiet,
     completed_by_month: [
-      { month: '2026-02', completed: 0, low: 0, medium: 0, high: 0 },
-      { month: '2026-03', completed: 7, low: 1, medium: 2, high: 3 },
+      { month: '2026-02', completed: 0, ...none, findings: none },
+      {
+        month: '2026-03',
+        completed: 7,
+        low: 1,
+        medium: 2,
+        high: 3,
+        findings: { low: 12, medium: 0, high: 5 },
+      },
     ],
   })
   const { user } = renderApp('regular', '/')
-  const trend = within(await screen.findByRole('region', { name: 'Tamamlanan raporlar' }))
-  await user.click(trend.getByText('Tablo olarak göster'))
-  const rows = within(trend.getByRole('table', { name: 'Aylara göre tamamlanan raporlar' })).getAllByRole(
-    'row',
-  )
-  const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
-  expect(rows.map(cells)).toEqual([
+  async function tableBehind(title: string, name: string) {
+    const trend = within(await screen.findByRole('region', { name: title }))
+    await user.click(trend.getByText('Tablo olarak göster'))
+    const rows = within(trend.getByRole('table', { name })).getAllByRole('row')
+    return rows.map((row) => [...row.children].map((cell) => cell.textContent))
+  }
+  expect(await tableBehind('Tamamlanan raporlar', 'Aylara göre tamamlanan raporlar')).toEqual([
     ['Ay', 'Düşük', 'Orta', 'Yüksek', 'Uygunsuzluk yok', 'Toplam'],
     ['Şubat 2026', '0', '0', '0', '0', '0'],
     ['Mart 2026', '1', '2', '3', '1', '7'],
   ])
+  expect(
+    await tableBehind('Tespit edilen uygunsuzluklar', 'Aylara göre tespit edilen uygunsuzluklar'),
+  ).toEqual([
+    ['Ay', 'Düşük', 'Yüksek', 'Toplam'],
+    ['Şubat 2026', '0', '0', '0'],
+    ['Mart 2026', '12', '5', '17'],
+  ])
 })
 
-test('NAV-12 who has completed nothing is told what the trend will show', async () => {
+test('NAV-12 who has completed nothing is told once what the trend will show', async () => {
   answer(dashboard, quiet)
   renderApp('regular', '/')
   expect(await screen.findByText(/^Son on iki ayda tamamlanan rapor yok/)).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Tespit edilen uygunsuzluklar' })).toBeNull()
 })
 
 test('NAV-12 a dashboard that cannot be loaded is asked for again by hand', async () => {

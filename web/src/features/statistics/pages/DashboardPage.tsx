@@ -37,8 +37,8 @@ const HelpCard = lazy(() =>
   withRetry(async () => ({ default: (await import('../../onboarding/components/HelpCard')).HelpCard })),
 )
 
-const LevelTrend = lazy(() =>
-  withRetry(async () => ({ default: (await import('../components/LevelTrend')).LevelTrend })),
+const DashboardTrends = lazy(() =>
+  withRetry(async () => ({ default: (await import('../components/DashboardTrends')).DashboardTrends })),
 )
 
 const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4'
@@ -110,16 +110,7 @@ function Overview({ data, onboarding }: OverviewProps) {
           <Tiles totals={totals} />
           <RecentReports reports={data.recent} />
           <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-            <LevelTrend
-              title="Tamamlanan raporlar"
-              description="Son on iki ay, en yüksek riskine göre"
-              empty="Son on iki ayda tamamlanan rapor yok. Raporlar tamamlandıkça riskin gidişi burada görünür."
-              caption="Aylara göre tamamlanan raporlar"
-              months={data.completed_by_month.map(({ completed, ...month }) => ({
-                ...month,
-                total: completed,
-              }))}
-            />
+            <DashboardTrends completed_by_month={data.completed_by_month} />
           </Suspense>
         </div>
         <div className="space-y-4 md:space-y-6">
