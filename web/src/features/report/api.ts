@@ -1,5 +1,6 @@
 // Reports over the contract. One report has one place in the cache; whoever hears of a newer state puts it there.
 
+import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { ImageView } from '@gozlem/contract/image-view'
 import type * as contract from '@gozlem/contract/report'
 import type { TemplateInput } from '@gozlem/contract/report-template'
@@ -11,6 +12,7 @@ import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import type { ComboboxOption } from '../../ui/forms/use-options'
+import { clientCompanyQuery } from '../client-company/company-api'
 import { reportsKey } from './list-api'
 
 const routes = {
@@ -211,25 +213,46 @@ export async function removePhoto(id: string, imageId: string): Promise<contract
   return (await expectReply(api(routes.deleteImage, { params: { id, imageId } }))).report
 }
 
-/** Client companies for a Combobox, those of the caller that reports may be made for. */
 /** A client company to choose, with what a report's author has to know of it. */
 export interface CompanyOption extends ComboboxOption {
   tehlike_sinifi: HazardClass | null
 }
 
+const companyOption = ({ id, name, address, tehlike_sinifi }: ClientCompanyView): CompanyOption => ({
+  value: id,
+  label: name,
+  note: address,
+  tehlike_sinifi,
+})
+
+/** Client companies for a Combobox, those of the caller that reports may be made for. */
 export const findClientCompanies = async (search: string, signal: AbortSignal): Promise<CompanyOption[]> => {
   const { companies } = await api(
     listClientCompanies,
     { query: { search, limit: 20, status: 'active' } },
     { signal },
   )
-  return companies.map(({ id, name, address, tehlike_sinifi }) => ({
-    value: id,
-    label: name,
-    note: address,
-    tehlike_sinifi,
-  }))
+  return companies.map(companyOption)
 }
+
+/** What a report begins with that is asked for at a client company, and the method proposed for it. */
+export interface ReportBeginning {
+  client_company: CompanyOption
+  risk_method: RiskMethodId | null
+}
+
+/** Null where no reports may be made for the client company. */
+export const beginningQuery = (company_id: string, person: string) =>
+  queryOptions({
+    queryKey: ['report-beginning', company_id, person],
+    queryFn: async ({ client }): Promise<ReportBeginning | null> => {
+      const [company, risk_method] = await Promise.all([
+        client.fetchQuery(clientCompanyQuery(company_id)),
+        findLastMethod(company_id, person).catch(() => null),
+      ])
+      return company.can.create_report ? { client_company: companyOption(company), risk_method } : null
+    },
+  })
 
 /** The report templates of the organization: few, read as a whole. */
 export const templatesQuery = queryOptions({

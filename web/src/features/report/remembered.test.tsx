@@ -1,12 +1,12 @@
 import { checkCertificates } from '@gozlem/contract/certificate'
-import { listClientCompanies } from '@gozlem/contract/client-company'
+import { listClientCompanies, readClientCompany } from '@gozlem/contract/client-company'
 import { listReports } from '@gozlem/contract/report'
 import { plainPrint } from '@gozlem/domain/report/print-options'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
-import { answer, calls } from '../../platform/testing/answering'
+import { answer, calls, refuse } from '../../platform/testing/answering'
 import { exampleCompany } from '../../platform/testing/example-company'
 import { report } from './components/testing/example-report'
 import { keepPrintChoice, readPrintChoice } from './model/print-choice'
@@ -61,6 +61,28 @@ test('REP-01 a method that was chosen stays', async () => {
   await screen.findByDisplayValue(company.name)
   expect(chosen(/FMEA/)).not.toBeNull()
   expect(calls('report.list')).toEqual([])
+})
+
+test('REP-01 a report that is asked for at a client company begins with it and its last method', async () => {
+  answer(readClientCompany, { company })
+  answer(listReports, { reports: [made], pagination })
+  renderApp('osgb_user', `/report/new?client_company_id=${company.id}`)
+  expect(await screen.findByDisplayValue(company.name)).toBeDefined()
+  expect(chosen(/Fine/)).not.toBeNull()
+})
+
+test('REP-01 a client company without new reports is not chosen, nor one that cannot be read', async () => {
+  answer(listReports, { reports: [], pagination })
+  const can = { ...company.can, create_report: false }
+  answer(readClientCompany, { company: { ...company, status: 'passive', can } })
+  renderApp('osgb_user', `/report/new?client_company_id=${company.id}`)
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Müşteri firma/ })
+  expect(field.value).toBe('')
+  cleanup()
+
+  refuse(readClientCompany, 404, { code: 'NOT_FOUND', message: 'Bulunamadı' })
+  renderApp('osgb_user', `/report/new?client_company_id=${company.id}`)
+  expect(await screen.findByRole('combobox', { name: /Müşteri firma/ })).toBeDefined()
 })
 
 test('REP-14 the print of last time is proposed, and nonsense on the device is no choice', () => {

@@ -6,12 +6,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { useServerForm } from '../../../platform/forms/use-server-form'
 import { address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
+import { useSearchParams } from '../../../platform/navigation/use-search-params'
 import { type SessionUser, useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { SkeletonForm, SkeletonPage } from '../../../ui/feedback/Skeleton'
@@ -30,10 +32,12 @@ import { Stepper } from '../../../ui/layout/Stepper'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { OwnMismatch } from '../../certificate/components/HazardMismatch'
 import {
+  beginningQuery,
   type CompanyOption,
   createReport,
   findClientCompanies,
   findLastMethod,
+  type ReportBeginning,
   templatesQuery,
   useReportCache,
 } from '../api'
@@ -41,21 +45,32 @@ import { CertificateGuard } from '../components/CertificateGuard'
 import { RiskMethodCards } from '../components/RiskMethodCards'
 import { reportTexts } from '../texts'
 
+const loading = (
+  <SkeletonPage>
+    <div className="p-6">
+      <SkeletonForm fields={4} />
+    </div>
+  </SkeletonPage>
+)
+
 export function NewReportPage() {
   return (
-    <CertificateGuard
-      purpose="create"
-      loading={
-        <SkeletonPage>
-          <div className="p-6">
-            <SkeletonForm fields={4} />
-          </div>
-        </SkeletonPage>
-      }
-    >
-      <NewReport />
+    <CertificateGuard purpose="create" loading={loading}>
+      <AskedReport />
     </CertificateGuard>
   )
+}
+
+/** The form begins with the client company that the address names; without an answer it is chosen by hand. */
+function AskedReport() {
+  const [search] = useSearchParams()
+  const company_id = search.get('client_company_id')
+  const asked = useQuery({
+    ...beginningQuery(company_id ?? '', useUser().id),
+    enabled: company_id !== null,
+  })
+  if (company_id !== null && asked.status === 'pending') return loading
+  return <NewReport beginning={asked.data ?? null} />
 }
 
 const { osgb_name, risk_method } = createReportRoute.body.shape
@@ -72,22 +87,24 @@ const Metadata = z.object({
 type Metadata = z.infer<typeof Metadata>
 
 /** Metadata first, then a question about them, then the editor (REP-01). */
-function NewReport() {
+function NewReport({ beginning }: { beginning: ReportBeginning | null }) {
   const navigate = useNavigate()
   const user = useUser()
   const { l_table = 'three' } = user
   const cache = useReportCache()
   const [id] = useState(() => uuid())
   const confirmation = useDialog<Metadata>()
-  const { control, register, handleSubmit, formState, getValues, setValue } = useForm<Metadata>({
+  const { form, sending } = useServerForm<Metadata>({
     resolver: standardSchemaResolver(Metadata),
     defaultValues: {
       osgb_name: osgbNameOf(user),
-      risk_method: methodFor(l_table, defaultRiskMethod),
+      risk_method: methodFor(l_table, beginning?.risk_method ?? defaultRiskMethod),
       template_id: '',
-      client_company: null,
+      client_company: beginning?.client_company ?? null,
     },
   })
+  const { control, register, formState, getValues, setValue } = form
+  const submit = sending(async (values) => confirmation.show(values))
 
   const { risk_method: choseMethod } = formState.dirtyFields
 
@@ -125,7 +142,7 @@ function NewReport() {
       <div className="mb-6">
         <Stepper steps={['Rapor bilgileri', 'Onay']} current={confirmation.props.open ? 1 : 0} />
       </div>
-      <form noValidate onSubmit={(event) => void handleSubmit((values) => confirmation.show(values))(event)}>
+      <form {...submit}>
         <Card>
           <div className="space-y-6">
             <Controller
