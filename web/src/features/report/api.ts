@@ -1,42 +1,28 @@
 // Reports over the contract. One report has one place in the cache; whoever hears of a newer state puts it there.
 
-import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { ImageView } from '@gozlem/contract/image-view'
 import type * as contract from '@gozlem/contract/report'
-import type { TemplateInput } from '@gozlem/contract/report-template'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
-import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
-import type { ComboboxOption } from '../../ui/forms/use-options'
-import { clientCompanyQuery } from '../client-company/company-api'
 import { reportsKey } from './list-api'
 
 const routes = {
   archiveReport: typedCall('report.archive', 'POST /api/reports/:id/archive'),
-  createReport: typedCall('report.create', 'POST /api/reports'),
-  createTemplate: typedCall('report.createTemplate', 'POST /api/report-templates'),
   duplicateReport: typedCall('report.duplicate', 'POST /api/reports/:id/duplicate'),
   deleteImage: typedCall('report.deleteImage', 'DELETE /api/reports/:id/images/:imageId'),
   deleteReport: typedCall('report.delete', 'DELETE /api/reports/:id'),
-  deleteTemplate: typedCall('report.deleteTemplate', 'DELETE /api/report-templates/:id'),
   finalizeReport: typedCall('report.finalize', 'POST /api/reports/:id/finalize'),
-  listReports: typedCall('report.list', 'GET /api/reports', 'kept'),
   listSignerCandidates: typedCall('report.listSignerCandidates', 'GET /api/reports/:id/signer-candidates'),
-  listTemplates: typedCall('report.listTemplates', 'GET /api/report-templates'),
   orderImages: typedCall('report.orderImages', 'PUT /api/reports/:id/image-order'),
   readReport: typedCall('report.read', 'GET /api/reports/:id', 'kept'),
   turnImage: typedCall('report.turnImage', 'PUT /api/reports/:id/images/:imageId/turn'),
   saveReport: typedCall('report.save', 'PUT /api/reports/:id'),
   unarchiveReport: typedCall('report.unarchive', 'POST /api/reports/:id/unarchive'),
   updateImage: typedCall('report.updateImage', 'PUT /api/reports/:id/images/:imageId'),
-  updateTemplate: typedCall('report.updateTemplate', 'PUT /api/report-templates/:id'),
 }
-
-const listClientCompanies = typedCall('clientCompany.list', 'GET /api/companies/client-companies', 'kept')
 
 const reportKey = (id: string) => [...reportsKey, 'one', id] as const
 
@@ -129,25 +115,6 @@ export function reportCache(client: QueryClient): ReportCache {
 
 export const useReportCache = (): ReportCache => reportCache(useQueryClient())
 
-export async function createReport(
-  body: CallOf<typeof contract.createReport>['body'],
-): Promise<contract.ReportView> {
-  return (await api(routes.createReport, { body })).report
-}
-
-/** By which method the last report was made: for that client company, else by that person; null when there is none. */
-export async function findLastMethod(
-  client_company_id: string,
-  created_by: string,
-): Promise<RiskMethodId | null> {
-  for (const filter of [{ client_company_id }, { created_by }]) {
-    const query = { ...filter, sort_by: 'created_at', sort_order: 'desc', limit: 1 } as const
-    const [last] = (await api(routes.listReports, { query })).reports
-    if (last) return last.risk_method
-  }
-  return null
-}
-
 export async function duplicateReport(source: string, id: string): Promise<contract.ReportView> {
   return (await api(routes.duplicateReport, { params: { id: source }, body: { id } })).report
 }
@@ -211,76 +178,4 @@ export async function turnPhoto(id: string, imageId: string, turn: PhotoTurn): P
 
 export async function removePhoto(id: string, imageId: string): Promise<contract.ReportView> {
   return (await expectReply(api(routes.deleteImage, { params: { id, imageId } }))).report
-}
-
-/** A client company to choose, with what a report's author has to know of it. */
-export interface CompanyOption extends ComboboxOption {
-  tehlike_sinifi: HazardClass | null
-}
-
-const companyOption = ({ id, name, address, tehlike_sinifi }: ClientCompanyView): CompanyOption => ({
-  value: id,
-  label: name,
-  note: address,
-  tehlike_sinifi,
-})
-
-/** Client companies for a Combobox, those of the caller that reports may be made for. */
-export const findClientCompanies = async (search: string, signal: AbortSignal): Promise<CompanyOption[]> => {
-  const { companies } = await api(
-    listClientCompanies,
-    { query: { search, limit: 20, status: 'active' } },
-    { signal },
-  )
-  return companies.map(companyOption)
-}
-
-/** What a report begins with that is asked for at a client company, and the method proposed for it. */
-export interface ReportBeginning {
-  client_company: CompanyOption
-  risk_method: RiskMethodId | null
-}
-
-/** Null where no reports may be made for the client company. */
-export const beginningQuery = (company_id: string, person: string) =>
-  queryOptions({
-    queryKey: ['report-beginning', company_id, person],
-    queryFn: async ({ client }): Promise<ReportBeginning | null> => {
-      const [company, risk_method] = await Promise.all([
-        client.fetchQuery(clientCompanyQuery(company_id)),
-        findLastMethod(company_id, person).catch(() => null),
-      ])
-      return company.can.create_report ? { client_company: companyOption(company), risk_method } : null
-    },
-  })
-
-/** The report templates of the organization: few, read as a whole. */
-export const templatesQuery = queryOptions({
-  queryKey: ['report-templates'],
-  queryFn: async ({ signal }) => (await api(routes.listTemplates, {}, { signal })).templates,
-})
-
-/** What a save sends: with `known` that template as it is now, else a new one under its client-made id. */
-export interface TemplateSave {
-  known: string | null
-  input: TemplateInput
-}
-
-export function useSaveTemplate() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ known, input }: TemplateSave) =>
-      known === null
-        ? api(routes.createTemplate, { body: input })
-        : api(routes.updateTemplate, { params: { id: known }, body: input }),
-    onSuccess: () => cache.invalidateQueries(templatesQuery),
-  })
-}
-
-export function useDeleteTemplate() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api(routes.deleteTemplate, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries(templatesQuery),
-  })
 }

@@ -31,6 +31,9 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Stepper } from '../../../ui/layout/Stepper'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { OwnMismatch } from '../../certificate/components/HazardMismatch'
+import { useReportCache } from '../api'
+import { CertificateGuard } from '../components/CertificateGuard'
+import { RiskMethodCards } from '../components/RiskMethodCards'
 import {
   beginningQuery,
   type CompanyOption,
@@ -38,11 +41,8 @@ import {
   findClientCompanies,
   findLastMethod,
   type ReportBeginning,
-  templatesQuery,
-  useReportCache,
-} from '../api'
-import { CertificateGuard } from '../components/CertificateGuard'
-import { RiskMethodCards } from '../components/RiskMethodCards'
+} from '../new-report-api'
+import { templatesQuery } from '../template-api'
 import { reportTexts } from '../texts'
 
 const loading = (

@@ -9,10 +9,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { DataList } from '../../../ui/lists/DataList'
-import { templatesQuery } from '../api'
 import { TemplateDialog } from '../components/template/TemplateDialog'
 import { TemplateRemoval } from '../components/template/TemplateRemoval'
 import { templateColumns } from '../components/template/template-columns'
+import { templatesQuery } from '../template-api'
 
 /** What the organization's reports begin with; its administrator manages them, everybody else reads. */
 export function TemplateListPage() {

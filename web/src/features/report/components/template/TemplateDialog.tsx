@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/actions/Button'
 import { FormError } from '../../../../ui/forms/FormError'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 import { toast } from '../../../../ui/overlays/toast'
-import { useSaveTemplate } from '../../api'
+import { useSaveTemplate } from '../../template-api'
 import { TemplateFields } from './TemplateFields'
 import { type TemplateStart, templateInput, templateResolver, templateValues } from './template-form'
 

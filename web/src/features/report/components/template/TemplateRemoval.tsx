@@ -2,7 +2,7 @@ import type { TemplateView } from '@gozlem/contract/report-template'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../../ui/overlays/toast'
-import { useDeleteTemplate } from '../../api'
+import { useDeleteTemplate } from '../../template-api'
 
 export interface TemplateRemovalProps {
   open: boolean
