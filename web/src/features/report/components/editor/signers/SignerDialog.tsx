@@ -44,7 +44,7 @@ interface FoundSigner extends ComboboxOption, Pick<Details, 'title' | 'certifica
 function OpenSigner({ onOpenChange, signer }: Omit<SignerDialogProps, 'open'>) {
   const { state, change } = useEditor()
   const { data, error } = useQuery(signerCandidatesQuery(state.base.id))
-  const { control, register, handleSubmit, formState, setValue, setError } = useForm<
+  const { control, register, handleSubmit, formState, getValues, setValue, setError } = useForm<
     z.input<typeof SignerDetails>,
     unknown,
     Details
@@ -73,10 +73,18 @@ function OpenSigner({ onOpenChange, signer }: Omit<SignerDialogProps, 'open'>) {
   function choose(option: ComboboxOption | null, keep: (name: string) => void) {
     keep(option?.label ?? '')
     const known = foundSigners(data, role).find(({ value }) => value === option?.value)
-    setValue('person_id', known?.person_id ?? null)
-    if (!known || isEmployer) return
+    if (!known?.person_id) return dropPerson()
+    setValue('person_id', known.person_id)
     setValue('title', known.title)
     setValue('certificate_number', known.certificate_number)
+  }
+
+  /** It is another who signs: title and certificate were those of the person who was chosen. */
+  function dropPerson() {
+    if (getValues('person_id') === null) return
+    setValue('person_id', null)
+    setValue('title', '')
+    setValue('certificate_number', '')
   }
 
   const submit = handleSubmit((details) => {
@@ -107,7 +115,7 @@ function OpenSigner({ onOpenChange, signer }: Omit<SignerDialogProps, 'open'>) {
         <Field label="Kim olarak imzalıyor" required error={formState.errors.role?.message}>
           <Select
             choices={signerRoles.map((value) => ({ value, label: signerRoleLabels[value] }))}
-            {...register('role', { onChange: () => setValue('person_id', null) })}
+            {...register('role', { onChange: dropPerson })}
           />
         </Field>
         <Controller

@@ -43,6 +43,39 @@ describe('who signs the report', () => {
     expect(calls('report.save')[0]?.body).toMatchObject({ signers: [{ ...selin, id: expect.any(String) }] })
   })
 
+  test.each([
+    [
+      'another name is typed',
+      'Lale Kaya',
+      async ({ user, dialog }) => {
+        await user.clear(dialog.getByRole('combobox', { name: /Ad soyad/ }))
+        await user.type(dialog.getByRole('combobox', { name: /Ad soyad/ }), 'Lale Kaya')
+      },
+    ],
+    [
+      'the role is another one',
+      selin.name,
+      ({ user, dialog }) =>
+        user.selectOptions(dialog.getByRole('combobox', { name: /Kim olarak/ }), 'Diğer Sağlık Personeli'),
+    ],
+  ] satisfies [string, string, (open: Awaited<ReturnType<typeof adding>>) => Promise<void>][])(
+    'REP-13 the certificate of a chosen colleague goes with the choice when %s',
+    async (_, name, change) => {
+      const open = await adding()
+      const { user, card, dialog } = open
+      await user.click(dialog.getByRole('combobox', { name: /Ad soyad/ }))
+      await user.click(await dialog.findByRole('option', { name: /Selin Öztürk/ }))
+      await change(open)
+      await user.click(dialog.getByRole('button', { name: 'Ekle' }))
+      expect(await card.findByText(name)).toBeDefined()
+      await user.click(screen.getByRole('button', { name: 'Taslağı Kaydet' }))
+      await waitFor(() => expect(calls('report.save')).toHaveLength(1))
+      expect(calls('report.save')[0]?.body).toMatchObject({
+        signers: [{ name, title: '', certificate_number: '', person_id: null }],
+      })
+    },
+  )
+
   test('REP-13 who has no account is typed; the employer has one representative, with what they are there', async () => {
     refuse(listSignerCandidates, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Ulaşılamıyor.' })
     const { user, card, dialog } = await adding()
