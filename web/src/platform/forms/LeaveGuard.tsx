@@ -9,6 +9,8 @@ export const savedExit = { saved: true }
 export interface LeaveGuardProps {
   /** There are changes that leaving would lose. */
   active: boolean
+  /** What leaving would lose, where that is more than changes. */
+  lost?: string
   /** The changes were given up. */
   onLeave?: () => void
   /** Saves them, so that leaving loses nothing; answers whether that worked. */
@@ -19,7 +21,13 @@ export interface LeaveGuardProps {
 
 type Held = Parameters<BlockerFn>[0]
 
-export function LeaveGuard({ active, onLeave, onSave, onAsk }: LeaveGuardProps) {
+export function LeaveGuard({
+  active,
+  lost = 'yaptığınız değişiklikler',
+  onLeave,
+  onSave,
+  onAsk,
+}: LeaveGuardProps) {
   const history: RouterHistory = useRouter().history
   const [held, setHeld] = useState<Held | null>(null)
   const left = useRef<Held | null>(null)
@@ -59,7 +67,7 @@ export function LeaveGuard({ active, onLeave, onSave, onAsk }: LeaveGuardProps) 
       open={held !== null}
       onOpenChange={(open) => !open && setHeld(null)}
       title="Kaydedilmemiş değişiklikler var"
-      description={`${onSave ? 'Kaydetmeden' : 'Bu sayfadan'} çıkarsanız yaptığınız değişiklikler kaybedilecek.`}
+      description={`${onSave ? 'Kaydetmeden' : 'Bu sayfadan'} çıkarsanız ${lost} kaybedilecek.`}
       cancelLabel="Sayfada Kal"
       confirmLabel="Çık, Değişiklikler Kaybedilecek"
       destructive

@@ -1,10 +1,8 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
-import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LeaveGuard } from '../../../../platform/forms/LeaveGuard'
 import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
@@ -24,8 +22,7 @@ import {
   useEditorSession,
 } from '../../model/draft/editor-session'
 import { selectedFinding } from '../../model/draft/editor-state'
-import { isDirty, receive, resolve } from '../../model/draft/editor-sync'
-import { hasOpenNotes } from '../../model/photos/note-keeper'
+import { receive, resolve } from '../../model/draft/editor-sync'
 import { uploadTrouble } from '../../model/photos/upload-trouble'
 import { FinalizeDialog } from './dialogs/FinalizeDialog'
 import { EditorHeader } from './EditorHeader'
@@ -48,6 +45,7 @@ import { ReportFieldsCard } from './ReportFieldsCard'
 import { ReferencesCard } from './references/ReferencesCard'
 import { MergeDialog } from './saving/MergeDialog'
 import { RestoredNotice } from './saving/RestoredNotice'
+import { UnsavedGuard } from './saving/UnsavedGuard'
 import { SignersCard } from './signers/SignersCard'
 import { useAnalysisEnd } from './use-analysis-end'
 import { useShortcuts } from './use-shortcuts'
@@ -97,7 +95,7 @@ function Layout() {
 
   return (
     <>
-      <Unsaved />
+      <UnsavedGuard />
       <TakePhotos />
       <EditorHeader phone={!twoPanes} onFinalize={() => completion.show()} />
       <div className="mt-4 space-y-4 md:mt-6 md:space-y-6">
@@ -243,25 +241,6 @@ function Pane({ withSteps, onEnlarge }: PaneProps) {
       <AddPhotos />
       <EngineNotice />
     </div>
-  )
-}
-
-function Unsaved() {
-  const session = useEditorSession()
-  const { notes, uploads, turns, unsaved, autosave } = session
-  const isDraft = useEditorPart((state) => state.base.status === 'draft')
-  const dirty = useEditorPart(isDirty)
-  const open = hasOpenNotes(useSelector(notes.notes))
-  const sending = useSelector(uploads.state).uploads.length > 0
-  const turning = useSelector(turns.turns, (now) => Object.keys(now).length > 0)
-  return (
-    <LeaveGuard
-      active={isDraft && (dirty || open || sending || turning)}
-      onAsk={autosave.hold}
-      onLeave={unsaved.discard}
-      // Photos on their way take as long as they take: leaving would stop them.
-      {...(!sending && { onSave: () => saveEverything(session, { quiet: true, as_seen: true }) })}
-    />
   )
 }
 
