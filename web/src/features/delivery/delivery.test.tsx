@@ -65,10 +65,11 @@ describe('the paper in hand', () => {
   async function open(change: Partial<ReplyOf<typeof verifyReport>['verification']> = {}) {
     answer(verifyReport, { verification: { ...verification, ...change } })
     window.history.replaceState(null, '', '/verify-report?code=8F3K22QX91AB')
-    const { container } = render(<VerifyReportPage />)
+    render(<VerifyReportPage />)
     await screen.findByRole('heading', { name: 'Kayıtlı rapor' })
-    return container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    return fileInput()
   }
+  const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   const pdf = (text: string) => new File([text], 'rapor.pdf', { type: 'application/pdf' })
 
   test('BEY-09 is held against the masked client company and the titles with their bands', async () => {
@@ -101,6 +102,24 @@ describe('the paper in hand', () => {
   test('BEY-09 a report of which no PDF is kept says so instead of doubting the paper', async () => {
     await userEvent.upload(await open({ pdf_hashes: [] }), pdf('kayıtlı'))
     expect(await screen.findByText('Karşılaştırılacak kayıt yok')).toBeDefined()
+  })
+
+  test('BEY-09 what a PDF was held against is not said of another report that is asked for', async () => {
+    await open()
+    const [code, ask] = [screen.getByRole('textbox'), screen.getByRole('button', { name: 'Doğrula' })]
+    const look = async (other: string, number: string) => {
+      answer(verifyReport, { verification: { ...verification, number } })
+      await userEvent.clear(code)
+      await userEvent.type(code, other)
+      await userEvent.click(ask)
+      expect(await screen.findByText(number)).toBeDefined()
+    }
+    await look('8F3K22QX91AC', '2026-000124')
+    await userEvent.upload(fileInput(), pdf('kayıtlı'))
+    expect(await screen.findByText('Bu rapora ait kayıtlı PDF')).toBeDefined()
+    // Known by now: it is shown at once, in the place of the other.
+    await look('8F3K22QX91AB', verification.number)
+    expect(screen.queryByText('Bu rapora ait kayıtlı PDF')).toBeNull()
   })
 
   test('BEY-09 where the browser calculates no hashes it says what is missing', async () => {

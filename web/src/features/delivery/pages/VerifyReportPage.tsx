@@ -70,7 +70,7 @@ function Verification() {
         {error !== null && asked !== '' && !isFetching && (
           <Notice tone="danger">{problemMessage(error, 'Rapor doğrulanamadı.')}</Notice>
         )}
-        {report && <VerifiedReport code={asked} report={report} />}
+        {report && <VerifiedReport key={asked} code={asked} report={report} />}
       </div>
     </PublicFrame>
   )
