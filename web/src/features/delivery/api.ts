@@ -1,4 +1,5 @@
 import type { SendInput } from '@gozlem/contract/report-delivery'
+import type { ReceiptView } from '@gozlem/contract/shared-report'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
@@ -132,10 +133,16 @@ export function useReceive(token: string) {
     onSuccess: ({ receipt }) =>
       cache.setQueryData(
         sharedReportQuery(token).queryKey,
-        (report) => report && { ...report, receipts: [...report.receipts, receipt] },
+        (report) => report && { ...report, receipts: withReceipt(report.receipts, receipt) },
       ),
   })
 }
+
+/** One whose answer was lost may have been read with the report meanwhile. */
+const withReceipt = (known: ReceiptView[], receipt: ReceiptView): ReceiptView[] =>
+  known.some(({ name, received_at }) => name === receipt.name && received_at === receipt.received_at)
+    ? known
+    : [...known, receipt]
 
 /** Looks a report up by the code printed on it; asks only once there is one. */
 export const verificationQuery = (code: string) =>

@@ -8,7 +8,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLinkToken } from '../../platform/navigation/link-token'
-import { answer, calls, refuseOnce } from '../../platform/testing/answering'
+import { answer, calls, loseConnection, refuseOnce } from '../../platform/testing/answering'
 import { SharedReportPage } from './pages/SharedReportPage'
 
 const token = 'abcdefghijklmnopqrstuvwxyz'
@@ -134,4 +134,30 @@ test('REP-15 a receipt is given by name, again under its id when it was lost, an
   const [first, second] = calls('report.receiveShared').map(({ body }) => body)
   expect(first).toMatchObject({ name: 'Şükrü Işık', token })
   expect(second).toEqual(first)
+})
+
+test('REP-15 after a lost answer another name is another receipt, and one that arrived all the same is shown once', async () => {
+  loseConnection(receiveSharedReport)
+  render(<SharedReportPage />)
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adınız ve soyadınız' })
+  const give = screen.getByRole('button', { name: 'Okudum, Teslim Aldım' })
+  const giveAs = async (typed: string) => {
+    await userEvent.clear(name)
+    await userEvent.type(name, typed)
+    await userEvent.click(give)
+  }
+  const isTaken = () => waitFor(() => expect(name.value).toBe(''))
+  await giveAs('Şükrü Işık')
+  await screen.findByRole('alert')
+  answer(receiveSharedReport, { receipt: { name: 'Lale Kaya', received_at: '2026-11-22T11:05:00.000Z' } })
+  await giveAs('Lale Kaya')
+  await isTaken()
+  const [lost, other] = calls('report.receiveShared').map(({ body }) => body as { id: string; name: string })
+  expect(other?.name).toBe('Lale Kaya')
+  expect(other?.id).not.toBe(lost?.id)
+
+  // The same receipt is answered again.
+  await giveAs('Lale Kaya')
+  await isTaken()
+  expect(screen.getAllByText('Lale Kaya')).toHaveLength(1)
 })

@@ -17,22 +17,22 @@ export function ReceiptForm({ token, receipts }: { token: string; receipts: read
   const receive = useReceive(token)
   const [name, setName] = useState('')
   const [missing, setMissing] = useState(false)
-  /** Kept between tries, so that one after a lost answer makes no second receipt. */
-  const [id, setId] = useState(() => uuid())
+  /** Kept between tries, so that one after a lost answer makes no second receipt; another person has another. */
+  const [tried, setTried] = useState<{ id: string; name: string } | null>(null)
 
   function give() {
-    const isNamed = receiverName(name.trim())
+    const typed = name.trim()
+    const isNamed = receiverName(typed)
     setMissing(!isNamed)
     if (!isNamed || receive.isPending) return
-    receive.mutate(
-      { id, name: name.trim() },
-      {
-        onSuccess: () => {
-          setName('')
-          setId(uuid())
-        },
+    const receipt = tried?.name === typed ? tried : { id: uuid(), name: typed }
+    setTried(receipt)
+    receive.mutate(receipt, {
+      onSuccess: () => {
+        setName('')
+        setTried(null)
       },
-    )
+    })
   }
 
   return (
