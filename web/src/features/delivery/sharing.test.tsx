@@ -126,6 +126,32 @@ test('REP-15 a template’s message and addresses are proposed beside all contac
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Başka adresler' }).value).toBe('')
 })
 
+test('NAV-08 the focus stays by somebody’s word while it is written down, given up and kept', async () => {
+  const gone = { ...contact(11, 'Şükrü'), opted_out_at: '2026-11-21T09:00:00.000Z' }
+  const back = { ...gone, opted_out_at: null }
+  contacts(gone, contact(12, 'İpek'))
+  answer(readLastRecipients, { email_ids: [], emails: [], template: null })
+  answer(optInContact, { success: true, message: 'Kişi yeniden rapor alacak', email: back })
+  show(<SendDialog open onOpenChange={close} report={report} />)
+  const button = await screen.findByRole('button', { name: 'Şükrü yeniden izin verdi' })
+  const field = () => screen.getByRole('textbox', { name: 'Şükrü nasıl izin verdi?' })
+  await userEvent.click(button)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(field())
+  const [giveUp] = screen.getAllByRole('button', { name: 'Vazgeç' })
+  if (giveUp) await userEvent.click(giveUp)
+  expect(document.activeElement).toBe(button)
+
+  await userEvent.click(button)
+  await userEvent.type(field(), 'Telefonda istedi.')
+  contacts(back, contact(12, 'İpek'))
+  await userEvent.click(screen.getByRole('button', { name: 'İzni Kaydet' }))
+  await waitFor(() => {
+    const choice = screen.getByRole('checkbox', { name: /Şükrü/ }).closest('fieldset')
+    expect(document.activeElement).toBe(choice?.parentElement)
+  })
+})
+
 test('REP-15 who may add no contacts types an address, and reads who can add one', async () => {
   contacts()
   answer(readLastRecipients, { email_ids: [], emails: [], template: null })

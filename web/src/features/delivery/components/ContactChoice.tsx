@@ -1,6 +1,6 @@
 import type { ContactView } from '@gozlem/contract/client-company-contact'
 import { holds } from '@gozlem/domain/account/permissions'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { address } from '../../../platform/navigation/addresses'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
@@ -19,6 +19,7 @@ export interface ContactChoiceProps {
 /** Which contacts of the client company get the report; who ended the mails is shown, and cannot be chosen. */
 export function ContactChoice({ contacts, companyId, chosen, onChange }: ContactChoiceProps) {
   const mayAdd = holds(useUser().role, 'company.edit')
+  const place = useRef<HTMLDivElement>(null)
   if (contacts.length === 0)
     return (
       <p className="text-meta">
@@ -36,7 +37,7 @@ export function ContactChoice({ contacts, companyId, chosen, onChange }: Contact
       </p>
     )
   return (
-    <div className="grid gap-2">
+    <div ref={place} tabIndex={-1} className="grid gap-2 outline-none">
       <ChoiceList
         legend="Alıcılar"
         searchLabel="Alıcı ara"
@@ -50,24 +51,48 @@ export function ContactChoice({ contacts, companyId, chosen, onChange }: Contact
           ...(opted_out_at && { obstacle: `${email} · Rapor e-postası almak istemiyor` }),
         }))}
       />
-      <Returning contacts={contacts.filter(({ opted_out_at }) => opted_out_at)} companyId={companyId} />
+      {contacts
+        .filter(({ opted_out_at }) => opted_out_at)
+        .map((contact) => (
+          <Returning
+            key={contact.id}
+            contact={contact}
+            companyId={companyId}
+            onKept={() => place.current?.focus()}
+          />
+        ))}
     </div>
   )
 }
 
+interface ReturningProps {
+  contact: ContactView
+  companyId: string
+  /** They may be chosen again, and this goes away. */
+  onKept: () => void
+}
+
 /** Where somebody's word is kept that they want the mails again. */
-function Returning({ contacts, companyId }: Pick<ContactChoiceProps, 'contacts' | 'companyId'>) {
-  const [open, setOpen] = useState<string | null>(null)
-  const contact = contacts.find(({ id }) => id === open)
-  if (contact)
-    return (
-      <div className="rounded-md border border-line p-4">
-        <OptInForm companyId={companyId} contact={contact} onDone={() => setOpen(null)} />
-      </div>
-    )
-  return contacts.map(({ id, name, email }) => (
-    <Button key={id} variant="quiet" onClick={() => setOpen(id)}>
-      {name || email} yeniden izin verdi
-    </Button>
-  ))
+function Returning({ contact, companyId, onKept }: ReturningProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function leave(isKept: boolean) {
+    setOpen(false)
+    if (isKept) onKept()
+    else button.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button ref={button} variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {contact.name || contact.email} yeniden izin verdi
+      </Button>
+      {open && (
+        <div className="rounded-md border border-line p-4">
+          <OptInForm companyId={companyId} contact={contact} onDone={leave} />
+        </div>
+      )}
+    </div>
+  )
 }

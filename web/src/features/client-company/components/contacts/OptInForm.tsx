@@ -11,7 +11,7 @@ import { useOptIn } from '../../api'
 export interface OptInFormProps {
   companyId: string
   contact: ContactView
-  onDone: () => void
+  onDone: (isKept: boolean) => void
   /** It is all its dialog is about. */
   prominent?: boolean
 }
@@ -29,7 +29,7 @@ export function OptInForm({ companyId, contact, onDone, prominent = false }: Opt
     try {
       const { message } = await optIn.mutateAsync({ emailId: contact.id, word: word.trim() })
       toast.success(message)
-      onDone()
+      onDone(true)
     } catch {
       // Stands below the field.
     }
@@ -46,7 +46,7 @@ export function OptInForm({ companyId, contact, onDone, prominent = false }: Opt
       </Field>
       <FormError message={optIn.error && problemMessage(optIn.error, 'Kaydedilemedi')} />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onDone}>Vazgeç</Button>
+        <Button onClick={() => onDone(false)}>Vazgeç</Button>
         <Button
           variant={prominent ? 'primary' : 'secondary'}
           loading={optIn.isPending}
