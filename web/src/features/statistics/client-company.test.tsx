@@ -1,6 +1,6 @@
 // The page of a client company: everything around it.
 import { readClientCompany } from '@gozlem/contract/client-company'
-import { listContacts } from '@gozlem/contract/client-company-contact'
+import { type ContactView, listContacts } from '@gozlem/contract/client-company-contact'
 import { listReports } from '@gozlem/contract/report'
 import { readServiceMinutes } from '@gozlem/contract/service-minutes'
 import { clientCompanyOverview } from '@gozlem/contract/statistics'
@@ -22,6 +22,20 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   high: index === 11 ? 2 : 0,
 }))
 
+const contact = (number: number, change: Partial<ContactView>): ContactView => ({
+  id: id(number),
+  email: '',
+  name: '',
+  is_active: true,
+  is_primary: false,
+  opted_out_at: null,
+  created_by_name: '',
+  created_at: at,
+  ...change,
+})
+const contacts = (...emails: ContactView[]) =>
+  answer(listContacts, { success: true, data: { emails }, emails })
+
 function fill() {
   answer(readClientCompany, { company })
   const {
@@ -36,17 +50,10 @@ function fill() {
   })
   const { certificate: _c, client_company: _cc, analyses: _a, ...row } = rest
   answer(listReports, { reports: [row], pagination: { ...pagination, total: 1 } })
-  const emails = [true, false].map((is_active, index) => ({
-    id: id(51 + index),
-    email: is_active ? 'mudur@kule.example' : 'eski@kule.example',
-    name: '',
-    is_active,
-    is_primary: is_active,
-    opted_out_at: null,
-    created_by_name: '',
-    created_at: at,
-  }))
-  answer(listContacts, { success: true, data: { emails }, emails })
+  contacts(
+    contact(51, { email: 'mudur@kule.example', is_primary: true }),
+    contact(52, { email: 'eski@kule.example', is_active: false }),
+  )
   answer(readServiceMinutes, {
     month: '2026-12',
     full_time_minutes: 11_700,
@@ -87,6 +94,40 @@ test('CC-01 one part that cannot be read keeps the others', async () => {
   renderApp('osgb_user', path)
   expect(await screen.findByText('Beklenmeyen bir hata oluştu')).toBeDefined()
   expect(await screen.findByRole('link', { name: 'Aylık Saha Gözlemi' })).toBeDefined()
+})
+
+test('REP-15 CC-01 who ended the mails stands behind the recipients and is called none of them', async () => {
+  fill()
+  contacts(
+    contact(53, { email: 'gitti@kule.example', name: 'Şükrü Işık', opted_out_at: at }),
+    contact(51, { email: 'mudur@kule.example', name: 'İpek Su' }),
+  )
+  renderApp('osgb_admin', path)
+  const recipients = within(await screen.findByRole('region', { name: 'Rapor alıcıları' }))
+  await recipients.findByText('İpek Su')
+  expect(recipients.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'İpek Sumudur@kule.example',
+    'Şükrü IşıkRapor almak istemiyorgitti@kule.example',
+  ])
+  expect(recipients.queryByText('Rapor e-postası alan kimse yok.')).toBeNull()
+})
+
+test('REP-15 CC-01 where everybody ended the mails nobody is left to get them, and it says so', async () => {
+  fill()
+  contacts(contact(53, { email: 'gitti@kule.example', opted_out_at: at }))
+  renderApp('osgb_admin', path)
+  expect(await screen.findByText('Rapor e-postası alan kimse yok.')).toBeDefined()
+})
+
+test('CC-01 recipients that cannot be read say so, and are asked for again', async () => {
+  fill()
+  refuse(listContacts, 500, { code: 'INTERNAL_ERROR' })
+  const { user } = renderApp('osgb_admin', path)
+  const recipients = within(await screen.findByRole('region', { name: 'Rapor alıcıları' }))
+  expect(await recipients.findByText('E-posta adresleri yüklenirken hata oluştu')).toBeDefined()
+  contacts(contact(51, { email: 'mudur@kule.example' }))
+  await user.click(recipients.getByRole('button', { name: 'Tekrar Dene' }))
+  expect(await recipients.findByText('mudur@kule.example')).toBeDefined()
 })
 
 test('CC-01 a company that is not there is told, with the way back', async () => {

@@ -1,5 +1,6 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { useQuery } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { Badge } from '../../../../ui/feedback/Badge'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
@@ -15,6 +16,8 @@ const shown = 5
 export function CompanyContacts({ company }: { company: ClientCompanyView }) {
   const contacts = useQuery(contactsQuery(company.id))
   const active = contacts.data?.filter(({ is_active }) => is_active) ?? []
+  const recipients = active.filter(({ opted_out_at }) => !opted_out_at)
+  const listed = [...recipients, ...active.filter(({ opted_out_at }) => opted_out_at)].slice(0, shown)
   return (
     <Card flush title="Rapor alıcıları">
       <div className="px-4 pt-2 pb-3 md:px-6">
@@ -31,11 +34,21 @@ export function CompanyContacts({ company }: { company: ClientCompanyView }) {
           />
         )}
         {contacts.data && active.length === 0 && <p className="text-meta">Etkin e-posta adresi yok.</p>}
+        {active.length > 0 && recipients.length === 0 && (
+          <p className="mb-2 text-meta">Rapor e-postası alan kimse yok.</p>
+        )}
         <ul className="space-y-2">
-          {active.slice(0, shown).map(({ id, name, email, is_primary }) => (
+          {listed.map(({ id, name, email, is_primary, opted_out_at }) => (
             <li key={id} className="break-words">
-              {name && <span className="font-semibold">{name} </span>}
-              {is_primary && <Badge tone="info">Birincil</Badge>}
+              <span className="flex flex-wrap items-center gap-1.5">
+                {name && <span className="min-w-0 font-semibold">{name}</span>}
+                {is_primary && <Badge tone="info">Birincil</Badge>}
+                {opted_out_at && (
+                  <Badge tone="caution" icon={MailX}>
+                    Rapor almak istemiyor
+                  </Badge>
+                )}
+              </span>
               <span className="block text-meta">{email}</span>
             </li>
           ))}
