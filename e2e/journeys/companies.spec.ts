@@ -47,7 +47,7 @@ test.describe('who manages companies', () => {
 
     await page.getByRole('link', { name: company }).click()
     await expectPage(page, company)
-    await expect(page.getByText('Bu firma için rapor yok.')).toBeVisible()
+    await expect(page.getByText('Bu firmanın güncel raporu yok.')).toBeVisible()
     await expect(page.getByText(/Son on iki ayda tamamlanan raporlarda uygunsuzluk yok/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Düzenle' }).click()

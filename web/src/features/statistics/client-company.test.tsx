@@ -88,6 +88,17 @@ test('CC-01 shows reports, what was found, who serves it and who gets its report
   )
 })
 
+test('CC-01 REP-11 without a current report it leads to those in the archive, which there may be', async () => {
+  fill()
+  answer(listReports, { reports: [], pagination })
+  renderApp('osgb_user', path)
+  const reports = within(await screen.findByRole('region', { name: 'Raporlar' }))
+  expect(await reports.findByText('Bu firmanın güncel raporu yok.')).toBeDefined()
+  expect(reports.getByRole('link', { name: 'Arşivdeki Raporları' }).getAttribute('href')).toBe(
+    `/reports-archived?client_company_id=${company.id}`,
+  )
+})
+
 test('CC-01 one part that cannot be read keeps the others', async () => {
   fill()
   refuse(clientCompanyOverview, 500, { code: 'INTERNAL_ERROR', message: 'Beklenmeyen bir hata oluştu' })

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileCheck2, FilePen } from 'lucide-react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { address } from '../../../../platform/navigation/addresses'
+import { LinkButton } from '../../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../../ui/feedback/Skeleton'
@@ -15,7 +16,7 @@ import { AllOfThem, WorkRow } from '../WorkRow'
 
 const shown = 5
 
-/** The newest reports of a client company, drafts too. */
+/** The newest current reports of a client company, drafts too. */
 export function CompanyReports({ company: { id } }: { company: ClientCompanyView }) {
   const list = useInfiniteQuery(reportListQuery({ archived: 'false', client_company_id: id }))
   const reports = list.data?.pages[0]?.reports.slice(0, shown) ?? []
@@ -36,7 +37,16 @@ export function CompanyReports({ company: { id } }: { company: ClientCompanyView
         />
       )}
       {list.status === 'success' && reports.length === 0 && (
-        <EmptyState icon={FileCheck2}>Bu firma için rapor yok.</EmptyState>
+        <EmptyState
+          icon={FileCheck2}
+          action={
+            <LinkButton to={address('/reports-archived', {}, { client_company_id: id })}>
+              Arşivdeki Raporları
+            </LinkButton>
+          }
+        >
+          Bu firmanın güncel raporu yok.
+        </EmptyState>
       )}
       {reports.length > 0 && (
         <>
