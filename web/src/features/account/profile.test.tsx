@@ -20,7 +20,7 @@ import {
   readOrganizationSettings,
   updateOrganizationSettings,
 } from '@gozlem/contract/organization-settings'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
@@ -352,6 +352,58 @@ test('REP-17 BEY-07 an osgb_admin chooses the table of the L matrix and the days
     l_table: 'five',
     due_days: { onemli_sinif: 3 },
   })
+})
+
+/** Opens the profile of an administrator whose settings the server keeps. */
+async function openRules() {
+  let settings: OrganizationSettings = {
+    only_admins_finalize: false,
+    initials_on_pages: false,
+    l_table: 'three',
+    due_days: {},
+  }
+  answer(readOrganizationSettings, { settings })
+  answer(updateOrganizationSettings, ({ body }) => {
+    settings = { ...settings, ...(body as Partial<OrganizationSettings>) }
+    return { settings }
+  })
+  answer(readProfile, { user: profile(people.osgb_admin) })
+  const { user } = renderApp('osgb_admin', '/profile')
+  const card = within(await screen.findByRole('region', { name: 'Risk bantları ve terminler' }))
+  const high = await card.findByRole<HTMLInputElement>('textbox', { name: /^L tipi: Yüksek/ })
+  return { user, card, high }
+}
+
+test('REP-17 days that are being typed outlast another setting that is saved, and the focus outlasts their own saving', async () => {
+  const { user, card, high } = await openRules()
+  await user.clear(high)
+  await user.type(high, '4')
+  await user.click(screen.getByRole('switch', { name: 'Yalnız kurum yetkilisi' }))
+  expect(await screen.findByText('Tamamlama yetkisi değiştirildi')).toBeDefined()
+  expect([high.isConnected, high.value]).toEqual([true, '4'])
+  const save = card.getByRole('button', { name: 'Kuralları Kaydet' })
+  await user.click(save)
+  expect(await screen.findByText('Rapor kuralları kaydedildi')).toBeDefined()
+  expect(document.activeElement).toBe(save)
+  expect(high.value).toBe('4')
+})
+
+test('REP-17 rules that cannot be read or saved say so; what was typed stays', async () => {
+  refuse(readOrganizationSettings, 500, { code: 'INTERNAL_ERROR' })
+  answer(readProfile, { user: profile(people.osgb_admin) })
+  const { user } = renderApp('osgb_admin', '/profile')
+  const broken = within(await screen.findByRole('region', { name: 'Risk bantları ve terminler' }))
+  expect(await broken.findByText('Kurum ayarları yüklenemedi.')).toBeDefined()
+  expect(broken.getByRole('button', { name: 'Tekrar Dene' })).toBeDefined()
+  cleanup()
+
+  const { card, high } = await openRules()
+  refuse(updateOrganizationSettings, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Ulaşılamıyor.' })
+  await user.clear(high)
+  await user.type(high, '4')
+  await user.click(card.getByRole('button', { name: 'Kuralları Kaydet' }))
+  expect(await screen.findByText('Ulaşılamıyor.')).toBeDefined()
+  expect(high.value).toBe('4')
 })
 
 test('REP-10 an individual is not asked who completes reports', async () => {

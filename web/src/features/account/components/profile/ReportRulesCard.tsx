@@ -27,7 +27,7 @@ export function ReportRulesCard() {
       title="Risk bantları ve terminler"
       description="Yeni raporlarda L tipi matrisin tablosu ve her bant için önerilen süre. Uzman her termini değiştirebilir."
     >
-      {data && <Rules key={JSON.stringify(data)} settings={data} />}
+      {data && <Rules settings={data} />}
       {!data && error && (
         <ErrorState
           message={problemMessage(error, 'Kurum ayarları yüklenemedi.')}
@@ -54,10 +54,17 @@ const tables: Record<MatrixTable, { label: string; description: string }> = {
 
 const methodNames = { l_tipi: 'L tipi', l_tipi_5: 'L tipi', fine_kinney: 'Fine-Kinney', fmea: 'FMEA' }
 
+interface Typed {
+  table?: MatrixTable
+  days?: Partial<Record<RiskBandId, number | null>>
+}
+
 function Rules({ settings }: { settings: OrganizationSettings }) {
   const change = useChangeOrganizationSettings()
-  const [table, setTable] = useState<MatrixTable>(settings.l_table)
-  const [days, setDays] = useState<Record<RiskBandId, number | null>>(dueDaysOf(settings.due_days))
+  /** What was chosen and typed here, over what the server told last. */
+  const [typed, setTyped] = useState<Typed>({})
+  const table = typed.table ?? settings.l_table
+  const days = { ...dueDaysOf(settings.due_days), ...typed.days }
   const [asked, setAsked] = useState(false)
   const bands = offeredMethods(table).flatMap((method) =>
     riskScoring[method].bands.map((band) => ({ ...band, name: `${methodNames[method]}: ${band.label}` })),
@@ -72,7 +79,10 @@ function Rules({ settings }: { settings: OrganizationSettings }) {
     change.mutate(
       { l_table: table, due_days },
       {
-        onSuccess: () => toast.success('Rapor kuralları kaydedildi'),
+        onSuccess: () => {
+          setTyped((now) => (now === typed ? {} : now))
+          toast.success('Rapor kuralları kaydedildi')
+        },
         onError: (failure) => toast.error(problemMessage(failure, 'Rapor kuralları kaydedilemedi')),
       },
     )
@@ -90,7 +100,7 @@ function Rules({ settings }: { settings: OrganizationSettings }) {
       <FieldGroup legend="L tipi matrisin tablosu" hint="Başlanmış raporlar kendi tablosuyla kalır.">
         <RadioCards
           value={table}
-          onChange={setTable}
+          onChange={(chosen) => setTyped((now) => ({ ...now, table: chosen }))}
           options={matrixTables.map((value) => ({ value, ...tables[value] }))}
         />
       </FieldGroup>
@@ -108,7 +118,7 @@ function Rules({ settings }: { settings: OrganizationSettings }) {
               <NumberInput
                 unit="gün"
                 value={days[id]}
-                onChange={(value) => setDays((now) => ({ ...now, [id]: value }))}
+                onChange={(value) => setTyped((now) => ({ ...now, days: { ...now.days, [id]: value } }))}
               />
             </Field>
           ))}
