@@ -170,11 +170,14 @@ export const organizationSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(readOrganizationSettings, {}, { signal })).settings,
 })
 
-/** Changes settings of the own consultancy. */
+/** Changes settings of the own consultancy; new reports of this device know of them at once. */
 export function useChangeOrganizationSettings() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: Partial<OrganizationSettings>) => api(updateOrganizationSettings, { body }),
-    onSuccess: ({ settings }) => cache.setQueryData(organizationSettings, settings),
+    onSuccess: ({ settings }) => {
+      cache.setQueryData(organizationSettings, settings)
+      void refreshSession().catch(() => undefined)
+    },
   })
 }

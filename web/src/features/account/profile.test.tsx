@@ -23,6 +23,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
+import { currentSession, signedIn } from '../../platform/session/session'
 import { answer, calls, refuse } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
 
@@ -386,6 +387,15 @@ test('REP-17 days that are being typed outlast another setting that is saved, an
   expect(await screen.findByText('Rapor kuralları kaydedildi')).toBeDefined()
   expect(document.activeElement).toBe(save)
   expect(high.value).toBe('4')
+})
+
+test('REP-17 new reports of the administrator begin by the table that was just chosen', async () => {
+  signedIn(people.osgb_admin)
+  answer(findSession, { user: { ...people.osgb_admin, l_table: 'five' } })
+  const { user, card } = await openRules()
+  await user.click(card.getByRole('radio', { name: /^Beş sınıf/ }))
+  await user.click(card.getByRole('button', { name: 'Kuralları Kaydet' }))
+  await expect.poll(currentSession).toMatchObject({ state: 'signed_in', user: { l_table: 'five' } })
 })
 
 test('REP-17 rules that cannot be read or saved say so; what was typed stays', async () => {
