@@ -1,6 +1,7 @@
 // The structure of the house, checked: which room may import which, no circle between features, the closed set of file
 // names in a slice, no undeclared workspace import, no catch-all names, one writer of events (ARCHITECTURE.md), one patience
-// in tests, no long files, one way to the camera, keys of the web's cache in one slice each, no rows described in a query.
+// in tests, no long files, one way to the camera, keys of the web's cache in one slice each, no rows described in a query,
+// patience with parts of a page that come late.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,6 +44,9 @@ const inTests = /^(?!e2e\/|bench\/)(?:.*\.test\.tsx?|.*\/testing\/.*)$/
 const asksForCamera = /\bcapture\s*(?:=(?!=)|:\s*['"]|\})|['"]capture['"]|<input\b[^>]*\bcapture\b/
 const machine = 'web/src/platform/device/'
 
+/** A part of a page whose code is asked for once: a moment without connection takes the whole page down. */
+const asksOnce = /\blazy\((?!(?:\(\) =>\s*|pageStands\(\)\.then\()*withRetry\()/
+
 /** What a statement says that it answers, up to its text. */
 const answered = /\bquery<([\s\S]*?)>\(/g
 
@@ -74,6 +78,7 @@ function checkRoom(room) {
     checkPatience(name, file)
     checkLength(name, file)
     checkCamera(name, file)
+    checkLateParts(name, file)
     checkCacheKeys(name, file)
     checkRows(name, file)
     for (const imported of importsOf(file)) checkImport(room, name, file, imported, packages)
@@ -107,6 +112,12 @@ function checkLength(name, file) {
 function checkCamera(name, file) {
   if (!/^web\/src\/.*\.tsx?$/.test(name) || name.startsWith(machine) || /\.test\.tsx?$/.test(name)) return
   if (asksForCamera.test(readFileSync(file, 'utf8'))) problems.push(`${name}: only ${machine} opens a camera`)
+}
+
+function checkLateParts(name, file) {
+  if (!/^web\/src\/features\/.*\.tsx$/.test(name) || name.endsWith('.test.tsx')) return
+  if (asksOnce.test(readFileSync(file, 'utf8')))
+    problems.push(`${name}: a part that comes late is loaded withRetry (platform/loading/retry-import.ts)`)
 }
 
 /** What is asked under which key stands in a slice's `api` files, and what one object is called in one slice. */

@@ -107,6 +107,28 @@ describe('the structure check', () => {
     expect(said(fine)).toBe('')
   })
 
+  it('refuses a part of a page whose code is asked for only once', () => {
+    const parts = ["lazy(async () => ({\n  default: (await import('./X')).X,\n}))", 'lazy(loadX)']
+    const files = parts.map((text, at) => [
+      `web/src/features/report/components/${'AB'[at]}.tsx`,
+      `const X = ${text}\nexport const Y = withRetry(loadY)`,
+    ])
+    const complaints = said(Object.fromEntries(files)).trim().split('\n').sort()
+    expect(complaints).toEqual(
+      files.map(
+        ([name]) => `${name}: a part that comes late is loaded withRetry (platform/loading/retry-import.ts)`,
+      ),
+    )
+    const fine = {
+      'web/src/features/report/components/A.tsx':
+        'const X = lazy(() =>\n  withRetry(async () => ({ default: (await load()).X })),\n)',
+      'web/src/features/report/pages/B.tsx':
+        'const X = lazy(() => pageStands().then(() => withRetry(loadRowMenu)))',
+      'web/src/ui/C.tsx': 'const X = lazy(loadX)',
+    }
+    expect(said(fine)).toBe('')
+  })
+
   it('refuses a key of the cache outside api.ts, and one object under the keys of two slices', () => {
     const member = { 'web/src/features/member/api.ts': "export const members = ['members'] as const" }
     expect(

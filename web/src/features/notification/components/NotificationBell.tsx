@@ -1,14 +1,15 @@
 import { badgeText } from '@gozlem/domain/notification/kind'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { useUser } from '../../../platform/session/session'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { useUnreadCount } from '../api'
 import { pushOwner } from '../model/push-owner'
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./NotificationPanel')).NotificationPanel,
-}))
+const NotificationPanel = lazy(() =>
+  withRetry(async () => ({ default: (await import('./NotificationPanel')).NotificationPanel })),
+)
 
 /** The bell of the header with its unread count; its panel comes when it is opened. */
 export function NotificationBell() {

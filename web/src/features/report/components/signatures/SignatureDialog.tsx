@@ -6,15 +6,18 @@ import {
 } from '@gozlem/domain/report/signature'
 import type { SigningPerson } from '@gozlem/domain/report/signer'
 import { lazy, Suspense, useState } from 'react'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { Loading, Skeleton } from '../../../../ui/feedback/Skeleton'
 import { FormError } from '../../../../ui/forms/FormError'
 import { Dialog } from '../../../../ui/overlays/Dialog'
 
-const SignaturePad = lazy(async () => ({
-  default: (await import('../../../../ui/signature/SignaturePad')).SignaturePad,
-}))
+const SignaturePad = lazy(() =>
+  withRetry(async () => ({
+    default: (await import('../../../../ui/signature/SignaturePad')).SignaturePad,
+  })),
+)
 
 /** Wide enough to sign on, low enough to leave the buttons in sight of a phone held sideways. */
 const padSize = 'mx-auto max-w-[calc(42dvh*2.5)]'
