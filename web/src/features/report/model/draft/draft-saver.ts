@@ -94,8 +94,8 @@ const isRefused = (failure: unknown) =>
   failure.status < 500 &&
   ![401, 408, 429].includes(failure.status)
 
-/** The report as another device left it, out of a refused save. */
-function conflictingReport(failure: unknown): ReportView | null {
+/** The report as another device left it, out of a refused write. */
+export function conflictingReport(failure: unknown): ReportView | null {
   if (!(failure instanceof ApiProblem) || failure.code !== 'REVISION_CONFLICT') return null
   const { report } = failure.data
   return typeof report === 'object' && report !== null && 'revision' in report ? (report as ReportView) : null

@@ -28,6 +28,7 @@ import {
   restoreFinding,
   select,
 } from './editor-changes'
+import { conflictingReport } from './draft-saver'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
@@ -262,7 +263,7 @@ function signaturesToSend({ editor, signatures }: EditorSession) {
 export class SignaturesOutdated extends Error {}
 
 /**
- * Completes the report for good (REP-10).
+ * Completes the report for good (REP-10). Where another device came before, what it wrote is taken in, to be looked at.
  * @throws ApiProblem what the server refused, SignaturesOutdated
  */
 export async function finalize(session: EditorSession, approveAll: boolean): Promise<ReportView | null> {
@@ -272,6 +273,13 @@ export async function finalize(session: EditorSession, approveAll: boolean): Pro
     approve_all: approveAll,
     revision: base.revision,
     signatures: signaturesToSend(session),
+  }).catch((failure: unknown) => {
+    const newer = conflictingReport(failure)
+    if (newer) {
+      session.editor.set((state) => receive(state, newer))
+      signaturesToSend(session)
+    }
+    throw failure
   })
   session.cache.keep(report)
   toast.success('Rapor tamamlandı', { description: report.number ?? undefined })

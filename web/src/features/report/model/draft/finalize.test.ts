@@ -1,0 +1,43 @@
+import { finalizeReport } from '@gozlem/contract/report'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { answer, calls, refuseOnce } from '../../../../platform/testing/answering'
+import { reportCache } from '../../api'
+import { exampleFinding, report } from '../../components/testing/example-report'
+import { finalize, SignaturesOutdated } from './editor-commands'
+import { createEditorSession } from './editor-session'
+
+const findings = [exampleFinding(1, { status: 'approved' })]
+const author = report([]).created_by
+
+/** A draft that its author has signed while another device brought it to revision 5. */
+function overtaken(theirs = findings) {
+  const session = createEditorSession(report(findings), reportCache(new QueryClient()), author)
+  session.signatures.add(author, [[100, 200, 400, 100, 700, 300]])
+  answer(finalizeReport, { report: report(theirs, { status: 'completed', revision: 6 }) })
+  refuseOnce(finalizeReport, 409, {
+    code: 'REVISION_CONFLICT',
+    data: { report: report(theirs, { revision: 5 }) },
+  })
+  return session
+}
+
+const sent = () => calls('report.finalize').map(({ body }) => body)
+
+test('REP-08 BEY-07 completing takes in what another device wrote, and asks for signatures below it', async () => {
+  const session = overtaken([exampleFinding(1, { status: 'approved', aciklama: 'Onun açıklaması' })])
+  await expect(finalize(session, false)).rejects.toThrow(SignaturesOutdated)
+  expect(session.editor.get().draft.entries[0]?.aciklama).toBe('Onun açıklaması')
+  await finalize(session, false)
+  expect(sent()).toMatchObject([
+    { revision: 1, signatures: [{ signer_id: author }] },
+    { revision: 5, signatures: [] },
+  ])
+})
+
+test('REP-08 BEY-07 signatures below words that the other device left alone go with the next try', async () => {
+  const session = overtaken()
+  await expect(finalize(session, false)).rejects.toMatchObject({ code: 'REVISION_CONFLICT' })
+  await finalize(session, false)
+  expect(sent()).toMatchObject([{ revision: 1 }, { revision: 5, signatures: [{ signer_id: author }] }])
+})
