@@ -11,6 +11,8 @@ export interface CitationEditorProps {
   citations: Citation[]
   /** Counts while there are no citations. */
   freeText: string
+  /** Somebody gave their word for them. */
+  approved?: boolean
   onCitations: (citations: Citation[]) => void
   onFreeText: (text: string) => void
   size?: NonNullable<ButtonProps['size']>
@@ -18,13 +20,14 @@ export interface CitationEditorProps {
 
 /** Citations of the catalogue, or a free text that shows as unverified while there are none. */
 export function CitationEditor(props: CitationEditorProps) {
-  const { citations, freeText, onCitations, onFreeText, size = 'md' } = props
+  const { citations, freeText, approved = false, onCitations, onFreeText, size = 'md' } = props
   const search = useDialog()
   return (
     <div className="space-y-3">
       <CitationChips
         citations={citations}
         freeText={freeText}
+        approved={approved}
         onRemove={(removed) => onCitations(citations.filter((citation) => citation !== removed))}
       />
       <Button icon={BookPlus} size={size} onClick={() => search.show()}>

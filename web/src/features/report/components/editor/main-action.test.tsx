@@ -102,8 +102,11 @@ test('REP-07 approving an uncertain citation asks in one sentence, at the desk a
     await user.click(within(question).getByRole('button', { name: 'Vazgeç' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.click(approveButton())
+    const marks = () => screen.queryAllByText('Uzman kontrolü gerekli')
+    expect(marks().length).toBeGreaterThan(0)
     await user.click(await screen.findByRole('button', { name: 'Kontrol Ettim, Onayla' }))
     expect((await screen.findAllByRole('button', { name: /onayı kaldır/i })).length).toBeGreaterThan(0)
+    expect(marks()).toEqual([])
     unmount()
   }
 })

@@ -79,7 +79,7 @@ export function Finding({ finding, position, method, images, draft, onEnlarge }:
               <CitationChips
                 citations={finding.citations}
                 freeText={finding.mevzuat_referansi}
-                approved={!draft}
+                approved={!draft || finding.status === 'approved'}
               />
             </div>
           )}

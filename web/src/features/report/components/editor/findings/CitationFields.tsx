@@ -8,16 +8,18 @@ export interface CitationFieldsProps {
   id: string
   citations: Citation[]
   freeText: string
+  approved: boolean
 }
 
 /** The regulations of a finding. */
-export function CitationFields({ id, citations, freeText }: CitationFieldsProps) {
+export function CitationFields({ id, citations, freeText, approved }: CitationFieldsProps) {
   const change = useEditorChange()
   return (
     <CitationEditor
       size="lg"
       citations={citations}
       freeText={freeText}
+      approved={approved}
       onCitations={(next) => change((state) => editCitations(state, id, next))}
       onFreeText={(text) => change((state) => editFreeRegulation(state, id, text))}
     />

@@ -38,7 +38,12 @@ export function FindingForm({ finding }: FindingFormProps) {
         <h3 id={`${id}-mevzuat`} className="mb-1.5 font-semibold">
           Mevzuat
         </h3>
-        <CitationFields id={id} citations={finding.citations} freeText={finding.mevzuat_referansi} />
+        <CitationFields
+          id={id}
+          citations={finding.citations}
+          freeText={finding.mevzuat_referansi}
+          approved={finding.status === 'approved'}
+        />
       </section>
     </div>
   )
