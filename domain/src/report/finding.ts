@@ -13,6 +13,9 @@ export interface Citation {
   confidence: 'high' | 'medium' | 'low'
 }
 
+/** Whether a citation fits for certain, so that no expert has to look at it. */
+export const isCertain = ({ confidence }: Pick<Citation, 'confidence'>): boolean => confidence === 'high'
+
 /** What a field may hold, on the wire as in rows. */
 export interface FindingKinds {
   text: string

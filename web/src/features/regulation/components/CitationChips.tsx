@@ -1,4 +1,5 @@
 import type { Citation } from '@gozlem/contract/finding'
+import { isCertain } from '@gozlem/domain/report/finding'
 import { Scale, X } from 'lucide-react'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Badge } from '../../../ui/feedback/Badge'
@@ -36,7 +37,7 @@ export function CitationChips({ citations, freeText, approved = false, onRemove 
           <Scale aria-hidden className="size-5 shrink-0 text-brand" />
           <span className="min-w-0 flex-1 py-2">
             {citation.title}
-            {!approved && citation.confidence !== 'high' && (
+            {!approved && !isCertain(citation) && (
               <Badge tone="caution" className="ml-2 align-middle print:hidden">
                 Uzman kontrolü gerekli
               </Badge>

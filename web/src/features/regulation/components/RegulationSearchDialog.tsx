@@ -1,4 +1,5 @@
 import type { Citation } from '@gozlem/contract/finding'
+import { isCertain } from '@gozlem/domain/report/finding'
 import { useQuery } from '@tanstack/react-query'
 import { BookPlus, Check, SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -127,7 +128,7 @@ function Result({ regulation, chosen, onAdd }: ResultProps) {
           <span className="block text-sm text-meta">{regulation.subject}</span>
         </span>
         {chosen && <span className="shrink-0 text-sm text-meta">Eklendi</span>}
-        {regulation.confidence !== 'high' && <Badge tone="caution">Uzman kontrolü gerekli</Badge>}
+        {!isCertain(regulation) && <Badge tone="caution">Uzman kontrolü gerekli</Badge>}
       </button>
     </li>
   )

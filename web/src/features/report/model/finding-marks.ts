@@ -1,4 +1,5 @@
 import type { FindingView } from '@gozlem/contract/report'
+import { isCertain } from '@gozlem/domain/report/finding'
 import { type FindingStatus, findingStatuses, findingStatusLabels } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../ui/feedback/tones'
 import { embeddedEngine } from '../../analysis/model/photo-analysis'
@@ -36,9 +37,7 @@ export const needsExpert = ({
   citations,
   status,
 }: Pick<FindingView, 'confidence' | 'citations' | 'status'>): boolean =>
-  status !== 'approved' &&
-  ((confidence !== null && confidence !== 'high') ||
-    citations.some((citation) => citation.confidence !== 'high'))
+  status !== 'approved' && ((confidence !== null && confidence !== 'high') || !citations.every(isCertain))
 
 /** What a finding is called where its text is missing. */
 export const findingTitle = ({ uygunsuzluk }: Pick<FindingView, 'uygunsuzluk'>): string =>

@@ -2,6 +2,7 @@
 import type { Citation } from '@gozlem/contract/finding'
 import type { FindingView } from '@gozlem/contract/report'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
+import { isCertain } from '@gozlem/domain/report/finding'
 import type { FindingStatus } from '@gozlem/domain/report/finding-rules'
 import { needsExpert } from '../finding-marks'
 import { arriveAt, select, toggleApproval } from './editor-changes'
@@ -40,7 +41,7 @@ export function answerDoubt(state: EditorState): EditorState {
 
 /** Citations of which the catalogue is not certain. */
 export const doubtfulCitations = ({ citations }: Pick<FindingView, 'citations'>): Citation[] =>
-  citations.filter(({ confidence }) => confidence !== 'high')
+  citations.filter((citation) => !isCertain(citation))
 
 const doubtsOf = (finding: FindingView): string[] =>
   doubtfulCitations(finding).map(({ title }) => `${finding.id} ${title}`)
