@@ -2,7 +2,7 @@ import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
 import { exampleFinding, exampleObservation, id, report } from '../../components/testing/example-report'
 import { copyOf, type DraftCopy, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
-import { addBlank, editFactors, editText } from './editor-changes'
+import { addBlank, editFactors, editText, putSigner } from './editor-changes'
 import type { EditorState } from './editor-state'
 import { isDirty, openEditor, receive } from './editor-sync'
 import { putObservation } from './observation-changes'
@@ -158,6 +158,26 @@ describe('texts that a report can no longer take', () => {
       ['Başka başlık', '6331 sayılı Kanun', 'Baretler takılı'],
       ['Risk skoru 20'],
       ['merdiven'],
+    ])
+  })
+
+  test('REP-08 REP-13 hold whoever was to sign and is not named in the report', () => {
+    const signer = (number: number, name: string) => ({
+      id: id(number),
+      role: 'workplace_physician' as const,
+      name,
+      title: 'İşyeri Hekimliği Belgesi',
+      certificate_number: 'İH-77',
+      person_id: null,
+    })
+    const state = openEditor(report([exampleFinding(1)], { signers: [signer(71, 'Selin Öztürk')] }))
+    const added = putSigner(putSigner(state, signer(72, 'Lale Kaya')), signer(73, 'Elif Acar'))
+    const completed = report([exampleFinding(1)], { status: 'completed', signers: [signer(79, 'Elif Acar')] })
+    expect(unaddedTexts(copied(added), completed)).toEqual([
+      {
+        title: 'Rapor bilgileri',
+        texts: [{ label: 'İmzalayan (İşyeri Hekimi)', text: 'Lale Kaya\nİşyeri Hekimliği Belgesi\nİH-77' }],
+      },
     ])
   })
 })

@@ -1,9 +1,11 @@
 // What was typed in a draft and can no longer be saved in it, in words: the report was completed, deleted or closed to this
 // person meanwhile.
 import type { ReportView } from '@gozlem/contract/report'
+import type { SignerView } from '@gozlem/contract/report-signature'
 import { type FindingPart, findingPartLabels, findingParts, same } from '@gozlem/domain/report/merge-draft'
 import { reportFieldText } from '@gozlem/domain/report/report-field-text'
 import { reportFieldNames, reportFields } from '@gozlem/domain/report/report-fields'
+import { signerRoleLabels } from '@gozlem/domain/report/signer'
 import { findingTitle } from '../finding-marks'
 import { photoName } from '../photos/photo-name'
 import type { DraftCopy } from './draft-copy'
@@ -50,6 +52,12 @@ function reportTextsOf({ base, draft }: DraftCopy, report: ReportView | null): U
       ),
     )
     .map(({ text }) => ({ label: 'Olumlu gözlem', text }))
+  const signers = draft.signers
+    .filter((signer) => {
+      const known = [...base.signers, ...(report?.signers ?? [])]
+      return !known.some((row) => row.role === signer.role && signerText(row) === signerText(signer))
+    })
+    .map((signer) => ({ label: `İmzalayan (${signerRoleLabels[signer.role]})`, text: signerText(signer) }))
   const lines = [
     { label: 'Rapor adı', field: 'name' },
     { label: 'OSGB', field: 'osgb_name' },
@@ -66,9 +74,13 @@ function reportTextsOf({ base, draft }: DraftCopy, report: ReportView | null): U
         .filter(({ text }) => text !== ''),
       ...references,
       ...observations,
+      ...signers,
     ],
   }
 }
+
+const signerText = ({ name, title, certificate_number }: SignerView): string =>
+  [name, title, certificate_number].filter(Boolean).join('\n')
 
 function findingTextsOf({ base, draft }: DraftCopy, report: ReportView | null): UnaddedGroup[] {
   return draft.entries.map((mine) => {
