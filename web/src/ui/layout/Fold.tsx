@@ -6,12 +6,15 @@ export interface FoldProps {
   label: string
   /** What stands in it, while it is folded. */
   summary?: ReactNode
+  /** Something in it has to be seen: it opens, and stays open until it is folded afterwards. */
+  needed?: boolean
   children: ReactNode
 }
 
 /** A part that few need at once: one line until it is pressed. */
-export function Fold({ label, summary, children }: FoldProps) {
-  const [open, setOpen] = useState(false)
+export function Fold({ label, summary, needed = false, children }: FoldProps) {
+  const [open, setOpen] = useState(needed)
+  if (needed && !open) setOpen(true)
   const id = useId()
   return (
     <div className="rounded-md border border-line">

@@ -24,6 +24,7 @@ export function ReportFieldsCard() {
       <Fold
         label="Ziyaret ve rapor bilgileri"
         summary={said.join(' · ') || 'Tarih, bölüm, değerlendirme, dağıtım'}
+        needed={linesProblem(draft.distribution, reportFields.distribution) !== undefined}
       >
         <div className="@container">
           <div className="grid gap-4 @min-[36rem]:grid-cols-3">
@@ -63,13 +64,14 @@ function OneField({ field, fields }: { field: ReportField; fields: ReportFields 
     )
   }
   if (definition.kind === 'lines') {
-    const problem = linesProblem(fields[field as 'distribution'], definition)
+    const problem = linesProblem(fields.distribution, definition)
+    const lines = (text: string) => text.split('\n').map((line) => line.slice(0, definition.maximum_length))
     return (
       <Field label={definition.label} hint={hint} error={problem} className={wide}>
         <TextArea
           rows={2}
           value={fields.distribution.join('\n')}
-          onChange={({ target }) => edit(target.value === '' ? [] : target.value.split('\n'))}
+          onChange={({ target }) => edit(target.value === '' ? [] : lines(target.value))}
           onBlur={() => edit(tidyLines(fields.distribution))}
         />
       </Field>
