@@ -99,9 +99,15 @@ describe('the paper in hand', () => {
     expect(screen.queryByText('Ekran imzası')?.nextElementSibling?.textContent).toBe(words)
   })
 
-  test('BEY-09 a report of which no PDF is kept says so instead of doubting the paper', async () => {
-    await userEvent.upload(await open({ pdf_hashes: [] }), pdf('kayıtlı'))
+  test('BEY-09 a report of which no PDF is kept says so instead of doubting the paper, and names nothing that it hides', async () => {
+    await userEvent.upload(await open({ pdf_hashes: [], deleted: true, entries: [] }), pdf('kayıtlı'))
     expect(await screen.findByText('Karşılaştırılacak kayıt yok')).toBeDefined()
+    expect(screen.getByText(/Yukarıda yazanları kâğıtla karşılaştırın\.$/)).toBeDefined()
+  })
+
+  test('BEY-09 a PDF that matches none may be a true one from before PDFs were kept, which is said', async () => {
+    await userEvent.upload(await open(), pdf('başka'))
+    expect(await screen.findByText(/ya da kayıt tutulmadan önce indirilmiş olabilir\.$/)).toBeDefined()
   })
 
   test('BEY-09 what a PDF was held against is not said of another report that is asked for', async () => {

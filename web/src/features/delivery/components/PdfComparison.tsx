@@ -57,12 +57,12 @@ const words: Record<Outcome, { tone: 'positive' | 'danger' | 'caution'; title: s
   other: {
     tone: 'danger',
     title: 'Kayıtlı PDF değil',
-    text: 'kayıtlı dosyayla aynı değil. Değiştirilmiş, yeniden kaydedilmiş ya da başka bir rapora ait olabilir.',
+    text: 'kayıtlı dosyayla aynı değil. Değiştirilmiş, yeniden kaydedilmiş, başka bir rapora ait ya da kayıt tutulmadan önce indirilmiş olabilir.',
   },
   nothing_kept: {
     tone: 'caution',
     title: 'Karşılaştırılacak kayıt yok',
-    text: 'bu raporun kayıtlı bir PDF’i yok. Numarayı, tarihi ve tespit başlıklarını kâğıtla karşılaştırın.',
+    text: 'bu raporun kayıtlı bir PDF’i yok. Yukarıda yazanları kâğıtla karşılaştırın.',
   },
   not_here: {
     tone: 'caution',

@@ -106,7 +106,7 @@ function Rules({ settings }: { settings: OrganizationSettings }) {
       </FieldGroup>
       <FieldGroup
         legend="Ziyaretten sonra kaç gün"
-        hint="Ölümle sonuçlanabilecek bulgularda süre kendiliğinden kısalır."
+        hint="Ölümle sonuçlanabilecek uygunsuzluklarda süre kendiliğinden kısalır."
       >
         <div className="grid gap-4 sm:grid-cols-2">
           {bands.map(({ id, name, range }) => (

@@ -98,7 +98,7 @@ test('REP-07 approving an uncertain citation asks in one sentence, at the desk a
     await findingText()
     await user.click(approveButton())
     const question = await screen.findByRole('alertdialog', { name: 'Mevzuatı kontrol ettiniz mi?' })
-    within(question).getByText(/^“Asansör Yönetmeliği” bu bulguya kesin olarak bağlanamadı/)
+    within(question).getByText(/^“Asansör Yönetmeliği” bu uygunsuzluğa kesin olarak bağlanamadı/)
     await user.click(within(question).getByRole('button', { name: 'Vazgeç' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.click(approveButton())
@@ -109,6 +109,19 @@ test('REP-07 approving an uncertain citation asks in one sentence, at the desk a
     expect(marks()).toEqual([])
     unmount()
   }
+})
+
+test('REP-07 the question names several uncertain citations as a sentence does', async () => {
+  const citations = ['Asansör', 'Kazan', 'Vinç'].map((title) => ({
+    regulation_id: title,
+    ref: null,
+    title,
+    confidence: 'low' as const,
+  }))
+  const { user } = openEditor(report([exampleFinding(1, { citations })]))
+  await findingText()
+  await user.click(screen.getByRole('button', { name: 'Onayla' }))
+  expect(await screen.findByText(/^“Asansör”, “Kazan” ve “Vinç” bu uygunsuzluğa/)).toBeDefined()
 })
 
 test('REP-07 approving all says what it did, opens where it stopped, and can be undone', async () => {

@@ -2,6 +2,8 @@ import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { answerDoubt, doubtfulCitations } from '../../../model/draft/approving'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 
+const listed = new Intl.ListFormat('tr')
+
 /** Approving is the specialist's word also for a citation that is not certain: it is asked for once, in one sentence. */
 export function ApprovalQuestion() {
   const change = useEditorChange()
@@ -16,7 +18,7 @@ export function ApprovalQuestion() {
         if (!open) change((now) => ({ ...now, doubt: null }))
       }}
       title="Mevzuatı kontrol ettiniz mi?"
-      description={`${titles.join(' ve ')} bu bulguya kesin olarak bağlanamadı; onaylarsanız rapora sizin sözünüzle, işaretsiz girer.`}
+      description={`${listed.format(titles)} bu uygunsuzluğa kesin olarak bağlanamadı; onaylarsanız rapora sizin sözünüzle, işaretsiz girer.`}
       confirmLabel="Kontrol Ettim, Onayla"
       onConfirm={() => change(answerDoubt)}
     />
