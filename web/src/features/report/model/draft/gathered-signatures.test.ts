@@ -1,8 +1,17 @@
 import type { ReportView } from '@gozlem/contract/report'
+import { type ReportFieldKinds, reportFieldNames, reportFields } from '@gozlem/domain/report/report-fields'
 import { createAtom } from '@tanstack/react-store'
 import { describe, expect, it } from 'vitest'
-import { exampleFinding, exampleObservation, id, report } from '../../components/testing/example-report'
-import { editReport, editText, putSigner, toggleApproval } from './editor-changes'
+import {
+  at,
+  exampleFinding,
+  exampleObservation,
+  id,
+  image,
+  report,
+} from '../../components/testing/example-report'
+import { editReport, editText, putReference, putSigner, toggleApproval } from './editor-changes'
+import type { EditorState } from './editor-state'
 import { openEditor } from './editor-sync'
 import { createGatheredSignatures, drawnFor, peopleToSign } from './gathered-signatures'
 import { putObservation } from './observation-changes'
@@ -16,6 +25,25 @@ const physician = {
   title: '',
   certificate_number: '',
   person_id: null,
+}
+
+const reference = {
+  id: id(70),
+  report_id: id(900),
+  regulation: '6331 sayılı Kanun',
+  link: '',
+  source: 'manual' as const,
+  qr_code_data: '',
+  created_at: at,
+}
+
+/** What a field of the report may be changed to. */
+const other: ReportFieldKinds = {
+  text: 'Başka',
+  prose: 'Başka',
+  lines: ['Başka'],
+  day: '2026-11-19',
+  time: '09:30',
 }
 
 /** An editor in which the author has just signed. */
@@ -39,7 +67,7 @@ const certificate = {
 }
 
 /** What the server tells of the draft. */
-const received = (state: ReturnType<typeof openEditor>, told: Partial<ReportView>) => ({
+const received = (state: EditorState, told: Partial<ReportView>): EditorState => ({
   ...state,
   base: { ...state.base, ...told },
 })
@@ -66,7 +94,13 @@ describe('signatures drawn before a report is completed', () => {
     ],
     ['the certificate', (state) => received(state, { certificate })],
     ['a positive observation', (state) => putObservation(state, exampleObservation(902))],
-  ] satisfies [string, (state: ReturnType<typeof openEditor>) => ReturnType<typeof openEditor>][])(
+    ['its photos', (state) => received(state, { images: [image(51)] })],
+    ['a reference', (state) => putReference(state, reference)],
+    ...reportFieldNames.map((field): [string, (state: EditorState) => EditorState] => [
+      reportFields[field].label,
+      (state) => editReport(state, { [field]: other[reportFields[field].kind] }),
+    ]),
+  ] satisfies [string, (state: EditorState) => EditorState][])(
     'BEY-07 count no more once somebody changes %s',
     (_, change) => {
       const { editor, signatures, counting } = signed()
