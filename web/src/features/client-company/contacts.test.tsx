@@ -5,6 +5,7 @@ import {
   deleteContact,
   importContacts,
   listContacts,
+  optInContact,
   readContactTemplate,
   updateContact,
 } from '@gozlem/contract/client-company-contact'
@@ -170,6 +171,31 @@ describe('changing a contact', () => {
       path: `/api/companies/client-companies/${id}/emails/${about.id}`,
       body,
     })
+  })
+
+  test('REP-15 who ended the mails gets them again by their own word, which stays written where it was not kept', async () => {
+    const gone = contact(3, { name: 'İpek Su', opted_out_at: '2026-11-21T09:00:00.000Z' })
+    list([primary, gone])
+    refuse(optInContact, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Ulaşılamıyor.' })
+    const { user } = renderApp('osgb_admin', path)
+    expect(await screen.findByText('Rapor almak istemiyor')).toBeDefined()
+    await act(user, gone.email, 'Yeniden İzin Verdi')
+    const form = await dialog()
+    await user.click(form.getByRole('button', { name: 'İzni Kaydet' }))
+    expect(form.getByText('Kişinin ne zaman ve nasıl izin verdiğini yazın')).toBeDefined()
+    const word = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'İpek Su nasıl izin verdi?' })
+    await user.type(word, 'Telefonda istedi.')
+    await user.click(form.getByRole('button', { name: 'İzni Kaydet' }))
+    expect(await form.findByText('Ulaşılamıyor.')).toBeDefined()
+    expect(word.value).toBe('Telefonda istedi.')
+
+    const back = { ...gone, opted_out_at: null }
+    answer(optInContact, done('Kişi yeniden rapor alacak', back))
+    list([primary, back])
+    await user.click(form.getByRole('button', { name: 'İzni Kaydet' }))
+    expect(await screen.findByText('Kişi yeniden rapor alacak')).toBeDefined()
+    await expect.poll(() => screen.queryByText('Rapor almak istemiyor')).toBeNull()
+    expect(calls('contact.optIn').at(-1)?.body).toEqual({ word: 'Telefonda istedi.' })
   })
 
   test('CC-02 a state that could not be changed is told', async () => {
