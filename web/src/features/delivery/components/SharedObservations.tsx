@@ -1,5 +1,6 @@
 import type { SharedObservation } from '@gozlem/contract/shared-report'
 import { observationsTitle } from '@gozlem/domain/report/observation'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { SharedLightbox } from './SharedLightbox'
 import { SharedPhotoButton } from './SharedPhotoButton'
@@ -23,8 +24,11 @@ export function SharedObservations({ token, observations }: SharedObservationsPr
       </h2>
       <ul className="space-y-4">
         {observations.map(({ text, photos: own }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: those of a completed report never change their places
-          <li key={index} className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: those of a completed report never change their places
+            key={index}
+            className={clsx('grid gap-3 sm:[&_img]:max-h-60', own.length > 0 && 'sm:grid-cols-[2fr_1fr]')}
+          >
             <p className="min-w-0 whitespace-pre-line wrap-anywhere">{text}</p>
             {own.map((photo) => (
               <SharedPhotoButton
