@@ -2,12 +2,14 @@ import { type Client, createClient } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { listContacts } from '@gozlem/contract/client-company-contact'
 import { listMembers } from '@gozlem/contract/member'
+import { readLetterhead } from '@gozlem/contract/organization-letterhead'
 import { listReports, type ReportView, readReport } from '@gozlem/contract/report'
 import { verifyReport } from '@gozlem/contract/report-paper'
 import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
 import { offScaleFactors } from '@gozlem/domain/report/risk-method'
 import { findHazard, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../db/tenant-scope'
 import { createPhotoIngest, type PhotoIngest } from '../external/images/photo-ingest'
 import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { callingAs, signingIn } from './history'
@@ -73,6 +75,19 @@ describe('the demo world', () => {
       expect(emails.map(({ email }) => email.endsWith('.example'))).toEqual([true, true])
       expect(emails.filter(({ is_primary }) => is_primary)).toHaveLength(1)
     }
+  })
+
+  it('REP-14 has a whole letterhead, on the reports of its past too', async () => {
+    const { letterhead } = await admin(readLetterhead, {})
+    expect(Object.entries(letterhead).filter(([, told]) => told === '' || told === null)).toEqual([])
+    const snapshots = await writeAsSystem(world.pool, async ({ db }) => {
+      const { rows } = await db.query<{ logo: unknown }>(
+        "select letterhead_snapshot -> 'logo' as logo from report where letterhead_snapshot is not null",
+      )
+      return rows.map(({ logo }) => logo)
+    })
+    expect(snapshots).toHaveLength(35)
+    expect(snapshots).not.toContain(null)
   })
 
   it('spreads its reports over two years, completed in the order of their numbers, drafts in the last week', () => {

@@ -8,6 +8,7 @@ import { type Client, createClient } from '@gozlem/contract/client'
 import { createClientCompany } from '@gozlem/contract/client-company'
 import { importContacts } from '@gozlem/contract/client-company-contact'
 import { addAssignments } from '@gozlem/contract/member-assignment'
+import { putLetterheadLogo, readLetterhead } from '@gozlem/contract/organization-letterhead'
 import { archiveReport, createReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { uploadImages } from '@gozlem/contract/report-image'
 import { addYears, type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
@@ -76,6 +77,15 @@ export async function foundConsultancy(as: As, past: Past, today: CalendarDate):
       })
     }
   })
+}
+
+/** Gives the consultancy its logo, before anything is completed that would keep a head without it. */
+export async function giveLogo(client: Client, folder: URL): Promise<void> {
+  if ((await client(readLetterhead, {})).letterhead.logo_url !== null) return
+  const bytes = await readFile(fileURLToPath(new URL(consultancy.logo, folder)))
+  const form = new FormData()
+  form.set('logo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), consultancy.logo)
+  await client(putLetterheadLogo, {}, { form })
 }
 
 /** Begins the report of a visit with its photos. */

@@ -17,6 +17,7 @@ import {
   callingAs,
   completeReport,
   foundConsultancy,
+  giveLogo,
   signingIn,
   uploadPhotos,
   writeReport,
@@ -84,6 +85,7 @@ async function makeHistory(as: As, past: Past, { pool, photoFolder, made }: Hist
   const visits = visitsBefore(today)
   const unwritten = visits.filter(({ id }) => !made.written.has(id))
   await foundConsultancy(as, past, today)
+  await giveLogo(await as(users.osgb_admin), photoFolder)
   await sideBySide(unwritten, (visit) => beginReport(as, past, visit, photoFolder))
   await dateVisits(pool, visits)
   await sideBySide(unwritten, (visit) => writeReport(as, past, visit))

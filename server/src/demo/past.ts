@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../app'
 import { makeUploadFolder } from '../external/files/upload-folder'
+import type { PhotoInput } from '../external/images/ingest-photo'
 import type { IngestedPhoto } from '../external/images/photo-ingest'
 
 type Changed = Pick<AppDependencies, 'now' | 'photos' | 'queue'>
@@ -53,17 +54,17 @@ export async function openPast(open: OpenApp, photos: AppDependencies['photos'])
 async function drawOnce(photos: AppDependencies['photos']) {
   const folder = await makeUploadFolder()
   const known = new Map<string, Promise<IngestedPhoto>>()
-  const draw = async (path: string, hash: string) => {
+  const draw = async (photo: PhotoInput, hash: string) => {
     const kept = join(folder, hash)
-    await copyFile(path, kept)
-    return photos.ingest({ path: kept })
+    await copyFile(photo.path, kept)
+    return photos.ingest({ ...photo, path: kept })
   }
   return {
-    async ingest({ path }: { path: string }) {
+    async ingest(photo: PhotoInput) {
       const hash = createHash('sha256')
-        .update(await readFile(path))
+        .update(await readFile(photo.path))
         .digest('hex')
-      const drawing = known.get(hash) ?? draw(path, hash)
+      const drawing = known.get(hash) ?? draw(photo, hash)
       known.set(hash, drawing)
       return drawing
     },

@@ -19,11 +19,14 @@ export async function insertPeople(pool: Pool): Promise<void> {
   if (missing.length === 0) return
   const password_hash = await hashPassword(demoPassword)
   await writeAsSystem(pool, async ({ db }) => {
-    for (const { id, kind, name } of organizations)
+    for (const { id, kind, name, letterhead } of organizations) {
+      const { address = '', city = '', phone = '', email = '', authorization_no = '' } = letterhead ?? {}
       await db.query(
-        'insert into organization (id, kind, name) values ($1, $2, $3) on conflict (id) do nothing',
-        [id, kind, name],
+        `insert into organization (id, kind, name, address, city, phone, email, authorization_no)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+        [id, kind, name, address, city, phone, email, authorization_no],
       )
+    }
     for (const person of missing)
       await db.query(
         `insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email,

@@ -8,9 +8,36 @@ export const demoPassword = 'Gozlem2026'
 /** Ids of the demo, counted by kind: people from 11, certificates from 21, client companies from 31 and so on. */
 export const demoId = (number: number) => `019a1000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-export const consultancy = { id: demoId(2), kind: 'osgb', name: 'Ege Güven OSGB' } as const
+/** What an organization's reports carry at their head, besides its logo. */
+export interface DemoLetterhead {
+  address: string
+  city: string
+  phone: string
+  email: string
+  /** Of a consultancy alone. */
+  authorization_no: string
+}
 
-export const organizations: { id: string; kind: OrganizationKind; name: string }[] = [
+export const consultancy = {
+  id: demoId(2),
+  kind: 'osgb',
+  name: 'Ege Güven OSGB',
+  letterhead: {
+    address: 'Adalet Mah. Manas Bulvarı No: 47 Kat 8, Bayraklı / İzmir',
+    city: 'İzmir',
+    phone: '+902325550142',
+    email: 'bilgi@egeguven.example',
+    authorization_no: '35-OSGB-0142',
+  },
+  logo: 'ege-guven-logo.png',
+} as const
+
+export const organizations: {
+  id: string
+  kind: OrganizationKind
+  name: string
+  letterhead?: DemoLetterhead
+}[] = [
   { id: demoId(1), kind: 'system', name: 'Saha Gözlem' },
   consultancy,
   { id: demoId(3), kind: 'individual', name: 'Deniz Aksoy' },
