@@ -44,7 +44,7 @@ function cover(view: View): string {
     (finding) =>
       `<tr><td>${finding.number}</td><td><a href="#finding-${finding.number}">${text(finding.summary)}</a></td><td>${badge(finding)}</td></tr>`,
   )
-  return `<header><div><p>${text(organization.name)}</p><p>${organization.details.map((detail) => text(detail || '')).join(' · ')}</p>
+  return `<header><div><p>${text(organization.name)}</p><p>${organization.details.map(text).join(' · ')}</p>
       <p class="amber">SAHA GÖZLEM RAPORU</p><h1>${text(view.title)}</h1></div>${logo}${facts(view.cover)}</header>
     <section class="columns"><div><h2>İşyeri</h2>${facts(view.company.details)}</div><div><h2>Hazırlayan</h2>${view.authors
       .map(

@@ -203,6 +203,8 @@ export const calls = {
   'report.verify': ['GET /api/report-verification', 'public'],
   'report.readNotebook': ['GET /api/reports/:id/notebook', 'report.view_preview'],
   'report.saveNotebook': ['PUT /api/reports/:id/notebook', 'report.edit_own'],
+  'report.readLetterhead': ['GET /api/reports/:id/letterhead', 'report.view_preview'],
+  'report.readLogo': ['GET /api/reports/:id/logos/:whose', 'report.view_preview'],
   'search.findAnything': ['GET /api/search', 'signed_in'],
   'serviceMinutes.list': ['GET /api/service-minutes', 'report.create'],
   'serviceMinutes.readOfCompany': [

@@ -1,4 +1,4 @@
-// What belongs to the paper a client holds: its verification and the notebook.
+// What belongs to the paper a client holds: its head, its verification and the notebook.
 import { riskTones } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { ReportParams } from './report'
@@ -78,4 +78,31 @@ export const saveNotebook = route('report.saveNotebook', {
   }),
   reply: z.object({ notebook: Notebook }),
   problems: ['NOT_FOUND', 'REPORT_NOT_COMPLETED'],
+})
+
+export const readReportLetterhead = route('report.readLetterhead', {
+  summary:
+    'What stands at the head of a report on paper: of a completed one as it was then, of a draft as it is now; the client company has its logo of today.',
+  params: ReportParams,
+  reply: z.object({
+    letterhead: z.object({
+      /** Texts are empty where nothing is known. */
+      address: z.string(),
+      phone: z.string(),
+      authorization_no: z.string(),
+      /** Where the logos lie; null without one. */
+      logo_url: z.nullable(z.string()),
+      client_logo_url: z.nullable(z.string()),
+    }),
+  }),
+  problems: ['NOT_FOUND'],
+})
+
+export const readReportLogo = route('report.readLogo', {
+  summary: 'A logo at the head of a report, of the organization or of the client company.',
+  params: z.extend(ReportParams, { whose: z.enum(['organization', 'client_company']) }),
+  /** `v` makes the address of a new picture a new one. */
+  query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }),
+  sends: 'image/jpeg',
+  problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
 })

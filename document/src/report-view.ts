@@ -1,6 +1,7 @@
 // The report as the template shows it: every value already Turkish text, pictures and QR codes as file names, counts
 // made. The template only places things.
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { letterheadLines } from '@gozlem/domain/organization/letterhead-lines'
 import { printedFacts } from '@gozlem/domain/report/finding-text'
 import { observationsTitle } from '@gozlem/domain/report/observation'
 import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
@@ -48,11 +49,7 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     organization: {
       name: organization.name,
       logo: organization.logo && viewLogo(organization.logo, `${organization.name} logosu`, files),
-      details: [
-        organization.authorization_no && `Yetki no ${organization.authorization_no}`,
-        organization.phone,
-        organization.address,
-      ].filter(Boolean),
+      details: letterheadLines(organization),
     },
     company: {
       short_name: shorten(company.name, runningHeadLength),

@@ -1,5 +1,6 @@
 // The browser's own print of a completed report: what is on the paper, and what is not.
 
+import { deleteClientCompanyLogo, putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
 import { deleteReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { makeDraft, upload } from '../drafts'
@@ -34,16 +35,29 @@ test('REP-13 prints well from the browser', { tag: '@desktop' }, async ({ page, 
   }))
   await call(saveReport, { params: { id }, body: { revision: draft.revision, entries: filled } })
   const { report } = await call(finalizeReport, { params: { id }, body: { approve_all: true } })
+  const admin = await callingAs(baseURL ?? '', 'osgb_admin')
+  const client = { params: { id: report.client_company_id } }
+  const logo = await photo('e2e/photos/kirici.png')
+  const form = new FormData()
+  form.set('logo', new Blob([new Uint8Array(logo.buffer)], { type: logo.mimeType }), logo.name)
+  await admin(putClientCompanyLogo, client, { form })
 
   await page.goto(`/report/${id}`)
   await expect(page.getByRole('article')).toHaveCount(findings.length)
+  await expect(page.locator('img[alt$="logosu"]')).toHaveCount(2)
   await expect
     .poll(() => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length))
     .toBe(0)
   const { pages, text, pictures } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
 
   for (const finding of findings) expect(text.split(finding)).toHaveLength(2)
-  expect(pictures).toBeGreaterThanOrEqual(shots.length)
+  // With both logos.
+  expect(pictures).toBe(shots.length + 2)
+  for (const known of ['Yetki no 35-OSGB-0142', '0232 555 01 42', 'Manas Bulvarı No: 47'])
+    expect(pages[0]).toContain(known)
+  await page.emulateMedia({ media: 'print' })
+  for (const shown of await page.getByRole('article').locator('img').all())
+    await expect(shown).toHaveCSS('object-fit', 'contain')
   for (const [index, paper] of pages.entries()) {
     expect(paper).toContain(`Saha Gözlem Raporu · ${report.number}`)
     expect(paper).toContain(`Sayfa ${index + 1} / ${pages.length}`)
@@ -53,6 +67,6 @@ test('REP-13 prints well from the browser', { tag: '@desktop' }, async ({ page, 
   for (const control of ['Yazdır', 'PDF İndir', 'Güncel Raporlar', 'Çıkış Yap', 'Gönder'])
     expect(text).not.toContain(control)
 
-  const admin = await callingAs(baseURL ?? '', 'osgb_admin')
+  await admin(deleteClientCompanyLogo, client)
   await admin(deleteReport, { params: { id } })
 })

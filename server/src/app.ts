@@ -208,7 +208,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveOrganization(serve, { ...dependencies, log: app.log })
   serveReports(serve, dependencies)
   serveReportExports(serve, dependencies)
-  serveReportPaper(serve)
+  serveReportPaper(serve, dependencies)
   serveDeliveries(serve, dependencies)
   serveAnalysis(serve, { ...dependencies, waitMs: 180_000 })
   serveClientCompany(serve, { ...dependencies, log: app.log })

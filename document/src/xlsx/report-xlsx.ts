@@ -68,7 +68,7 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
     [header(view.draft ? 'TASLAK - Saha Gözlem Raporu' : 'Saha Gözlem Raporu'), null],
     fact('Başlık', view.title),
     fact('Hazırlayan kurum', view.organization.name),
-    ...view.organization.details.map((detail) => fact('', detail ?? '')),
+    ...view.organization.details.map((detail) => fact('', detail)),
     ...view.cover
       .filter(({ key }) => key !== 'completed_at' && key !== 'created_at')
       .map(({ label, value }) => fact(label, value)),

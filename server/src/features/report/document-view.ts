@@ -3,7 +3,6 @@
 import { readJpegHeader } from '@gozlem/document/jpeg-header'
 import { readPicture } from '@gozlem/document/picture-file'
 import type { Picture, ReportDocument } from '@gozlem/document/report-document'
-import { formatPhone } from '@gozlem/domain/account/phone'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { withoutFieldNote } from '@gozlem/domain/report/field-note'
@@ -21,25 +20,22 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
 import { printSide } from '../../external/images/ingest-photo'
 import { logoKey } from '../../external/images/logo-files'
-import { findLogoId } from '../client-company/logo-store'
-import { findLetterhead, type KeptLetterhead } from '../organization/letterhead-store'
+import type { KeptLetterhead } from '../organization/letterhead-store'
 import { type FindingRow, listFindings, listReferences } from './finding-store'
 import { type ImageRow, imageKey, listImages } from './image-store'
+import { type PaperHead, readHead } from './letterhead-commands'
 import { listObservations } from './observation-store'
 import { listSignatures, type SignatureRow } from './signature-store'
 import { signersOnPaper } from './signature-view'
 import type { ReportRow } from './store'
 
-export interface PrintableReport {
+export interface PrintableReport extends PaperHead {
   report: ReportRow
   findings: FindingRow[]
   images: ImageRow[]
   references: { regulation: string; link: string }[]
   signatures: SignatureRow[]
   observations: Observation[]
-  letterhead: KeptLetterhead | null
-  /** The client company's logo as it is now; it is not kept with the report. */
-  client_logo_id: string | null
 }
 
 /** What a print needs from the database; the bytes of the photos follow without it. */
@@ -51,11 +47,7 @@ export async function readPrintable(work: Work<Scope>, report: ReportRow): Promi
     references: await listReferences(work, report),
     signatures: await listSignatures(work, report),
     observations: await listObservations(work, report),
-    letterhead:
-      report.status === 'draft'
-        ? await findLetterhead(work, report.organization_id)
-        : report.letterhead_snapshot,
-    client_logo_id: await findLogoId(work, report),
+    ...(await readHead(work, report)),
   }
 }
 
@@ -146,7 +138,7 @@ async function organizationOf(
   return {
     name,
     address: address || null,
-    phone: phone ? formatPhone(phone) : null,
+    phone: phone || null,
     authorization_no: authorization_no || null,
     logo: logo
       ? {

@@ -10,6 +10,7 @@ import {
   updateReportLayout,
 } from '@gozlem/contract/organization-letterhead'
 import { reportDocx, reportPdf } from '@gozlem/contract/report-export'
+import { readReportLetterhead, readReportLogo } from '@gozlem/contract/report-paper'
 import { readDocx, readPart } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import sharp from 'sharp'
@@ -66,6 +67,13 @@ async function logo(colour: string) {
 }
 const putLogo = async (person: Person, colour: string) =>
   (await call(test.app, person, putLetterheadLogo, {}, await logo(colour))).reply.letterhead
+
+/** Gives the client company of the reports a logo, and answers its id. */
+async function putClientLogo(person: Person): Promise<string> {
+  const site = { params: { id: world.companies.site } }
+  const given = await call(test.app, person, putClientCompanyLogo, site, await logo('#884422'))
+  return new URL(given.reply.company.logo_url ?? '', 'http://x').searchParams.get('v') ?? ''
+}
 
 const print = async (person: Person, id: string) =>
   readPdf((await call(test.app, person, reportPdf, { params: { id }, query: {} })).body)
@@ -141,19 +149,12 @@ describe('the letterhead of a report', () => {
     const { ayse } = test.people
     const draft = await draftReport(test, ayse, world.companies.site, 'Korkuluk yok')
     const bare = await print(ayse, draft.id)
-    const given = await call(
-      test.app,
-      ayse,
-      putClientCompanyLogo,
-      { params: { id: world.companies.site } },
-      await logo('#884422'),
-    )
+    const logo_id = await putClientLogo(ayse)
     const { alts, pictures } = await print(ayse, draft.id)
     expect(pictures).toBe(bare.pictures + 1)
     expect(alts).toContain('Çınar Yapı logosu')
     const word = await call(test.app, ayse, reportDocx, { params: { id: draft.id }, query: {} })
     expect(readPart(new Uint8Array(word.body), 'word/document.xml')).toContain('descr="Çınar Yapı logosu"')
-    const logo_id = new URL(given.reply.company.logo_url ?? '', 'http://x').searchParams.get('v') ?? ''
     await rm(join(folder, 'logos', ayse.organization_id, logo_id), { recursive: true })
     expect((await print(ayse, draft.id)).pictures).toBe(bare.pictures)
   })
@@ -166,6 +167,33 @@ describe('the letterhead of a report', () => {
     expect(text).toContain('Kızılırmak Cd. No: 5')
     expect(text).not.toContain('06-OSGB-0042')
     expect((await call(test.app, deniz, readLetterhead, {})).reply.letterhead.authorization_no).toBe('')
+  })
+
+  it('REP-13 tells the browser that prints what the paper says, of a completed report as it was', async () => {
+    const { ayse, mert } = test.people
+    await putLogo(ayse, '#0b5563')
+    const { id } = await completedReport(test, mert, world.companies.site, 'Korkuluk yok')
+    await putClientLogo(ayse)
+    await store(ayse, second)
+    await call(test.app, ayse, deleteLetterheadLogo, {})
+
+    const { letterhead } = (await call(test.app, mert, readReportLetterhead, { params: { id } })).reply
+    const { phone, authorization_no } = first
+    expect(letterhead).toMatchObject({ address: 'Kızılırmak Cd. No: 5, Ankara', phone, authorization_no })
+    const redOf = async (whose: 'organization' | 'client_company') => {
+      const { body } = await call(test.app, mert, readReportLogo, { params: { id, whose }, query: {} })
+      return Math.round((await sharp(body).stats()).channels[0]?.mean ?? 0)
+    }
+    expect(letterhead.logo_url).toMatch(`/api/reports/${id}/logos/organization?v=`)
+    expect(await redOf('organization')).toBeCloseTo(0x0b, -1)
+    expect(letterhead.client_logo_url).toMatch(`/api/reports/${id}/logos/client_company?v=`)
+    expect(await redOf('client_company')).toBeCloseTo(0x88, -1)
+
+    const draft = await draftReport(test, mert, world.companies.site, 'Korkuluk yok')
+    const now = (await call(test.app, mert, readReportLetterhead, { params: { id: draft.id } })).reply
+    expect(now.letterhead).toMatchObject({ address: 'Liman Yolu 1, İzmir', logo_url: null })
+    const none = { params: { id: draft.id, whose: 'organization' as const }, query: {} }
+    expect((await call(test.app, mert, readReportLogo, none)).status).toBe(404)
   })
 })
 

@@ -207,6 +207,8 @@ export const expectations: Record<string, Expectation> = {
   'report.verify':                       row(404, [404],      [404],           [404],           [404]),
   'report.readNotebook':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.saveNotebook':                row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'report.readLetterhead':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'report.readLogo':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
 
   'analysis.searchHazards':              row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'analysis.describeEngine':                     row(401, [200],      [200],           [200],           [200]),

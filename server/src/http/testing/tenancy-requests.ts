@@ -45,7 +45,7 @@ import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
 import { templateRequests } from './tenancy-template-requests'
 import { visitRequests } from './tenancy-visit-requests'
-import { assignmentOf, documentedCertificate, guidelineOf, photo } from './tenancy-world'
+import { assignmentOf, documentedCertificate, guidelineOf, photo, withLogo } from './tenancy-world'
 
 export const requests: Record<string, MakeRequest> = {
   'platform.health': nothing,
@@ -218,6 +218,11 @@ export const requests: Record<string, MakeRequest> = {
   'report.verify': async () => ({ query: { code: '0000-0000-0000' } }),
   'report.readNotebook': aboutCompleted,
   'report.saveNotebook': and(aboutCompleted, () => ({ body: { written_on: '2026-11-20', page: '14' } })),
+  'report.readLetterhead': aboutCompleted,
+  'report.readLogo': async ({ test, subject }) => {
+    await withLogo(test, await subject.company())
+    return { params: { id: (await subject.completed()).id, whose: 'client_company' }, query: {} }
+  },
 
   'analysis.searchHazards': and(aboutDraft, () => ({ query: { search: 'iskele' } })),
   'analysis.describeEngine': nothing,

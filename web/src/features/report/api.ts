@@ -17,6 +17,7 @@ const routes = {
   finalizeReport: typedCall('report.finalize', 'POST /api/reports/:id/finalize'),
   listSignerCandidates: typedCall('report.listSignerCandidates', 'GET /api/reports/:id/signer-candidates'),
   orderImages: typedCall('report.orderImages', 'PUT /api/reports/:id/image-order'),
+  readLetterhead: typedCall('report.readLetterhead', 'GET /api/reports/:id/letterhead'),
   readReport: typedCall('report.read', 'GET /api/reports/:id', 'kept'),
   turnImage: typedCall('report.turnImage', 'PUT /api/reports/:id/images/:imageId/turn'),
   saveReport: typedCall('report.save', 'PUT /api/reports/:id'),
@@ -137,6 +138,23 @@ export const signerCandidatesQuery = (id: string) =>
     queryKey: [...reportKey(id), 'signer-candidates'],
     queryFn: ({ signal }) => api(routes.listSignerCandidates, { params: { id } }, { signal }),
   })
+
+/** What the browser prints at the head of a report. */
+export const letterheadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...reportKey(id), 'letterhead'],
+    queryFn: async ({ signal }) =>
+      (await api(routes.readLetterhead, { params: { id } }, { signal })).letterhead,
+  })
+
+/** Once the head of a report is on its page, or is known not to come. */
+export function useLetterheadShown(id: string): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await client.ensureQueryData(letterheadQuery(id)).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
 
 /**
  * Cancels a draft or deletes a completed report.

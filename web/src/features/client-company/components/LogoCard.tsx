@@ -5,7 +5,7 @@ import { LogoChooser } from './LogoChooser'
 
 export function LogoCard({ company: { id, logo_url } }: { company: ClientCompanyView }) {
   return (
-    <Card title="Logo" description="Firma listesinde ve firma sayfasında görünür.">
+    <Card title="Logo" description="Raporlarda, firma listesinde ve firma sayfasında görünür.">
       <LogoChooser logo_url={logo_url} change={useChangeLogo(id)} />
     </Card>
   )

@@ -18,6 +18,7 @@ import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { SignatureBlock } from '../signatures/SignatureBlock'
 import { Finding, findingPlace } from './Finding'
+import { Letterhead } from './Letterhead'
 import { Observations } from './Observations'
 import { ReportActions } from './ReportActions'
 import { ReportFacts } from './ReportFacts'
@@ -54,6 +55,7 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
 
   return (
     <div className="space-y-4 md:space-y-6 print:[&_header>a]:hidden">
+      <Letterhead report={report} />
       <PageHeader
         title={name}
         back={

@@ -10,7 +10,7 @@ export interface FindingPhotosProps {
   onEnlarge: (image: ImageView) => void
 }
 
-/** The photos of a finding: the one it was made from large, the others in a row below. */
+/** The photos of a finding: the one it was made from large, the others in a row below; whole on paper, where no press shows more. */
 export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) {
   // The browser's own print command has no moment to fetch what is not there yet.
   const atDesk = useMediaQuery('(pointer: fine)')
@@ -21,7 +21,7 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
       key={image.id}
       type="button"
       onClick={() => onEnlarge(image)}
-      className="block w-full overflow-hidden rounded-md bg-sunken"
+      className="block w-full overflow-hidden rounded-md bg-sunken print:rounded-none print:bg-transparent"
     >
       <Picture
         src={image.url}
@@ -31,7 +31,7 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
         width={image.width}
         height={image.height}
         eager={atDesk}
-        className="aspect-4/3 w-full object-cover"
+        className="aspect-4/3 w-full object-cover print:aspect-auto print:max-h-[11cm] print:object-contain"
       />
     </button>
   )
@@ -39,7 +39,7 @@ export function FindingPhotos({ title, images, onEnlarge }: FindingPhotosProps) 
     <div className="space-y-2">
       {photo(first, 'fotoğraf', '(width >= 80rem) 20rem, (width >= 48rem) 16rem, 100vw')}
       {others.length > 0 && (
-        <div className="grid grid-cols-3 gap-2 print:grid-cols-2">
+        <div className="grid grid-cols-3 gap-2 print:grid-cols-2 print:items-start">
           {others.map((image, index) =>
             photo(image, `${index + 2}. fotoğraf`, '(width >= 48rem) 7rem, 33vw'),
           )}

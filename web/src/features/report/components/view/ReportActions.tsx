@@ -25,7 +25,7 @@ import { useIsPhone } from '../../../../ui/hooks/use-media-query'
 import { toast } from '../../../../ui/overlays/toast'
 import { NotebookDialog } from '../../../delivery/components/NotebookDialog'
 import { ShareDialog } from '../../../delivery/components/ShareDialog'
-import { setArchived, useReportCache } from '../../api'
+import { setArchived, useLetterheadShown, useReportCache } from '../../api'
 import { useReportFile } from '../../model/report-file'
 import { useDuplicate } from '../../model/use-duplicate'
 import { DeleteReportDialog } from '../DeleteReportDialog'
@@ -50,6 +50,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   const actor = useActor()
   const pdf = useReportFile()
   const cache = useReportCache()
+  const letterheadShown = useLetterheadShown(report.id)
   const isPhone = useIsPhone()
   const [moving, setMoving] = useState(false)
   const [printing, setPrinting] = useState(false)
@@ -69,7 +70,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
 
   async function print() {
     setPrinting(true)
-    await printReport()
+    await printReport(letterheadShown())
     setPrinting(false)
   }
 
