@@ -218,6 +218,14 @@ describe('signatures in office documents', () => {
     expect(await readDocx(await docx(report))).not.toContain('Ekran imzası')
   })
 
+  it('BEY-07 Word has the lines to sign at one height, those of four people two beside each other', async () => {
+    const four = sampleReport({ authors: report.authors.flatMap((author) => [author, author, author]) })
+    const rows = readPart(await docx(four), 'word/document.xml').split(/<w:tr[ >]/)
+    const lines = rows.filter((row) => row.includes('İmza: .'))
+    expect(lines.map((row) => row.match(/İmza: \./g)?.length)).toEqual([2, 2])
+    expect(lines.filter((row) => row.includes('Ayşe Yıldırım'))).toEqual([])
+  })
+
   it('BEY-07 Word has a place for initials on every page, where the organization wants it', async () => {
     expect(readPart(await docx(signed), 'word/footer1.xml')).toMatch(/Paraf.*İGU.*İşveren/)
     expect(readPart(await docx(report), 'word/footer1.xml')).not.toContain('Paraf')

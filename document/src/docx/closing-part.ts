@@ -84,34 +84,9 @@ const bandRow = (cells: Paragraph[], widths: readonly number[]) =>
   })
 
 function signatures(view: ReportView, pictures: Pictures): (Paragraph | Table)[] {
-  const { signers } = view
-  const width = Math.floor(pageWidth / Math.min(signers.length, 3))
-  const rows = Array.from({ length: Math.ceil(signers.length / 3) }, (_, row) =>
-    signers.slice(row * 3, row * 3 + 3),
-  )
   return [
     heading('Belge ve imzalar'),
-    ...rows.map((row) =>
-      sideBySide(
-        row.map((signer) => ({
-          width,
-          children: [
-            said(signer.role, { bold: true, size: 16 }),
-            said(signer.name || 'Ad soyad:', { bold: true, size: 20 }),
-            said(signer.statement, { size: 16, color: meta }),
-            ...signer.lines.map((line) => said(line, { size: 16, after: 20 })),
-            ...(signer.signature ? pictures.drawing(signer.signature) : []),
-            new Paragraph({
-              spacing: { before: 900 },
-              children: [new TextRun({ text: 'Tarih: ............', size: 16 })],
-            }),
-            new Paragraph({
-              children: [new TextRun({ text: 'İmza: ............................', size: 16 })],
-            }),
-          ],
-        })),
-      ),
-    ),
+    signatureTable(view.signers, pictures),
     ...(view.screen_signature_note ? [said(view.screen_signature_note, { size: 16, color: meta })] : []),
     said(notebookLine(view), { size: 17 }),
     said(
@@ -120,6 +95,51 @@ function signatures(view: ReportView, pictures: Pictures): (Paragraph | Table)[]
     ),
   ]
 }
+
+/** At most three beside each other; lines to sign are a row of their own, so that they stand at the same height. */
+function signatureTable(signers: ReportView['signers'], pictures: Pictures): Table {
+  const across = signers.length === 4 ? 2 : Math.min(signers.length, 3)
+  const width = Math.floor(pageWidth / across)
+  const rowOf = (children: readonly (readonly Paragraph[])[]) =>
+    new TableRow({
+      cantSplit: true,
+      children: Array.from({ length: across }, (_, place) =>
+        cell({ width, children: [...(children[place] ?? [])] }),
+      ),
+    })
+  const rows = Array.from({ length: Math.ceil(signers.length / across) }, (_, row) =>
+    signers.slice(row * across, (row + 1) * across),
+  )
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: width * across, type: WidthType.DXA },
+    columnWidths: Array.from({ length: across }, () => width),
+    borders: noBorders,
+    rows: rows.flatMap((row) => [
+      rowOf(row.map((signer) => signerWords(signer, pictures))),
+      rowOf(row.map(linesToSign)),
+    ]),
+  })
+}
+
+const signerWords = (signer: ReportView['signers'][number], pictures: Pictures): Paragraph[] => [
+  said(signer.role, { bold: true, size: 16, keepNext: true }),
+  said(signer.name || 'Ad soyad:', { bold: true, size: 20, keepNext: true }),
+  said(signer.statement, { size: 16, color: meta, keepNext: true }),
+  ...signer.lines.map((line) => said(line, { size: 16, after: 20, keepNext: true })),
+  ...(signer.signature ? pictures.drawing(signer.signature) : []),
+]
+
+const linesToSign = (): Paragraph[] => [
+  new Paragraph({
+    spacing: { before: 900 },
+    children: [new TextRun({ text: 'Tarih: ............', size: 16 })],
+  }),
+  new Paragraph({
+    spacing: { after: 200 },
+    children: [new TextRun({ text: 'İmza: ............................', size: 16 })],
+  }),
+]
 
 function notebookLine({ notebook }: ReportView): string {
   const { page, day } = notebook ?? { page: '..................', day: '..................' }
