@@ -39,6 +39,9 @@ const findings = [
       'Ehil kişi kontrolünden sonra kullanıma açın.',
     ],
     ref: 'Ek-4 A Madde 18',
+    place: 'Doğu cephesi, 1. platform',
+    responsible: 'Şantiye şefi',
+    due_on: '2026-11-19',
     siddet: 5,
     olasilik: 4,
     shots: ['iskele', 'cephe-calismasi'],
@@ -48,6 +51,9 @@ const findings = [
     aciklama: 'Döşeme kenarı açık; çalışanların düşmesini önleyecek kenar koruması kurulmamış.',
     measures: ['Bütün açık kenarlara korkuluk kurun.', 'Tamamlanana kadar bölgeye girişi kapatın.'],
     ref: 'Ek-4 A Madde 2/ç',
+    place: 'A blok, 3. kat',
+    responsible: 'Şantiye şefi',
+    due_on: '2026-11-20',
     siddet: 5,
     olasilik: 3,
     shots: ['santiye-gecidi'],
@@ -57,6 +63,9 @@ const findings = [
     aciklama: 'Sökülen kalıp tahtaları çivileri çıkarılmadan yığılmış.',
     measures: ['Çivileri söküp tahtaları ayrı istif alanına alın.', 'Çalışma alanını günlük temizletin.'],
     ref: 'Ek-4 A Madde 24',
+    place: 'Kalıp sökme sahası',
+    responsible: 'Kalıp ekibi',
+    due_on: '2026-12-18',
     siddet: 2,
     olasilik: 2,
     shots: ['malzeme-yigini'],
@@ -86,7 +95,13 @@ async function sampleReport(): Promise<ReportDocument> {
     },
     layout: 'cards',
     printed_at: '2026-11-18T09:45:00Z',
-    organization: { name: 'Örnek OSGB', address: null, phone: null, authorization_no: null, logo: null },
+    organization: {
+      name: 'Örnek OSGB',
+      address: 'Deneme Mah. Örnek Sok. No: 2, İzmit / Kocaeli',
+      phone: '0262 000 00 00',
+      authorization_no: '41-OSGB-0000',
+      logo: null,
+    },
     client_company: {
       name: 'Örnek Yapı A.Ş.',
       address: 'Sanayi Mah. Örnek Cad. No: 1, İzmit / Kocaeli',
@@ -95,7 +110,16 @@ async function sampleReport(): Promise<ReportDocument> {
       tehlike_sinifi: 'Çok Tehlikeli',
       employee_count: 86,
     },
-    said: { ...emptyReportFields(), visit_date: '2026-11-18' },
+    said: {
+      ...emptyReportFields(),
+      visit_date: '2026-11-18',
+      visit_starts: '09:30',
+      visit_ends: '12:15',
+      area: 'A blok, kaba inşaat',
+      accompanied_by: 'Ali Örnek, şantiye şefi',
+      general_assessment:
+        'Saha düzeni önceki ziyarete göre iyileşmiş. Kenar korumaları tamamlanmadan platformlar kullandırılmamalıdır.',
+    },
     authors: [
       {
         name: 'Deniz Örnek',
@@ -112,7 +136,7 @@ async function sampleReport(): Promise<ReportDocument> {
         },
       },
     ],
-    employer_representative: null,
+    employer_representative: { name: 'Ali Örnek', role: 'Şantiye şefi', signature: null },
     initials_on_pages: false,
     risk_method: riskMethods.l_tipi,
     findings: await Promise.all(findings.map(findingOf)),
@@ -135,6 +159,7 @@ async function findingOf(
     return { source, width, height, alt: said.uygunsuzluk }
   })
   return {
+    ...pickFields(emptyFinding(), factFields),
     ...said,
     number: index + 1,
     alinmasi_gereken_onlemler: measures,
@@ -143,7 +168,6 @@ async function findingOf(
     etki: 1,
     risk_skoru,
     band: riskBand('l_tipi', risk_skoru).id,
-    ...pickFields(emptyFinding(), factFields),
     photos: await Promise.all(photos),
   }
 }
