@@ -97,7 +97,7 @@ function Facts({ finding, method }: Pick<FindingProps, 'finding' | 'method'>) {
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
       {facts.map(({ label, value }) => (
         <div key={label} className="flex min-w-0 gap-1.5">
-          <dt className="text-meta">{label}:</dt>
+          <dt className="shrink-0 text-meta">{label}:</dt>
           <dd className="min-w-0 break-words">{value}</dd>
         </div>
       ))}
