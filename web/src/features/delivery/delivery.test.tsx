@@ -99,8 +99,16 @@ describe('the paper in hand', () => {
     expect(screen.queryByText('Ekran imzası')?.nextElementSibling?.textContent).toBe(words)
   })
 
-  test('BEY-09 a report of which no PDF is kept says so instead of doubting the paper, and names nothing that it hides', async () => {
-    await userEvent.upload(await open({ pdf_hashes: [], deleted: true, entries: [] }), pdf('kayıtlı'))
+  test.each([{ deleted: true }, { intact: false }])(
+    'BEY-09 no PDF is held against a report that is %o: nothing of it is told',
+    async (change) => {
+      await open({ ...change, pdf_hashes: [], entries: [], client_company_masked: '' })
+      expect(screen.queryByText('Elinizdeki PDF bu mu?')).toBeNull()
+    },
+  )
+
+  test('BEY-09 a report of which no PDF is kept says so instead of doubting the paper', async () => {
+    await userEvent.upload(await open({ pdf_hashes: [] }), pdf('kayıtlı'))
     expect(await screen.findByText('Karşılaştırılacak kayıt yok')).toBeDefined()
     expect(screen.getByText(/Yukarıda yazanları kâğıtla karşılaştırın\.$/)).toBeDefined()
   })

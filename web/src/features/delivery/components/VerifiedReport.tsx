@@ -56,7 +56,7 @@ export function VerifiedReport({ code, report }: { code: string; report: Verific
         />
       </section>
       {report.entries.length > 0 && <Titles findings={report.entries} />}
-      <PdfComparison hashes={report.pdf_hashes} />
+      {report.intact && !report.deleted && <PdfComparison hashes={report.pdf_hashes} />}
     </div>
   )
 }
