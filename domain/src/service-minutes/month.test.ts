@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, firstDayOf, isMonth, lastDayOf, monthInWords, monthOf } from './month'
+import { monthInWords } from '../day-in-words'
+import { addMonths, firstDayOf, isMonth, lastDayOf, monthOf } from './month'
 
 describe('months', () => {
   it.each([

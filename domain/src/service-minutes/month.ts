@@ -4,21 +4,6 @@ import { addDays, type CalendarDate, isCalendarDate } from '../calendar-date'
 /** A month as `YYYY-MM`. */
 export type Month = string
 
-const names = [
-  'Ocak',
-  'Şubat',
-  'Mart',
-  'Nisan',
-  'Mayıs',
-  'Haziran',
-  'Temmuz',
-  'Ağustos',
-  'Eylül',
-  'Ekim',
-  'Kasım',
-  'Aralık',
-]
-
 /** Whether the text is a month written `YYYY-MM`, between 1900 and 2199. */
 export function isMonth(text: string): boolean {
   return isCalendarDate(`${text}-01`)
@@ -43,10 +28,4 @@ export function lastDayOf(month: Month): CalendarDate {
 export function addMonths(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
-/** A month as people say it: `Ocak 2026`. */
-export function monthInWords(month: Month): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${names[Number(number) - 1] ?? number} ${year}`
 }

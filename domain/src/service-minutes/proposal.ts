@@ -2,8 +2,9 @@
 // with the reason why it stands there. It books nothing; who presses does.
 import { addDays, type CalendarDate, formatDay, istanbulClock, istanbulDay } from '../calendar-date'
 import { formatCount } from '../count'
+import { monthInWords } from '../day-in-words'
 import { compareTurkish } from '../turkish'
-import { firstDayOf, lastDayOf, type Month, monthInWords } from './month'
+import { firstDayOf, lastDayOf, type Month } from './month'
 
 /** What is missing at a client company. */
 export interface Shortfall {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Profession, professions } from '../account/roles'
 import { hazardClasses } from '../client-company/hazard-class'
 import { isFullTime, isOverCapacity, missingMinutes, type Requirement, requirementOf } from './requirement'
-import { servicePairs, type ServiceRule, type ServiceRuleSet } from './rules'
+import { type ServiceRule, type ServiceRuleSet, servicePairs } from './rules'
 
 /** As the law has it since 2016; the table of the installation is held against the same in the server's tests. */
 const perEmployee: Record<Profession, readonly [minutes: number, full_time_per: number | null][]> = {

@@ -7,6 +7,7 @@ import { pages as guideline } from '../features/guideline/routes'
 import { pages as notification } from '../features/notification/routes'
 import { pages as report } from '../features/report/routes'
 import { pages as statistics } from '../features/statistics/routes'
+import { pages as visit } from '../features/visit/routes'
 import type { PageRoute } from '../platform/navigation/page-route'
 import { pagesToCome } from './pages-to-come'
 
@@ -18,5 +19,6 @@ export const featurePages: readonly PageRoute[] = [
   ...certificate,
   ...account,
   ...notification,
+  ...visit,
   ...pagesToCome,
 ]

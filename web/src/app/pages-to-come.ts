@@ -1,6 +1,6 @@
 // Places of the path map (seed 1 section 2) whose pages are not built yet: address, title, permission and menu entry stand,
 // the page says so. A feature that arrives takes its lines out of here.
-import { CalendarDays, CreditCard, LifeBuoy } from 'lucide-react'
+import { CreditCard, LifeBuoy } from 'lucide-react'
 import type { PageRoute } from '../platform/navigation/page-route'
 
 const page = async () => (await import('./screens/ComingPage')).ComingPage
@@ -8,13 +8,6 @@ const page = async () => (await import('./screens/ComingPage')).ComingPage
 const tickets = '/support-tickets'
 
 const places: readonly PageRoute[] = [
-  {
-    path: '/calendar',
-    page,
-    access: 'report.create',
-    title: 'Ajanda',
-    menu: { group: null, order: 20, label: 'Ajanda', icon: CalendarDays },
-  },
   {
     path: '/subscription',
     page,

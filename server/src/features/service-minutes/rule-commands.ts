@@ -6,8 +6,9 @@ import type {
   updateServiceRules as updateContract,
 } from '@gozlem/contract/service-rules'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { monthInWords } from '@gozlem/domain/day-in-words'
 import { problem } from '@gozlem/domain/problem'
-import { type Month, monthInWords, monthOf } from '@gozlem/domain/service-minutes/month'
+import { type Month, monthOf } from '@gozlem/domain/service-minutes/month'
 import { isSettled } from '@gozlem/domain/service-minutes/rules'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'

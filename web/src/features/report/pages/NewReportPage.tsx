@@ -70,7 +70,7 @@ function AskedReport() {
     enabled: company_id !== null,
   })
   if (company_id !== null && asked.status === 'pending') return loading
-  return <NewReport beginning={asked.data ?? null} />
+  return <NewReport beginning={asked.data ?? null} visit_id={search.get('visit_id')} />
 }
 
 const { osgb_name, risk_method } = createReportRoute.body.shape
@@ -86,8 +86,14 @@ const Metadata = z.object({
 })
 type Metadata = z.infer<typeof Metadata>
 
+interface NewReportProps {
+  beginning: ReportBeginning | null
+  /** The visit it is made for, at the client company it begins with. */
+  visit_id: string | null
+}
+
 /** Metadata first, then a question about them, then the editor (REP-01). */
-function NewReport({ beginning }: { beginning: ReportBeginning | null }) {
+function NewReport({ beginning, visit_id }: NewReportProps) {
   const navigate = useNavigate()
   const user = useUser()
   const { l_table = 'three' } = user
@@ -126,7 +132,8 @@ function NewReport({ beginning }: { beginning: ReportBeginning | null }) {
 
   async function create({ osgb_name, risk_method, template_id, client_company }: Metadata) {
     const client_company_id = client_company?.value ?? ''
-    const begun = template_id === '' ? {} : { template_id }
+    const isAtVisit = visit_id !== null && client_company_id === beginning?.client_company.value
+    const begun = { ...(template_id !== '' && { template_id }), ...(isAtVisit && { visit_id }) }
     const report = await createReport({ id, osgb_name, risk_method, client_company_id, ...begun })
     cache.keep(report)
     await navigate(address('/report/:id', { id: report.id }), { replace: true })

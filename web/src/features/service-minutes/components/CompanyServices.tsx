@@ -1,7 +1,7 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { ServiceView } from '@gozlem/contract/service-minutes'
 import { professionLabels } from '@gozlem/domain/account/roles'
-import { monthInWords } from '@gozlem/domain/service-minutes/month'
+import { monthInWords } from '@gozlem/domain/day-in-words'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'

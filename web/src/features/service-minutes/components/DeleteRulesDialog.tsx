@@ -1,5 +1,5 @@
 import type { ServiceRulesView } from '@gozlem/contract/service-rules'
-import { monthInWords } from '@gozlem/domain/service-minutes/month'
+import { monthInWords } from '@gozlem/domain/day-in-words'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'

@@ -1,6 +1,7 @@
 import { ServiceRulesInput } from '@gozlem/contract/service-rules'
 import { professionLabels, professions } from '@gozlem/domain/account/roles'
-import { type Month, monthInWords } from '@gozlem/domain/service-minutes/month'
+import { monthInWords } from '@gozlem/domain/day-in-words'
+import { type Month } from '@gozlem/domain/service-minutes/month'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useState } from 'react'
 import { Controller, type Resolver } from 'react-hook-form'

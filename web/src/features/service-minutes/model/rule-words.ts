@@ -1,7 +1,8 @@
 // Tables of service minutes in words.
 import type { ServiceRulesView } from '@gozlem/contract/service-rules'
 import { formatCount } from '@gozlem/domain/count'
-import { addMonths, monthInWords } from '@gozlem/domain/service-minutes/month'
+import { monthInWords } from '@gozlem/domain/day-in-words'
+import { addMonths } from '@gozlem/domain/service-minutes/month'
 import { bandRanges, type ServiceRule } from '@gozlem/domain/service-minutes/rules'
 
 /** What a rule asks for, a line for each step and one for who serves full time. */

@@ -2,8 +2,10 @@ import type { OnboardingView } from '@gozlem/contract/onboarding'
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { dashboard } from '@gozlem/contract/statistics'
 import type { Role } from '@gozlem/domain/account/roles'
+import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateGuardMessage, needsCertificateToCreate } from '@gozlem/domain/certificate/validity'
 import { formatCount } from '@gozlem/domain/count'
+import { dayInWords } from '@gozlem/domain/day-in-words'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FileCheck2, FilePen, FilePlus2, ListTodo, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -21,7 +23,7 @@ import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { onboardingQuery, showsChecklist } from '../../onboarding/api'
 import { dashboardQuery } from '../api'
-import { dayInWords, greeting } from '../components/greeting'
+import { greeting } from '../components/greeting'
 import { QuickActions } from '../components/QuickActions'
 import { RecentReports } from '../components/RecentReports'
 import { StatTile, StatTileSkeleton } from '../components/StatTile'
@@ -39,6 +41,10 @@ const HelpCard = lazy(() =>
 
 const DashboardTrends = lazy(() =>
   withRetry(async () => ({ default: (await import('../components/DashboardTrends')).DashboardTrends })),
+)
+
+const TodayVisits = lazy(() =>
+  withRetry(async () => ({ default: (await import('../../visit/components/TodayVisits')).TodayVisits })),
 )
 
 const tilesStyle = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4'
@@ -82,7 +88,7 @@ export function DashboardPage() {
       )}
       {query.data && !isWaiting && (
         <Gradual until={<DashboardSkeleton />}>
-          <Overview data={query.data} onboarding={onboarding.data} />
+          <Overview data={query.data} onboarding={onboarding.data} today={istanbulDay(now)} />
         </Gradual>
       )}
     </>
@@ -92,9 +98,10 @@ export function DashboardPage() {
 interface OverviewProps {
   data: ReplyOf<typeof dashboard>
   onboarding: OnboardingView | undefined
+  today: CalendarDate
 }
 
-function Overview({ data, onboarding }: OverviewProps) {
+function Overview({ data, onboarding, today }: OverviewProps) {
   const { totals, team } = data
   return (
     <div className="space-y-4 md:space-y-6">
@@ -107,6 +114,9 @@ function Overview({ data, onboarding }: OverviewProps) {
       <div className={columnsStyle}>
         <div className="space-y-4 md:space-y-6">
           <WaitingCard drafts={data.drafts} totals={totals} certificates={data.certificates} />
+          <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+            <TodayVisits today={today} />
+          </Suspense>
           <Tiles totals={totals} />
           <RecentReports reports={data.recent} />
           <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>

@@ -1,0 +1,50 @@
+import type { CalendarDate } from '@gozlem/domain/calendar-date'
+import { isCalendarDate } from '@gozlem/domain/calendar-date'
+import { holidaysOn } from '@gozlem/domain/holiday/holidays'
+import { DateInput } from '../../../ui/forms/DateInput'
+import { Field } from '../../../ui/forms/Field'
+import { TextInput } from '../../../ui/forms/TextInput'
+import type { VisitFaults } from '../model/visit-form'
+
+interface Hours {
+  day: CalendarDate
+  starts: string
+  ends: string
+}
+
+export interface DayAndHoursProps {
+  values: Hours
+  faults: VisitFaults
+  onChange: (values: Hours) => void
+}
+
+/** When a visit is; a public holiday is said, not refused. */
+export function DayAndHours({ values: { day, starts, ends }, faults, onChange }: DayAndHoursProps) {
+  const [holiday] = isCalendarDate(day) ? holidaysOn(day) : []
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+      <Field
+        label="Gün"
+        required
+        error={faults.day}
+        hint={holiday && <span className="font-semibold text-caution-ink">Resmî tatil: {holiday.name}.</span>}
+      >
+        <DateInput value={day} onChange={(next) => onChange({ day: next, starts, ends })} />
+      </Field>
+      <Field label="Başlangıç" required error={faults.starts}>
+        <TextInput
+          type="time"
+          value={starts}
+          onChange={({ target }) => onChange({ day, starts: target.value.slice(0, 5), ends })}
+        />
+      </Field>
+      <Field label="Bitiş" required error={faults.ends}>
+        <TextInput
+          type="time"
+          value={ends}
+          onChange={({ target }) => onChange({ day, starts, ends: target.value.slice(0, 5) })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+// One visit: what is known of it, and what can become of it.
+import type { VisitView } from '@gozlem/contract/visit'
+import { formatInstant, istanbulDay } from '@gozlem/domain/calendar-date'
+import { formatCount } from '@gozlem/domain/count'
+import { dayInWords } from '@gozlem/domain/day-in-words'
+import { visitKindLabels } from '@gozlem/domain/visit/visit'
+import { useQuery } from '@tanstack/react-query'
+import { FilePlus2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { address } from '../../../platform/navigation/addresses'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { Menu } from '../../../ui/actions/Menu'
+import { TextLink } from '../../../ui/actions/TextLink'
+import { ToneBadge } from '../../../ui/feedback/ToneBadge'
+import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
+import { Dialog } from '../../../ui/overlays/Dialog'
+import { toast } from '../../../ui/overlays/toast'
+import { useDeleteVisit, useSetOutcome, visitQuery } from '../api'
+import { hoursOf, peopleOf, standing } from '../model/visit-look'
+import { type Outcome, OutcomeDialog } from './OutcomeDialog'
+import { SeriesEndDialog } from './SeriesEndDialog'
+
+export interface VisitDialogProps {
+  visit: VisitView
+  onEdit: (visit: VisitView) => void
+  onClose: () => void
+}
+
+type Step = Outcome | 'delete' | 'end_series'
+
+export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps) {
+  const { data: visit } = useQuery({ ...visitQuery(known.id), initialData: known })
+  const [step, setStep] = useState<Step | null>(null)
+  const set = useSetOutcome()
+  const remove = useDeleteVisit()
+  const { can, status } = visit
+  const close = () => setStep(null)
+
+  async function reopen() {
+    try {
+      await set.mutateAsync({ id: visit.id, outcome: { status: 'planned', version: visit.version } })
+      toast.success('Ziyaret yeniden planlandı')
+    } catch (failure) {
+      toast.error(problemMessage(failure))
+    }
+  }
+
+  const more = [
+    ...(can.reopen ? [{ label: 'Yeniden Planla', icon: RotateCcw, onSelect: () => void reopen() }] : []),
+    ...(can.delete ? [{ label: 'Ziyareti Sil', icon: Trash2, onSelect: () => setStep('delete') }] : []),
+    ...(visit.series_id !== null && can.cancel
+      ? [{ label: 'Tekrarı Bitir', icon: Trash2, onSelect: () => setStep('end_series') }]
+      : []),
+  ]
+
+  return (
+    <>
+      <Dialog
+        open={step === null}
+        onOpenChange={(open) => {
+          if (!open && step === null) onClose()
+        }}
+        title={visit.client_company_name}
+        description={`${dayInWords(istanbulDay(new Date(visit.starts_at)))}, ${hoursOf(visit)}`}
+        footer={
+          <>
+            {more.length > 0 && <Menu label="Diğer işlemler" items={more} />}
+            {can.cancel && <Button onClick={() => setStep('cancelled')}>İptal Et</Button>}
+            {can.postpone && <Button onClick={() => setStep('postponed')}>Ertele</Button>}
+            {can.edit && (
+              <Button icon={Pencil} onClick={() => onEdit(visit)}>
+                Düzenle
+              </Button>
+            )}
+            {can.complete && (
+              <Button
+                variant={status === 'planned' ? 'primary' : 'secondary'}
+                onClick={() => setStep('done')}
+              >
+                {status === 'planned' ? 'Yapıldı' : 'Süreyi Düzelt'}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="space-y-5">
+          <p>
+            <ToneBadge {...standing(visit)} />
+            {visit.status_reason !== '' && <span className="ml-2 wrap-anywhere">{visit.status_reason}</span>}
+          </p>
+          <KeyValueList items={factsOf(visit)} columns={2} />
+          <ReportLink visit={visit} />
+        </div>
+      </Dialog>
+      {step !== null && step !== 'delete' && step !== 'end_series' && (
+        <OutcomeDialog visit={visit} outcome={step} onClose={close} />
+      )}
+      {step === 'end_series' && <SeriesEndDialog visit={visit} onClose={close} onEnded={onClose} />}
+      <ConfirmDialog
+        open={step === 'delete'}
+        onOpenChange={(open) => !open && close()}
+        title="Ziyaret silinsin mi?"
+        description="Ziyaret ajandadan kalkar ve geri getirilemez. Yapılmayacak bir ziyareti nedeniyle iptal etmek kayıtta kalır."
+        confirmLabel="Sil"
+        destructive
+        describeError={(failure) => problemMessage(failure, 'Ziyaret silinemedi')}
+        onConfirm={async () => {
+          await remove.mutateAsync(visit.id)
+          toast.success('Ziyaret silindi')
+          onClose()
+        }}
+      />
+    </>
+  )
+}
+
+function factsOf(visit: VisitView) {
+  return [
+    { label: 'Tür', value: visitKindLabels[visit.kind] },
+    { label: 'Kim gidiyor', value: peopleOf(visit) },
+    { label: 'Yer', value: visit.place },
+    ...(visit.served_minutes === null
+      ? []
+      : [{ label: 'Verilen hizmet süresi', value: `${formatCount(visit.served_minutes)} dakika` }]),
+    ...(visit.note === ''
+      ? []
+      : [{ label: 'Not', value: <span className="wrap-anywhere whitespace-pre-line">{visit.note}</span> }]),
+    { label: 'Planlayan', value: `${visit.created_by_name}, ${formatInstant(visit.created_at)}` },
+  ]
+}
+
+/** The report of a visit, or the way to begin it with what the visit knows. */
+function ReportLink({ visit }: { visit: VisitView }) {
+  if (visit.report)
+    return (
+      <p>
+        Rapor:{' '}
+        <TextLink to={address('/report/:id', { id: visit.report.id })}>
+          {visit.report.number ?? visit.report.title}
+        </TextLink>
+      </p>
+    )
+  if (!visit.can.create_report) return null
+  return (
+    <LinkButton
+      icon={FilePlus2}
+      to={address('/report/new', {}, { client_company_id: visit.client_company_id, visit_id: visit.id })}
+    >
+      Bu Ziyaretin Raporunu Başlat
+    </LinkButton>
+  )
+}

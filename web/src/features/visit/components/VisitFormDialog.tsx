@@ -1,0 +1,213 @@
+// Plans a visit, or a pattern of them, and changes one that is planned.
+import { ApiProblem } from '@gozlem/contract/client'
+import type { VisitView } from '@gozlem/contract/visit'
+import { type Profession, professions } from '@gozlem/domain/account/roles'
+import { isCalendarDate } from '@gozlem/domain/calendar-date'
+import { seriesScopeLabels } from '@gozlem/domain/visit/series'
+import { maximumNote, visitKindLabels } from '@gozlem/domain/visit/visit'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { Button } from '../../../ui/actions/Button'
+import { Combobox } from '../../../ui/forms/Combobox'
+import { Field } from '../../../ui/forms/Field'
+import { FormError } from '../../../ui/forms/FormError'
+import { Select } from '../../../ui/forms/Select'
+import { TextArea } from '../../../ui/forms/TextArea'
+import { Dialog } from '../../../ui/overlays/Dialog'
+import { toast } from '../../../ui/overlays/toast'
+import { findClientCompanies } from '../../report/new-report-api'
+import { visitPeopleQuery, visitTemplatesQuery } from '../api'
+import { type Scope, scopes, useSaveVisit } from '../model/save-visit'
+import { tellWarnings } from '../model/tell-warnings'
+import {
+  areHours,
+  hoursTyped,
+  type Proposal,
+  proposedVisit,
+  type VisitFaults,
+  type VisitHours,
+  type VisitValues,
+  valuesOf,
+} from '../model/visit-form'
+import { DayAndHours } from './DayAndHours'
+import { RepeatFields } from './RepeatFields'
+import { ScopeChoice } from './ScopeChoice'
+
+export type FormSubject = { visit: VisitView } | { proposal: Proposal }
+
+export interface VisitFormDialogProps {
+  subject: FormSubject
+  onClose: () => void
+}
+
+export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
+  const formId = useId()
+  const visit = 'visit' in subject ? subject.visit : null
+  const [values, setValues] = useState<VisitValues>(() =>
+    'visit' in subject ? valuesOf(subject.visit) : proposedVisit(subject.proposal),
+  )
+  const [id] = useState(() => uuid())
+  const [scope, setScope] = useState<Scope>('this')
+  const [faults, setFaults] = useState<VisitFaults>({})
+  const people = useQuery(visitPeopleQuery).data ?? []
+  const templates = useQuery(visitTemplatesQuery).data ?? []
+  const save = useSaveVisit(visit)
+  const change = (some: Partial<VisitValues>) => setValues((now) => ({ ...now, ...some }))
+  const mayAssign = visit === null ? people.length > 1 : visit.can.assign
+
+  function chooseTemplate(templateId: string) {
+    const template = templates.find((each) => each.id === templateId)
+    if (!template) return
+    const checks = template.checklist.map((check) => `• ${check}`)
+    change({
+      kind: template.kind,
+      note: [template.note, ...checks].filter(Boolean).join('\n'),
+      ends: laterBy(values.starts, template.duration_minutes),
+    })
+  }
+
+  function givePerson(person: string) {
+    const profession = people.find((each) => each.id === person)?.profession
+    change({ user_id: person, ...(profession && { kind: profession }) })
+  }
+
+  async function submit() {
+    const read = readAll(values)
+    setFaults(read.faults)
+    if (read.hours === null) return
+    try {
+      const { message, warnings } = await save.mutateAsync({ id, values, hours: read.hours, scope })
+      toast.success(message)
+      tellWarnings(warnings)
+      onClose()
+    } catch (failure) {
+      if (failure instanceof ApiProblem) setFaults(faultsOf(failure))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      dismissible={false}
+      onOpenChange={(open) => {
+        if (!open && !save.isPending) onClose()
+      }}
+      title={visit ? 'Ziyareti düzenle' : 'Ziyaret planla'}
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
+            {visit ? 'Kaydet' : 'Planla'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {visit?.series_id && (
+          <ScopeChoice scopes={scopes} labels={seriesScopeLabels} value={scope} onChange={setScope} />
+        )}
+        {!visit && templates.length > 0 && (
+          <Field label="Şablon" hint="Türü, süreyi ve notu doldurur.">
+            <Select
+              placeholder="Şablonsuz"
+              defaultValue=""
+              onChange={({ target }) => chooseTemplate(target.value)}
+              choices={templates.map(({ id: value, name }) => ({ value, label: name }))}
+            />
+          </Field>
+        )}
+        <Field label="Müşteri firma" required error={faults.company}>
+          <Combobox
+            value={values.company}
+            disabled={scope !== 'this'}
+            find={findClientCompanies}
+            emptyText="Bu adla bir firma yok"
+            onChange={(company) => change({ company })}
+          />
+        </Field>
+        <DayAndHours values={values} faults={faults} onChange={change} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {mayAssign && (
+            <Field label="Kim gidiyor">
+              <Select
+                placeholder="Henüz belli değil"
+                value={values.user_id}
+                onChange={({ target }) => givePerson(target.value)}
+                choices={people.map(({ id: value, name }) => ({ value, label: name }))}
+              />
+            </Field>
+          )}
+          <Field label="Tür" required error={faults.kind}>
+            <Select
+              placeholder="Seçin"
+              value={values.kind}
+              onChange={({ target }) => change({ kind: target.value as Profession | '' })}
+              choices={professions.map((value) => ({ value, label: visitKindLabels[value] }))}
+            />
+          </Field>
+        </div>
+        <Field label="Not" hint="Ajandada ve ziyarette görünür; rapora geçmez.">
+          <TextArea
+            rows={3}
+            maxLength={maximumNote}
+            value={values.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
+        {!visit && <RepeatFields values={values} faults={faults} onChange={change} />}
+        <FormError message={save.isError ? problemMessage(save.error, 'Ziyaret kaydedilemedi') : null} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is typed as hours, or everything that is wrong with it. */
+function readAll(values: VisitValues): { hours: VisitHours | null; faults: VisitFaults } {
+  const hours = hoursTyped(values)
+  const faults: VisitFaults = {
+    ...(values.company === null && { company: 'Müşteri firma seçin' }),
+    ...(values.kind === '' && { kind: 'Ziyaretin türünü seçin' }),
+    ...(!areHours(hours) && hours),
+    ...(values.repeat !== 'none' &&
+      !isCalendarDate(values.last_day) && { last_day: 'Son günü gg.aa.yyyy biçiminde yazın' }),
+  }
+  return { hours: areHours(hours) && Object.keys(faults).length === 0 ? hours : null, faults }
+}
+
+/** What the server found wrong, at the fields that people see. */
+function faultsOf({ fields }: ApiProblem): VisitFaults {
+  const places: Readonly<Record<string, keyof VisitFaults>> = {
+    client_company_id: 'company',
+    kind: 'kind',
+    starts_at: 'day',
+    ends_at: 'ends',
+    first_day: 'day',
+    start_clock: 'starts',
+    duration_minutes: 'ends',
+    last_day: 'last_day',
+  }
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, message]) => {
+      const place = places[name]
+      return place ? [[place, message]] : []
+    }),
+  )
+}
+
+function laterBy(clock: string, minutes: number): string {
+  const at = Math.min(23 * 60 + 59, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) + minutes)
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,49 @@
+import type { VisitView } from '@gozlem/contract/visit'
+import { visitKindLabels } from '@gozlem/domain/visit/visit'
+import { clsx } from 'clsx'
+import { Repeat2 } from 'lucide-react'
+import { ToneBadge } from '../../../ui/feedback/ToneBadge'
+import { TONE_SOLID } from '../../../ui/feedback/tones'
+import { hoursOf, peopleOf, standing } from '../model/visit-look'
+
+export interface VisitRowProps {
+  visit: VisitView
+  /** Where several people's visits stand side by side. */
+  withPeople: boolean
+  onOpen: (visit: VisitView) => void
+}
+
+/** A visit in a list of a day. */
+export function VisitRow({ visit, withPeople, onOpen }: VisitRowProps) {
+  const { word, tone } = standing(visit)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(visit)}
+        className="flex min-h-14 w-full items-stretch gap-3 px-4 py-3 text-left hover:bg-brand-soft md:px-6"
+      >
+        <span aria-hidden className={clsx('w-1 shrink-0 rounded-full', TONE_SOLID[tone])} />
+        <span className="tabular w-24 shrink-0 font-semibold">{hoursOf(visit)}</span>
+        <span className="min-w-0 flex-1">
+          <span
+            className={clsx(
+              'block font-semibold wrap-anywhere',
+              (visit.status === 'cancelled' || visit.status === 'postponed') && 'line-through',
+            )}
+          >
+            {visit.client_company_name}
+          </span>
+          <span className="block text-sm text-meta">
+            {visitKindLabels[visit.kind]}
+            {visit.series_id !== null && (
+              <Repeat2 role="img" aria-label="Tekrarlanan" className="ml-1 inline size-4 align-text-bottom" />
+            )}
+          </span>
+          {withPeople && <span className="block text-sm text-meta">{peopleOf(visit)}</span>}
+        </span>
+        <ToneBadge tone={tone} word={word} className="shrink-0 self-start" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+// How much each person goes in the days that are shown; a visit that is dragged onto a name is given to that person.
+import type { VisitView } from '@gozlem/contract/visit'
+import { formatCount } from '@gozlem/domain/count'
+import { minutesBetween } from '@gozlem/domain/visit/visit'
+import { clsx } from 'clsx'
+import { Card } from '../../../ui/layout/Card'
+
+export interface WorkloadProps {
+  people: readonly { id: string; name: string }[]
+  visits: readonly VisitView[]
+  /** Whose visits alone are shown. */
+  chosen: string | undefined
+  onChoose: (id: string | undefined) => void
+}
+
+/** Where a dragged visit may be let go. */
+export const personAt = (x: number, y: number): string | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-person]')?.dataset['person'] ?? null
+
+export function Workload({ people, visits, chosen, onChoose }: WorkloadProps) {
+  const counted = visits.filter(({ status }) => status === 'planned' || status === 'done')
+  const loads = people.map((person) => {
+    const own = counted.filter((visit) => visit.person?.id === person.id)
+    const minutes = own.reduce(
+      (sum, visit) => sum + (visit.served_minutes ?? minutesBetween(visit.starts_at, visit.ends_at)),
+      0,
+    )
+    return { ...person, count: own.length, minutes }
+  })
+  const most = Math.max(1, ...loads.map(({ minutes }) => minutes))
+  return (
+    <Card
+      flush
+      title="Ekip"
+      description="Görünen günlerdeki ziyaretler. Bir ziyareti bir kişinin üzerine sürükleyip ona verebilirsiniz."
+    >
+      <ul className="divide-y divide-line border-t border-line">
+        {loads.map(({ id, name, count, minutes }) => (
+          <li key={id} data-person={id}>
+            <button
+              type="button"
+              aria-pressed={chosen === id}
+              aria-label={`${name}: ${formatCount(count)} ziyaret, ${formatCount(minutes)} dakika`}
+              onClick={() => onChoose(chosen === id ? undefined : id)}
+              className={clsx(
+                'block w-full px-4 py-3 text-left hover:bg-brand-soft md:px-6',
+                chosen === id && 'bg-brand-soft',
+              )}
+            >
+              <span className="flex justify-between gap-3">
+                <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+                <span className="tabular shrink-0 text-sm text-meta">
+                  {formatCount(count)} ziyaret · {formatCount(minutes)} dk
+                </span>
+              </span>
+              <span aria-hidden className="mt-1.5 block h-1.5 rounded-full bg-sunken">
+                <span
+                  className="block h-full rounded-full bg-brand"
+                  style={{ inlineSize: `${(100 * minutes) / most}%` }}
+                />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { areHours, hoursTyped } from './visit-form'
+
+const typed = (day: string, starts: string, ends: string) => hoursTyped({ day, starts, ends })
+
+describe('the hours of a visit as they are typed', () => {
+  it('CAL-01 are instants by the clocks of Istanbul', () => {
+    expect(typed('2026-11-24', '09:00', '11:30')).toEqual({
+      starts_at: '2026-11-24T06:00:00.000Z',
+      ends_at: '2026-11-24T08:30:00.000Z',
+    })
+    expect(typed('2028-02-29', '00:00', '00:30')).toMatchObject({ starts_at: '2028-02-28T21:00:00.000Z' })
+  })
+
+  it.each([
+    ['24.11', '09:00', '10:00', 'day'],
+    ['2027-02-29', '09:00', '10:00', 'day'],
+    ['2026-11-24', '', '10:00', 'starts'],
+    ['2026-11-24', '09:00', '', 'ends'],
+    ['2026-11-24', '10:00', '10:00', 'ends'],
+    ['2026-11-24', '22:00', '01:00', 'ends'],
+    ['2026-11-24', '08:00', '20:01', 'ends'],
+    ['2015-03-29', '03:30', '05:00', 'starts'],
+  ])('CAL-01 %s %s to %s is told at %s', (day, starts, ends, field) => {
+    const found = typed(day, starts, ends)
+    expect(areHours(found)).toBe(false)
+    expect(Object.keys(found)).toEqual([field])
+  })
+})

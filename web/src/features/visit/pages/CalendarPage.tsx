@@ -1,0 +1,230 @@
+// Ajanda (CAL-01, CAL-03): the visits of some days, as a grid on wide screens and as a list on phones.
+import type { VisitView } from '@gozlem/contract/visit'
+import { type CalendarDate, isCalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
+import { plansForOthers } from '@gozlem/domain/visit/policy'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Smartphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { problemMessage } from '../../../platform/api/problem-message'
+import { withRetry } from '../../../platform/loading/retry-import'
+import { useSearchParams } from '../../../platform/navigation/use-search-params'
+import { useUser } from '../../../platform/session/session'
+import { Button } from '../../../ui/actions/Button'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Loading, Skeleton, SkeletonRows } from '../../../ui/feedback/Skeleton'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query'
+import { Card } from '../../../ui/layout/Card'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
+import { toast } from '../../../ui/overlays/toast'
+import { calendarQuery, useUpdateVisit, visitPeopleQuery } from '../api'
+import { Agenda } from '../components/Agenda'
+import { CalendarFilters } from '../components/CalendarFilters'
+import type { Moved } from '../components/CalendarGrid'
+import { CalendarToolbar } from '../components/CalendarToolbar'
+import { FeedDialog } from '../components/FeedDialog'
+import { PhoneMonth } from '../components/PhoneMonth'
+import { VisitDialog } from '../components/VisitDialog'
+import { type FormSubject, VisitFormDialog } from '../components/VisitFormDialog'
+import { Workload } from '../components/Workload'
+import { type CalendarView, calendarViews, rangeInWords, rangeOf } from '../model/calendar-view'
+import { tellWarnings } from '../model/tell-warnings'
+
+const CalendarGrid = lazy(() =>
+  withRetry(async () => ({ default: (await import('../components/CalendarGrid')).CalendarGrid })),
+)
+
+const phoneViews = ['month', 'list'] as const
+
+const isView = (text: string | null): text is CalendarView => calendarViews.some((view) => view === text)
+
+/** What the address says of the calendar. */
+function useShown(isWide: boolean) {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => istanbulDay(new Date()))
+  const [askedView, askedDay, only] = [params.get('view'), params.get('day'), params.get('only')]
+  const views: readonly CalendarView[] = isWide ? calendarViews : phoneViews
+  const view = isView(askedView) && views.includes(askedView) ? askedView : isWide ? 'month' : 'list'
+  const day = askedDay !== null && isCalendarDate(askedDay) ? askedDay : today
+  const filters = {
+    user_id: params.get('user_id') ?? undefined,
+    client_company_id: params.get('client_company_id') ?? undefined,
+    only: only === 'unassigned' || only === 'overdue' ? only : undefined,
+  } as const
+
+  function show(change: Readonly<Record<string, string | undefined>>) {
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries(change))
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { views, view, day, today, filters, named: params.get('visit'), show }
+}
+
+export function CalendarPage() {
+  const user = useUser()
+  const isWide = useMediaQuery('(width >= 1024px)')
+  const { views, view, day, today, filters, named, show } = useShown(isWide)
+  const isTeam = plansForOthers(user)
+  const query = useQuery(calendarQuery({ ...rangeOf(view, day), ...filters }))
+  const people = useQuery({ ...visitPeopleQuery, enabled: isTeam }).data ?? []
+  const [form, setForm] = useState<FormSubject | null>(null)
+  const gift = useDialog<{ visit: VisitView; person: { id: string; name: string } }>()
+  const feed = useDialog()
+  const update = useUpdateVisit()
+  const visits = query.data?.visits ?? []
+  const opened = visits.find(({ id }) => id === named) ?? null
+  const open = (visit: VisitView | null) => show({ visit: visit?.id })
+
+  const plan = (place: { day: CalendarDate; starts?: string; ends?: string }) =>
+    setForm({ proposal: { ...place, user_id: user.id, kind: user.profession ?? '' } })
+
+  async function move({ visit, starts_at, ends_at, revert }: Moved) {
+    try {
+      const change = { starts_at, ends_at, version: visit.version }
+      const { warnings } = await update.mutateAsync({ id: visit.id, change })
+      toast.success('Ziyaret taşındı')
+      tellWarnings(warnings)
+    } catch (failure) {
+      revert()
+      toast.error(problemMessage(failure, 'Ziyaret taşınamadı'))
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        compact
+        title="Ajanda"
+        actions={
+          <>
+            <Button icon={Smartphone} onClick={() => feed.show()}>
+              Takvimime Ekle
+            </Button>
+            <Button icon={CalendarPlus} variant="primary" onClick={() => plan({ day })}>
+              Ziyaret Planla
+            </Button>
+          </>
+        }
+      />
+      <div className="space-y-4">
+        <CalendarToolbar views={views} view={view} day={day} today={today} onShow={show} />
+        {isTeam && <CalendarFilters people={people} filters={filters} onChange={show} />}
+        {query.data?.has_more && (
+          <Notice tone="caution">
+            Bu günlerde gösterilebilenden çok ziyaret var. Kişi veya firma seçerek daraltın.
+          </Notice>
+        )}
+        <div
+          className={isTeam && isWide ? 'grid items-start gap-4 grid-cols-[minmax(0,1fr)_18rem]' : undefined}
+        >
+          <Card flush aria-label="Ziyaretler" aria-busy={query.isFetching}>
+            {query.isPending && (
+              <Loading>
+                <SkeletonRows rows={6} />
+              </Loading>
+            )}
+            {query.isError && (
+              <ErrorState
+                message={problemMessage(query.error, 'Ajanda yüklenemedi.')}
+                onRetry={() => void query.refetch()}
+                retrying={query.isFetching}
+              />
+            )}
+            {query.data && isWide && view !== 'list' && (
+              <Suspense fallback={<Skeleton className="h-[36rem] rounded-lg" />}>
+                <CalendarGrid
+                  view={view}
+                  day={day}
+                  visits={visits}
+                  withPeople={isTeam}
+                  onOpen={open}
+                  onMove={(moved) => void move(moved)}
+                  onGive={(visit, id) => {
+                    const person = people.find((each) => each.id === id)
+                    if (person) gift.show({ visit, person })
+                  }}
+                  onPlan={plan}
+                />
+              </Suspense>
+            )}
+            {query.data && !isWide && view === 'month' && (
+              <div className="p-2">
+                <PhoneMonth
+                  visits={visits}
+                  day={day}
+                  today={today}
+                  onChoose={(chosen) => show({ day: chosen })}
+                />
+              </div>
+            )}
+            {query.data && (view === 'list' || !isWide) && (
+              <Agenda
+                visits={view === 'list' ? visits : visits.filter((visit) => isOn(visit, day))}
+                today={today}
+                withPeople={isTeam}
+                empty={
+                  view === 'list'
+                    ? `${rangeInWords(view, day)} için planlanmış ziyaret yok.`
+                    : 'Bu gün için ziyaret yok.'
+                }
+                onOpen={open}
+              />
+            )}
+          </Card>
+          {isTeam && isWide && (
+            <Workload
+              people={people}
+              visits={visits}
+              chosen={filters.user_id}
+              onChoose={(id) => show({ user_id: id })}
+            />
+          )}
+        </div>
+      </div>
+      {opened && form === null && (
+        <VisitDialog
+          key={opened.id}
+          visit={opened}
+          onEdit={(visit) => setForm({ visit })}
+          onClose={() => open(null)}
+        />
+      )}
+      {form && (
+        <VisitFormDialog
+          subject={form}
+          onClose={() => {
+            setForm(null)
+            open(null)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        {...gift.props}
+        title={`Ziyaret ${gift.about?.person.name ?? ''} adlı kişiye verilsin mi?`}
+        description="Kendisine bildirim gönderilir."
+        confirmLabel="Ver"
+        describeError={(failure) => problemMessage(failure, 'Ziyaret verilemedi')}
+        onConfirm={async () => {
+          if (!gift.about) return
+          const { visit, person } = gift.about
+          const change = { user_id: person.id, version: visit.version }
+          const { warnings } = await update.mutateAsync({ id: visit.id, change })
+          toast.success('Ziyaret verildi')
+          tellWarnings(warnings)
+        }}
+      />
+      <FeedDialog {...feed.props} />
+    </>
+  )
+}
+
+const isOn = ({ starts_at }: VisitView, day: CalendarDate) => istanbulDay(new Date(starts_at)) === day

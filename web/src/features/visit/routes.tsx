@@ -1,0 +1,12 @@
+import { CalendarDays } from 'lucide-react'
+import type { PageRoute } from '../../platform/navigation/page-route'
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/calendar',
+    page: async () => (await import('./pages/CalendarPage')).CalendarPage,
+    access: 'report.create',
+    title: 'Ajanda',
+    menu: { group: null, order: 20, label: 'Ajanda', icon: CalendarDays },
+  },
+]

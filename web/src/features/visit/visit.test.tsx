@@ -1,0 +1,236 @@
+import { listClientCompanies } from '@gozlem/contract/client-company'
+import {
+  createVisit,
+  listVisitPeople,
+  readVisit,
+  setVisitStatus,
+  showCalendar,
+  updateVisit,
+  type VisitView,
+} from '@gozlem/contract/visit'
+import { createVisitFeed, describeVisitFeed } from '@gozlem/contract/visit-feed'
+import { createVisitSeries } from '@gozlem/contract/visit-series'
+import { listVisitTemplates } from '@gozlem/contract/visit-template'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
+import { exampleCompany } from '../../platform/testing/example-company'
+
+const id = (number: number) => `019a0000-0000-7000-8000-00000000${String(number).padStart(4, '0')}`
+const nothing = {
+  edit: false,
+  assign: false,
+  complete: false,
+  cancel: false,
+  postpone: false,
+  reopen: false,
+  delete: false,
+  create_report: false,
+}
+const everything = {
+  ...nothing,
+  edit: true,
+  complete: true,
+  cancel: true,
+  postpone: true,
+  create_report: true,
+}
+
+const visit = (changes: Partial<VisitView> = {}): VisitView => ({
+  id: id(1),
+  client_company_id: id(50),
+  client_company_name: 'Çınar Yapı',
+  site_address_id: null,
+  place: 'Moda Cad. No: 128, Kadıköy/İstanbul',
+  kind: 'safety_specialist',
+  person: { id: id(90), name: 'Mert Kaya', is_active: true },
+  companions: [],
+  starts_at: '2026-11-24T06:00:00.000Z',
+  ends_at: '2026-11-24T08:00:00.000Z',
+  status: 'planned',
+  status_reason: '',
+  is_overdue: false,
+  note: '',
+  report: null,
+  series_id: null,
+  series_day: null,
+  by_hand: false,
+  postponed_from: null,
+  postponed_to: null,
+  served_minutes: null,
+  checked_in_at: null,
+  checked_out_at: null,
+  version: 3,
+  created_by_name: 'Ayşe Demir',
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  can: everything,
+  ...changes,
+})
+
+const found = {
+  companies: [exampleCompany({ id: id(50), name: 'Çınar Yapı' })],
+  pagination: { page: 1, limit: 20, total: 1, totalPages: 1, next: null },
+}
+
+const address = '/calendar?view=list&day=2026-11-24'
+
+beforeEach(() => {
+  // Before the others: its address has room for any of theirs.
+  answer(readVisit, { visit: visit() })
+  answer(showCalendar, { visits: [visit()], has_more: false })
+  answer(listVisitPeople, { people: [] })
+  answer(listVisitTemplates, { templates: [] })
+})
+
+const press = async (user: { click: (on: Element) => Promise<void> }, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+test('CAL-01 lists visits by their day, with hours, state and what stands out', async () => {
+  answer(showCalendar, {
+    visits: [
+      visit({ id: id(2), client_company_name: 'Ilgaz Gıda', is_overdue: true }),
+      visit({ id: id(3), client_company_name: 'Şimşek Metal', person: null }),
+      visit({
+        id: id(4),
+        client_company_name: 'Ömür Tekstil',
+        starts_at: '2026-10-28T12:00:00.000Z',
+        ends_at: '2026-10-28T13:00:00.000Z',
+      }),
+    ],
+    has_more: false,
+  })
+  renderApp('osgb_user', address)
+  expect(await screen.findByText('Sonucu girilmedi')).toBeDefined()
+  expect(screen.getByText('Kimseye verilmedi')).toBeDefined()
+  expect(screen.getByRole('heading', { name: /24 Kasım 2026 Salı/ })).toBeDefined()
+  expect(screen.getByRole('heading', { name: /28 Ekim 2026 Çarşamba · Cumhuriyet/ })).toBeDefined()
+  expect(screen.getAllByText('09:00–11:00')).toHaveLength(2)
+  expect(calls(showCalendar.name)[0]?.path).toBe('/api/visits/calendar?from=2026-11-01&to=2026-11-30')
+})
+
+test('CAL-01 an empty month says so, and a failure can be tried again', async () => {
+  refuse(showCalendar, 404, { code: 'NOT_FOUND' })
+  const { user } = renderApp('regular', address)
+  await press(user, 'Tekrar Dene')
+  answer(showCalendar, { visits: [], has_more: false })
+  await press(user, 'Tekrar Dene')
+  expect(await screen.findByText('Kasım 2026 için planlanmış ziyaret yok.')).toBeDefined()
+})
+
+test('CAL-01 plans a visit by the clocks of Istanbul, and tells what does not fit into the day', async () => {
+  answer(listClientCompanies, found)
+  answer(createVisit, {
+    visit: visit(),
+    warnings: [
+      {
+        kind: 'overlap',
+        user_id: id(90),
+        user_name: 'Mert Kaya',
+        visit_id: id(9),
+        starts_at: '2026-11-24T07:00:00.000Z',
+        ends_at: '2026-11-24T09:00:00.000Z',
+      },
+    ],
+  })
+  const { user } = renderApp('regular', address)
+  await press(user, 'Ziyaret Planla')
+  const form = within(await dialog('Ziyaret planla'))
+  await user.click(form.getByRole('button', { name: 'Planla' }))
+  expect(await form.findByText('Müşteri firma seçin')).toBeDefined()
+  await user.type(form.getByRole('combobox', { name: /Müşteri firma/ }), 'çınar')
+  await user.click(await screen.findByRole('option', { name: /Çınar Yapı/ }))
+  await user.selectOptions(form.getByRole('combobox', { name: /Tür/ }), 'safety_specialist')
+  await user.click(form.getByRole('button', { name: 'Planla' }))
+  expect(
+    await screen.findByText(/Mert Kaya için aynı saatte başka bir ziyareti var \(10:00–12:00\)/),
+  ).toBeDefined()
+  expect(calls(createVisit.name)[0]?.body).toMatchObject({
+    client_company_id: id(50),
+    starts_at: '2026-11-24T06:00:00.000Z',
+    ends_at: '2026-11-24T08:00:00.000Z',
+  })
+})
+
+test('CAL-02 a pattern is sent as a rule with its end', async () => {
+  answer(listClientCompanies, found)
+  refuse(createVisitSeries, 400, { fields: { last_day: 'En fazla 2 yıl' } })
+  const { user } = renderApp('regular', address)
+  await press(user, 'Ziyaret Planla')
+  const form = within(await dialog('Ziyaret planla'))
+  await user.type(form.getByRole('combobox', { name: /Müşteri firma/ }), 'çınar')
+  await user.click(await screen.findByRole('option', { name: /Çınar Yapı/ }))
+  await user.selectOptions(form.getByRole('combobox', { name: /Tür/ }), 'safety_specialist')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Tekrar' }), 'weekly')
+  await user.click(form.getByRole('checkbox', { name: 'Perşembe' }))
+  await user.click(form.getByRole('button', { name: 'Planla' }))
+  expect(await form.findByText('En fazla 2 yıl')).toBeDefined()
+  expect(calls(createVisitSeries.name)[0]?.body).toMatchObject({
+    rule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=TU,TH;WKST=MO',
+    first_day: '2026-11-24',
+    last_day: '2027-11-23',
+    skip: 'next_workday',
+    start_clock: '09:00',
+    duration_minutes: 120,
+  })
+})
+
+test('CAL-01 a visit is done with its minutes; calling off asks for the reason', async () => {
+  answer(setVisitStatus, { visit: visit({ status: 'done' }), next: null, warnings: [] })
+  const { user } = renderApp('osgb_user', address)
+  await press(user, /Çınar Yapı/)
+  await user.click(within(await dialog('Çınar Yapı')).getByRole('button', { name: 'İptal Et' }))
+  const calledOff = within(await dialog('Ziyareti iptal et'))
+  await user.click(calledOff.getByRole('button', { name: 'İptal Et' }))
+  expect(await calledOff.findByText('Nedenini yazın')).toBeDefined()
+  await user.click(calledOff.getByRole('button', { name: 'Vazgeç' }))
+  await user.click(within(await dialog('Çınar Yapı')).getByRole('button', { name: 'Yapıldı' }))
+  const done = within(await dialog('Ziyaret yapıldı'))
+  await user.click(done.getByRole('button', { name: 'Yapıldı Olarak Kaydet' }))
+  await waitFor(() =>
+    expect(calls(setVisitStatus.name)[0]?.body).toEqual({ status: 'done', version: 3, served_minutes: 120 }),
+  )
+})
+
+test('ROLE-08 what somebody may not do with a visit is not offered', async () => {
+  answer(readVisit, { visit: visit({ can: nothing }) })
+  answer(showCalendar, { visits: [visit({ can: nothing })], has_more: false })
+  const { user } = renderApp('osgb_user', address)
+  await press(user, /Çınar Yapı/)
+  const opened = within(await dialog('Çınar Yapı'))
+  expect(opened.queryByRole('button', { name: /Düzenle|İptal Et|Ertele|Yapıldı|Diğer/ })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Kişi' })).toBeNull()
+})
+
+test('CAL-03 an administrator narrows to a person, in the address', async () => {
+  answer(listVisitPeople, { people: [{ id: id(90), name: 'Mert Kaya', profession: 'safety_specialist' }] })
+  const { user, router } = renderApp('osgb_admin', address)
+  await screen.findByRole('option', { name: 'Mert Kaya' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kişi' }), id(90))
+  await waitFor(() => expect(router.state.location.search).toContain(`user_id=${id(90)}`))
+  await waitFor(() => expect(calls(showCalendar.name).at(-1)?.path).toContain(`user_id=${id(90)}`))
+})
+
+test('CAL-01 of two who change a visit the later one is told and sees what it is now', async () => {
+  refuse(updateVisit, 409, { code: 'CONFLICT', message: 'Bu ziyaret başka bir yerde değiştirildi.' })
+  const { user } = renderApp('osgb_user', address)
+  await press(user, /Çınar Yapı/)
+  await user.click(within(await dialog('Çınar Yapı')).getByRole('button', { name: 'Düzenle' }))
+  const form = within(await dialog('Ziyareti düzenle'))
+  const before = calls(showCalendar.name).length
+  await user.click(form.getByRole('button', { name: 'Kaydet' }))
+  expect(await form.findByRole('alert')).toBeDefined()
+  await waitFor(() => expect(calls(showCalendar.name).length).toBeGreaterThan(before))
+})
+
+test('CAL-03 the secret link of a calendar is shown once', async () => {
+  answer(describeVisitFeed, { feed: null })
+  answer(createVisitFeed, { url: 'https://x.example/api/visit-feed/calendar.ics?token=abc' })
+  const { user } = renderApp('osgb_user', address)
+  await press(user, 'Takvimime Ekle')
+  const opened = within(await dialog('Telefon takviminde göster'))
+  await user.click(await opened.findByRole('button', { name: 'Bağlantı Oluştur' }))
+  expect(await opened.findByDisplayValue(/calendar\.ics/)).toBeDefined()
+})
