@@ -137,6 +137,7 @@ async function sampleReport(): Promise<ReportDocument> {
       },
     ],
     employer_representative: { name: 'Ali Örnek', role: 'Şantiye şefi', signature: null },
+    reviewed_by: null,
     initials_on_pages: false,
     risk_method: riskMethods.l_tipi,
     findings: await Promise.all(findings.map(findingOf)),

@@ -35,6 +35,7 @@ import * as reportDelivery from './report-delivery'
 import * as reportExport from './report-export'
 import * as reportImage from './report-image'
 import * as reportPaper from './report-paper'
+import * as reportReview from './report-review'
 import * as reportSigner from './report-signer'
 import * as reportTemplate from './report-template'
 import type { Route } from './route'
@@ -83,6 +84,7 @@ const features = [
   reportDeleted,
   reportDelivery,
   reportPaper,
+  reportReview,
   reportSigner,
   reportTemplate,
   reportImage,

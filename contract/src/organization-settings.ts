@@ -10,6 +10,8 @@ const daysMessage = `Gün sayısı 0 ile ${longestDueDays} arasında olmalıdır
 export const OrganizationSettings = z.object({
   /** Whether reports are completed by the administrator alone; otherwise by whoever may edit them. */
   only_admins_finalize: z.boolean(),
+  /** Whether a second person reviews a report before it is completed. */
+  requires_review: z.boolean(),
   /** Whether each page of a printed report has a place for initials. */
   initials_on_pages: z.boolean(),
   /** By which table new reports judge the L matrix. */

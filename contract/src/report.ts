@@ -1,4 +1,3 @@
-import { isOfficialLink, officialLinkMessage } from '@gozlem/domain/regulation/official-link'
 import { fieldNames } from '@gozlem/domain/report/finding'
 import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { reportSorts } from '@gozlem/domain/report/list-sort'
@@ -13,9 +12,11 @@ import { FoundFinding } from './found-finding'
 import { ImageView } from './image-view'
 import { ObservationView, SentObservations } from './observation'
 import { PrintChoice } from './print-choice'
+import { ReferenceInput } from './reference-input'
 import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { ReportCertificate, ReportClientCompany } from './report-snapshot'
+import { ReviewSummary, ReviewView } from './review-view'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
 
@@ -96,6 +97,8 @@ export const ReportSummary = z.object({
   completed_at: z.nullable(Instant),
   deleted_at: z.nullable(Instant),
   can: Abilities,
+  /** Left out where nobody asks for a review and none was finished. */
+  review: z.optional(ReviewSummary),
 })
 export type ReportSummary = z.infer<typeof ReportSummary>
 
@@ -127,28 +130,10 @@ export const ReportView = z.extend(ReportSummary, {
   signatures: z.array(SignatureView),
   /** The template it began with, as it is now; null without one. */
   template: z.nullable(z.object({ name: z.string(), print: PrintChoice })),
+  /** By a second person; of a completed report who it was. Left out as in lists. */
+  review: z.optional(ReviewView),
 })
 export type ReportView = z.infer<typeof ReportView>
-
-const ReferenceInput = z
-  .object({
-    id: z.optional(Id),
-    regulation: requiredText(500, 'Mevzuat adı zorunludur'),
-    link: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(1000),
-        z.regex(/^https?:\/\/\S+$/i, 'Bağlantı http:// veya https:// ile başlamalıdır'),
-      ),
-    source: z._default(z.enum(['api', 'manual']), 'manual'),
-  })
-  .check(
-    z.refine(({ link, source }) => source === 'manual' || isOfficialLink(link), {
-      path: ['link'],
-      message: officialLinkMessage,
-    }),
-  )
 
 export const listReports = route('report.list', {
   summary:
@@ -164,6 +149,8 @@ export const listReports = route('report.list', {
     /** Days in Istanbul, both included. */
     created_from: z.optional(Day),
     created_to: z.optional(Day),
+    /** Those alone that wait for the caller's review. */
+    review: z.optional(z.enum(['awaited'])),
     sort_by: z._default(z.enum(reportSorts), 'created_at'),
   }),
   /** With a search, a day, an author or a risk at most 200 are counted: `total` is that then, and `next` tells of more. */
@@ -235,6 +222,7 @@ export const saveReport = route('report.save', {
     'NOT_FOUND',
     'REVISION_CONFLICT',
     'REPORT_NOT_DRAFT',
+    'REPORT_IN_REVIEW',
     'FINDING_LIMIT',
     'FINDING_OFF_SCALE',
     'RISK_METHOD_FIXED',
@@ -258,6 +246,8 @@ export const finalizeReport = route('report.finalize', {
     'NOT_FOUND',
     'REPORT_NOT_DRAFT',
     'FINALIZE_RESERVED',
+    'REVIEW_REQUIRED',
+    'REPORT_IN_REVIEW',
     'REVISION_CONFLICT',
     'REPORT_EMPTY',
     'REPORT_HAS_OPEN_FINDINGS',

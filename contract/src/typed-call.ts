@@ -34,6 +34,7 @@ import type * as reportDelivery from './report-delivery'
 import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
 import type * as reportPaper from './report-paper'
+import type * as reportReview from './report-review'
 import type * as reportSigner from './report-signer'
 import type * as reportTemplate from './report-template'
 import type * as search from './search'
@@ -80,6 +81,7 @@ type Routes = typeof account &
   typeof reportDeleted &
   typeof reportDelivery &
   typeof reportPaper &
+  typeof reportReview &
   typeof reportSigner &
   typeof reportTemplate &
   typeof reportImage &

@@ -231,6 +231,17 @@ describe('signatures in office documents', () => {
     expect(readPart(await docx(report), 'word/footer1.xml')).not.toContain('Paraf')
   })
 
+  it('BEY-17 Word and Excel say who reviewed it, and nothing where nobody did', async () => {
+    const reviewed_by = 'İnci Öz, İşyeri Hekimi, Belge no İH-77, 23.11.2026'
+    const reviewed = sampleReport({ reviewed_by })
+    expect(await readDocx(await docx(reviewed))).toContain(`İnceleyip onaylayan: ${reviewed_by}`)
+    const [sheet] = await readXlsx(await xlsx(reviewed))
+    expect(sheet?.rows).toContainEqual(['İnceleyip onaylayan', reviewed_by])
+    expect(await readDocx(await docx(report))).not.toContain('onaylayan')
+    const [plain] = await readXlsx(await xlsx(report))
+    expect(JSON.stringify(plain?.rows)).not.toContain('onaylayan')
+  })
+
   it('BEY-07 Excel says who signs, and who did so on a screen', async () => {
     const [sheet] = await readXlsx(await xlsx(signed))
     expect(sheet?.rows).toContainEqual([

@@ -157,6 +157,14 @@ describe('the printed report', () => {
     expect(alts).toEqual(expect.arrayContaining(['Ayşe Yıldırım ekran imzası', 'Şükrü Işık ekran imzası']))
   })
 
+  it('BEY-17 says beside those who sign who reviewed it, and nothing where nobody did', async () => {
+    const reviewed_by = 'İnci Öz, İşyeri Hekimi, Belge no İH-77, 23.11.2026'
+    const { pages } = await print(sampleReport({ reviewed_by }))
+    const page = pages.find((shown) => shown.includes('Belge ve imzalar')) ?? ''
+    expect(page).toContain(`İnceleyip onaylayan: ${reviewed_by}`)
+    expect((await print(sampleReport())).text).not.toContain('onaylayan')
+  })
+
   it('BEY-07 has a place for the initials of all who sign on every page, where the organization wants it', async () => {
     const without = await print(sampleReport())
     expect(without.text).not.toContain('Paraf')

@@ -190,6 +190,8 @@ export const ReportDocument = z
     employer_representative: z
       .object({ name: text, role: optionalText, signature: Signature.nullable() })
       .nullable(),
+    /** Who reviewed and approved it before it was completed: name, profession, certificate, day. */
+    reviewed_by: optionalText,
     /** Whether each page has a place for the initials of all who sign. */
     initials_on_pages: z.boolean(),
     risk_method: RiskMethod,

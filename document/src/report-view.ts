@@ -5,6 +5,7 @@ import { letterheadLines } from '@gozlem/domain/organization/letterhead-lines'
 import { printedFacts } from '@gozlem/domain/report/finding-text'
 import { observationsTitle } from '@gozlem/domain/report/observation'
 import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
+import { reviewedByLabel } from '@gozlem/domain/report/review'
 import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { signerRoleShortLabels } from '@gozlem/domain/report/signer'
 import { bandColours } from './band-colours'
@@ -84,6 +85,7 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     })),
     signers: viewSigners(document, files),
     screen_signature_note: hasScreenSignature(document) ? screenSignatureNote : null,
+    reviewed_by: document.reviewed_by && { label: reviewedByLabel, value: document.reviewed_by },
     initials: document.initials_on_pages
       ? [
           ...document.authors.map(({ short_role }) => short_role),

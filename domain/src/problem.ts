@@ -74,6 +74,20 @@ export const problemMessages = {
   FINALIZE_RESERVED: plain(
     'Kurumunuzda raporları yalnız kurum yetkilisi tamamlar. Raporu kaydedip yetkilinize haber verin.',
   ),
+  REVIEW_REQUIRED: plain(
+    'Kurumunuzda raporlar tamamlanmadan önce ikinci bir kişi tarafından incelenir. Raporu incelemeye gönderin.',
+  ),
+  REVIEW_NOT_ASKED: plain('Bu rapor için inceleme istenmiyor.'),
+  REVIEW_WITHOUT_REVIEWER: plain(
+    'Bu raporu inceleyebilecek başka kimse yok. Kurum yetkilinizden firmaya ikinci bir kişiyi görevlendirmesini isteyin.',
+  ),
+  REVIEW_OF_OWN_REPORT: plain(
+    'Kendi hazırladığınız veya incelemeye kendi gönderdiğiniz raporu siz inceleyemezsiniz.',
+  ),
+  REPORT_IN_REVIEW: plain(
+    'Bu rapor incelemede: karar verilene veya geri çekilene kadar değiştirilemez ve tamamlanamaz.',
+  ),
+  REPORT_NOT_IN_REVIEW: plain('Bu rapor artık incelemede değil.'),
   REPORT_EMPTY: plain('Rapor tamamlanamaz: en az bir uygunsuzluk ekleyin.'),
   REPORT_HAS_OPEN_FINDINGS: (details: { findings: string[] }) =>
     `Rapor tamamlanamaz: ${details.findings.length} uygunsuzluk henüz onaylanmadı.`,

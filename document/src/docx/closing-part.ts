@@ -87,6 +87,7 @@ function signatures(view: ReportView, pictures: Pictures): (Paragraph | Table)[]
   return [
     heading('Belge ve imzalar'),
     signatureTable(view.signers, pictures),
+    ...(view.reviewed_by ? [said(`${view.reviewed_by.label}: ${view.reviewed_by.value}`, { size: 17 })] : []),
     ...(view.screen_signature_note ? [said(view.screen_signature_note, { size: 16, color: meta })] : []),
     said(notebookLine(view), { size: 17 }),
     said(

@@ -112,6 +112,7 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
       },
     ],
     employer_representative: { name: 'Şükrü Işık', role: 'Şantiye Şefi', signature: null },
+    reviewed_by: null,
     initials_on_pages: false,
     risk_method: riskMethods.l_tipi,
     findings: [sampleFinding(1)],

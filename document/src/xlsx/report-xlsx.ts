@@ -90,6 +90,7 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
     ...view.signers.map(({ role, name, signature }) =>
       fact(role, [name, signature?.caption].filter(Boolean).join(', ')),
     ),
+    ...(view.reviewed_by ? [fact(view.reviewed_by.label, view.reviewed_by.value)] : []),
     ...(view.screen_signature_note ? [fact('', view.screen_signature_note)] : []),
     [header('Özet'), null],
     [text('Toplam uygunsuzluk'), count(view.findings.length)],

@@ -140,6 +140,24 @@ describe('what events tell', () => {
       data: { report: '2026-000001', delivery_id: one, sender_ids: [one] },
     },
     {
+      kind: 'report.review_submitted',
+      subject_kind: 'report',
+      subject_id: two,
+      data: { revision: 2, report: 'Çınar - Rapor', submitter: 'Mert Işık', reviewer_ids: [one] },
+    },
+    {
+      kind: 'report.review_returned',
+      subject_kind: 'report',
+      subject_id: two,
+      data: { revision: 3, report: 'Çınar - Rapor', reviewer: 'Ayşe Yılmaz', author_ids: [one], notes: 2 },
+    },
+    {
+      kind: 'report.review_approved',
+      subject_kind: 'report',
+      subject_id: two,
+      data: { revision: 3, report: 'Çınar - Rapor', reviewer: 'Ayşe Yılmaz', author_ids: [one] },
+    },
+    {
       kind: 'company_request.verified',
       subject_kind: 'company_request',
       subject_id: two,

@@ -1,6 +1,5 @@
 // What happens, as a type: every kind of event that is kept, what it is about and which data it carries. History,
 // notifications, audit, webhooks and statistics read this one union; the recorder of the server takes nothing else.
-//
 // Rows are kept for two years and never changed. So a field that joins a kind later is `known`: null in the rows from
 // before. A field that is there is not renamed and does not leave.
 import * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { audienceKinds, notificationChannels } from '../notification/kind'
 import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
 import { reportLayouts } from '../report/print-options'
+import { reviewShapes } from './review-shapes'
 import { told, visitShapes } from './visit-shapes'
 import { writingShapes } from './writing-shapes'
 
@@ -169,6 +169,7 @@ const shapes = {
     'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
     'report.finding_refined': z.extend(revised, { finding_id: known(id) }),
     'report.finalized': z.extend(revised, { ...ofReport, signatures: known(count) }),
+    ...reviewShapes,
     'report.archived': revised,
     'report.unarchived': revised,
     /** A draft that was thrown away. */
@@ -209,6 +210,7 @@ const shapes = {
     'organization.mail_opted_out': nothing,
     'organization.settings_changed': z.object({
       only_admins_finalize: z.optional(z.boolean()),
+      requires_review: z.optional(z.boolean()),
       initials_on_pages: z.optional(z.boolean()),
       report_layout: z.optional(z.enum(reportLayouts)),
       l_table: z.optional(text),

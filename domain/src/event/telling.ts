@@ -141,6 +141,40 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.findings_added': changedReport,
   'report.finding_refined': changedReport,
   'report.finalized': changedReport,
+  'report.review_submitted': {
+    ...changedReport,
+    job,
+    tells: ({ subject_id, data: { report, submitter, reviewer_ids } }) => [
+      {
+        message: 'review_asked',
+        to: reviewer_ids,
+        facts: { report, submitter, url: `/report/${subject_id}` },
+      },
+    ],
+  },
+  'report.review_withdrawn': changedReport,
+  'report.review_returned': {
+    ...changedReport,
+    job,
+    tells: ({ subject_id, data: { report, reviewer, author_ids, notes } }) => [
+      {
+        message: 'review_returned',
+        to: author_ids,
+        facts: { report, reviewer, notes, url: `/report/${subject_id}` },
+      },
+    ],
+  },
+  'report.review_approved': {
+    ...changedReport,
+    job,
+    tells: ({ subject_id, data: { report, reviewer, author_ids } }) => [
+      {
+        message: 'review_approved',
+        to: author_ids,
+        facts: { report, reviewer, url: `/report/${subject_id}` },
+      },
+    ],
+  },
   'report.archived': changedReport,
   'report.unarchived': changedReport,
   'report.cancelled': changedReport,

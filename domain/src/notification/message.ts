@@ -138,6 +138,26 @@ const messages = {
     message: `${company_name} firmasına artık hizmet verilmiyor. Önünüzdeki ${visits} ziyaret iptal edildi.`,
     url,
   })),
+  /** To everybody who may review it. */
+  review_asked: message({ report: text, submitter: text, url: text }, ({ report, submitter, url }) => ({
+    title: 'Bir rapor incelemenizi bekliyor',
+    message: `${submitter}, “${report}” raporunu incelemeye gönderdi.`,
+    url,
+  })),
+  /** To who made the report and who submitted it. */
+  review_returned: message({ report: text, reviewer: text, notes: count, url: text }, (facts) => ({
+    title: 'Rapor incelemeden geri gönderildi',
+    message: `${facts.reviewer}, “${facts.report}” raporunu düzeltilmesi için geri gönderdi.${
+      facts.notes > 0 ? ` ${facts.notes} uygunsuzlukta not var.` : ''
+    }`,
+    url: facts.url,
+  })),
+  /** To who made the report and who submitted it. */
+  review_approved: message({ report: text, reviewer: text, url: text }, ({ report, reviewer, url }) => ({
+    title: 'Rapor incelendi ve onaylandı',
+    message: `${reviewer}, “${report}” raporunu inceledi ve onayladı. Rapor bu haliyle tamamlanabilir.`,
+    url,
+  })),
   application_pending: message({ company_name: text }, ({ company_name }) => ({
     title: 'Yeni kurumsal başvuru',
     message: `${company_name} başvurusunu doğruladı; karar bekliyor.`,

@@ -10,7 +10,14 @@ import {
 } from './finding'
 import { factFields, factsOf, fieldText, printedFacts } from './finding-text'
 import { findingPartLabels, findingParts, mergeFindings, resolveConflict, sameFinding } from './merge-draft'
-import { saysMoreThanSealed, sealedFields, sealedFinding, sealedSigners, sealVersion } from './seal'
+import {
+  saysMoreThanSealed,
+  sealedFields,
+  sealedFinding,
+  sealedReview,
+  sealedSigners,
+  sealVersion,
+} from './seal'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 /** Two values of each kind that are not the empty one. */
@@ -114,8 +121,8 @@ describe('the seal', () => {
   })
 
   it('BEY-09 has its fields written down for every version', () => {
-    expect(sealVersion).toBe(4)
-    expect(sealedFields(4)).toEqual(sealedFields(2))
+    expect(sealVersion).toBe(5)
+    for (const version of [4, 5]) expect(sealedFields(version)).toEqual(sealedFields(2))
   })
 
   it.each(sealedFields(sealVersion))('BEY-09 tells another %s', (field) => {
@@ -133,6 +140,19 @@ describe('the seal', () => {
     expect([sealedSigners(1, []), sealedSigners(3, []), sealedSigners(4, [])]).toEqual([[], [], [[]]])
     expect(sealedSigners(3, [physician])).toEqual([['workplace_physician']])
     expect(sealedSigners(4, [physician])).toEqual([['workplace_physician']])
+  })
+
+  it('BEY-09 covers from version 5 on who reviewed it, as what and when, and tells a review that joined later', () => {
+    const reviewer = { person_id: 'x', name: 'İnci Öz', certificate_type_name: '', certificate_number: '' }
+    const review = (profession: 'safety_specialist' | null) => ({
+      reviewer: { ...reviewer, profession },
+      decided_at: '2026-11-23T08:00:00.000Z',
+    })
+    const sealed = [{ review: ['safety_specialist', '2026-11-23T08:00:00.000Z'] }]
+    expect([sealedReview(4, null), sealedReview(5, null)]).toEqual([[], [{ review: null }]])
+    expect(sealedReview(4, review('safety_specialist'))).toEqual(sealed)
+    expect(sealedReview(5, review('safety_specialist'))).toEqual(sealed)
+    expect(sealedReview(5, review(null))).not.toEqual(sealed)
   })
 })
 

@@ -2,13 +2,14 @@
 // tenant scope and the assignments: what is out of sight is 404, not 403.
 import { holds } from '../account/permissions'
 import type { Actor } from '../account/roles'
+import { type ReviewedReport, reviewState } from './review-state'
 
 export const reportStatuses = ['draft', 'completed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
 export const reportStatusLabels: Record<ReportStatus, string> = { draft: 'Taslak', completed: 'Tamamlandı' }
 
-export interface ReportForPolicy {
+export interface ReportForPolicy extends ReviewedReport {
   status: ReportStatus
   organization_id: string
   created_by: string
@@ -39,20 +40,54 @@ export function isFinalizingReserved(
 
 /**
  * What an actor may do with a report they can see. Drafts: edited, finalized and cancelled by whoever may edit
- * (seed 1 section 6, derived rules), unless the organization leaves finalizing to its administrator. Completed ones: deleted by holders of `report.delete`, archived by their maker
+ * (seed 1 section 6, derived rules), unless the organization leaves finalizing to its administrator or wants a review first,
+ * during which nobody edits. Completed ones: deleted by holders of `report.delete`, archived by their maker
  * or the osgb_admin, sent to the client by whoever may edit the client's reports.
  */
 export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAbilities {
   const edits = mayEdit(actor, report)
   const isDraft = report.status === 'draft'
   const isOwn = report.created_by === actor.id || actor.role === 'osgb_admin'
+  const review = reviewState(report)
   return {
-    edit: edits && isDraft && !report.is_archived,
+    edit: edits && isDraft && !report.is_archived && review !== 'submitted',
     finalize:
-      edits && isDraft && holds(actor.role, 'report.finalize') && !isFinalizingReserved(actor, report),
+      edits &&
+      isDraft &&
+      holds(actor.role, 'report.finalize') &&
+      !isFinalizingReserved(actor, report) &&
+      (!report.requires_review || review === 'approved'),
     cancel: edits && isDraft,
     delete: edits && !isDraft && holds(actor.role, 'report.delete'),
     archive: edits && !isDraft && isOwn,
     send: edits && !isDraft,
   }
 }
+
+export interface ReviewAbilities {
+  submit: boolean
+  withdraw: boolean
+  /** Approves it or sends it back. */
+  decide: boolean
+}
+
+/**
+ * What an actor may do with the review of a draft they can see (051): whoever may edit it submits it, who made or
+ * submitted it takes it back, and anybody else of the organization who writes reports decides.
+ */
+export function reviewAbilities(actor: Actor, report: ReportForPolicy): ReviewAbilities {
+  const state =
+    mayEdit(actor, report) && report.status === 'draft' && !report.is_archived ? reviewState(report) : null
+  const isTheirs = isReportOf(actor, report)
+  return {
+    submit: state === 'none' || state === 'returned' || state === 'lapsed',
+    withdraw: state === 'submitted' && isTheirs,
+    decide: state === 'submitted' && !isTheirs,
+  }
+}
+
+/** Whether somebody made the report or handed it to review, and so is nobody's second person. */
+export const isReportOf = (
+  { id }: Pick<Actor, 'id'>,
+  { created_by, review }: Pick<ReportForPolicy, 'created_by' | 'review'>,
+): boolean => id === created_by || id === review?.submitted_by

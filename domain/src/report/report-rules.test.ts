@@ -246,6 +246,9 @@ describe('what may be done with a report', () => {
     created_by: 'me',
     is_archived: false,
     only_admins_finalize: false,
+    requires_review: false,
+    revision: 7,
+    review: null,
     ...change,
   })
   const able = (by: Actor, of: Parameters<typeof reportAbilities>[1]) =>

@@ -2,6 +2,7 @@
 // what a version covers never changes, and a field that comes later begins with the next one (034).
 import { type Finding, type FindingField, fieldNames, findingFields } from './finding'
 import { type ReportFields, reportFieldNames, reportFields } from './report-fields'
+import type { Review } from './review'
 import type { Signer } from './signer'
 
 const sealedSince = (field: FindingField): number =>
@@ -9,10 +10,13 @@ const sealedSince = (field: FindingField): number =>
 
 /** The version from which on the seal covers as what people sign beside the author. */
 const signersSealedSince = 4
+/** The version from which on the seal covers that somebody reviewed the report, as what and when. */
+const reviewSealedSince = 5
 
 /** The version that reports are sealed by now. */
 export const sealVersion = Math.max(
   signersSealedSince,
+  reviewSealedSince,
   ...fieldNames.map((field) => findingFields[field].sealed_since ?? 0),
   ...reportFieldNames.map((field) => reportFields[field].sealed_since),
 )
@@ -61,6 +65,15 @@ export function sealedReportFields(version: number, fields: ReportFields): unkno
  */
 export function sealedSigners(version: number, signers: readonly Pick<Signer, 'role'>[]): unknown[] {
   return version < signersSealedSince && signers.length === 0 ? [] : [signers.map(({ role }) => role)]
+}
+
+/** What a version of the seal covers of the review that a report was completed by: no names, as of those who sign. */
+export function sealedReview(
+  version: number,
+  review: Pick<Review, 'reviewer' | 'decided_at'> | null,
+): unknown[] {
+  if (version < reviewSealedSince && review === null) return []
+  return [{ review: review && [review.reviewer?.profession ?? null, review.decided_at] }]
 }
 
 /** Citations by what they name: their titles are the catalogue's. */

@@ -391,6 +391,7 @@ export interface Tables {
     plan_ends_on: string | null
     plan_seats: number | null
     report_layout: 'cards' | 'table'
+    requires_review: boolean
     search_text: string | null
     suspended_at: string | null
     tax_number: Buffer | null
@@ -477,6 +478,7 @@ export interface Tables {
     organization_id: string
     osgb_name: string
     report_type: string
+    review: null
     revision: number
     risk_level: string | null
     risk_method: string

@@ -362,7 +362,13 @@ const puts: Record<PutName, Row> = {
   'organization.updateSettings': async () => ({
     as: 'levent',
     read: async () => part(await ask('levent', 'GET /api/organization-settings'), 'settings'),
-    changes: { only_admins_finalize: true, initials_on_pages: true, l_table: 'five', due_days: { orta: 14 } },
+    changes: {
+      only_admins_finalize: true,
+      requires_review: true,
+      initials_on_pages: true,
+      l_table: 'five',
+      due_days: { orta: 14 },
+    },
   }),
   'organization.update': async () => {
     const id = uuidv7()

@@ -27,6 +27,7 @@ const outcome = {
   sender_ids: [id],
   author_ids: [],
 }
+const reviewed = { revision: 2, report: 'Çınar - Rapor', reviewer: 'Ayşe Yılmaz', author_ids: [id] }
 const member = { name: 'Mert Işık', role: 'osgb_user' } as const
 const assigned = { company_name: 'Çınar', user_ids: [id], assignment_ids: [id] }
 const ending = { user_ids: [id], certificate: 'A sınıfı', days_left: 30, holds_another: false }
@@ -130,6 +131,15 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.findings_added': { revision: 2, finding_ids: [id] },
   'report.finding_refined': { revision: 2, finding_id: id },
   'report.finalized': { revision: 2, ...report, number: '2026-000001', signatures: 1 },
+  'report.review_submitted': {
+    revision: 2,
+    report: 'Çınar - Rapor',
+    submitter: 'Mert Işık',
+    reviewer_ids: [id],
+  },
+  'report.review_withdrawn': { revision: 2 },
+  'report.review_returned': { ...reviewed, notes: 1 },
+  'report.review_approved': reviewed,
   'report.archived': { revision: 2 },
   'report.unarchived': { revision: 2 },
   'report.cancelled': { ...report, revision: 2 },

@@ -4,10 +4,18 @@ import type { UserScope, Work } from '../../db/tenant-scope'
 
 export async function readSettings({ db, scope }: Work<UserScope>): Promise<OrganizationSettings> {
   const { rows } = await db.query<OrganizationSettings>(
-    'select only_admins_finalize, initials_on_pages, l_table, due_days from organization where id = $1',
+    'select only_admins_finalize, requires_review, initials_on_pages, l_table, due_days from organization where id = $1',
     [scope.organization_id],
   )
-  return rows[0] ?? { only_admins_finalize: false, initials_on_pages: false, l_table: 'three', due_days: {} }
+  return rows[0] ?? usualSettings
+}
+
+const usualSettings: OrganizationSettings = {
+  only_admins_finalize: false,
+  requires_review: false,
+  initials_on_pages: false,
+  l_table: 'three',
+  due_days: {},
 }
 
 /** What a change leaves out stays as it is. */
@@ -16,19 +24,21 @@ export type SettingsChange = { [Name in keyof OrganizationSettings]?: Organizati
 /** Changes the settings; false when they were so already. */
 export async function updateSettings(
   { db, scope }: Work<UserScope>,
-  { only_admins_finalize, initials_on_pages, l_table, due_days }: SettingsChange,
+  { only_admins_finalize, initials_on_pages, l_table, due_days, requires_review }: SettingsChange,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update organization set only_admins_finalize = coalesce($2, only_admins_finalize),
        initials_on_pages = coalesce($3, initials_on_pages), l_table = coalesce($4, l_table),
-       due_days = coalesce($5::jsonb, due_days)
-     where id = $1 and (only_admins_finalize <> $2 or initials_on_pages <> $3 or l_table <> $4 or due_days <> $5::jsonb)`,
+       due_days = coalesce($5::jsonb, due_days), requires_review = coalesce($6, requires_review)
+     where id = $1 and (only_admins_finalize <> $2 or initials_on_pages <> $3 or l_table <> $4 or due_days <> $5::jsonb
+       or requires_review <> $6)`,
     [
       scope.organization_id,
       only_admins_finalize,
       initials_on_pages,
       l_table,
       due_days && JSON.stringify(due_days),
+      requires_review,
     ],
   )
   return rowCount === 1

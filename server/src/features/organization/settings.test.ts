@@ -29,6 +29,7 @@ describe('who completes the reports of a consultancy', () => {
     const { reply } = await call(test.app, test.people.ayse, readOrganizationSettings, {})
     expect(reply.settings).toEqual({
       only_admins_finalize: false,
+      requires_review: false,
       initials_on_pages: false,
       l_table: 'three',
       due_days: {},
@@ -77,7 +78,12 @@ describe('who completes the reports of a consultancy', () => {
     const before = await newDraft(test, mert, world.companies.site)
     const rules = { l_table: 'five', due_days: { onemli_sinif: 3 } } as const
     const { reply } = await call(test.app, ayse, updateOrganizationSettings, { body: rules })
-    expect(reply.settings).toEqual({ only_admins_finalize: false, initials_on_pages: false, ...rules })
+    expect(reply.settings).toEqual({
+      only_admins_finalize: false,
+      requires_review: false,
+      initials_on_pages: false,
+      ...rules,
+    })
 
     const draft = await newDraft(test, mert, world.companies.site)
     expect(draft).toMatchObject({ risk_method: 'l_tipi_5', due_days: { onemli_sinif: 3, orta_sinif: 30 } })

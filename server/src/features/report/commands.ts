@@ -1,14 +1,14 @@
 import type { createReport, finalizeReport, saveReport } from '@gozlem/contract/report'
 import type { RequestOf } from '@gozlem/contract/route'
-import { holds } from '@gozlem/domain/account/permissions'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { finalizeFindings } from '@gozlem/domain/report/finalize'
 import { levelCounts } from '@gozlem/domain/report/level-counts'
 import { methodFor } from '@gozlem/domain/report/offered-methods'
-import { isFinalizingReserved, type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
+import { type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
 import { carriedFields, emptyReportFields, type ReportFields } from '@gozlem/domain/report/report-fields'
+import { standingReview } from '@gozlem/domain/report/review-state'
 import { type RiskMethodId, scaleOf } from '@gozlem/domain/report/risk-score'
 import { defaultReportName, reportTitle } from '@gozlem/domain/report/title'
 import { nextLegalBasis } from '@gozlem/knowledge/legal-basis'
@@ -27,6 +27,7 @@ import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
 import { cancelAnalysesOf, isAnalysing } from './analysis-store'
 import { readContent } from './content-store'
 import { assessmentWriter, savedFields } from './field-commands'
+import { findLastFields } from './field-store'
 import { replaceFindings } from './finding-commands'
 import {
   approveFindings,
@@ -38,6 +39,7 @@ import {
 import { frozenFacts, printsElse } from './frozen-commands'
 import { saveObservations } from './observation-commands'
 import { removeProposals } from './observation-store'
+import { refusal } from './refusal-commands'
 import { changedMeanwhile } from './revision-commands'
 import { sealReport } from './seal-commands'
 import { keepSignatures, knownSigners } from './signature-commands'
@@ -101,7 +103,7 @@ export async function createDraft(
  * basis where its author wrote it.
  */
 async function fieldsToBeginWith(ctx: Context, client_company_id: string): Promise<ReportFields> {
-  const last = await store.findLastFields(ctx, client_company_id)
+  const last = await findLastFields(ctx, client_company_id)
   return {
     ...emptyReportFields(),
     visit_date: istanbulDay(ctx.request.at),
@@ -118,7 +120,7 @@ async function existing(ctx: Context, id: string): Promise<store.ReportRow> {
 
 /**
  * The report, locked until the transaction ends, if the caller may do this with it.
- * @throws Problem NOT_FOUND out of sight, FORBIDDEN, REPORT_NOT_DRAFT, REPORT_NOT_COMPLETED, FINALIZE_RESERVED
+ * @throws Problem NOT_FOUND out of sight, and what `refusal` says
  */
 export async function lockReport(
   ctx: Context,
@@ -127,18 +129,8 @@ export async function lockReport(
 ): Promise<store.ReportRow> {
   const report = await store.findReport(ctx, id, { lock: true })
   if (!report) throw problem('NOT_FOUND')
-  if (!reportAbilities(ctx.actor, report)[ability]) throw refusal(ctx, report, ability)
+  if (!reportAbilities(ctx.actor, report)[ability]) throw refusal(ctx.actor, report, ability)
   return report
-}
-
-function refusal(ctx: Context, report: store.ReportRow, ability: keyof ReportAbilities) {
-  const needsDraft = ability === 'edit' || ability === 'finalize' || ability === 'cancel'
-  const isDraft = report.status === 'draft'
-  if (holds(ctx.actor.role, 'report.edit_own') && needsDraft && !isDraft) return problem('REPORT_NOT_DRAFT')
-  if (ability === 'finalize' && isFinalizingReserved(ctx.actor, report)) return problem('FINALIZE_RESERVED')
-  if (holds(ctx.actor.role, 'report.edit_own') && !needsDraft && isDraft)
-    return problem('REPORT_NOT_COMPLETED')
-  return problem('FORBIDDEN')
 }
 
 /** The draft, locked, if the caller may edit it and holds the certificate that takes (CERT-03). */
@@ -229,6 +221,7 @@ export async function finalize(
     number: await store.takeNumber(ctx, Number(istanbulDay(ctx.request.at).slice(0, 4))),
     letterhead_snapshot: await findLetterhead(ctx, draft.organization_id),
     findings_by_level: levelCounts(draft.risk_method, findings),
+    review: standingReview(draft),
   }
   const completed = await touch(ctx, draft, change, (report) => ({
     kind: 'report.finalized',

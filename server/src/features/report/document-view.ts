@@ -12,6 +12,8 @@ import { factFields } from '@gozlem/domain/report/finding-text'
 import { type Observation, observationsTitle } from '@gozlem/domain/report/observation'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
+import { reviewedByText } from '@gozlem/domain/report/review'
+import { standingReview } from '@gozlem/domain/report/review-state'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { riskBand } from '@gozlem/domain/report/risk-score'
 import { printedCode } from '@gozlem/domain/report/verification-code'
@@ -110,6 +112,7 @@ export async function documentOf(
     },
     said: pickReportFields(report),
     ...signersOnPaper(report, signatures),
+    reviewed_by: reviewedByText(standingReview(report)),
     initials_on_pages: letterhead?.initials_on_pages ?? false,
     risk_method: riskMethods[report.risk_method],
     findings: findings.map((finding, index) =>

@@ -151,6 +151,14 @@ export const reportDuties = {
                 and signers @> jsonb_build_array(jsonb_build_object('person_id', $2::uuid)))
           order by r.created_at`,
       },
+      {
+        of: 'employee',
+        file: 'incelemeler',
+        rows: `select r.id, r.client_company_name, r.review ->> 'step' as step, r.review ->> 'decided_at' as decided_at,
+            r.review ->> 'note' as note, r.review -> 'notes' as notes
+          from report r where r.organization_id = $1 and r.deleted_at is null
+            and r.review #>> '{reviewer,person_id}' = $2::text order by r.created_at`,
+      },
     ],
     person: {
       statements: [
@@ -167,8 +175,12 @@ export const reportDuties = {
          from app_user u
          where u.id = $1 and r.organization_id = u.organization_id and r.status = 'draft'
            and r.signers @> jsonb_build_array(jsonb_build_object('person_id', $1::text))`,
+        // A review that names them begins anew; who reviewed what is completed stands on its paper.
+        `update report r set review = null from app_user u
+         where u.id = $1 and r.organization_id = u.organization_id and r.status = 'draft'
+           and (r.review ->> 'submitted_by' = $1::text or r.review #>> '{reviewer,person_id}' = $1::text)`,
       ],
-      keeps: ['created_by_name', 'certificate_snapshot', 'search_text', 'signers'],
+      keeps: ['created_by_name', 'certificate_snapshot', 'search_text', 'signers', 'review'],
     },
     client: nothing('prints what it froze of the client company, which its reader has to keep', [
       'title',

@@ -16,6 +16,8 @@ export interface ReportFilter {
   /** Who made it. */
   created_by?: string | undefined
   risk_level?: RiskLevel | undefined
+  /** Who is to review it. */
+  reviewed_by?: string | undefined
   /** Days in Istanbul, both included. */
   created_from?: string | undefined
   created_to?: string | undefined
@@ -111,7 +113,8 @@ async function countReports({ db, scope }: Work<UserScope>, filter: ReportFilter
 /** The organization is looked up for the rows of a page: joined, it misleads the planner about assignments. */
 export const selected = `${listedColumns},
   (select o.name from organization o where o.id = r.organization_id) as organization_name,
-  (select o.only_admins_finalize from organization o where o.id = r.organization_id) as only_admins_finalize`
+  (select o.only_admins_finalize from organization o where o.id = r.organization_id) as only_admins_finalize,
+  (select o.requires_review from organization o where o.id = r.organization_id) as requires_review`
 
 function pageStatement(
   scope: TenantScope,
@@ -152,10 +155,18 @@ export function conditions(
   ]
   for (const name of ['status', 'client_company_id', 'created_by', 'risk_level'] as const)
     if (filter[name]) where.push(`r.${name} = $${values.push(filter[name])}`)
+  if (filter.reviewed_by) where.push(awaiting(values.push(filter.reviewed_by)))
   if (filter.created_from) where.push(`r.created_at >= ${dayStart(values.push(filter.created_from))}`)
   if (filter.created_to)
     where.push(`r.created_at < ${dayStart(values.push(filter.created_to))} + interval '1 day'`)
   return where
 }
+
+/** Whether a report waits for a review that somebody may give (`reviewAbilities`). */
+const awaiting = (
+  parameter: number,
+) => `r.review ->> 'step' = 'submitted' and (r.review ->> 'revision')::int = r.revision
+  and r.status = 'draft' and r.created_by <> $${parameter}::uuid and r.review ->> 'submitted_by' <> $${parameter}::uuid::text
+  and (select o.requires_review from organization o where o.id = r.organization_id)`
 
 const dayStart = (parameter: number) => `($${parameter}::date)::timestamp at time zone 'Europe/Istanbul'`

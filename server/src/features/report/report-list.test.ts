@@ -124,6 +124,7 @@ describe('among many reports', () => {
       [{ ...everything, risk_level: 'high' }, 'report_risk'],
       [{ ...everything, created_by: author }, 'report_author'],
       [{ ...everything, client_company_id: company }, 'report_company'],
+      [{ ...everything, reviewed_by: author }, 'report_in_review'],
     ]
     const plans = await many.plans('ayse', async (work) => {
       for (const [filter] of cases) await readList(work, filter, page)

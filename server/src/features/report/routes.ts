@@ -9,6 +9,7 @@ import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
 import { listCountedReports, sortColumns } from './list-store'
 import type { PdfParts } from './pdf-commands'
+import { serveReviews } from './review-routes'
 import { findMatches, searchReports } from './search-store'
 import { viewFoundReport } from './search-view'
 import { showFrozenFacts } from './signing-commands'
@@ -20,8 +21,22 @@ export type ReportParts = PhotoTools & PdfParts
 
 export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.listReports, async (ctx, { query }) => {
-    const { page: _, limit: __, after: ___, archived, search, sort_by, sort_order: ____, ...filters } = query
-    const filter = { ...filters, archived: archived === 'true' }
+    const {
+      page: _,
+      limit: __,
+      after: ___,
+      archived,
+      search,
+      sort_by,
+      sort_order: ____,
+      review,
+      ...filters
+    } = query
+    const filter = {
+      ...filters,
+      archived: archived === 'true',
+      reviewed_by: review === 'awaited' ? ctx.actor.id : undefined,
+    }
     const { rows, pagination } = await readPage(query, sortColumns[sort_by], (page) =>
       search
         ? searchReports(ctx, { ...filter, search }, { ...page, sort_by })
@@ -65,6 +80,7 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   )
 
   serveDeleted(serve)
+  serveReviews(serve)
   serveTemplates(serve)
   serveImages(serve, parts)
 }

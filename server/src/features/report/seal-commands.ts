@@ -10,6 +10,7 @@ import {
   saysMoreThanSealed,
   sealedFinding,
   sealedReportFields,
+  sealedReview,
   sealedSigners,
   sealVersion,
 } from '@gozlem/domain/report/seal'
@@ -72,6 +73,7 @@ export async function contentHash(
     ...(whole.length > 0 ? [whole] : []),
     ...sealedSigners(version, report.signers),
     ...sealedObservations(observations),
+    ...sealedReview(version, report.review),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

@@ -6,6 +6,7 @@ import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { MatrixTable } from '@gozlem/domain/report/matrix-table'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import { type ReportFields, reportFieldNames } from '@gozlem/domain/report/report-fields'
+import type { Review } from '@gozlem/domain/report/review'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import type { RiskBandId, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import type { Signer } from '@gozlem/domain/report/signer'
@@ -37,6 +38,7 @@ export interface ReportRow extends ReportFields {
   organization_name: string
   organization_kind: OrganizationKind
   only_admins_finalize: boolean
+  requires_review: boolean
   l_table: MatrixTable
   /** What the organization decided of the days in which bands are done. */
   due_days: Partial<Record<RiskBandId, number>>
@@ -68,6 +70,8 @@ export interface ReportRow extends ReportFields {
   visit_id: string | null
   /** Beside its author. */
   signers: Signer[]
+  /** The last step of its review; of a completed report the one it was completed by. */
+  review: Review | null
   total_entries: number
   highest_risk: number
   revision: number
@@ -102,10 +106,10 @@ export type ListedReportRow = Omit<
 export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.created_by, r.number,
   r.title, r.name, r.status, r.report_type, r.osgb_name, r.risk_method, r.client_company_name, r.client_company_address,
   r.client_company_sgk_no, r.created_by_name, r.created_by_email, r.total_entries, r.highest_risk, r.revision,
-  r.is_archived, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
+  r.is_archived, r.review, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
 const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
-  o.only_admins_finalize, o.due_days, o.l_table, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
+  o.only_admins_finalize, o.requires_review, o.due_days, o.l_table, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
   r.client_company_snapshot, r.certificate_snapshot,
   r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page, r.signers,
   (select v.id from visit v where v.report_id = r.id and v.organization_id = r.organization_id) as visit_id,
@@ -138,21 +142,6 @@ export async function findReport(
     where r.id = $1 and ${deleted ? 'true' : 'r.deleted_at is null'} and ${visibleTo(scope, 'r', values)}
     ${lock ? 'for update of r' : ''}`
   const { rows } = await db.query<ReportRow>({ name: statementName(text), text, values })
-  return rows[0] ?? null
-}
-
-/** What the newest report of a client company says as a whole; null for its first. */
-export async function findLastFields(
-  { db, scope }: Work<UserScope>,
-  client_company_id: string,
-): Promise<ReportFields | null> {
-  const { rows } = await db.query<ReportFields>({
-    name: 'last_report_fields',
-    text: `select ${reportFieldNames.join(', ')} from report
-      where organization_id = $1 and client_company_id = $2 and deleted_at is null
-      order by created_at desc, id desc limit 1`,
-    values: [scope.organization_id, client_company_id],
-  })
   return rows[0] ?? null
 }
 
@@ -230,6 +219,7 @@ export type ReportChange = Partial<ReportFields> &
       | 'certificate_snapshot'
       | 'letterhead_snapshot'
       | 'signers'
+      | 'review'
     >
   > &
   Partial<Columns<'report', 'assessment_written_by'>> & {
@@ -257,6 +247,7 @@ const changeable = new Set<string>([
   'signers',
   'assessment_written_by',
   'findings_by_level',
+  'review',
 ])
 
 /**

@@ -21,10 +21,12 @@ import type { AnalysisItemRow, AnalysisRow } from './analysis-store'
 import { readContent } from './content-store'
 import type { FindingRow, ReferenceRow } from './finding-store'
 import type { ImageRow, ImageSize } from './image-store'
+import { viewReview, viewReviewSummary } from './review-view'
 import type { ListedReportRow, ReportRow } from './store'
 
 /** A report as lists show it. */
 export function viewSummary(actor: Actor, row: ListedReportRow): ReportSummary {
+  const review = viewReviewSummary(actor, row)
   return {
     id: row.id,
     number: row.number,
@@ -51,6 +53,7 @@ export function viewSummary(actor: Actor, row: ListedReportRow): ReportSummary {
     completed_at: row.completed_at,
     deleted_at: row.deleted_at,
     can: reportAbilities(actor, row),
+    ...(review && { review }),
   }
 }
 
@@ -66,8 +69,11 @@ export async function viewReport(
     row,
   )
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = row.client_company_snapshot
+  const review = viewReview(actor, row, findings)
+  const { review: _, ...summary } = viewSummary(actor, row)
   return {
-    ...viewSummary(actor, row),
+    ...summary,
+    ...(review && { review }),
     revision: row.revision,
     entries: findings.map((finding) => viewFinding(row.status === 'draft' ? finding : asHandedOut(finding))),
     report_references: await Promise.all(references.map((reference) => viewReference(reference, row.status))),

@@ -41,6 +41,7 @@ import {
   query,
   reportFor,
 } from './tenancy-asking'
+import { draftRequests } from './tenancy-draft-requests'
 import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
 import { templateRequests } from './tenancy-template-requests'
@@ -202,14 +203,11 @@ export const requests: Record<string, MakeRequest> = {
     params: { id: await subject.image() },
     query: { size: 'original' },
   }),
-  'report.pdf': aboutDraft,
-  'report.docx': aboutDraft,
-  'report.xlsx': aboutDraft,
+  ...draftRequests,
   'report.zip': async ({ subject }) => ({ query: { ids: (await subject.completed()).id } }),
   'report.send': and(aboutCompleted, () => ({
     body: { id: uuidv7(), emails: [{ email: 'yetkili@firma.com' }] },
   })),
-  'report.listSignerCandidates': aboutDraft,
   'report.listDeliveries': aboutCompleted,
   'report.readLastRecipients': aboutCompleted,
   'report.createLink': and(aboutCompleted, () => ({ body: { id: uuidv7() } })),

@@ -122,6 +122,14 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
       name,
     ],
     [
+      `update report set review = jsonb_build_object('step', 'approved', 'revision', revision, 'submitted_by', $1::uuid,
+         'submitted_by_name', $4::text, 'submitted_at', now(), 'reviewer', jsonb_build_object('person_id', $1, 'name', $4,
+           'profession', null, 'certificate_type_name', '', 'certificate_number', ''), 'decided_at', now(), 'note', '',
+         'notes', '[]'::jsonb) where organization_id = $2 and id = any($3::uuid[])`,
+      [draft.id, completed.id],
+      name,
+    ],
+    [
       `insert into report_signature (organization_id, report_id, signer_id, strokes, held_by_name, signed_at, signed_hash)
        values ($2, $3, $1, '[[0, 0, 400, 200]]', $4, now(), 'x')`,
       completed.id,

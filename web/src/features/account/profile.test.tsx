@@ -55,10 +55,18 @@ const letterhead: LetterheadView = {
   report_layout: 'cards',
 }
 
+const usual: OrganizationSettings = {
+  only_admins_finalize: false,
+  requires_review: false,
+  initials_on_pages: false,
+  l_table: 'three',
+  due_days: {},
+}
+
 beforeEach(() => {
   answer(readLetterhead, { letterhead })
   answer(readOrganizationSettings, {
-    settings: { only_admins_finalize: false, initials_on_pages: false, l_table: 'three', due_days: {} },
+    settings: usual,
   })
   answer(listSessions, { sessions: [] })
   answer(listConsents, { consents: [] })
@@ -276,16 +284,10 @@ test('REP-14 how reports are laid out is chosen once for the organization; a ref
 
 test('REP-10 an osgb_admin says who completes reports; a refusal leaves the setting as it was', async () => {
   answer(readOrganizationSettings, {
-    settings: { only_admins_finalize: false, initials_on_pages: false, l_table: 'three', due_days: {} },
+    settings: usual,
   })
   answer(updateOrganizationSettings, ({ body }) => ({
-    settings: {
-      only_admins_finalize: false,
-      initials_on_pages: false,
-      l_table: 'three' as const,
-      due_days: {},
-      ...(body as Partial<OrganizationSettings>),
-    },
+    settings: { ...usual, ...(body as Partial<OrganizationSettings>) },
   }))
   answer(readProfile, { user: profile(people.osgb_admin) })
   const { user } = renderApp('osgb_admin', '/profile')
@@ -302,12 +304,7 @@ test('REP-10 an osgb_admin says who completes reports; a refusal leaves the sett
 })
 
 test('REP-14 an osgb_admin says whether pages have a place for initials, without touching who completes', async () => {
-  const settings = {
-    only_admins_finalize: true,
-    initials_on_pages: false,
-    l_table: 'three' as const,
-    due_days: {},
-  }
+  const settings = { ...usual, only_admins_finalize: true }
   answer(readOrganizationSettings, { settings })
   answer(updateOrganizationSettings, ({ body }) => ({
     settings: { ...settings, ...(body as Partial<OrganizationSettings>) },
@@ -321,18 +318,27 @@ test('REP-14 an osgb_admin says whether pages have a place for initials, without
   expect(calls('organization.updateSettings').map(({ body }) => body)).toEqual([{ initials_on_pages: true }])
 })
 
+test('BEY-17 an osgb_admin says whether a second person reviews reports', async () => {
+  answer(readOrganizationSettings, { settings: usual })
+  answer(updateOrganizationSettings, ({ body }) => ({
+    settings: { ...usual, ...(body as Partial<OrganizationSettings>) },
+  }))
+  answer(readProfile, { user: profile(people.osgb_admin) })
+  const { user } = renderApp('osgb_admin', '/profile')
+  const asked = await screen.findByRole<HTMLInputElement>('switch', { name: 'Tamamlanmadan önce incelensin' })
+  expect(asked.checked).toBe(false)
+  await user.click(asked)
+  expect(await screen.findByText('İkinci kişi incelemesi değiştirildi')).toBeDefined()
+  expect(asked.checked).toBe(true)
+  expect(calls('organization.updateSettings').map(({ body }) => body)).toEqual([{ requires_review: true }])
+})
+
 test('REP-17 BEY-07 an osgb_admin chooses the table of the L matrix and the days of its bands', async () => {
   answer(readOrganizationSettings, {
-    settings: { only_admins_finalize: false, initials_on_pages: false, l_table: 'three', due_days: {} },
+    settings: usual,
   })
   answer(updateOrganizationSettings, ({ body }) => ({
-    settings: {
-      only_admins_finalize: false,
-      initials_on_pages: false,
-      l_table: 'three' as const,
-      due_days: {},
-      ...(body as Partial<OrganizationSettings>),
-    },
+    settings: { ...usual, ...(body as Partial<OrganizationSettings>) },
   }))
   answer(readProfile, { user: profile(people.osgb_admin) })
   const { user } = renderApp('osgb_admin', '/profile')
@@ -357,12 +363,7 @@ test('REP-17 BEY-07 an osgb_admin chooses the table of the L matrix and the days
 
 /** Opens the profile of an administrator whose settings the server keeps. */
 async function openRules() {
-  let settings: OrganizationSettings = {
-    only_admins_finalize: false,
-    initials_on_pages: false,
-    l_table: 'three',
-    due_days: {},
-  }
+  let settings: OrganizationSettings = usual
   answer(readOrganizationSettings, { settings })
   answer(updateOrganizationSettings, ({ body }) => {
     settings = { ...settings, ...(body as Partial<OrganizationSettings>) }

@@ -26,6 +26,7 @@ import { InitialsCard } from '../components/profile/InitialsCard'
 import { LetterheadCard } from '../components/profile/LetterheadCard'
 import { PersonalForm } from '../components/profile/PersonalForm'
 import { ReportRulesCard } from '../components/profile/ReportRulesCard'
+import { ReviewSettingCard } from '../components/profile/ReviewSettingCard'
 import { SecondFactorCard } from '../components/security/SecondFactorCard'
 import { SessionsCard } from '../components/security/SessionsCard'
 
@@ -84,6 +85,7 @@ function Profile({ user }: { user: ProfileView }) {
           <ContactCard user={user} />
           {answersForReports(user) && <LetterheadCard isConsultancy={user.company_kind === 'osgb'} />}
           {user.role === 'osgb_admin' && <FinalizingCard />}
+          {user.role === 'osgb_admin' && <ReviewSettingCard />}
           {user.role === 'osgb_admin' && <InitialsCard />}
           {user.role === 'osgb_admin' && <ReportRulesCard />}
           <AppearanceCard />
