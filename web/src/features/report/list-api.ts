@@ -11,6 +11,7 @@ export type ReportQuery = Pick<
   NonNullable<CallOf<typeof contract.listReports>['query']>,
   | 'archived'
   | 'status'
+  | 'review'
   | 'client_company_id'
   | 'created_by'
   | 'risk_level'

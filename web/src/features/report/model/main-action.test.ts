@@ -28,6 +28,7 @@ const draft = (findings: FindingView[], change: Partial<ReportView> = {}) =>
   openEditor(report(findings, change))
 const atPhoto = (state: EditorState) => openPhoto(state, id(51))
 const { can } = report([])
+const review = { submitted: null, reviewer: null, decided_at: null, note: '', notes: [] }
 
 test.each<{ when: string; state: EditorState; main: MainAction | null }>([
   { when: 'nothing is there yet', state: draft([]), main: 'add' },
@@ -80,6 +81,14 @@ test.each<{ when: string; state: EditorState; main: MainAction | null }>([
     when: 'everything is approved and somebody else completes',
     state: draft([approved], { can: { ...can, finalize: false } }),
     main: null,
+  },
+  {
+    when: 'everything is approved and a second person is to look',
+    state: draft([approved], {
+      can: { ...can, finalize: false },
+      review: { ...review, state: 'none', can: { submit: true, withdraw: false, decide: false } },
+    }),
+    main: 'complete',
   },
 ])('EDITOR when $when, $main stands out', ({ state, main }) => {
   expect(mainAction(state)).toBe(main)

@@ -22,12 +22,14 @@ import { approveAllAndTell, saveEverything } from '../../model/draft/editor-comm
 import { useEditorPart, useEditorSession } from '../../model/draft/editor-session'
 import { unapprovedFindings } from '../../model/draft/editor-state'
 import { headingOf } from '../../model/heading'
+import { asksReview } from '../../model/main-action'
 import { useReportFile } from '../../model/report-file'
 import { DeleteReportDialog } from '../DeleteReportDialog'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { ReportInfoDialog } from './dialogs/ReportInfoDialog'
 import { ShortcutsDialog } from './dialogs/ShortcutsDialog'
-import { FinalizeButton, isReserved, ReservedNotice } from './FinalizeButton'
+import { FinalizeButton, isReserved, lastStep, ReservedNotice } from './FinalizeButton'
+import { DraftReview } from './review/DraftReview'
 import { SaveMark } from './saving/SaveMark'
 
 export interface EditorHeaderProps {
@@ -60,9 +62,9 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
     ...(phone
       ? [
           {
-            label: isReserved(base) ? 'Raporu kurum yetkilisi tamamlar' : 'Raporu Tamamla',
+            label: isReserved(base) ? 'Raporu kurum yetkilisi tamamlar' : lastStep(base),
             icon: FlagTriangleRight,
-            disabled: !base.can.finalize,
+            disabled: !base.can.finalize && !asksReview(base),
             onSelect: onFinalize,
           },
         ]
@@ -148,6 +150,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
         />
       </header>
       <ReservedNotice />
+      <DraftReview />
       <DraftMismatch
         created_by={base.created_by}
         certificate={base.certificate}

@@ -3,27 +3,32 @@ import { FlagTriangleRight } from 'lucide-react'
 import { Button, type ButtonProps } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { useEditorPart } from '../../model/draft/editor-session'
-import { mainAction } from '../../model/main-action'
+import { asksReview, mainAction } from '../../model/main-action'
 
 const reasonId = 'finalizing-reserved'
 
 /** Whether the organization leaves completing to its administrator: this person edits the draft and does no more. */
-export const isReserved = ({ can }: Pick<ReportView, 'can'>) => can.edit && !can.finalize
+export const isReserved = ({ can, review }: Pick<ReportView, 'can' | 'review'>) =>
+  can.edit && !can.finalize && !asksReview({ review })
 
-/** Completes the draft. Where somebody else has to, it says so before anybody presses it (REP-10). */
+/** What is done last with a draft: it is completed, or handed to review before. */
+export const lastStep = (report: Pick<ReportView, 'review'>) =>
+  asksReview(report) ? 'İncelemeye Gönder' : 'Raporu Tamamla'
+
+/** Completes the draft or hands it to review. Where somebody else has to complete it, it says so before anybody presses it (REP-10). */
 export function FinalizeButton({ onFinalize, ...look }: { onFinalize: () => void } & ButtonProps) {
-  const { can } = useEditorPart((state) => state.base)
+  const base = useEditorPart((state) => state.base)
   const isMain = useEditorPart(mainAction) === 'complete'
   return (
     <Button
       {...look}
       variant={isMain ? 'primary' : 'secondary'}
       icon={FlagTriangleRight}
-      disabled={!can.finalize}
-      aria-describedby={isReserved({ can }) ? reasonId : undefined}
+      disabled={!base.can.finalize && !asksReview(base)}
+      aria-describedby={isReserved(base) ? reasonId : undefined}
       onClick={onFinalize}
     >
-      Raporu Tamamla
+      {lastStep(base)}
     </Button>
   )
 }

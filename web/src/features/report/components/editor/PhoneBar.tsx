@@ -22,7 +22,7 @@ import { selectedFinding } from '../../model/draft/editor-state'
 import { isDirty } from '../../model/draft/editor-sync'
 import { neighbourOf, placeOf } from '../../model/draft/listing'
 import { listingSorts } from '../../model/draft/listing-choice'
-import { mainAction } from '../../model/main-action'
+import { asksReview, mainAction } from '../../model/main-action'
 import { FindingList } from './findings/FindingList'
 import { ListingToggle, ListingTools } from './findings/ListingTools'
 import { useAnalyse } from './photos/use-analyse'
@@ -38,6 +38,7 @@ export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
   const count = useEditorPart((state) => state.draft.entries.length)
   const dirty = useEditorPart(isDirty)
   const main = useEditorPart(mainAction)
+  const reviewed = useEditorPart((state) => asksReview(state.base))
 
   return (
     <div
@@ -70,7 +71,13 @@ export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
         onClick={() => after !== null && change((now) => select(now, after))}
       />
       {main === 'complete' && (
-        <BarButton label="Tamamla" icon={FlagTriangleRight} onClick={onFinalize} className={mainStyle} />
+        <BarButton
+          label={reviewed ? 'Gönder' : 'Tamamla'}
+          name={reviewed ? 'Gönder, incelemeye' : 'Tamamla'}
+          icon={FlagTriangleRight}
+          onClick={onFinalize}
+          className={mainStyle}
+        />
       )}
       {main === 'analyse' && <BarAnalyse />}
       {main !== 'complete' && <ApproveButton />}

@@ -35,7 +35,8 @@ export interface ReportFilterBarProps {
 }
 
 export function ReportFilterBar({ params, archived }: ReportFilterBarProps) {
-  const { status, client_company_id, created_by, risk_level, created_from, created_to } = params.filters
+  const { status, review, client_company_id, created_by, risk_level, created_from, created_to } =
+    params.filters
   const choosesAuthor = holds(useUser().role, 'user.manage')
   const company = useQuery({
     ...clientCompanyQuery(client_company_id ?? ''),
@@ -54,6 +55,7 @@ export function ReportFilterBar({ params, archived }: ReportFilterBarProps) {
       searchLabel="Raporlarda ara"
       active={{
         status: status && `Durum: ${reportStatusLabels[status]}`,
+        review: review && 'İncelemenizi bekleyen',
         client_company_id: client_company_id && `Firma: ${companyName}`,
         risk_level: risk_level && `En yüksek risk: ${riskLevelLabels[risk_level]}`,
         created_from: created_from && `Başlangıç: ${formatDay(created_from)}`,

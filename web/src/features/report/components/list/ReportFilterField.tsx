@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { reportStatuses, reportStatusLabels } from '@gozlem/domain/report/policy'
 import { riskLevelLabels, riskLevels } from '@gozlem/domain/report/risk-level'
+import { useUser } from '../../../../platform/session/session'
 import { Combobox } from '../../../../ui/forms/Combobox'
 import { DateInput } from '../../../../ui/forms/DateInput'
 import { Field } from '../../../../ui/forms/Field'
@@ -19,18 +20,10 @@ export interface ReportFilterFieldProps {
 /** What narrows the list besides the search; loaded after it. */
 export function ReportFilterField({ of, params, companyName, authorName }: ReportFilterFieldProps) {
   const { filters, change } = params
-  const { status, client_company_id, created_by, risk_level, created_from, created_to } = filters
+  const { client_company_id, created_by, risk_level, created_from, created_to } = filters
   switch (of) {
     case 'status':
-      return (
-        <FilterSelect
-          label="Durum"
-          values={reportStatuses}
-          labelOf={(value) => reportStatusLabels[value]}
-          value={status}
-          onChange={(status) => change({ status })}
-        />
-      )
+      return <StatusField params={params} />
     case 'client_company_id':
       return (
         <Field label="Müşteri firma">
@@ -84,6 +77,25 @@ export function ReportFilterField({ of, params, companyName, authorName }: Repor
         />
       )
   }
+}
+
+/** In a consultancy also what waits for the own review, which is a draft all the same. */
+function StatusField({ params: { filters, change } }: Pick<ReportFilterFieldProps, 'params'>) {
+  const { company_kind } = useUser()
+  const { status, review } = filters
+  return (
+    <FilterSelect
+      label="Durum"
+      values={company_kind === 'osgb' ? [...reportStatuses, 'awaited' as const] : reportStatuses}
+      labelOf={(value) => (value === 'awaited' ? 'İncelemenizi bekleyen' : reportStatusLabels[value])}
+      value={review ?? status}
+      onChange={(value) =>
+        change(
+          value === 'awaited' ? { status: undefined, review: value } : { status: value, review: undefined },
+        )
+      }
+    />
+  )
 }
 
 interface DayFieldProps {

@@ -17,7 +17,7 @@ export interface ReportRowMenuProps {
 }
 
 export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
-  const { id, status, can, is_archived } = report
+  const { id, status, can, is_archived, review } = report
   const { name, detail } = headingOf(report)
   const pdf = useReportFile()
   const cache = useReportCache()
@@ -38,7 +38,7 @@ export function ReportRowMenu({ report, onDelete }: ReportRowMenuProps) {
   const items: MenuItem[] = [
     can.edit
       ? { label: 'Düzenle', icon: PencilLine, to: address('/report/:id', { id }) }
-      : { label: 'Görüntüle', icon: Eye, to: address('/report/:id', { id }) },
+      : { label: review?.can.decide ? 'İncele' : 'Görüntüle', icon: Eye, to: address('/report/:id', { id }) },
     {
       label: pdf.percent === undefined ? 'PDF İndir' : 'PDF hazırlanıyor…',
       icon: FileDown,

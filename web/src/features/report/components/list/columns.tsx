@@ -11,9 +11,7 @@ import { headingOf } from '../../model/heading'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { RiskBadge } from '../RiskBadge'
 
-const FoundFinding = lazy(() =>
-  withRetry(async () => ({ default: (await import('./FoundFinding')).FoundFinding })),
-)
+const RowDetails = lazy(() => withRetry(async () => ({ default: (await import('./RowDetails')).RowDetails })))
 
 /** What a role sees of each report; `actions` draws the row's menu. Ids of sortable ones are the contract's `sort_by`. */
 export function reportColumns(
@@ -127,9 +125,9 @@ function Title({ report }: { report: ListedReport }) {
       <span className="tabular block text-sm font-normal text-meta">
         {[report.number, report.name].filter((part) => part !== null).join(' · ')}
       </span>
-      {report.found && (
+      {(report.found ?? report.review) && (
         <Suspense fallback={null}>
-          <FoundFinding found={report.found} />
+          <RowDetails report={report} />
         </Suspense>
       )}
     </span>

@@ -11,6 +11,7 @@ export const useReportListParams = () =>
   useListParams({
     filters: {
       status: oneOf(reportStatuses),
+      review: oneOf(['awaited'] as const),
       client_company_id: anyText,
       risk_level: oneOf(riskLevels),
       created_from: day,

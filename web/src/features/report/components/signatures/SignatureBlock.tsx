@@ -1,5 +1,6 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { formatInstant } from '@gozlem/domain/calendar-date'
+import { reviewedByLabel, reviewedByText } from '@gozlem/domain/report/review'
 import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { signingPeople } from '@gozlem/domain/report/signer'
 import { Card } from '../../../../ui/layout/Card'
@@ -7,7 +8,8 @@ import { DrawnSignature } from './DrawnSignature'
 
 /** Who signs the report, what they drew on a screen, and on paper the place for a wet signature. */
 export function SignatureBlock({ report }: { report: ReportView }) {
-  const { signatures } = report
+  const { signatures, review } = report
+  const reviewedBy = review?.state === 'approved' ? reviewedByText(review) : null
   return (
     <Card title="İmzalar" className="print:break-inside-avoid">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
@@ -39,6 +41,11 @@ export function SignatureBlock({ report }: { report: ReportView }) {
           )
         })}
       </ul>
+      {reviewedBy !== null && (
+        <p className="mt-4">
+          {reviewedByLabel}: <strong className="font-semibold">{reviewedBy}</strong>
+        </p>
+      )}
       {signatures.length > 0 && <p className="mt-4 text-sm text-meta">{screenSignatureNote}</p>}
     </Card>
   )

@@ -13,9 +13,13 @@ import { PageHeader } from '../../../../ui/layout/PageHeader'
 import { DeliveryCard } from '../../../delivery/components/DeliveryCard'
 import { SendDialog } from '../../../delivery/components/SendDialog'
 import { headingOf } from '../../model/heading'
+import { useReviewNotes } from '../../model/use-review-notes'
 import { PhotoViewer } from '../PhotoViewer'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { ReportStatusBadge } from '../ReportStatusBadge'
+import { NoteField } from '../review/NoteField'
+import { ReviewDesk } from '../review/ReviewDesk'
+import { ReviewStatus } from '../review/ReviewStatus'
 import { SignatureBlock } from '../signatures/SignatureBlock'
 import { Finding, findingPlace } from './Finding'
 import { Letterhead } from './Letterhead'
@@ -36,6 +40,8 @@ export interface CompletedReportProps {
 export function CompletedReport({ report, asked = null }: CompletedReportProps) {
   const enlarged = useDialog<ImageView>()
   const sending = useDialog()
+  const notes = useReviewNotes()
+  const decides = report.review?.can.decide === true
   const { name, detail } = headingOf(report)
   const { images, report_references, risk_method } = report
   const findings = listedFindings(report)
@@ -77,6 +83,7 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
         }
         actions={<ReportActions report={report} onSend={onSend} />}
       />
+      <ReviewStatus report={report} />
       {findings.length > 0 && <RiskSummary report={report} />}
       <ReportFacts report={report} />
       <section aria-labelledby="findings" className="space-y-4">
@@ -97,6 +104,7 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
             images={findingPhotoIds(finding).flatMap(photoOf)}
             draft={draft}
             onEnlarge={enlarged.show}
+            foot={decides && <NoteField findingId={finding.id} position={index + 1} notes={notes} />}
           />
         ))}
       </section>
@@ -126,6 +134,7 @@ export function CompletedReport({ report, asked = null }: CompletedReportProps) 
         </Card>
       )}
       <SignatureBlock report={report} />
+      {decides && <ReviewDesk report={report} notes={notes} />}
       {!draft && <DeliveryCard reportId={report.id} onSend={onSend} />}
       <SendDialog {...sending.props} report={report} />
       <PhotoViewer {...enlarged.props} images={shown} image={enlarged.about} />

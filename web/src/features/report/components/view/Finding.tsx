@@ -3,6 +3,7 @@ import type { FindingView } from '@gozlem/contract/report'
 import { factsOf, printedFacts } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId } from '@gozlem/domain/report/risk-score'
+import type { ReactNode } from 'react'
 import { CitationChips } from '../../../regulation/components/CitationChips'
 import { findingTitle } from '../../model/finding-marks'
 import { FindingMarks } from '../FindingMarks'
@@ -18,13 +19,15 @@ export interface FindingProps {
   /** Marks of the work still to do, which a completed report does not have. */
   draft: boolean
   onEnlarge: (image: ImageView) => void
+  /** Below it, on screens alone. */
+  foot?: ReactNode
 }
 
 /** Where a finding stands on the page. */
 export const findingPlace = (id: string) => `finding-${id}`
 
 /** One finding, to read: photo, what it is, what to do, how high the risk, which law. */
-export function Finding({ finding, position, method, images, draft, onEnlarge }: FindingProps) {
+export function Finding({ finding, position, method, images, draft, onEnlarge, foot }: FindingProps) {
   const title = findingTitle(finding)
   return (
     <article
@@ -85,6 +88,7 @@ export function Finding({ finding, position, method, images, draft, onEnlarge }:
           )}
         </div>
       </div>
+      {foot && <div className="border-t border-line px-4 py-3 md:px-6 print:hidden">{foot}</div>}
     </article>
   )
 }

@@ -127,7 +127,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
         </Button>
       )}
       <Button
-        variant="primary"
+        variant={report.review?.can.decide ? 'secondary' : 'primary'}
         icon={FileDown}
         className="max-md:flex-1"
         loading={pdf.percent !== undefined}

@@ -83,9 +83,10 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
   }
 }
 
-/** It was completed, deleted or closed to this person meanwhile: the page shows what it is now. */
+/** It was completed, handed to review, deleted or closed to this person meanwhile: the page shows what it is now. */
 const isNoDraftOfMine = (failure: unknown) =>
-  isClosed(failure) || (failure instanceof ApiProblem && failure.code === 'REPORT_NOT_DRAFT')
+  isClosed(failure) ||
+  (failure instanceof ApiProblem && ['REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW'].includes(failure.code))
 
 /** Refused for what it says, not for the moment: 408 and 429 pass, and a session can be had again. */
 const isRefused = (failure: unknown) =>

@@ -19,7 +19,9 @@ import {
   unapprovedFindings,
   unfinishedFindings,
 } from '../../../model/draft/editor-state'
+import { submitToReview } from '../../../model/draft/submitting'
 import { findingTitle, needsExpert } from '../../../model/finding-marks'
+import { asksReview } from '../../../model/main-action'
 import { photoName } from '../../../model/photos/photo-name'
 import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
@@ -33,7 +35,7 @@ export interface FinalizeDialogProps {
   onGoTo?: () => void
 }
 
-/** Completing: first what is still open, then the question, for it cannot be taken back (REP-10). */
+/** Completing, or handing to review before: first what is still open, then the question (REP-10, 051). */
 export function FinalizeDialog({ open, ...rest }: FinalizeDialogProps) {
   return open ? <OpenFinalizeDialog {...rest} /> : null
 }
@@ -43,7 +45,14 @@ function OpenFinalizeDialog(dialog: Omit<FinalizeDialogProps, 'open'>) {
   const unfinished = unfinishedFindings(state)
   if (state.draft.entries.length === 0 || unfinished.length > 0)
     return <OpenFindings {...dialog} findings={unfinished} />
-  return <Question {...dialog} waiting={unapprovedFindings(state)} photos={openPhotos(state)} />
+  return (
+    <Question
+      {...dialog}
+      submits={asksReview(state.base)}
+      waiting={unapprovedFindings(state)}
+      photos={openPhotos(state)}
+    />
+  )
 }
 
 function OpenFindings({
@@ -98,37 +107,56 @@ function lackOf(finding: FindingView): string {
 }
 
 interface QuestionProps extends Omit<FinalizeDialogProps, 'open'> {
+  /** To review, instead of completing it. */
+  submits: boolean
   waiting: readonly FindingView[]
   photos: readonly OpenPhoto[]
 }
 
-function Question({ waiting, photos, ...dialog }: QuestionProps) {
+type Words = Record<'title' | 'description' | 'confirmLabel' | 'before' | 'failed', string>
+
+const completing: Words = {
+  title: 'Rapor tamamlansın mı?',
+  description: 'Bu işlem geri alınamaz. Tamamlanan rapor düzenlenemez; yalnız görüntülenir ve yazdırılır.',
+  confirmLabel: 'Raporu Tamamla',
+  before: 'Tamamlamadan önce uygunsuzlukları onaylayın.',
+  failed: reportTexts.finalizeFailed,
+}
+const submitting: Words = {
+  title: 'Rapor incelemeye gönderilsin mi?',
+  description:
+    'İkinci bir kişi onaylayana ya da geri gönderene kadar taslak düzenlenemez; isterseniz geri çekersiniz.',
+  confirmLabel: 'İncelemeye Gönder',
+  before: 'Göndermeden önce uygunsuzlukları onaylayın.',
+  failed: 'Rapor incelemeye gönderilemedi',
+}
+
+function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
   const session = useEditorSession()
   const [approveAll, setApproveAll] = useState(false)
   const [missing, setMissing] = useState(false)
+  const { before, failed, ...words } = submits ? submitting : completing
 
   async function complete() {
     if (waiting.length > 0 && !approveAll) {
       setMissing(true)
       throw new NotConfirmed()
     }
-    await finalize(session, approveAll)
+    await (submits ? submitToReview(session, approveAll) : finalize(session, approveAll))
   }
 
   return (
     <ConfirmDialog
       open
       onOpenChange={dialog.onOpenChange}
-      title="Rapor tamamlansın mı?"
-      description="Bu işlem geri alınamaz. Tamamlanan rapor düzenlenemez; yalnız görüntülenir ve yazdırılır."
-      confirmLabel="Raporu Tamamla"
+      {...words}
       onConfirm={complete}
       describeError={(failure) =>
         failure instanceof NotConfirmed
-          ? 'Tamamlamadan önce uygunsuzlukları onaylayın.'
+          ? before
           : failure instanceof SignaturesOutdated
             ? 'Rapor imzadan sonra değişti. Yeniden imzalatın veya imzasız tamamlayın.'
-            : problemMessage(failure, reportTexts.finalizeFailed)
+            : problemMessage(failure, failed)
       }
     >
       <Contents />
@@ -156,7 +184,7 @@ function Question({ waiting, photos, ...dialog }: QuestionProps) {
         </div>
       )}
       <UnreadProposals />
-      <ScreenSignatures />
+      {!submits && <ScreenSignatures />}
     </ConfirmDialog>
   )
 }
@@ -212,7 +240,7 @@ function Contents() {
 }
 
 /** Photos without a finding are asked about, for a report that is completed takes none any more. */
-function OpenPhotos({ photos, onOpenChange, onGoTo }: Omit<QuestionProps, 'waiting'>) {
+function OpenPhotos({ photos, onOpenChange, onGoTo }: Omit<QuestionProps, 'waiting' | 'submits'>) {
   const change = useEditorChange()
   return (
     <Notice tone="caution" title={`${photos.length} fotoğrafın uygunsuzluğu yok. Böyle tamamlansın mı?`}>

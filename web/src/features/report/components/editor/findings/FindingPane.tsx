@@ -19,6 +19,7 @@ import { neighbourOf } from '../../../model/draft/listing'
 import { findingTitle, statusHelp } from '../../../model/finding-marks'
 import { mainAction } from '../../../model/main-action'
 import { FindingMarks } from '../../FindingMarks'
+import { FindingReviewNote } from '../review/FindingReviewNote'
 import { FindingForm } from './FindingForm'
 import { FindingMenu } from './FindingMenu'
 import { FindingPhotos } from './FindingPhotos'
@@ -79,6 +80,7 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
           {!isNew && <FindingMenu finding={finding} />}
         </div>
       </header>
+      <FindingReviewNote findingId={finding.id} />
       <div className="@container p-4 md:p-6">
         <div
           className={clsx(
