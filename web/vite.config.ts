@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: {
       output: {
+        // The first load names some hundred files, and no letter of a hash can be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: [firstLoadChunks(import.meta.dirname)] },
       },
     },
