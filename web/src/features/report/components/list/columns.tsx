@@ -11,7 +11,13 @@ import { headingOf } from '../../model/heading'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { RiskBadge } from '../RiskBadge'
 
-const RowDetails = lazy(() => withRetry(async () => ({ default: (await import('./RowDetails')).RowDetails })))
+// What only some reports of a list have: a finding that a search found, a review.
+const FoundFinding = lazy(() =>
+  withRetry(async () => ({ default: (await import('./FoundFinding')).FoundFinding })),
+)
+const ReviewBadge = lazy(() =>
+  withRetry(async () => ({ default: (await import('../review/ReviewBadge')).ReviewBadge })),
+)
 
 /** What a role sees of each report; `actions` draws the row's menu. Ids of sortable ones are the contract's `sort_by`. */
 export function reportColumns(
@@ -36,7 +42,16 @@ export function reportColumns(
       header: 'Durum',
       sortable: true,
       phone: 'meta',
-      cell: ({ status }) => <ReportStatusBadge status={status} />,
+      cell: ({ status, review }) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <ReportStatusBadge status={status} />
+          {review && (
+            <Suspense fallback={null}>
+              <ReviewBadge review={review} />
+            </Suspense>
+          )}
+        </span>
+      ),
       file: ({ status }) => reportStatusLabels[status],
     },
     {
@@ -125,9 +140,9 @@ function Title({ report }: { report: ListedReport }) {
       <span className="tabular block text-sm font-normal text-meta">
         {[report.number, report.name].filter((part) => part !== null).join(' · ')}
       </span>
-      {(report.found ?? report.review) && (
+      {report.found && (
         <Suspense fallback={null}>
-          <RowDetails report={report} />
+          <FoundFinding found={report.found} />
         </Suspense>
       )}
     </span>
