@@ -6,9 +6,9 @@ import { answer, loseConnection } from '../../platform/testing/answering'
 import { renderApp } from '../testing/render-app'
 
 const comingPage = {
-  osgb_user: '/calendar',
-  osgb_admin: '/calendar',
-  regular: '/calendar',
+  osgb_user: '/support-tickets',
+  osgb_admin: '/support-tickets',
+  regular: '/support-tickets',
   superadmin: '/error-logs',
 }
 
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('NAV-11 without an answer help still says whom to ask', async () => {
-  renderApp('osgb_user', '/calendar', () => loseConnection(version))
+  renderApp('osgb_user', '/support-tickets', () => loseConnection(version))
   expect(await screen.findByText(/kurum yetkilinize başvurun/)).toBeInstanceOf(HTMLElement)
 })

@@ -15,8 +15,11 @@ test('AUTH-05 the work itself may be kept, with what stands beside it on the das
     'onboarding.read',
     'report.list',
     'report.read',
+    'serviceMinutes.readOfCompany',
     'statistics.clientCompany',
     'statistics.dashboard',
+    'visit.read',
+    'visit.showCalendar',
   ])
 })
 

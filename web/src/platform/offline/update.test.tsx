@@ -1,5 +1,6 @@
 import { version } from '@gozlem/contract/platform'
 import { dashboard } from '@gozlem/contract/statistics'
+import { showCalendar } from '@gozlem/contract/visit'
 import { screen } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -15,6 +16,7 @@ beforeEach(() => {
   const totals = { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_findings: 0 }
   const nothing = { drafts: [], recent: [], certificates: [], totals, completed_by_month: [], team: null }
   answer(dashboard, { ...nothing, has_valid_certificates: true })
+  answer(showCalendar, { visits: [], has_more: false })
   return () => vi.unstubAllEnvs()
 })
 

@@ -1,0 +1,63 @@
+import { listClientCompanies } from '@gozlem/contract/client-company'
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { field } from '../field'
+import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
+import { callingAs } from '../session'
+
+test.describe('the calendar of an administrator', () => {
+  test.use({ role: 'osgb_admin' })
+
+  test('CAL-01 CAL-02 CAL-03 plans a pattern, moves one visit of it, calls one off, and hands one over', async ({
+    page,
+    baseURL,
+  }, { project }) => {
+    const call = await callingAs(baseURL ?? '', 'osgb_admin')
+    const { companies } = await call(listClientCompanies, { query: {} })
+    const company = companies[project.name === 'phone' ? 0 : 1]?.name ?? ''
+    await page.goto('/calendar?view=list&day=2032-03-02')
+    await expectPage(page, 'Ajanda')
+    await expect(page.getByText('Mart 2032 için planlanmış ziyaret yok.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Ziyaret Planla' }).click()
+    const form = page.getByRole('dialog', { name: 'Ziyaret planla' })
+    await field(form, 'Müşteri firma').fill(company)
+    await page.getByRole('option', { name: company }).first().click()
+    await form.getByRole('combobox', { name: 'Kim gidiyor' }).selectOption('')
+    await form.getByRole('combobox', { name: 'Tür' }).selectOption('safety_specialist')
+    await form.getByRole('combobox', { name: 'Tekrar' }).selectOption('weekly')
+    await field(form, 'Son gün').fill('30.03.2032')
+    await expectAccessible(page, form)
+    await form.getByRole('button', { name: 'Planla' }).click()
+    const rows = page.getByRole('main').getByRole('button', { name: new RegExp(company) })
+    await expect(rows).toHaveCount(5)
+    await expectNoSidewaysScroll(page)
+
+    const visit = page.getByRole('dialog', { name: company })
+    await rows.nth(1).click()
+    await visit.getByRole('button', { name: 'Düzenle' }).click()
+    const change = page.getByRole('dialog', { name: 'Ziyareti düzenle' })
+    await field(change, 'Gün').fill('11.03.2032')
+    await change.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(page.getByRole('heading', { name: '11 Mart 2032 Perşembe' })).toBeVisible()
+    await expect(rows).toHaveCount(5)
+
+    await rows.nth(2).click()
+    await visit.getByRole('button', { name: 'İptal Et' }).click()
+    const calledOff = page.getByRole('dialog', { name: 'Ziyareti iptal et' })
+    await field(calledOff, 'Neden').fill('İşyeri o gün kapalı')
+    await calledOff.getByRole('button', { name: 'İptal Et' }).click()
+    await expect(visit.getByText('İşyeri o gün kapalı')).toBeVisible()
+    await expectAccessible(page, visit)
+    await page.keyboard.press('Escape')
+
+    await page.goto('/calendar?view=month&day=2032-03-02')
+    await (project.name === 'phone'
+      ? expect(page.getByRole('button', { name: /^9 Mart 2032 Salı, ziyaret yok$/ })).toBeVisible()
+      : expect(page.getByText(new RegExp(company)).first()).toBeVisible())
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
