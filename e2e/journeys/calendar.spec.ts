@@ -9,7 +9,7 @@ import { callingAs } from '../session'
 test.describe('the calendar of an administrator', () => {
   test.use({ role: 'osgb_admin' })
 
-  test('CAL-01 CAL-02 CAL-03 plans a pattern, moves one visit of it, calls one off, and hands one over', async ({
+  test('CAL-01 CAL-02 CAL-03 plans a pattern, moves one visit of it and calls one off', async ({
     page,
     baseURL,
   }, { project }) => {

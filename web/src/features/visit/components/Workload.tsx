@@ -40,20 +40,17 @@ export function Workload({ people, visits, chosen, onChoose }: WorkloadProps) {
             <button
               type="button"
               aria-pressed={chosen === id}
-              aria-label={`${name}: ${formatCount(count)} ziyaret, ${formatCount(minutes)} dakika`}
               onClick={() => onChoose(chosen === id ? undefined : id)}
               className={clsx(
-                'block w-full px-4 py-3 text-left hover:bg-brand-soft md:px-6',
+                'flex w-full flex-wrap justify-between gap-x-3 gap-y-1.5 px-4 py-3 text-left hover:bg-brand-soft md:px-6',
                 chosen === id && 'bg-brand-soft',
               )}
             >
-              <span className="flex justify-between gap-3">
-                <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-                <span className="tabular shrink-0 text-sm text-meta">
-                  {formatCount(count)} ziyaret · {formatCount(minutes)} dk
-                </span>
+              <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>{' '}
+              <span className="tabular shrink-0 text-sm text-meta">
+                {formatCount(count)} ziyaret · {formatCount(minutes)} dk
               </span>
-              <span aria-hidden className="mt-1.5 block h-1.5 rounded-full bg-sunken">
+              <span aria-hidden className="h-1.5 basis-full rounded-full bg-sunken">
                 <span
                   className="block h-full rounded-full bg-brand"
                   style={{ inlineSize: `${(100 * minutes) / most}%` }}
