@@ -17,12 +17,12 @@ export function templateColumns(managing: Managing | null): Column<TemplateView>
     {
       id: 'name',
       header: 'Şablon',
-      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+      cell: ({ name }) => <span className="font-semibold wrap-break-word">{name}</span>,
     },
     {
       id: 'report_name',
       header: 'Rapor adı',
-      cell: ({ report_name }) => <span className="wrap-anywhere">{report_name}</span>,
+      cell: ({ report_name }) => <span className="wrap-break-word">{report_name}</span>,
       priority: 2,
       phone: 'meta',
     },
