@@ -39,12 +39,15 @@ export async function countSignIn(db: Database, signIn: SignInTry): Promise<numb
 export const countUnknown = (db: Database, address: string): Promise<void> =>
   consumeAttempt(db, ofNobody, address)
 
-/** Starts the counts of an account anew, after a success; never that of the address. */
+/**
+ * Starts the counts of an account anew, after a success; never that of the address. Takes the rows in the order in which
+ * countSignIn does, or the two would wait for each other.
+ */
 export async function deleteSignInAttempts(db: Database, signIn: SignInTry): Promise<void> {
   const { phone, address, device_id } = signIn
-  await deleteAttempts(db, ofAccount, phone)
-  await deleteAttempts(db, fromOneAddress, pairKey(phone, address))
   if (device_id !== null) await deleteAttempts(db, onKnownDevice, deviceKey(phone, device_id))
+  await deleteAttempts(db, fromOneAddress, pairKey(phone, address))
+  await deleteAttempts(db, ofAccount, phone)
 }
 
 const pairKey = (phone: string, address: string): string => `${phone} ${clientNetwork(address)}`

@@ -1,10 +1,13 @@
 import { logout } from '@gozlem/contract/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { type Person, testPassword } from '../../http/testing/people'
 import { standInFor } from '../../http/testing/stand-in'
 import { age, stranger } from '../../http/testing/stranger'
+import { countWaiting } from '../../http/testing/while-held'
+import { countSignIn, deleteSignInAttempts } from './sign-in-limit-commands'
 
 describe('trying to sign in', () => {
   let test: AppUnderTest
@@ -56,6 +59,22 @@ describe('trying to sign in', () => {
     expect((await signIn(phone, stranger().from)).statusCode).toBe(200)
     await guess(phone, stranger().from)
     expect(test.pauses).toHaveLength(7)
+  })
+
+  it('AUTH-11 counting a try and starting the counts anew never wait for each other', async () => {
+    const attempt = { phone: (await somebody()).phone, address: stranger().from, device_id: null }
+    await writeAsSystem(test.pool, ({ db }) => countSignIn(db, attempt))
+    let reset: Promise<void> | undefined
+    await writeAsSystem(test.pool, async ({ db }) => {
+      const query: Database['query'] = async (...statement: Parameters<Database['query']>) => {
+        const answer = await db.query(...statement)
+        reset ??= writeAsSystem(test.pool, (other) => deleteSignInAttempts(other.db, attempt))
+        await expect.poll(() => countWaiting(test.pool)).toBe(1)
+        return answer
+      }
+      await countSignIn({ ...db, query }, attempt)
+    })
+    await reset
   })
 
   it('AUTH-02 AUTH-11 an unknown phone is counted and held back like a known one', async () => {

@@ -17,7 +17,8 @@ export async function whileHeld<T>(
   return Promise.all(started)
 }
 
-async function countWaiting(pool: Pool): Promise<number> {
+/** How many statements wait for a lock in this database. */
+export async function countWaiting(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
