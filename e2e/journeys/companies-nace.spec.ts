@@ -83,7 +83,7 @@ test.describe('osgb_admin', () => {
     await expectAccessible(page)
     await field(page, 'Tehlike sınıfı gerekçesi').fill('Yalnız büro işleri yürütülüyor.')
     await page.getByRole('button', { name: 'Kaydet' }).click()
-    await page.getByRole('link', { name: 'Düzenle' }).click()
+    await page.getByRole('link', { name: 'Düzenle', exact: true }).click()
     await expect(field(page, 'Tehlike sınıfı gerekçesi')).toHaveValue('Yalnız büro işleri yürütülüyor.')
     await call(deleteClientCompany, { params: { id: company.id } })
   })

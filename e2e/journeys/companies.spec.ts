@@ -50,7 +50,7 @@ test.describe('who manages companies', () => {
     await expect(page.getByText('Bu firmanın güncel raporu yok.')).toBeVisible()
     await expect(page.getByText(/Son on iki ayda tamamlanan raporlarda uygunsuzluk yok/)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Düzenle' }).click()
+    await page.getByRole('link', { name: 'Düzenle', exact: true }).click()
     await expect(field(page, 'Vergi numarası')).toHaveValue('8120345679')
     await expect(field(page, 'Çalışan sayısı')).toHaveValue('27')
     await expect(page.getByRole('radio', { name: 'Tehlikeli', exact: true })).toBeChecked()
@@ -134,7 +134,7 @@ test.describe('who manages companies', () => {
 
     await page.locator('label').getByText('Pasif', { exact: true }).click()
     await page.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(page.getByRole('link', { name: 'Düzenle' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Düzenle', exact: true })).toBeVisible()
     await page.goto('/companies')
     const row = page.getByRole('main').locator('tr, li').filter({ hasText: name })
     await expect(row.getByText('Pasif')).toBeVisible()
