@@ -66,13 +66,13 @@ describe('trying to sign in', () => {
     await writeAsSystem(test.pool, ({ db }) => countSignIn(db, attempt))
     let reset: Promise<void> | undefined
     await writeAsSystem(test.pool, async ({ db }) => {
-      const query: Database['query'] = async (...statement: Parameters<Database['query']>) => {
-        const answer = await db.query(...statement)
+      const query = async (text: string, values: unknown[]) => {
+        const answer = await db.query(text, values)
         reset ??= writeAsSystem(test.pool, (other) => deleteSignInAttempts(other.db, attempt))
         await expect.poll(() => countWaiting(test.pool)).toBe(1)
         return answer
       }
-      await countSignIn({ ...db, query }, attempt)
+      await countSignIn({ query: query as Database['query'] }, attempt)
     })
     await reset
   })
