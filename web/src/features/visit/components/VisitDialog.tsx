@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useDeleteVisit, useSetOutcome, visitQuery } from '../api'
-import { hoursOf, peopleOf, standing } from '../model/visit-look'
+import { hoursOf, standing } from '../model/visit-look'
 import { type Outcome, OutcomeDialog } from './OutcomeDialog'
 import { SeriesEndDialog } from './SeriesEndDialog'
 
@@ -120,7 +120,10 @@ export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps)
 function factsOf(visit: VisitView) {
   return [
     { label: 'Tür', value: visitKindLabels[visit.kind] },
-    { label: 'Kim gidiyor', value: peopleOf(visit) },
+    { label: 'Kim gidiyor', value: visit.person?.name ?? 'Kimseye verilmedi' },
+    ...(visit.companions.length === 0
+      ? []
+      : [{ label: 'Eşlik edenler', value: visit.companions.map(({ name }) => name).join(', ') }]),
     { label: 'Yer', value: visit.place },
     ...(visit.served_minutes === null
       ? []

@@ -31,9 +31,11 @@ import {
   type VisitValues,
   valuesOf,
 } from '../model/visit-form'
+import { CompanionsField } from './CompanionsField'
 import { DayAndHours } from './DayAndHours'
 import { RepeatFields } from './RepeatFields'
 import { ScopeChoice } from './ScopeChoice'
+import { SiteField } from './SiteField'
 
 export type FormSubject = { visit: VisitView } | { proposal: Proposal }
 
@@ -70,7 +72,8 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
 
   function givePerson(person: string) {
     const profession = people.find((each) => each.id === person)?.profession
-    change({ user_id: person, ...(profession && { kind: profession }) })
+    const companion_ids = values.companion_ids.filter((each) => each !== person)
+    change({ user_id: person, companion_ids, ...(profession && { kind: profession }) })
   }
 
   async function submit() {
@@ -135,13 +138,21 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
             disabled={scope !== 'this'}
             find={findClientCompanies}
             emptyText="Bu adla bir firma yok"
-            onChange={(company) => change({ company })}
+            onChange={(company) => change({ company, site_address_id: '' })}
           />
         </Field>
+        {values.company && (
+          <SiteField
+            companyId={values.company.value}
+            value={values.site_address_id}
+            error={faults.site}
+            onChange={(site_address_id) => change({ site_address_id })}
+          />
+        )}
         <DayAndHours values={values} faults={faults} onChange={change} />
         <div className="grid gap-5 sm:grid-cols-2">
           {mayAssign && (
-            <Field label="Kim gidiyor">
+            <Field label="Kim gidiyor" error={faults.person}>
               <Select
                 placeholder="Henüz belli değil"
                 value={values.user_id}
@@ -159,6 +170,17 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
             />
           </Field>
         </div>
+        {mayAssign && (
+          <CompanionsField
+            alone={values.repeat === 'none' && scope === 'this'}
+            people={people}
+            known={visit?.companions ?? []}
+            goes={values.user_id}
+            chosen={values.companion_ids}
+            error={faults.companions}
+            onChange={(companion_ids) => change({ companion_ids })}
+          />
+        )}
         <Field label="Not" hint="Ajandada ve ziyarette görünür; rapora geçmez.">
           <TextArea
             rows={3}
@@ -191,7 +213,10 @@ function readAll(values: VisitValues): { hours: VisitHours | null; faults: Visit
 function faultsOf({ fields }: ApiProblem): VisitFaults {
   const places: Readonly<Record<string, keyof VisitFaults>> = {
     client_company_id: 'company',
+    site_address_id: 'site',
     kind: 'kind',
+    user_id: 'person',
+    companion_ids: 'companions',
     starts_at: 'day',
     ends_at: 'ends',
     first_day: 'day',

@@ -30,8 +30,9 @@ export function useSaveVisit(visit: VisitView | null) {
 
   async function save({ id, values, hours, scope }: VisitSave): Promise<Saved> {
     const { kind, note, companion_ids, repeat } = values
-    const who = { user_id: values.user_id === '' ? null : values.user_id }
-    const common = { ...(kind !== '' && { kind }), note, ...who }
+    const orNull = (id: string) => (id === '' ? null : id)
+    const places = { site_address_id: orNull(values.site_address_id), user_id: orNull(values.user_id) }
+    const common = { ...(kind !== '' && { kind }), note, ...places }
     const client_company_id = values.company?.value ?? ''
     const pattern = { start_clock: values.starts, duration_minutes: minutesOf(values) }
     if (visit?.series_id && scope !== 'this') {

@@ -15,6 +15,8 @@ import type { Repeat } from './recurrence-form'
 
 export interface VisitValues {
   company: ComboboxOption | null
+  /** '' for the company's primary address. */
+  site_address_id: string
   kind: Profession | ''
   /** '' for nobody yet. */
   user_id: string
@@ -34,7 +36,17 @@ export interface VisitHours {
   ends_at: string
 }
 
-export type VisitFaults = Partial<Record<'company' | 'kind' | 'day' | 'starts' | 'ends' | 'last_day', string>>
+type FaultyField =
+  | 'company'
+  | 'site'
+  | 'kind'
+  | 'person'
+  | 'companions'
+  | 'day'
+  | 'starts'
+  | 'ends'
+  | 'last_day'
+export type VisitFaults = Partial<Record<FaultyField, string>>
 
 /** The instants of typed hours, or what is wrong with them at which field. */
 export function hoursTyped({
@@ -79,6 +91,7 @@ export function proposedVisit({
 }: Proposal): VisitValues {
   return {
     company,
+    site_address_id: '',
     ...who,
     companion_ids: [],
     day,
@@ -103,6 +116,7 @@ export function valuesOf(visit: VisitView): VisitValues {
       user_id: visit.person?.id ?? '',
       kind: visit.kind,
     }),
+    site_address_id: visit.site_address_id ?? '',
     companion_ids: visit.companions.map(({ id }) => id),
     note: visit.note,
   }
