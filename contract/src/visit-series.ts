@@ -84,11 +84,14 @@ const Reach = {
   visit_id: Id,
 }
 
+/** Of whoever may not remove visits, where some are no longer meant. */
+const Reason = z._default(optionalText(maximumReason), '')
+
 export const changeVisitSeries = route('visit.changeSeries', {
   summary:
-    'Changes what is sent of the planned visits ahead of a series, from one on or all; another rule or hour plans them anew.',
+    'Changes what is sent of the planned visits ahead of a series, from one on or all; another rule plans them anew. Those it no longer means are removed, or cancelled with the reason by those who may not remove visits.',
   params: IdParams,
-  body: z.extend(changesOf(z.object({ ...pattern, ...details })), Reach),
+  body: z.extend(changesOf(z.object({ ...pattern, ...details })), { ...Reach, reason: Reason }),
   reply: changed,
   problems: [...problems, 'CLIENT_COMPANY_PASSIVE'],
 })
@@ -97,7 +100,7 @@ export const endVisitSeries = route('visit.endSeries', {
   summary:
     'Ends a series from a visit on or as a whole: its planned visits ahead are removed, or cancelled with the reason by those who may not remove visits.',
   params: IdParams,
-  body: z.object({ ...Reach, reason: z._default(optionalText(maximumReason), '') }),
+  body: z.object({ ...Reach, reason: Reason }),
   reply: z.object({ message: z.string(), ended: z.int() }),
   problems,
 })

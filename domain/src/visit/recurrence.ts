@@ -50,6 +50,13 @@ export function occurrencesOf(pattern: Pattern): PatternDay[] {
   })
 }
 
+/** The visit that a pattern makes of a day it means, as holidays let it; null where it is left out. */
+export function occurrenceOn(pattern: Timed, series_day: CalendarDate): PatternDay | null {
+  const day = dayInstead(pattern, series_day)
+  const hours = day === null ? null : hoursOn(day, pattern)
+  return hours && { series_day, ...hours }
+}
+
 /** The hours of a pattern on a day; null on one whose clocks never showed them. */
 export function hoursOn(
   day: CalendarDate,
@@ -72,15 +79,17 @@ function daysOf({ rule, first_day, last_day }: Pattern): CalendarDate[] {
   return counted.between(from, to, true).map((at) => at.toString().slice(0, 10))
 }
 
-const endClock = ({ start_clock, duration_minutes }: Pattern): string => {
+type Timed = Pick<Pattern, 'skip' | 'start_clock' | 'duration_minutes'>
+
+const endClock = ({ start_clock, duration_minutes }: Timed): string => {
   const ends = minutesOf(start_clock) + duration_minutes
   return `${String(Math.floor(ends / 60)).padStart(2, '0')}:${String(ends % 60).padStart(2, '0')}`
 }
 
-const isHoliday = (pattern: Pattern, day: CalendarDate): boolean => isHolidayAt(day, endClock(pattern))
+const isHoliday = (pattern: Timed, day: CalendarDate): boolean => isHolidayAt(day, endClock(pattern))
 
 /** Null where the visit is left out. */
-function dayInstead(pattern: Pattern, day: CalendarDate): CalendarDate | null {
+function dayInstead(pattern: Timed, day: CalendarDate): CalendarDate | null {
   if (pattern.skip === 'keep' || !isHoliday(pattern, day)) return day
   if (pattern.skip === 'skip') return null
   const ends = endClock(pattern)

@@ -7,11 +7,16 @@ import type {
   createVisitSeries as createContract,
   endVisitSeries as endContract,
 } from '@gozlem/contract/visit-series'
-import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
+import { addDays, type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import { deletesVisits, plansForOthers } from '@gozlem/domain/visit/policy'
-import { noOccurrenceMessage, type Pattern, type PatternDay } from '@gozlem/domain/visit/pattern'
-import { occurrencesOf, patternFault } from '@gozlem/domain/visit/recurrence'
+import {
+  noOccurrenceMessage,
+  type Pattern,
+  type PatternDay,
+  seriesEndBeforeStartMessage,
+} from '@gozlem/domain/visit/pattern'
+import { occurrenceOn, occurrencesOf, patternFault } from '@gozlem/domain/visit/recurrence'
 import { reachedBy, replan, type SeriesScope } from '@gozlem/domain/visit/series'
 import { reasonMissingMessage } from '@gozlem/domain/visit/visit'
 import { v7 as uuidv7 } from 'uuid'
@@ -67,13 +72,14 @@ export async function createSeries(
 
 /**
  * Changes what was sent of the visits ahead. Those that were changed by hand, are done or have begun stay as they are; another
- * pattern keeps the visits it still means, and plans and removes the others.
- * @throws Problem NOT_FOUND, FORBIDDEN, CLIENT_COMPANY_PASSIVE, VALIDATION_ERROR at a field of the pattern
+ * pattern keeps the visits it still means, plans new ones, and takes the others out as `endSeries` does. Another hour alone
+ * moves no day.
+ * @throws Problem NOT_FOUND, FORBIDDEN, CLIENT_COMPANY_PASSIVE, VALIDATION_ERROR at a field of the pattern or at `reason`
  */
 export async function changeSeries(
   ctx: Context,
   id: string,
-  { scope, visit_id, ...change }: RequestOf<typeof changeContract>['body'],
+  { scope, visit_id, reason, ...change }: RequestOf<typeof changeContract>['body'],
 ): Promise<ChangedSeries> {
   const before = await lockSeries(ctx, id)
   const asked = withChanges<store.SeriesDetails>(detailsOf(before), change)
@@ -88,22 +94,20 @@ export async function changeSeries(
   })
   const { reached, others, from } = await reach(ctx, before, scope, visit_id)
   const isReplanned = patternNames.some((name) => before[name] !== asked[name])
-  const days = isReplanned ? aheadOf(ctx, daysOf({ ...asked, first_day: from }).days) : []
+  // Another rule is counted from the first visit it reaches; the same one on from where it began.
+  const first_day = asked.rule !== before.rule ? from : before.first_day
   const plan = isReplanned
-    ? replan(reached, others, days)
+    ? replan(reached, others, daysMeant({ ...asked, first_day }, from, reached))
     : { kept: reached.map((visit) => ({ visit, day: visit })), removed: [], added: [] }
-  await store.updateSeries(ctx, id, { ...asked, kind })
-  await store.deleteOccurrences(
-    ctx,
-    plan.removed.map((visit) => visit.id),
-  )
+  await takeOut(ctx, plan.removed, reason, 'Ziyaret planı değişti')
+  await store.updateSeries(ctx, id, { ...asked, kind, first_day })
   const kept = plan.kept.map(({ visit, day }) => ({
     id: visit.id,
     starts_at: day.starts_at,
     ends_at: day.ends_at,
   }))
   await store.updateOccurrences(ctx, id, kept)
-  const added = named(plan.added)
+  const added = named(aheadOf(ctx, plan.added))
   await store.insertOccurrences(ctx, id, added)
   const series = await requireSeries(ctx, id)
   const count = kept.length + added.length
@@ -116,7 +120,8 @@ export async function changeSeries(
 }
 
 /**
- * Ends a series: its planned visits ahead are removed, or cancelled with a reason by those who may not remove visits.
+ * Ends a series: its planned visits ahead are removed, or cancelled with a reason by those who may not remove visits; one that
+ * has a report is never removed.
  * @throws Problem NOT_FOUND, FORBIDDEN, VALIDATION_ERROR at `reason`
  */
 export async function endSeries(
@@ -125,20 +130,39 @@ export async function endSeries(
   { scope, visit_id, reason }: RequestOf<typeof endContract>['body'],
 ): Promise<{ message: string; ended: number }> {
   const series = await lockSeries(ctx, id)
-  const isRemoved = deletesVisits(ctx.actor)
-  if (!isRemoved && reason === '')
-    throw problem('VALIDATION_ERROR', { fields: { reason: reasonMissingMessage } })
   const { reached, from } = await reach(ctx, series, scope, visit_id)
-  const ids = reached.map((visit) => visit.id)
-  if (isRemoved) await store.deleteOccurrences(ctx, ids)
-  else await store.cancelOccurrences(ctx, ids, reason)
+  const { removed, cancelled } = await takeOut(ctx, reached, reason, 'Tekrar bitirildi')
   const last_day = addDays(from, -1) < series.first_day ? series.first_day : addDays(from, -1)
   if (last_day < series.last_day) await store.updateSeries(ctx, id, { ...detailsOf(series), last_day })
-  await record(ctx, 'visit_series.ended', series, ids.length, [series.user_id])
-  return {
-    message: `${ids.length} ziyaret ${isRemoved ? 'takvimden kaldırıldı' : 'iptal edildi'}`,
-    ended: ids.length,
-  }
+  await record(ctx, 'visit_series.ended', series, reached.length, [series.user_id])
+  const told = [
+    ...(removed > 0 || cancelled === 0 ? [`${removed} ziyaret takvimden kaldırıldı`] : []),
+    ...(cancelled > 0 ? [`${removed > 0 ? 'raporu olan ' : ''}${cancelled} ziyaret iptal edildi`] : []),
+  ]
+  return { message: told.join('; '), ended: reached.length }
+}
+
+/**
+ * Takes visits out of the calendar: removed for good by those who may, but for one that has a report; else cancelled.
+ * @param otherwise the reason where none has to be given
+ * @throws Problem VALIDATION_ERROR at `reason`, which whoever may not remove visits has to give
+ */
+async function takeOut(
+  ctx: Context,
+  visits: readonly store.OccurrenceRow[],
+  reason: string,
+  otherwise: string,
+): Promise<{ removed: number; cancelled: number }> {
+  const removes = deletesVisits(ctx.actor)
+  if (!removes && reason === '' && visits.length > 0)
+    throw problem('VALIDATION_ERROR', { fields: { reason: reasonMissingMessage } })
+  const isRemoved = (visit: store.OccurrenceRow) => removes && visit.report_id === null
+  const idsOf = (some: readonly store.OccurrenceRow[]) => some.map(({ id }) => id)
+  const removed = idsOf(visits.filter(isRemoved))
+  const cancelled = idsOf(visits.filter((visit) => !isRemoved(visit)))
+  await store.deleteOccurrences(ctx, removed)
+  await store.cancelOccurrences(ctx, cancelled, reason || otherwise)
+  return { removed: removed.length, cancelled: cancelled.length }
 }
 
 /** @throws Problem NOT_FOUND */
@@ -165,6 +189,27 @@ function daysOf(pattern: Pattern): { days: PatternDay[]; left: number } {
   return { days, left: occurrencesOf({ ...pattern, skip: 'keep' }).length - days.length }
 }
 
+/**
+ * The days that a pattern means from a day on, also those of visits reached that an earlier rule made before the first day of
+ * this one.
+ */
+function daysMeant(
+  pattern: Pattern,
+  from: CalendarDate,
+  reached: readonly store.OccurrenceRow[],
+): PatternDay[] {
+  if (pattern.last_day < from)
+    throw problem('VALIDATION_ERROR', { fields: { last_day: seriesEndBeforeStartMessage } })
+  const earlier = reached.filter(
+    ({ series_day }) => series_day < pattern.first_day && series_day <= pattern.last_day,
+  )
+  const first_day = from > pattern.first_day ? from : pattern.first_day
+  return [
+    ...earlier.flatMap(({ series_day }) => occurrenceOn(pattern, series_day) ?? []),
+    ...daysOf({ ...pattern, first_day }).days,
+  ]
+}
+
 const aheadOf = (ctx: Context, days: readonly PatternDay[]): PatternDay[] =>
   days.filter(({ starts_at }) => Date.parse(starts_at) > ctx.request.at.getTime())
 
@@ -175,8 +220,8 @@ async function reach(ctx: Context, series: store.SeriesRow, scope: SeriesScope, 
   const visits = await store.lockOccurrences(ctx, series.id)
   const pressed = visits.find((visit) => visit.id === visit_id.toLowerCase())
   if (!pressed) throw problem('NOT_FOUND')
-  const from = scope === 'all' ? series.first_day : pressed.series_day
-  const reached = reachedBy(scope, from, visits, ctx.request.at)
+  const reached = reachedBy(scope, pressed.series_day, visits, ctx.request.at)
+  const from = scope === 'all' ? (reached[0]?.series_day ?? series.first_day) : pressed.series_day
   return { reached, others: visits.filter((visit) => !reached.includes(visit)), from }
 }
 

@@ -93,8 +93,8 @@ export async function updateSeries(
   series: SeriesDetails,
 ): Promise<void> {
   await db.query(
-    `update visit_series set site_address_id = $3, kind = $4, user_id = $5, rule = $6, skip = $7, last_day = $8,
-       start_clock = $9, duration_minutes = $10, note = $11
+    `update visit_series set site_address_id = $3, kind = $4, user_id = $5, rule = $6, skip = $7, first_day = $8,
+       last_day = $9, start_clock = $10, duration_minutes = $11, note = $12
      where id = $1 and organization_id = $2`,
     [
       id,
@@ -104,6 +104,7 @@ export async function updateSeries(
       series.user_id,
       series.rule,
       series.skip,
+      series.first_day,
       series.last_day,
       series.start_clock,
       series.duration_minutes,
@@ -120,6 +121,7 @@ export interface OccurrenceRow {
   status: VisitStatus
   by_hand: boolean
   user_id: string | null
+  report_id: string | null
 }
 
 /** The visits of a series, in the order of their days, locked until the transaction ends. */
@@ -128,7 +130,7 @@ export async function lockOccurrences(
   series_id: string,
 ): Promise<OccurrenceRow[]> {
   const { rows } = await db.query<OccurrenceRow>(
-    `select id, series_day, starts_at, ends_at, status, by_hand, user_id from visit
+    `select id, series_day, starts_at, ends_at, status, by_hand, user_id, report_id from visit
      where series_id = $1 and organization_id = $2 order by series_day for update`,
     [series_id, scope.organization_id],
   )

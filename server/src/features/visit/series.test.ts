@@ -1,3 +1,4 @@
+import { createReport } from '@gozlem/contract/report'
 import { createVisit, readVisit, setVisitStatus, showCalendar, updateVisit } from '@gozlem/contract/visit'
 import {
   changeVisitSeries,
@@ -15,10 +16,10 @@ import {
 import { addDays, istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
 import { holidays } from '@gozlem/domain/holiday/holidays'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { addCompany, assign } from '../../http/testing/field-work'
+import { addCompany, assign, certify } from '../../http/testing/field-work'
 import type { PersonName } from '../../http/testing/people'
 
 const today = istanbulDay(new Date())
@@ -185,6 +186,50 @@ describe('series of visits', () => {
     // Sent again, because the answer was lost.
     await change('ayse', series.id, { scope: 'following', visit_id: before[1]?.id ?? '', last_day: day(36) })
     expect((await visitsOf(series.id)).map(({ id }) => id)).toEqual(after.map(({ id }) => id))
+  })
+
+  it('CAL-02 an hour that is past already keeps the visit of today, and another hour alone moves no day', async () => {
+    const { series } = (await plan('ayse', { user_id: as('mert').id, start_clock: '15:00' })).reply
+    const before = await visitsOf(series.id)
+    const following = { scope: 'following' as const, visit_id: before[1]?.id ?? '' }
+    await change('ayse', series.id, { ...following, rule: 'FREQ=DAILY;INTERVAL=14', last_day: day(36) })
+    const ids = (await visitsOf(series.id)).map(({ id }) => id)
+    test.clock.now = istanbulInstant(day(1), '12:00')
+    onTestFinished(() => void (test.clock.now = null))
+    const { reply } = await change('ayse', series.id, {
+      scope: 'all',
+      visit_id: ids[1] ?? '',
+      start_clock: '09:00',
+    })
+    expect(reply.message).toBe('4 ziyaret güncellendi')
+    const after = await visitsOf(series.id)
+    expect(after.map(({ id }) => id)).toEqual(ids)
+    expect(shown(after)).toEqual(['1 06:00', '8 06:00', '22 06:00', '36 06:00'])
+  })
+
+  it('ROLE-08 fewer days take visits out as ending does: removed, or cancelled with a reason; never one with a report', async () => {
+    const { series } = (await plan('mert')).reply
+    const [first, second, third] = await visitsOf(series.id)
+    await certify(test, as('mert'))
+    const body = { client_company_id: company, osgb_name: 'Kule OSGB', risk_method: 'l_tipi' as const }
+    const begun = await call(test.app, as('mert'), createReport, {
+      body: { ...body, visit_id: third?.id ?? '' },
+    })
+    const shrink = (name: PersonName, last_day: string, reason?: string) =>
+      change(name, series.id, {
+        scope: 'all',
+        visit_id: first?.id ?? '',
+        last_day,
+        ...(reason !== undefined && { reason }),
+      })
+    expect((await shrink('mert', day(20))).problem.details.fields).toEqual({ reason: 'Nedenini yazın' })
+    expect((await shrink('mert', day(20), 'Ayda üç yeter')).status).toBe(200)
+    expect(shown(await visitsOf(series.id))).toEqual(['1 06:30', '8 06:30', '15 06:30', '22 06:30 cancelled'])
+    expect((await shrink('ayse', day(3))).reply.message).toBe('1 ziyaret güncellendi')
+    const left = await visitsOf(series.id)
+    expect(shown(left)).toEqual(['1 06:30', '15 06:30 cancelled', '22 06:30 cancelled'])
+    expect(left[1]).toMatchObject({ id: third?.id, report: { id: begun.reply.report.id } })
+    expect(left.some(({ id }) => id === second?.id)).toBe(false)
   })
 
   it('CAL-02 one that was taken out alone does not come back with another change', async () => {
