@@ -204,8 +204,9 @@ export async function finalize(
 ): Promise<store.ReportRow> {
   const draft = await lockReport(ctx, id, 'finalize')
   const facts = await frozenFacts(ctx, draft)
-  if (signatures.length > 0 && (revision !== draft.revision || printsElse(draft, facts)))
-    throw await changedMeanwhile(ctx, draft)
+  const isSigned = signatures.length > 0
+  const isShown = !printsElse(draft, facts) || !(isSigned || standingReview(draft))
+  if (!isShown || (isSigned && revision !== draft.revision)) throw await changedMeanwhile(ctx, draft)
   await requireCertificateToEdit(ctx)
   if (await isAnalysing(ctx, id))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })

@@ -14,13 +14,14 @@ import { readReportCertificate, requireCertificateToEdit } from '../certificate/
 import { isAnalysing } from './analysis-store'
 import { touch } from './commands'
 import { approveFindings, listFindings } from './finding-store'
+import { frozenFacts } from './frozen-commands'
 import { listWriters } from './review-store'
 import { fingerprintOf } from './review-view'
 import { changedMeanwhile } from './revision-commands'
 import { findReport, type ReportRow } from './store'
 
 /**
- * Hands a draft to review, its findings approved as for completing.
+ * Hands a draft to review, its findings approved as for completing and with what completing freezes, so that it is seen.
  * @throws Problem NOT_FOUND, REPORT_NOT_DRAFT, REVIEW_NOT_ASKED, REPORT_IN_REVIEW, REVISION_CONFLICT, REVIEW_WITHOUT_REVIEWER
  */
 export async function submitForReview(
@@ -51,7 +52,8 @@ export async function submitForReview(
     note: '',
     notes: [],
   }
-  return touch(ctx, draft, { review: after(draft, review) }, ({ revision: now }) => ({
+  const shown = await frozenFacts(ctx, draft)
+  return touch(ctx, draft, { ...shown, review: after(draft, review) }, ({ revision: now }) => ({
     kind: 'report.review_submitted',
     subject_id: id,
     data: { revision: now, report: draft.title, submitter, reviewer_ids },

@@ -1,5 +1,6 @@
 // Review by a second person (051), through HTTP: who may do what in which state, what races and retries come to, who is told,
 // and what of it leaves the house.
+import { updateClientCompany } from '@gozlem/contract/client-company'
 import { listNotifications } from '@gozlem/contract/notification'
 import { updateOrganizationSettings } from '@gozlem/contract/organization-settings'
 import { finalizeReport, listReports, readReport, saveReport } from '@gozlem/contract/report'
@@ -273,6 +274,56 @@ describe('a review that goes back and forth', () => {
     await steps.approve('selin', id)
     expect((await steps.finalize('mert', id)).status).toBe(200)
   })
+
+  it.each([
+    ['without a signature', false],
+    ['signed on a screen', true],
+  ])(
+    'BEY-17 nobody stands for facts they did not see: what client company and certificate say by now is reviewed, %s',
+    async (_, signed) => {
+      const { ayse, mert } = test.people
+      const company = await addCompany(test, ayse, `Sonradan ${uuidv7()}`)
+      await assign(test, mert, company)
+      const { id } = await draftReport(test, mert, company, 'Korkuluk yok')
+      const strokes = [[100, 200, 180, 80, 220, 300, 300, 120, 380, 260, 520, 180]]
+      const signatures = signed ? [{ signer_id: mert.id, strokes }] : []
+      const employ = (employee_count: number) =>
+        call(test.app, ayse, updateClientCompany, { params: { id: company }, body: { employee_count } })
+      const finalize = async () =>
+        call(test.app, mert, finalizeReport, {
+          params: { id },
+          body: {
+            revision: await revisionOf(id),
+            signatures,
+          },
+        })
+      await employ(77)
+      await steps.submit('mert', id)
+      expect((await seen('ayse', id)).client_company.employee_count).toBe(77)
+      await steps.approve('ayse', id)
+
+      for (const changed of [
+        () => employ(88),
+        () => sql('update certificate set certificate_number = $2 where user_id = $1', [mert.id, uuidv7()]),
+      ]) {
+        await changed()
+        const { status, problem } = await finalize()
+        expect([status, problem.code]).toEqual([409, 'REVISION_CONFLICT'])
+        const { client_company, certificate, review } = await seen('mert', id)
+        expect(problem.details.data?.['report']).toMatchObject({
+          client_company,
+          certificate,
+          review: { state: 'lapsed' },
+        })
+        expect(review?.state).toBe('lapsed')
+        await steps.submit('mert', id)
+        await steps.approve('ayse', id)
+      }
+      const { reply } = await finalize()
+      expect(reply.report).toMatchObject({ status: 'completed', client_company: { employee_count: 88 } })
+      expect(reply.report.signatures).toHaveLength(signatures.length)
+    },
+  )
 
   it('BEY-17 whoever reviews finds what waits for them, and nobody else does', async () => {
     const id = await draftAfter(...states.submitted)

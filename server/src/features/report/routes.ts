@@ -65,7 +65,9 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
     view(ctx, await commands.save(ctx, params.id, body)),
   )
   serve.steps(contract.finalizeReport, async (steps, { params, body }) => {
-    if (body.signatures.length > 0) await steps.write((ctx) => showFrozenFacts(ctx, params.id))
+    const signed = body.signatures.length > 0
+    const changed = await steps.write((ctx) => showFrozenFacts(ctx, params.id, { signed }))
+    if (changed) throw changed
     return steps.write(async (ctx) => view(ctx, await commands.finalize(ctx, params.id, body)))
   })
   serve.route(contract.deleteReport, async (ctx, { params }) => {
