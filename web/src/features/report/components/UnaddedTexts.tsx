@@ -22,23 +22,37 @@ function titleFor({ status, is_archived }: ReportView): string {
   return 'Bu taslakta kaydedilmemiş metniniz var'
 }
 
+export type KeepWords = Record<
+  'label' | 'advice' | 'dropLabel' | 'question' | 'description' | 'confirmLabel',
+  string
+>
+
+const unadded: KeepWords = {
+  label: 'Eklenmeyen metniniz',
+  advice:
+    'Kopyalayıp başka bir rapora ekleyebilirsiniz. Metin, siz silene ya da çıkış yapana kadar, en çok 30 gün bu cihazda kalır.',
+  dropLabel: 'Sil',
+  question: 'Eklenmeyen metniniz silinsin mi?',
+  description: 'Metin yalnızca bu cihazda duruyor; silinince geri getirilemez.',
+  confirmLabel: 'Metni Sil',
+}
+
 export interface TextsToKeepProps {
   title: string
   left: LeftTexts
-  onDropped?: () => void
+  words?: KeepWords
 }
 
 /** Texts that have no place on the server, to be copied one by one or as a whole until they are given up. */
-export function TextsToKeep({ title, left: { groups, drop }, onDropped }: TextsToKeepProps) {
+export function TextsToKeep({ title, left: { groups, drop }, words = unadded }: TextsToKeepProps) {
   const removal = useDialog()
   return (
     <section
-      aria-label="Eklenmeyen metniniz"
+      aria-label={words.label}
       className="mb-4 overflow-hidden rounded-lg border border-line bg-surface md:mb-6 print:hidden"
     >
       <Notice tone="caution" announce title={title} className="rounded-none border-x-0 border-t-0">
-        Kopyalayıp başka bir rapora ekleyebilirsiniz. Metin, siz silene ya da çıkış yapana kadar, en çok 30
-        gün bu cihazda kalır.
+        {words.advice}
       </Notice>
       <div className="divide-y divide-line">
         {groups.map((group, index) => (
@@ -50,19 +64,16 @@ export function TextsToKeep({ title, left: { groups, drop }, onDropped }: TextsT
           Tümünü Kopyala
         </Button>
         <Button icon={Trash2} onClick={() => removal.show()}>
-          Sil
+          {words.dropLabel}
         </Button>
       </div>
       <ConfirmDialog
         {...removal.props}
-        title="Eklenmeyen metniniz silinsin mi?"
-        description="Metin yalnızca bu cihazda duruyor; silinince geri getirilemez."
-        confirmLabel="Metni Sil"
+        title={words.question}
+        description={words.description}
+        confirmLabel={words.confirmLabel}
         destructive
-        onConfirm={async () => {
-          await drop()
-          onDropped?.()
-        }}
+        onConfirm={drop}
       />
     </section>
   )

@@ -26,8 +26,10 @@ import { isLeaving, reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { GoneReport } from '../components/GoneReport'
 import { ReportSkeleton } from '../components/ReportSkeleton'
+import { NotesToKeep } from '../components/review/NotesToKeep'
 import { UnaddedTexts } from '../components/UnaddedTexts'
 import { CompletedReport } from '../components/view/CompletedReport'
+import { useReviewNotes } from '../model/use-review-notes'
 import { reportTexts } from '../texts'
 
 /** The event stream brings progress at once; this is for where it cannot be held open. */
@@ -65,7 +67,8 @@ function Report({ id }: { id: string }) {
   const isGone = isClosed(error) && !isLeaving(id)
   const mayEdit = useMayEdit(query)
   const isOutOfReach = report === undefined && isUnreachable(error)
-  const refused = asksForEditing && report !== undefined && report.status !== 'draft'
+  const notes = useReviewNotes(id, report?.title ?? '')
+  const refused = asksForEditing && report !== undefined && report.status !== 'draft' && notes.isEmpty
 
   // While the certificate is asked for; where it cannot be fetched, the editor itself says so.
   const edits = report?.can.edit === true
@@ -100,15 +103,23 @@ function Report({ id }: { id: string }) {
         </Card>
       </>
     )
-  if (isGone) return <GoneReport id={id} onNothing={() => failed(reportTexts.loadFailed)} />
-  if (report === undefined || refused) return <ReportSkeleton />
-  if (!report.can.edit || reading || !mayEdit)
+  if (isGone && !notes.isEmpty)
     return (
       <>
-        {report.can.edit && !reading && <ReadOnlyNotice />}
+        <PageHeader title="Rapor" back={{ to: '/reports', label: 'Raporlar' }} />
+        <NotesToKeep notes={notes} report={null} />
+      </>
+    )
+  if (isGone) return <GoneReport id={id} onNothing={() => failed(reportTexts.loadFailed)} />
+  if (report === undefined || refused) return <ReportSkeleton />
+  if (!report.can.edit || reading || !mayEdit || !notes.isEmpty)
+    return (
+      <>
+        {report.can.edit && !reading && !mayEdit && <ReadOnlyNotice />}
         <UnaddedTexts report={report} />
+        <NotesToKeep notes={notes} report={report} />
         <Gradual until={<ReportSkeleton />}>
-          <CompletedReport report={report} asked={asked} />
+          <CompletedReport report={report} asked={asked} notes={notes} />
         </Gradual>
       </>
     )

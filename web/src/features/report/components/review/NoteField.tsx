@@ -16,8 +16,8 @@ export interface NoteFieldProps {
 /** Below a finding that is reviewed: a note to its author, once it is asked for. */
 export function NoteField({ findingId, position, notes }: NoteFieldProps) {
   const text = notes.atFindings[findingId] ?? ''
-  const [open, setOpen] = useState(text !== '')
-  if (!open)
+  const [open, setOpen] = useState(false)
+  if (!open && text === '')
     return (
       <Button
         variant="quiet"
@@ -33,9 +33,10 @@ export function NoteField({ findingId, position, notes }: NoteFieldProps) {
     <Field label={`${position}. uygunsuzluk için not`}>
       <TextArea
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- appears because somebody asked to write
-        autoFocus
+        autoFocus={open}
         maxLength={maximumReviewNote}
         value={text}
+        onFocus={() => setOpen(true)}
         onChange={({ target }) => notes.writeAt(findingId, target.value)}
       />
     </Field>

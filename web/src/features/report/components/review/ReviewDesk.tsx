@@ -22,12 +22,12 @@ import { approveInReview, returnFromReview } from '../../review-api'
 export const deskId = 'review-desk'
 
 export interface ReviewDeskProps {
-  report: Pick<ReportView, 'id' | 'revision'>
+  report: Pick<ReportView, 'id' | 'revision' | 'entries'>
   notes: ReviewNotes
 }
 
 /** Where whoever reviews a draft decides: approved as it was read, or sent back with notes (051). */
-export function ReviewDesk({ report: { id, revision }, notes }: ReviewDeskProps) {
+export function ReviewDesk({ report: { id, revision, entries }, notes }: ReviewDeskProps) {
   const navigate = useNavigate()
   const cache = useReportCache()
   const online = useOnline()
@@ -35,7 +35,8 @@ export function ReviewDesk({ report: { id, revision }, notes }: ReviewDeskProps)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
-  const lacksNote = asked && notes.isEmpty
+  const atFindings = notesToSend(notes, entries)
+  const saysNothing = atFindings.length === 0 && notes.whole.trim() === ''
   // What is decided on is what was read: it may be taken back, changed and handed in again meanwhile.
   const [read, setRead] = useState(revision)
   const isOutdated = read !== revision
@@ -43,17 +44,18 @@ export function ReviewDesk({ report: { id, revision }, notes }: ReviewDeskProps)
   /** The draft goes on with its author: whoever decided goes back to the list. */
   async function leaveWith(decided: ReportView, said: string) {
     toast.success(said)
+    notes.drop()
     await navigate('/reports', { state: savedExit })
     cache.keep(decided)
   }
 
   async function sendBack() {
     setAsked(true)
-    if (notes.isEmpty) return
+    if (saysNothing) return
     setSending(true)
     setFailure(null)
     try {
-      const body = { revision: read, note: notes.whole, notes: notesToSend(notes.atFindings) }
+      const body = { revision: read, note: notes.whole, notes: atFindings }
       await leaveWith(await returnFromReview(id, body), 'Rapor geri gönderildi')
     } catch (cause) {
       setFailure(problemMessage(cause, 'Rapor geri gönderilemedi'))
@@ -69,7 +71,7 @@ export function ReviewDesk({ report: { id, revision }, notes }: ReviewDeskProps)
       title="İnceleme kararı"
       description="Notlar yalnız kurumunuzda görünür; raporda ve müşterinin gördüklerinde yer almaz."
     >
-      <LeaveGuard active={!notes.isEmpty} />
+      <LeaveGuard active={!notes.isEmpty} onLeave={notes.drop} />
       <div className="space-y-4">
         {!online && (
           <Notice tone="caution">İnceleme için bağlantı gerekir. Yazdığınız notlar duruyor.</Notice>
@@ -86,8 +88,8 @@ export function ReviewDesk({ report: { id, revision }, notes }: ReviewDeskProps)
         )}
         <Field
           label="Raporun geneli için not"
-          error={lacksNote ? reviewNoteMissing : undefined}
-          hint={notes.count > 0 ? `${notes.count} uygunsuzluğa not yazdınız.` : undefined}
+          error={asked && saysNothing ? reviewNoteMissing : undefined}
+          hint={atFindings.length > 0 ? `${atFindings.length} uygunsuzluğa not yazdınız.` : undefined}
         >
           <TextArea
             maxLength={maximumReviewNote}

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../ui/layout/PageHeader'
 import { DeliveryCard } from '../../../delivery/components/DeliveryCard'
 import { SendDialog } from '../../../delivery/components/SendDialog'
 import { headingOf } from '../../model/heading'
-import { useReviewNotes } from '../../model/use-review-notes'
+import type { ReviewNotes } from '../../model/use-review-notes'
 import { PhotoViewer } from '../PhotoViewer'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { ReportStatusBadge } from '../ReportStatusBadge'
@@ -34,13 +34,14 @@ export interface CompletedReportProps {
   report: ReportView
   /** The finding to begin at, or null. */
   asked?: string | null
+  /** What this person writes where they review it. */
+  notes: ReviewNotes
 }
 
 /** A report to read and print (REP-13); a draft shows the same way to those who may not edit it. */
-export function CompletedReport({ report, asked = null }: CompletedReportProps) {
+export function CompletedReport({ report, asked = null, notes }: CompletedReportProps) {
   const enlarged = useDialog<ImageView>()
   const sending = useDialog()
-  const notes = useReviewNotes()
   const decides = report.review?.can.decide === true
   const { name, detail } = headingOf(report)
   const { images, report_references, risk_method } = report
