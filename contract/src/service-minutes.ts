@@ -1,6 +1,7 @@
 import { professions } from '@gozlem/domain/account/roles'
 import { hazardClasses } from '@gozlem/domain/client-company/hazard-class'
 import { missingFacts, noNeedReasons } from '@gozlem/domain/service-minutes/requirement'
+import { serviceStates } from '@gozlem/domain/service-minutes/standing'
 import * as z from 'zod/mini'
 import { route } from './route'
 import { Month } from './service-rules'
@@ -47,6 +48,8 @@ const ServiceView = z.object({
       user_name: z.string(),
       assigned_minutes: z.nullable(z.int()),
       ...visitMinutes,
+      /** What of the missing minutes is theirs to bring; null where it is not known what is required. */
+      missing_minutes: z.nullable(z.int()),
     }),
   ),
 })
@@ -67,11 +70,39 @@ const month = {
   full_time_minutes: z.nullable(z.int()),
 }
 
+/** What a profession owes one client company in a month, and how that stands. */
+const StandingService = z.extend(ServiceView, {
+  client_company_id: Id,
+  client_company_name: z.string(),
+  tehlike_sinifi: z.nullable(z.enum(hazardClasses)),
+  employee_count: z.nullable(z.int()),
+  state: z.enum(serviceStates),
+})
+export type StandingServiceView = z.infer<typeof StandingService>
+
+/** More client companies are not looked through at once. */
+export const maximumServedCompanies = 2000
+
 export const listServiceMinutes = route('serviceMinutes.list', {
-  summary:
-    'What the law asks of each profession at the client companies in a month, beside what contracts say and visits bring.',
-  query: z.extend(ListQuery, asked),
-  reply: z.object({ ...month, companies: z.array(CompanyServices), pagination: Pagination }),
+  summary: `What the law asks of each profession at the client companies in a month, beside what contracts say and visits bring: where most is missing first. At most ${maximumServedCompanies} client companies are looked through.`,
+  query: z.extend(z.pick(ListQuery, { page: true, limit: true, search: true }), {
+    ...asked,
+    profession: z.optional(z.enum(professions)),
+    /** Where this person serves. */
+    user_id: z.optional(Id),
+    state: z.optional(z.enum(serviceStates)),
+  }),
+  reply: z.object({
+    ...month,
+    services: z.array(StandingService),
+    /** Over all that fit, whatever their state, but what nobody of the organization serves; an unknown requirement counts nothing. */
+    totals: z.object({ required_minutes: z.int(), ...visitMinutes, missing_minutes: z.int() }),
+    /** How many there are of each state. */
+    states: z.record(z.enum(serviceStates), z.int()),
+    /** There are more client companies than are looked through. */
+    has_more: z.boolean(),
+    pagination: Pagination,
+  }),
 })
 
 export const readServiceMinutes = route('serviceMinutes.readOfCompany', {
@@ -93,6 +124,8 @@ export const listServingPeople = route('serviceMinutes.listPeople', {
         id: Id,
         name: z.string(),
         profession: z.nullable(z.enum(professions)),
+        /** Who works here no more is told of the months they worked in. */
+        is_active: z.boolean(),
         client_companies: z.int(),
         assigned_minutes: z.int(),
         ...visitMinutes,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Profession } from '../account/roles'
 import { servicePairs } from './rules'
-import { servicesOf, shareOf, type VisitMinutes } from './services'
+import { type ServingPerson, servicesOf, sharesOf, type VisitMinutes } from './services'
 
 const rules = {
   full_time_minutes: 11_700,
@@ -22,7 +22,7 @@ const person = (
   profession: Profession | null,
   assigned_minutes: number | null,
   change: Partial<VisitMinutes> = {},
-) => ({ profession, assigned_minutes, ...visits(change) })
+): ServingPerson => ({ profession, is_assigned: true, assigned_minutes, ...visits(change) })
 const told = (people: Parameters<typeof servicesOf>[2], at = workplace as Parameters<typeof servicesOf>[1]) =>
   servicesOf(rules, at, people).map(({ requirement, assigned_minutes, unassigned_minutes, people }) => [
     requirement.kind,
@@ -83,15 +83,56 @@ describe('the services of a workplace', () => {
     expect(physician).toMatchObject({ planned_minutes: 700, missing_minutes: 0 })
   })
 
+  const specialist = (assigned_minutes: number | null, done_minutes = 0) =>
+    person('safety_specialist', assigned_minutes, { done_minutes })
+  /** Minutes of the 600 that are whose to bring. */
+  const shares = (people: ServingPerson[], nobodys = 0) =>
+    servicesOf(rules, workplace, people, [
+      { profession: 'safety_specialist', ...visits({ planned_minutes: nobodys }) },
+    ])[0]?.people.map(({ missing_minutes }) => missing_minutes)
+
   it.each([
-    [300, null, 0, 0, 300],
-    [300, 500, 100, 150, 250],
-    [200, 500, 100, 150, 200],
-    [300, 200, 150, 100, 0],
-  ])(
-    'CAL-04 of %i missing minutes somebody with a contract of %s, %i planned and %i done has %i',
-    (missing, assigned_minutes, planned_minutes, done_minutes, share) => {
-      expect(shareOf(missing, { assigned_minutes, planned_minutes, done_minutes })).toBe(share)
-    },
-  )
+    ['whose contract says nothing has all', [specialist(null)], 0, [600]],
+    ['what the contract still lacks', [specialist(500, 250)], 0, [250]],
+    ['no more than is missing', [specialist(500, 250)], 300, [50]],
+    ['nothing where more was brought than contracted', [specialist(200, 250)], 0, [0]],
+    ['two whose contracts say nothing divide it', [specialist(null), specialist(null)], 0, [300, 300]],
+    ['also once one of them has been there', [specialist(null, 300), specialist(null)], 0, [0, 300]],
+    ['and what visits of nobody leave', [specialist(null), specialist(null)], 120, [240, 240]],
+    [
+      'they have what other contracts leave',
+      [specialist(401), specialist(null), specialist(null)],
+      0,
+      [401, 99, 100],
+    ],
+    ['contracts for more than is required give way', [specialist(600), specialist(300)], 0, [400, 200]],
+    [
+      'whoever only goes there owes nothing',
+      [{ ...specialist(null, 60), is_assigned: false }, specialist(null)],
+      0,
+      [0, 540],
+    ],
+  ])('CAL-04 of what is missing people have their share: %s', (_, people, nobodys, expected) => {
+    expect(shares(people, nobodys)).toEqual(expected)
+  })
+
+  it('CAL-04 nobody’s share is known where the requirement is not', () => {
+    const [service] = servicesOf(rules, { ...workplace, employee_count: null }, [specialist(400)])
+    expect(service?.people[0]?.missing_minutes).toBeNull()
+  })
+
+  it('CAL-04 shares are never more than is missing, whoever serves', () => {
+    for (const assigned of [null, 1, 199, 600, 1200])
+      for (const done of [0, 1, 333, 599])
+        for (const others of [1, 2, 3, 7]) {
+          const people = [
+            specialist(assigned, done),
+            ...Array.from({ length: others }, () => specialist(null)),
+          ]
+          const missing = 600 - done
+          const given = sharesOf(missing, { visits: visits({ done_minutes: done }), people })
+          expect(given.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(missing)
+          for (const share of given) expect(share).toBeGreaterThanOrEqual(0)
+        }
+  })
 })

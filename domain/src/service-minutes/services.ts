@@ -3,6 +3,9 @@ import { type Profession, professions } from '../account/roles'
 import { isFullTime, missingMinutes, type Requirement, requirementOf, type Workplace } from './requirement'
 import type { ServiceRuleSet } from './rules'
 
+/** What somebody without a profession of their own goes as: individuals are specialists. */
+export const individualProfession: Profession = 'safety_specialist'
+
 /** Minutes of visits in a month. */
 export interface VisitMinutes {
   /** Of those that are still ahead. */
@@ -15,6 +18,8 @@ export interface VisitMinutes {
 /** Somebody who serves a workplace in a month, by contract or by visits. */
 export interface ServingPerson extends VisitMinutes {
   profession: Profession | null
+  /** Whether by contract; whoever only goes there owes nothing. */
+  is_assigned: boolean
   /** By their contract; null where it does not say or there is none. */
   assigned_minutes: number | null
 }
@@ -28,7 +33,10 @@ export interface Service<Person extends ServingPerson> extends VisitMinutes {
   unassigned_minutes: number | null
   /** What is neither served nor planned; null where it is not known what is required. */
   missing_minutes: number | null
-  people: Person[]
+  people: (Person & {
+    /** What of the missing minutes is theirs to bring; null where it is not known what is required. */
+    missing_minutes: number | null
+  })[]
 }
 
 /**
@@ -50,31 +58,66 @@ export function servicesOf<Person extends ServingPerson>(
     const people = working(profession)
     const assigned_minutes = people.reduce((sum, person) => sum + (person.assigned_minutes ?? 0), 0)
     const visits = sumOf([...people, ...nobodys.filter((visits) => visits.profession === profession)])
+    const missing_minutes = missingMinutes(requirement, {
+      done: visits.done_minutes,
+      planned: visits.planned_minutes,
+    })
+    const shares = missing_minutes === null ? [] : sharesOf(missing_minutes, { visits, people })
     return {
       profession,
       requirement,
       assigned_minutes,
       unassigned_minutes: missingMinutes(requirement, { done: assigned_minutes, planned: 0 }),
       ...visits,
-      missing_minutes: missingMinutes(requirement, {
-        done: visits.done_minutes,
-        planned: visits.planned_minutes,
-      }),
-      people,
+      missing_minutes,
+      people: people.map((person, index) => ({ ...person, missing_minutes: shares[index] ?? null })),
     }
   })
 }
 
 /**
- * What of the minutes missing at a workplace is one person's: what their own contract still lacks, no more than is missing;
- * all of it where the contract says nothing.
+ * What of the minutes missing at a workplace is whose, person by person: what their own contract still lacks. Contracts that
+ * say nothing divide evenly what the others and visits of nobody leave. All shares together are never more than is missing.
  */
-export function shareOf(
+export function sharesOf(
   missing: number,
-  { assigned_minutes, planned_minutes, done_minutes }: Omit<ServingPerson, 'profession' | 'overdue_minutes'>,
-): number {
-  if (assigned_minutes === null) return missing
-  return Math.min(missing, Math.max(0, assigned_minutes - planned_minutes - done_minutes))
+  { visits, people }: { visits: VisitMinutes; people: readonly ServingPerson[] },
+): number[] {
+  const left = Math.max(0, missing + broughtBy([visits]) - owedElsewhere(visits, people))
+  const open = people.filter(isOpen)
+  const evenly = dividedBy(
+    left,
+    open.map(() => 1),
+  )
+  const owed = people.map((person) =>
+    isOpen(person) ? (evenly[open.indexOf(person)] ?? 0) : (person.assigned_minutes ?? 0),
+  )
+  const lacking = people.map((person, index) => Math.max(0, (owed[index] ?? 0) - broughtBy([person])))
+  const all = lacking.reduce((sum, minutes) => sum + minutes, 0)
+  return all <= missing ? lacking : dividedBy(missing, lacking)
+}
+
+const isOpen = ({ is_assigned, assigned_minutes }: ServingPerson) => is_assigned && assigned_minutes === null
+
+/** What contracts say, and what those bring who owe nothing. */
+function owedElsewhere(visits: VisitMinutes, people: readonly ServingPerson[]): number {
+  const contracted = people.reduce((sum, { assigned_minutes }) => sum + (assigned_minutes ?? 0), 0)
+  const assigned = people.filter(({ is_assigned }) => is_assigned)
+  return contracted + broughtBy([visits]) - broughtBy(assigned)
+}
+
+const broughtBy = (all: readonly VisitMinutes[]) =>
+  all.reduce((sum, { done_minutes, planned_minutes }) => sum + done_minutes + planned_minutes, 0)
+
+/** Whole minutes in the proportion of weights; their sum is all of them. */
+function dividedBy(minutes: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  let before = 0
+  return weights.map((weight) => {
+    const from = Math.floor((minutes * before) / all)
+    before += weight
+    return Math.floor((minutes * before) / all) - from
+  })
 }
 
 function sumOf(all: readonly VisitMinutes[]): VisitMinutes {

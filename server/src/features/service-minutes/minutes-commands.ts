@@ -1,34 +1,70 @@
 import type { RequestOf } from '@gozlem/contract/route'
-import type {
-  listServiceMinutes as listContract,
-  listServingPeople as peopleContract,
+import {
+  type listServiceMinutes as listContract,
+  maximumServedCompanies,
+  type listServingPeople as peopleContract,
 } from '@gozlem/contract/service-minutes'
 import type { Profession } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { type Month, monthOf } from '@gozlem/domain/service-minutes/month'
 import { isOverCapacity } from '@gozlem/domain/service-minutes/requirement'
 import { rulesOfMonth } from '@gozlem/domain/service-minutes/rules'
-import { type ServingPerson, servicesOf, type VisitMinutes } from '@gozlem/domain/service-minutes/services'
+import {
+  individualProfession,
+  type ServingPerson,
+  servicesOf,
+  type VisitMinutes,
+} from '@gozlem/domain/service-minutes/services'
+import { mostMissingFirst, standingsOf } from '@gozlem/domain/service-minutes/standing'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { Context } from '../../http/context'
 import { readPage } from '../../http/list-page'
 import { requireClientCompany } from '../client-company/commands'
-import { findPage } from '../client-company/list-commands'
 import type { ClientCompanyRow } from '../client-company/store'
 import * as store from './minutes-store'
+import { findPlannedPerson } from './proposal-store'
 import { listServiceRules, type ServiceRulesRow } from './rule-store'
+import { fits, statesOf, totalsOf } from './standing-view'
 import { listServedMinutes, type ServedMinutes } from './visit-minutes-store'
 
-/** A page of the client companies that the caller sees, with the services of a month; passive ones are not served. */
+/** A page of what the client companies are owed in a month, where most is missing first; passive ones are not served. */
 export async function listServiceMinutes(ctx: Context, query: RequestOf<typeof listContract>['query']) {
   const held = await rulesAsked(ctx, query.month, ctx.request.at)
-  const { rows, pagination } = await findPage(ctx, {
-    ...query,
-    sort_by: 'name',
-    status: 'active',
-    deleted: 'false',
-  })
-  return { ...shownMonth(held), companies: await withServices(ctx, rows, held), pagination }
+  const found = await store.listServedCompanies(ctx, query, maximumServedCompanies + 1)
+  const companies = await withServices(ctx, found.slice(0, maximumServedCompanies), held)
+  const own = ctx.actor.role === 'regular' ? await professionOf(ctx) : undefined
+  const fitting = companies
+    .flatMap(({ id, name, services, ...facts }) =>
+      standingsOf(services, own).map((service) => ({
+        ...facts,
+        ...service,
+        client_company_id: id,
+        client_company_name: name,
+      })),
+    )
+    .filter((service) => fits(service, query))
+    .toSorted(mostMissingFirst)
+  const { state, page, limit } = query
+  const shown = state === undefined ? fitting : fitting.filter((service) => service.state === state)
+  return {
+    ...shownMonth(held),
+    services: shown.slice((page - 1) * limit, page * limit),
+    totals: totalsOf(fitting),
+    states: statesOf(fitting),
+    has_more: found.length > maximumServedCompanies,
+    pagination: {
+      total: shown.length,
+      page,
+      limit,
+      totalPages: Math.ceil(shown.length / limit),
+      next: null,
+    },
+  }
+}
+
+/** What the caller, who works alone, serves as. */
+async function professionOf(ctx: Context): Promise<Profession> {
+  return (await findPlannedPerson(ctx, ctx.actor.id))?.profession ?? individualProfession
 }
 
 /** The services of one client company in a month. @throws Problem NOT_FOUND */
@@ -44,7 +80,7 @@ export async function listPeopleMinutes(ctx: Context, query: RequestOf<typeof pe
   const held = await rulesAsked(ctx, query.month, ctx.request.at)
   const { rows, pagination } = await readPage(query, store.byName, async (page) => ({
     rows: await store.listPeopleMinutes(ctx, query, held, page),
-    total: await store.countPeople(ctx, query),
+    total: await store.countPeople(ctx, query, held.month),
   }))
   return {
     ...shownMonth(held),
@@ -120,12 +156,28 @@ function peopleOf(
     visit.user_id === person.user_id && visit.profession === person.profession
   const byContract = assigned.map(({ user_id, user_name, profession, assigned_minutes }) => {
     const own = visits.find(isOf({ user_id, profession }))
-    return { user_id, user_name, profession, assigned_minutes, ...(own ? minutesOf(own) : noVisits) }
+    return {
+      user_id,
+      user_name,
+      profession,
+      is_assigned: true,
+      assigned_minutes,
+      ...(own ? minutesOf(own) : noVisits),
+    }
   })
   const others = visits.flatMap((visit) => {
     const { user_id, user_name, profession } = visit
     if (user_id === null || assigned.some((person) => isOf(person)(visit))) return []
-    return [{ user_id, user_name: user_name ?? '', profession, assigned_minutes: null, ...minutesOf(visit) }]
+    return [
+      {
+        user_id,
+        user_name: user_name ?? '',
+        profession,
+        is_assigned: false,
+        assigned_minutes: null,
+        ...minutesOf(visit),
+      },
+    ]
   })
   return [...byContract, ...others]
 }

@@ -10,6 +10,7 @@ import {
 } from '../../db/list-query'
 import type { Columns, Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { visibleClientCompanies } from '../client-company/store'
 import { startsIn, type VisitSums, visitSums } from './visit-minutes-store'
 
 export type AssignedPerson = Columns<'client_company_assignment', 'client_company_id' | 'user_id'> &
@@ -48,7 +49,29 @@ export async function listAssignedPeople(
   return rows
 }
 
-export type PersonMinutes = Columns<'app_user', 'id' | 'profession'> &
+export type ServedCompany = Columns<'client_company', 'id' | 'name' | 'tehlike_sinifi' | 'employee_count'>
+
+/** The active client companies a scope may see, by name, at most so many; a search narrows them. */
+export async function listServedCompanies(
+  { db, scope }: Work<UserScope>,
+  filter: { search?: string | undefined },
+  most: number,
+): Promise<ServedCompany[]> {
+  const values: unknown[] = []
+  const where = [
+    visibleClientCompanies(scope, values),
+    "c.deleted_at is null and c.status = 'active'",
+    ...containsWords('c.search_text', filter.search, values),
+  ]
+  // Searches read a view, because row level security keeps LIKE from its index.
+  const text = `select c.id, c.name, c.tehlike_sinifi, c.employee_count
+    from ${filter.search ? 'searchable_client_company' : 'client_company'} c where ${where.join(' and ')}
+    order by c.name collate "tr-x-icu", c.id limit ${most}`
+  const { rows } = await db.query<ServedCompany>({ ...named(text, filter), text, values })
+  return rows
+}
+
+export type PersonMinutes = Columns<'app_user', 'id' | 'profession' | 'is_active'> &
   Texts<'user_name'> &
   Numbers<'client_companies' | 'assigned_minutes'> &
   VisitSums
@@ -76,7 +99,7 @@ export async function listPeopleMinutes(
   const where = people(scope, filter, values)
   const { continues, order, window } = pageClauses(byName, 'u.id', page, values)
   // Contracts and visits are read for the rows of the page only.
-  const text = `select u.id, u.profession, ${fullName} as user_name, c.client_companies, c.assigned_minutes,
+  const text = `select u.id, u.profession, u.is_active, ${fullName} as user_name, c.client_companies, c.assigned_minutes,
       s.planned_minutes, s.overdue_minutes, s.done_minutes
     from (select * from app_user u where ${[...where, ...continues].join(' and ')} ${order} ${window}) u
       cross join lateral (
@@ -94,21 +117,40 @@ export async function listPeopleMinutes(
   return rows
 }
 
-export async function countPeople({ db, scope }: Work<UserScope>, filter: PeopleFilter): Promise<number> {
-  const values: unknown[] = []
+export async function countPeople(
+  { db, scope }: Work<UserScope>,
+  filter: PeopleFilter,
+  month: Month,
+): Promise<number> {
+  const values: unknown[] = [firstDayOf(month), lastDayOf(month)]
   const text = `select count(*)::int as total from app_user u where ${people(scope, filter, values).join(' and ')}`
   const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
 
 /** Statements of a search vary with the number of its words; they are not kept. */
-const named = (text: string, { search }: PeopleFilter) => (search ? {} : { name: statementName(text) })
+const named = (text: string, { search }: { search?: string | undefined }) =>
+  search ? {} : { name: statementName(text) }
 
-/** Whose month somebody plans: an administrator that of the own people, everybody else their own. */
+/**
+ * Whether somebody, a user named u, was contracted or went somewhere in the month of the values $1 and $2. Asked for the
+ * first of their visits, PostgreSQL takes the index of a person's visits; whether there is any it looks for in all of them.
+ */
+const servedThen = `(exists (select from client_company_assignment a
+    where a.user_id = u.id and a.organization_id = u.organization_id and ${heldIn('$1', '$2')})
+  or (select min(v.starts_at) from visit v
+    where v.user_id = u.id and v.organization_id = u.organization_id and ${startsIn('$1', '$2')}
+      and v.status in ('planned', 'done')) is not null)`
+
+/**
+ * Whose month somebody plans: an administrator that of the own people, everybody else their own. Who works there no more is
+ * among them in the months they served in, which the first two values bound.
+ */
 function people(scope: UserScope, { search }: PeopleFilter, values: unknown[]): string[] {
   const plansForAll: readonly Role[] = ['osgb_admin']
   return [
-    `u.organization_id = $${values.push(scope.organization_id)} and u.deleted_at is null and u.is_active`,
+    `u.organization_id = $${values.push(scope.organization_id)} and u.deleted_at is null
+      and (u.is_active or ${servedThen})`,
     ...(plansForAll.includes(scope.role) ? [] : [`u.id = $${values.push(scope.user_id)}`]),
     ...containsWords(`app.fold(${fullName})`, search, values),
   ]

@@ -12,7 +12,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
 import { newServiceRules } from '../../http/testing/service-rules'
-import { listAssignedPeople, listPeopleMinutes } from './minutes-store'
+import { countPeople, listAssignedPeople, listPeopleMinutes, listServedCompanies } from './minutes-store'
 
 const noVisits = { planned_minutes: 0, overdue_minutes: 0, done_minutes: 0 }
 
@@ -84,7 +84,15 @@ describe('service minutes of client companies', () => {
         unassigned_minutes: 400,
         ...noVisits,
         missing_minutes: 2400,
-        people: [{ user_id: mert.id, user_name: 'Mert Işık', assigned_minutes: 2000, ...noVisits }],
+        people: [
+          {
+            user_id: mert.id,
+            user_name: 'Mert Işık',
+            assigned_minutes: 2000,
+            ...noVisits,
+            missing_minutes: 2000,
+          },
+        ],
       },
       expect.objectContaining({
         profession: 'workplace_physician',
@@ -159,20 +167,62 @@ describe('service minutes of client companies', () => {
     })
   })
 
-  it('CAL-04 ROLE-03 lists the active client companies that somebody sees, page by page', async () => {
+  const placesOf = async (person: Person, query: object = {}) =>
+    (await list(person, query)).services.map(({ client_company_name }) => client_company_name)
+
+  it('CAL-04 ROLE-03 lists what is owed at the active client companies that somebody sees', async () => {
     const { ayse, mert, deniz, levent } = test.people
-    const first = await list(ayse, { limit: 2 })
-    expect(first.companies.map(({ name }) => name)).toEqual(['Çınar Yapı', 'Dere Gıda'])
-    const second = await list(ayse, { limit: 2, after: first.pagination.next ?? '' })
-    expect(second.companies[0]?.name).toBe('Fıstık Orman')
-    expect(first.companies[0]?.services).toEqual(await services(site))
-    expect((await list(mert)).companies.map(({ name }) => name)).toEqual(['Çınar Yapı', 'Fıstık Orman'])
-    expect((await list(ayse, { search: 'dere' })).companies).toHaveLength(1)
+    const all = await list(ayse, { limit: 100 })
+    expect(JSON.parse(generatedReply(listServiceMinutes)()(all))).toEqual(all)
+    expect(all.services.find(({ client_company_id }) => client_company_id === site)).toMatchObject({
+      ...(await services(site))[0],
+      client_company_name: 'Çınar Yapı',
+      tehlike_sinifi: 'cok_tehlikeli',
+      employee_count: 60,
+      state: 'missing',
+    })
+    // In the order of the alphabet, each with the professions that are asked for and nobody serves yet.
+    expect(await placesOf(ayse, { search: 'dere' })).toEqual(['Dere Gıda', 'Dere Gıda', 'Dere Gıda'])
+    expect(new Set(await placesOf(mert))).toEqual(new Set(['Çınar Yapı', 'Fıstık Orman']))
     for (const person of [deniz, levent]) {
-      expect((await list(person)).companies).toEqual([])
+      expect((await list(person)).services).toEqual([])
       expect((await read(person, site)).status).toBe(404)
     }
     expect((await read(mert, unknown)).status).toBe(404)
+  })
+
+  it('CAL-04 where most is missing stands first, on whichever page, with sums and states over all', async () => {
+    const { ayse } = test.people
+    const { services, totals, states, pagination, has_more } = await list(ayse, { limit: 100 })
+    const order = ['missing', 'unknown', 'unserved', 'met']
+    const ranks = services.map(({ state }) => order.indexOf(state))
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+    const missing = services.filter(({ state }) => state === 'missing')
+    const minutes = missing.map(({ missing_minutes }) => missing_minutes ?? 0)
+    expect(minutes.length).toBeGreaterThan(2)
+    expect(minutes).toEqual(minutes.toSorted((one, other) => other - one))
+    expect(totals.missing_minutes).toBe(minutes.reduce((sum, each) => sum + each, 0))
+    expect(states.missing).toBe(missing.length)
+    expect([pagination.total, has_more]).toEqual([services.length, false])
+    const second = await list(ayse, { limit: 2, page: 2 })
+    expect(second.services).toEqual(services.slice(2, 4))
+    expect(second).toMatchObject({ totals, states })
+  })
+
+  it('CAL-04 narrows to a profession, a person or a state; sums and counts are of what the others leave', async () => {
+    const { ayse, mert, selin } = test.people
+    const physicians = await list(ayse, { profession: 'workplace_physician', limit: 100 })
+    expect(new Set(physicians.services.map(({ profession }) => profession))).toEqual(
+      new Set(['workplace_physician']),
+    )
+    const ofSelin = await list(ayse, { user_id: selin.id, limit: 100 })
+    for (const { people } of ofSelin.services)
+      expect(people.map(({ user_id }) => user_id)).toContain(selin.id)
+    const unserved = await list(ayse, { profession: 'workplace_physician', state: 'unserved' })
+    expect(unserved).toMatchObject({ totals: physicians.totals, states: physicians.states })
+    expect(unserved.services).toHaveLength(physicians.states.unserved)
+    expect(unserved.pagination.total).toBe(physicians.states.unserved)
+    expect((await list(ayse, { user_id: mert.id, profession: 'workplace_physician' })).services).toEqual([])
   })
 
   it('CAL-04 an individual reads what the law asks of their own client companies', async () => {
@@ -184,6 +234,9 @@ describe('service minutes of client companies', () => {
       assigned_minutes: 0,
       people: [],
     })
+    expect((await list(deniz)).services).toMatchObject([
+      { client_company_id: place, profession: 'safety_specialist', state: 'missing', missing_minutes: 160 },
+    ])
   })
 
   it('CAL-04 tells whose contracts are more than a month holds', async () => {
@@ -194,6 +247,7 @@ describe('service minutes of client companies', () => {
       id: mert.id,
       name: 'Mert Işık',
       profession: 'safety_specialist',
+      is_active: true,
       client_companies: 2,
       assigned_minutes: 2300,
       ...noVisits,
@@ -225,6 +279,49 @@ describe('service minutes of client companies', () => {
     )
   })
 
+  it('CAL-04 who works there no more is told of the months they served in, and of no others', async () => {
+    const { ayse, mert } = test.people
+    const person = await joinedAndLeft()
+    const place = await company(ayse, 'Kule Han', 'tehlikeli', 20)
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into client_company_assignment (id, organization_id, client_company_id, user_id, starts_on, ended_at,
+           minutes_per_month) values ($1, $2, $3, $4, '2026-01-01', '2026-02-10T09:00:00Z', 240)`,
+        [uuidv7(), ayse.organization_id, place, person],
+      ),
+    )
+    const told = async (month: string, by = ayse) => {
+      const { people: rows, pagination } = await people(by, { month, limit: 100 })
+      expect(pagination.total).toBe(rows.length)
+      return rows.find(({ id }) => id === person)
+    }
+    expect(await told('2026-02')).toMatchObject({ is_active: false, assigned_minutes: 240 })
+    expect(await told('2026-03')).toBeUndefined()
+    expect(await told('2026-02', mert)).toBeUndefined()
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, status, created_by)
+         values ($1, $2, $3, 'safety_specialist', $4, '2026-03-04T06:00Z', '2026-03-04T07:00Z', 'done', $5)`,
+        [uuidv7(), ayse.organization_id, place, person, ayse.id],
+      ),
+    )
+    expect(await told('2026-03')).toMatchObject({ is_active: false, done_minutes: 60 })
+  })
+
+  /** Somebody who is no longer active. */
+  async function joinedAndLeft() {
+    const id = uuidv7()
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email,
+           email_verified_at, profession, is_active)
+         values ($1, $2, 'osgb_user', '+905409999999', 'x', 'Okan', 'Er', 'okan@example.com', now(), 'safety_specialist', false)`,
+        [id, test.people.ayse.organization_id],
+      ),
+    )
+    return id
+  }
+
   it('CAL-04 refuses a month that is none', async () => {
     for (const month of ['2026-13', '2026-3', 'mart'])
       expect((await read(test.people.ayse, site, month)).status).toBe(400)
@@ -237,6 +334,8 @@ describe('service minutes of client companies', () => {
     for (const person of ['ayse', 'mert'] as const) {
       const plans = await many.plans(person, async (work) => {
         await listAssignedPeople(work, [uuidv7(), uuidv7()], '2026-03')
+        await listServedCompanies(work, {}, 100)
+        await countPeople(work, {}, '2026-03')
         await listPeopleMinutes(
           work,
           {},
@@ -244,7 +343,7 @@ describe('service minutes of client companies', () => {
           { sort_order: 'asc', limit: 21, offset: 0 },
         )
       })
-      expect(plans).toHaveLength(2)
+      expect(plans).toHaveLength(4)
       for (const plan of plans) expect(wholeReads(plan, ['client_company_assignment'])).toEqual([])
     }
   })

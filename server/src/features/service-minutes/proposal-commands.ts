@@ -3,7 +3,7 @@ import type { proposeVisits as proposeContract } from '@gozlem/contract/service-
 import type { Profession } from '@gozlem/domain/account/roles'
 import { problem } from '@gozlem/domain/problem'
 import { proposeVisits as propose, type Shortfall } from '@gozlem/domain/service-minutes/proposal'
-import { shareOf } from '@gozlem/domain/service-minutes/services'
+import { individualProfession } from '@gozlem/domain/service-minutes/services'
 import { hoursOn } from '@gozlem/domain/service-minutes/working-day'
 import { travelMinutes } from '@gozlem/domain/visit/clash'
 import type { Context } from '../../http/context'
@@ -37,14 +37,14 @@ export async function proposeVisits(
   return {
     ...shownMonth(held),
     user_id,
-    visits: visits.map((visit) => ({ ...visit, kind: kinds.get(visit.client_company_id) ?? individual })),
+    visits: visits.map((visit) => ({
+      ...visit,
+      kind: kinds.get(visit.client_company_id) ?? individualProfession,
+    })),
     unplaced,
     unknown,
   }
 }
-
-/** What somebody without a profession of their own goes as: individuals are specialists. */
-const individual: Profession = 'safety_specialist'
 
 interface Missing {
   known: (Shortfall & { kind: Profession })[]
@@ -58,7 +58,7 @@ async function missingOf(ctx: Context, person: store.PlannedPerson, held: HeldRu
       ? await store.listOwnCompanies(ctx)
       : await store.listAssignedCompanies(ctx, person.id, held.month)
   const servedAs = new Map(
-    companies.map(({ id, served_as }) => [id, served_as ?? person.profession ?? individual]),
+    companies.map(({ id, served_as }) => [id, served_as ?? person.profession ?? individualProfession]),
   )
   const usual = await usualOf(ctx, servedAs, held.at)
   const found: Missing = { known: [], unknown: [] }
@@ -70,7 +70,8 @@ async function missingOf(ctx: Context, person: store.PlannedPerson, held: HeldRu
     if (requirement.kind === 'unknown') found.unknown.push({ ...at, missing: requirement.missing })
     else if (missing_minutes) {
       const own = people.find(({ user_id }) => user_id === person.id)
-      const share = own ? shareOf(missing_minutes, own) : missing_minutes
+      const isAlone = person.role === 'regular' || own === undefined
+      const share = isAlone ? missing_minutes : (own.missing_minutes ?? 0)
       if (share > 0)
         found.known.push({
           ...at,

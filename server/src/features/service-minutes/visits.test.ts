@@ -11,6 +11,7 @@ import { fillDatabase, wholeReads } from '../../db/testing/index-plans'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
+import { countPeople, listPeopleMinutes } from './minutes-store'
 import { listBusyTimes, listServedMinutes, listUsualMinutes } from './visit-minutes-store'
 
 interface Visit {
@@ -108,6 +109,7 @@ describe('visits and service minutes', () => {
         done_minutes: 155,
         planned_minutes: 120,
         overdue_minutes: 90,
+        missing_minutes: 225,
       },
       expect.objectContaining({ user_id: selin.id, assigned_minutes: null, planned_minutes: 20 }),
     ])
@@ -200,6 +202,39 @@ describe('visits and service minutes', () => {
     expect(reply.visits).toMatchObject([{ client_company_id: site, minutes: 100, kind: 'safety_specialist' }])
   })
 
+  it('CAL-04 two people whose contracts say nothing are not both proposed all that is missing', async () => {
+    const { ayse, mert } = test.people
+    const second = await colleague()
+    const site = await company(ayse, 'Kayık', 'tehlikeli', 24)
+    for (const person of [mert, second]) await assign(person, site, null)
+    const minutes = async (person: Pick<Person, 'id'>) =>
+      (await proposed(ayse, { user_id: person.id, month: '2026-06' })).reply.visits
+        .filter(({ client_company_id }) => client_company_id === site)
+        .reduce((sum, visit) => sum + visit.minutes, 0)
+    expect([await minutes(mert), await minutes(second)]).toEqual([240, 240])
+    // What one of them has booked is no burden of the other's.
+    await visit(site, { by: mert, from: '2026-06-02T06:00Z', to: '2026-06-02T10:00Z' })
+    expect([await minutes(mert), await minutes(second)]).toEqual([0, 240])
+    // What somebody else goes for is taken off both.
+    await visit(site, { by: null, from: '2026-06-03T06:00Z', to: '2026-06-03T08:00Z' })
+    expect([await minutes(mert), await minutes(second)]).toEqual([0, 120])
+  })
+
+  /** Another specialist of the same organization. */
+  async function colleague(): Promise<Person> {
+    const { mert } = test.people
+    const id = uuidv7()
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into app_user (id, organization_id, role, phone, password_hash, first_name, last_name, email,
+           email_verified_at, profession)
+         values ($1, $2, 'osgb_user', '+905408888888', 'x', 'Okan', 'Er', 'okan@example.com', now(), 'safety_specialist')`,
+        [id, mert.organization_id],
+      ),
+    )
+    return { ...mert, id }
+  }
+
   it('CAL-04 ROLE-03 proposes for the own people alone', async () => {
     const { ayse, mert, selin, levent } = test.people
     expect((await proposed(mert, { user_id: selin.id })).status).toBe(404)
@@ -216,8 +251,10 @@ describe('visits and service minutes', () => {
         await listServedMinutes(work, [uuidv7(), uuidv7()], held)
         await listUsualMinutes(work, [uuidv7(), uuidv7()], 'safety_specialist', held.at)
         await listBusyTimes(work, uuidv7(), held.month)
+        await listPeopleMinutes(work, {}, held, { sort_order: 'asc', limit: 21, offset: 0 })
+        await countPeople(work, {}, held.month)
       })
-      expect(plans).toHaveLength(3)
+      expect(plans).toHaveLength(5)
       for (const plan of plans) expect(wholeReads(plan, ['visit', 'visit_companion'])).toEqual([])
     }
   })

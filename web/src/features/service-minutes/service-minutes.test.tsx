@@ -36,6 +36,7 @@ const service = (change: Partial<ServiceView>): ServiceView => ({
       planned_minutes: 170,
       overdue_minutes: 0,
       done_minutes: 155,
+      missing_minutes: 11_675,
     },
   ],
   ...change,
