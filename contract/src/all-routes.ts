@@ -26,6 +26,7 @@ import * as organization from './organization'
 import * as organizationAdministration from './organization-administration'
 import * as organizationLetterhead from './organization-letterhead'
 import * as organizationSettings from './organization-settings'
+import * as performance from './performance'
 import * as platform from './platform'
 import * as regulation from './regulation'
 import * as regulationReference from './regulation-reference'
@@ -76,6 +77,7 @@ const features = [
   organizationAdministration,
   organizationLetterhead,
   organizationSettings,
+  performance,
   platform,
   regulation,
   regulationReference,

@@ -150,6 +150,8 @@ export const calls = {
   'organization.updateReportLayout': ['PUT /api/letterhead/layout', 'company.manage'],
   'organization.readSettings': ['GET /api/organization-settings', 'user.manage'],
   'organization.updateSettings': ['PUT /api/organization-settings', 'user.manage'],
+  'performance.list': ['GET /api/performance', 'user.manage'],
+  'performance.xlsx': ['GET /api/performance/xlsx', 'user.manage'],
   'platform.health': ['GET /api/health', 'public'],
   'platform.ready': ['GET /api/ready', 'public'],
   'platform.version': ['GET /api/version', 'public'],

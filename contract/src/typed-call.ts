@@ -25,6 +25,7 @@ import type * as organization from './organization'
 import type * as organizationAdministration from './organization-administration'
 import type * as organizationLetterhead from './organization-letterhead'
 import type * as organizationSettings from './organization-settings'
+import type * as performance from './performance'
 import type * as platform from './platform'
 import type * as regulation from './regulation'
 import type * as regulationReference from './regulation-reference'
@@ -73,6 +74,7 @@ type Routes = typeof account &
   typeof organizationAdministration &
   typeof organizationLetterhead &
   typeof organizationSettings &
+  typeof performance &
   typeof platform &
   typeof regulation &
   typeof regulationReference &

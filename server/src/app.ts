@@ -30,6 +30,7 @@ import { serveNace } from './features/nace/routes'
 import { serveNotifications } from './features/notification/routes'
 import { serveOnboarding } from './features/onboarding/routes'
 import { serveOrganization } from './features/organization/routes'
+import { servePerformance } from './features/performance/routes'
 import { serveRegulations } from './features/regulation/routes'
 import { serveReportExports } from './features/report/export-routes'
 import { serveReportPaper } from './features/report/paper-routes'
@@ -219,6 +220,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveSearch(serve)
   serveServiceMinutes(serve)
   serveServiceRules(serve)
+  servePerformance(serve)
   serveStatistics(serve)
   serveDataTransfer(serve, { ...dependencies, duties })
   serveErrorLog(serve, dependencies)

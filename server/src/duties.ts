@@ -13,11 +13,13 @@ import { memberDuties } from './features/member/duties'
 import { notificationDuties } from './features/notification/duties'
 import { onboardingDuties } from './features/onboarding/duties'
 import { organizationDuties } from './features/organization/duties'
+import { performanceDuties } from './features/performance/duties'
 import { reportDuties } from './features/report/duties'
 import { visitDuties } from './features/visit/duties'
 import { outboxDuties } from './jobs/outbox/duties'
 
 export const duties: Duties = [
+  performanceDuties,
   visitDuties,
   deliveryDuties,
   reportDuties,

@@ -419,6 +419,22 @@ export interface Tables {
     status: 'failed' | 'sent' | 'waiting'
     tries: number
   }
+  performance_month: {
+    begun_reports: number
+    cancelled_visits: number
+    completed_reports: number
+    done_minutes: number
+    done_visits: number
+    high_findings: number
+    low_findings: number
+    medium_findings: number
+    month: string
+    open_drafts: number
+    organization_id: string
+    planned_minutes: number
+    planned_visits: number
+    user_id: string
+  }
   person: {
     email: string | null
     id: string

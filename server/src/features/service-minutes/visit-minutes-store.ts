@@ -7,15 +7,15 @@ import type { UserScope, Work } from '../../db/tenant-scope'
 export type VisitSums = Numbers<'planned_minutes' | 'overdue_minutes' | 'done_minutes'>
 
 /** Whole minutes of a visit named v. */
-const planned = 'floor(extract(epoch from v.ends_at - v.starts_at) / 60)'
+export const plannedMinutes = 'floor(extract(epoch from v.ends_at - v.starts_at) / 60)'
 
 /** Sums over visits named v, at the moment of that value: what is over counts for nothing before somebody says it was done. */
 export const visitSums = (now: string) => `
-  coalesce(sum(${planned}) filter (where v.status = 'planned' and v.ends_at >= ${now}::timestamptz), 0)::int
+  coalesce(sum(${plannedMinutes}) filter (where v.status = 'planned' and v.ends_at >= ${now}::timestamptz), 0)::int
     as planned_minutes,
-  coalesce(sum(${planned}) filter (where v.status = 'planned' and v.ends_at < ${now}::timestamptz), 0)::int
+  coalesce(sum(${plannedMinutes}) filter (where v.status = 'planned' and v.ends_at < ${now}::timestamptz), 0)::int
     as overdue_minutes,
-  coalesce(sum(coalesce(v.served_minutes, ${planned})) filter (where v.status = 'done'), 0)::int as done_minutes`
+  coalesce(sum(coalesce(v.served_minutes, ${plannedMinutes})) filter (where v.status = 'done'), 0)::int as done_minutes`
 
 /** Whether a visit named v starts in the month whose first and last day are these values, by Istanbul's clocks. */
 export const startsIn = (first: string, last: string) => `
@@ -58,7 +58,7 @@ export async function listUsualMinutes(
 ): Promise<UsualMinutes[]> {
   const { rows } = await db.query<UsualMinutes>({
     name: 'list_usual_minutes',
-    text: `select v.client_company_id, percentile_disc(0.5) within group (order by ${planned}::int) as usual_minutes
+    text: `select v.client_company_id, percentile_disc(0.5) within group (order by ${plannedMinutes}::int) as usual_minutes
       from visit v
       where v.client_company_id = any($1) and v.organization_id = $2 and v.kind = $3 and v.status in ('planned', 'done')
         and v.starts_at >= $4::timestamptz - interval '180 days' and v.starts_at < $4::timestamptz + interval '60 days'

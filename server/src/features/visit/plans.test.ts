@@ -10,6 +10,7 @@ const page = { sort_order: 'asc', limit: 2001, offset: 0 } as const
 
 /** Fifty client companies visited twice a week for four years, most by others than Mert. */
 const fill = `
+  set session_replication_role = replica;
   with kule as (select id from organization where name = 'Kule OSGB'),
     ayse as (select id from app_user where email = 'ayse@example.com'),
     mert as (select id from app_user where email = 'mert@example.com'),

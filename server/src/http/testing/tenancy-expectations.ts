@@ -246,6 +246,10 @@ export const expectations: Record<string, Expectation> = {
   'organization.readSettings':           row(401, [403],      [403],           [200],           [403]),
   'organization.updateSettings':         row(401, [403],      [403],           [200],           [403]),
 
+  // Whose is not said: the superadmin has to name a consultancy.
+  'performance.list':                   row(401, [403],      [403],           [200],           [400]),
+  'performance.xlsx':                   row(401, [403],      [403],           [200],           [400]),
+
   'regulation.lookupReferences':                   row(401, [200],      [200],           [200],           [200]),
   'regulation.search':                   row(401, [200],      [200],           [200],           [200]),
   'regulation.listReferences':               row(401, [403],      [403],           [403],           [200]),

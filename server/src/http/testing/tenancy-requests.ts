@@ -265,6 +265,9 @@ export const requests: Record<string, MakeRequest> = {
   'organization.readSettings': nothing,
   'organization.updateSettings': async () => ({ body: { only_admins_finalize: false } }),
 
+  'performance.list': query,
+  'performance.xlsx': query,
+
   'regulation.lookupReferences': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,
   'regulation.listReferences': query,
