@@ -47,6 +47,7 @@ import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
 import * as visit from './visit'
 import * as visitFeed from './visit-feed'
+import * as visitProof from './visit-proof'
 import * as visitSeries from './visit-series'
 import * as visitTemplate from './visit-template'
 
@@ -97,6 +98,7 @@ const features = [
   statistics,
   visit,
   visitFeed,
+  visitProof,
   visitSeries,
   visitTemplate,
 ]

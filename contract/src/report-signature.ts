@@ -50,18 +50,20 @@ export const SignerView = z.object({
 })
 export type SignerView = z.infer<typeof SignerView>
 
-const Strokes = z.array(z.array(z.number()))
+export const Strokes = z.array(z.array(z.number()))
 const coordinate = z.number().check(z.minimum(0), z.maximum(signatureBox.width))
+
+/** x and y of each point after the other, in the box of `domain/report/signature`. */
+export const StrokesInput = z.array(z.array(coordinate)).check(
+  z.maxLength(maximumStrokes, notASignatureMessage),
+  z.refine((strokes) => strokes.flat().length <= maximumCoordinates, 'İmza çok uzun. Yeniden imzalayın.'),
+  z.refine(isSignature, notASignatureMessage),
+)
 
 export const SignatureInput = z.object({
   /** A signer of the report, or the account of its author. */
   signer_id: Id,
-  /** x and y of each point after the other, in the box of `domain/report/signature`. */
-  strokes: z.array(z.array(coordinate)).check(
-    z.maxLength(maximumStrokes, notASignatureMessage),
-    z.refine((strokes) => strokes.flat().length <= maximumCoordinates, 'İmza çok uzun. Yeniden imzalayın.'),
-    z.refine(isSignature, notASignatureMessage),
-  ),
+  strokes: StrokesInput,
   /** How long before this request it was drawn: the clock of a device may be wrong. */
   seconds_ago: z._default(z.int().check(z.minimum(0), z.maximum(86_400)), 0),
 })

@@ -45,6 +45,7 @@ import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
 import type * as visit from './visit'
 import type * as visitFeed from './visit-feed'
+import type * as visitProof from './visit-proof'
 import type * as visitSeries from './visit-series'
 import type * as visitTemplate from './visit-template'
 
@@ -94,6 +95,7 @@ type Routes = typeof account &
   typeof statistics &
   typeof visit &
   typeof visitFeed &
+  typeof visitProof &
   typeof visitSeries &
   typeof visitTemplate
 

@@ -100,6 +100,10 @@ export const VisitView = z.object({
     reopen: z.boolean(),
     delete: z.boolean(),
     create_report: z.boolean(),
+    check_in: z.boolean(),
+    check_out: z.boolean(),
+    sign: z.boolean(),
+    correct_checks: z.boolean(),
   }),
 })
 export type VisitView = z.infer<typeof VisitView>

@@ -55,6 +55,9 @@ export const problemMessages = {
   CLIENT_COMPANY_PASSIVE: plain('Pasif bir firma için yeni rapor hazırlanamaz. Önce firmayı aktif yapın.'),
   VISIT_CLOSED: plain('Yapılmış, iptal edilmiş veya ertelenmiş bir ziyaret değiştirilemez.'),
   VISIT_HAS_REPORT: plain('Bu ziyaret için daha önce bir rapor hazırlanmış.'),
+  VISIT_CHECKED: plain('Bu ziyaretin saati zaten kayıtlı.'),
+  VISIT_NOT_BEGUN: plain('Bu ziyarete henüz başlanmadı.'),
+  VISIT_SIGNED: plain('Bu ziyaret için imza zaten alınmış.'),
   TEMPLATE_NAME_TAKEN: plain('Bu adla bir rapor şablonu zaten var. Başka bir ad yazın.'),
   TEMPLATE_LIMIT: (details: { most: number }) =>
     `Kurumunuzda en çok ${details.most} rapor şablonu olabilir. Kullanmadıklarınızdan birini silip tekrar deneyin.`,

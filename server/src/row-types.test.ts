@@ -70,6 +70,7 @@ import type { BusyRow, ServedMinutes, UsualMinutes } from './features/service-mi
 import type { ServingPerson } from './features/statistics/client-company-store'
 import type { FeedVisitRow } from './features/visit/feed-store'
 import type { BookedRow, VisitPerson } from './features/visit/people-store'
+import type { CheckRow, SignatureRow as SignedVisit } from './features/visit/proof-store'
 import type { OccurrenceRow, SeriesRow } from './features/visit/series-store'
 import type { VisitRow } from './features/visit/store'
 import type { TemplateRow } from './features/visit/template-store'
@@ -255,8 +256,11 @@ it('PLAT-05 rows of visits say no more than their columns, but for what is joine
     | 'report_number'
     | 'report_title'
     | 'postponed_to'
+    | 'is_signed'
     | 'created_by_name'
   >()
+  expectTypeOf<Beyond<CheckRow, Tables['visit_check']>>().toEqualTypeOf<'told_by_name'>()
+  expectTypeOf<Beyond<SignedVisit, Tables['visit_signature']>>().toEqualTypeOf<'held_by_name'>()
   expectTypeOf<Beyond<FeedVisitRow, Visit>>().toEqualTypeOf<'address' | 'city' | 'district'>()
   expectTypeOf<Beyond<BookedRow, Visit>>().toEqualTypeOf<'people'>()
   expectTypeOf<Beyond<VisitPerson, Person>>().toEqualTypeOf<'name' | 'is_assigned'>()

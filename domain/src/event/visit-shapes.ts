@@ -1,5 +1,6 @@
 // What events of the calendar carry; part of the union of event.ts.
 import * as z from 'zod/mini'
+import { checkKinds } from '../visit/proof'
 
 const id = z.uuid()
 const ids = z.array(id)
@@ -11,6 +12,7 @@ export const told = { told_ids: ids }
 const ofVisit = { client_company_id: id, company_name: text, starts_at: text }
 const toldOfVisit = z.object({ ...ofVisit, ...told })
 const ofSeries = z.object({ client_company_id: id, company_name: text, visits: count, ...told })
+const checks = z.object({ checked_in_at: z.nullable(text), checked_out_at: z.nullable(text) })
 const ofTemplate = z.object({ name: text })
 
 export const visitShapes = {
@@ -30,6 +32,10 @@ export const visitShapes = {
     'visit.reopened': toldOfVisit,
     'visit.deleted': toldOfVisit,
     'visit.report_linked': z.object({ report_id: id }),
+    'visit.checked': z.object({ ...ofVisit, check: z.enum(checkKinds), at: text, has_position: z.boolean() }),
+    'visit.checks_corrected': z.object({ ...ofVisit, before: checks, after: checks, reason: text }),
+    'visit.signed': z.object({ ...ofVisit, signed_at: text }),
+    'visit.signature_deleted': z.object(ofVisit),
   },
   visit_series: {
     'visit_series.created': ofSeries,

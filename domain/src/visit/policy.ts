@@ -2,6 +2,9 @@
 // osgb_user sees the visits they make or accompany, and those that nobody is to make yet of client companies assigned to them.
 // What is out of sight is 404, not 403; a superadmin has no calendar.
 import type { Actor, Role } from '../account/roles'
+import { istanbulDay } from '../calendar-date'
+import type { CheckedVisit } from './proof'
+import { hasDayCome } from './time'
 import type { VisitStatus } from './visit'
 
 export interface VisitForPolicy {
@@ -41,6 +44,56 @@ export function visitAbilities(actor: Actor, visit: VisitForPolicy): VisitAbilit
     delete: plans && deletesVisits(actor),
   }
 }
+
+export interface VisitForProof extends VisitForPolicy, CheckedVisit {
+  companions: readonly { id: string }[]
+  is_signed: boolean
+}
+
+export interface ProofAbilities {
+  check_in: boolean
+  check_out: boolean
+  /** Takes the signature of the person met. */
+  sign: boolean
+  /** Writes the times by hand, and takes a signature away, which its person may ask for. */
+  correct_checks: boolean
+}
+
+/** What an actor may do now about the proof of a visit they can see (054). */
+export function proofAbilities(actor: Actor, visit: VisitForProof, now: Date): ProofAbilities {
+  const { starts_at, checked_in_at, checked_out_at, is_signed } = visit
+  const isToday = istanbulDay(new Date(starts_at)) === istanbulDay(now)
+  const isThere = mayProve(actor, visit) && isToday
+  return {
+    check_in: isThere && visit.status === 'planned' && checked_in_at === null,
+    check_out: isThere && checked_in_at !== null && checked_out_at === null,
+    sign: isThere && !is_signed,
+    correct_checks: mayCorrectProof(actor, visit) && hasDayCome(starts_at, now),
+  }
+}
+
+/**
+ * Whether somebody proves a visit: who makes it or comes along, also when a device sends it after the day. What was called off
+ * or put off is not proven.
+ */
+export function mayProve(
+  actor: Actor,
+  visit: Pick<VisitForProof, 'organization_id' | 'user_id' | 'companions' | 'status'>,
+): boolean {
+  return (
+    hasCalendar(actor) &&
+    actor.organization_id === visit.organization_id &&
+    isProvable(visit) &&
+    (visit.user_id === actor.id || visit.companions.some(({ id }) => id === actor.id))
+  )
+}
+
+/** Whether somebody corrects a proof, with a reason: the organization's administrator, and individuals their own. */
+export function mayCorrectProof(actor: Actor, visit: VisitForPolicy): boolean {
+  return deletesVisits(actor) && actor.organization_id === visit.organization_id && isProvable(visit)
+}
+
+const isProvable = ({ status }: Pick<VisitForPolicy, 'status'>) => status === 'planned' || status === 'done'
 
 /** Whether somebody has a calendar at all. */
 export function hasCalendar({ role }: Pick<Actor, 'role'>): boolean {

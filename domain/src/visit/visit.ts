@@ -1,5 +1,6 @@
 // Visits of a calendar (CAL-01): what states they have and what is said of them.
 import type { Profession } from '../account/roles'
+import { longestVisitMinutes } from './time'
 
 export const visitStatuses = ['planned', 'done', 'cancelled', 'postponed'] as const
 export type VisitStatus = (typeof visitStatuses)[number]
@@ -40,7 +41,10 @@ export function minutesBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 }
 
-/** The minutes a visit is taken to have served: those between check-in and check-out, else the planned ones. */
+/**
+ * The minutes a visit is taken to have served: those between check-in and check-out, else the planned ones. Not more than a
+ * visit may have.
+ */
 export function proposedMinutes({
   starts_at,
   ends_at,
@@ -48,7 +52,20 @@ export function proposedMinutes({
   checked_out_at,
 }: VisitDuration): number {
   if (checked_in_at === null || checked_out_at === null) return minutesBetween(starts_at, ends_at)
-  return Math.max(1, minutesBetween(checked_in_at, checked_out_at))
+  return Math.min(longestVisitMinutes, Math.max(1, minutesBetween(checked_in_at, checked_out_at)))
+}
+
+/**
+ * The hours a visit is taken to have had: from check-in to check-out, the planned ones where nobody told. The end of one that
+ * began behind its planned end and goes on is not known: null.
+ */
+export function proposedHours({ starts_at, ends_at, checked_in_at, checked_out_at }: VisitDuration): {
+  starts_at: string
+  ends_at: string | null
+} {
+  const starts = checked_in_at ?? starts_at
+  if (checked_in_at !== null && checked_out_at !== null) return { starts_at: starts, ends_at: checked_out_at }
+  return { starts_at: starts, ends_at: Date.parse(ends_at) > Date.parse(starts) ? ends_at : null }
 }
 
 /** Whether a visit is behind and nobody has said what became of it. */

@@ -745,6 +745,15 @@ export interface Tables {
     user_id: string | null
     version: number
   }
+  visit_check: {
+    heard_at: string
+    kind: 'in' | 'out'
+    organization_id: string
+    position: null
+    reason: string
+    user_id: string
+    visit_id: string
+  }
   visit_companion: {
     organization_id: string
     user_id: string
@@ -773,6 +782,16 @@ export interface Tables {
     skip: 'keep' | 'next_workday' | 'skip'
     start_clock: string
     user_id: string | null
+  }
+  visit_signature: {
+    heard_at: string
+    name: string
+    organization_id: string
+    signed_at: string
+    strokes: never
+    title: string
+    user_id: string
+    visit_id: string
   }
   visit_template: {
     checklist: never

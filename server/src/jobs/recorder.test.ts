@@ -38,6 +38,7 @@ const consent = { document: 'kvkk', version: '2026-11' } as const
 const sending = { report: '2026-000001', recipients: 1, form: 'link' } as const
 
 const visit = { client_company_id: id, company_name: 'Çınar', starts_at: '2026-11-23T06:30:00.000Z' }
+const checks = { checked_in_at: '2026-11-23T06:02:00.000Z', checked_out_at: null }
 const series = { client_company_id: id, company_name: 'Çınar', visits: 12, told_ids: [id] }
 
 /** Every kind with data: who adds one says what it looks like. */
@@ -164,6 +165,10 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'visit.reopened': { ...visit, told_ids: [id] },
   'visit.deleted': { ...visit, told_ids: [id] },
   'visit.report_linked': { report_id: id },
+  'visit.checked': { ...visit, check: 'in', at: '2026-11-23T06:02:00.000Z', has_position: false },
+  'visit.checks_corrected': { ...visit, before: checks, after: checks, reason: 'Telefon kapanmış' },
+  'visit.signed': { ...visit, signed_at: '2026-11-23T07:58:00.000Z' },
+  'visit.signature_deleted': visit,
   'visit_series.created': series,
   'visit_series.changed': series,
   'visit_series.ended': series,

@@ -6,8 +6,10 @@ import type {
   VisitView,
   updateVisit as updateContract,
 } from '@gozlem/contract/visit'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import { type VisitAbilities, visitAbilities } from '@gozlem/domain/visit/policy'
+import { begunMessage } from '@gozlem/domain/visit/proof'
 import { timeFault } from '@gozlem/domain/visit/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
@@ -80,6 +82,7 @@ export async function updateVisit(
     throw problem('VALIDATION_ERROR', {
       fields: { client_company_id: 'Raporu hazırlanmış bir ziyaretin firması değiştirilemez' },
     })
+  refuseOfBegun(before, asked)
   const site_address_id = isElsewhere && change.site_address_id === undefined ? null : asked.site_address_id
   await requireVisited(ctx, asked.client_company_id, site_address_id)
   refuseTime(asked)
@@ -205,6 +208,16 @@ function changedNames(
       : before[name] === asked[name]
   const names = (Object.keys(asked) as (keyof store.VisitDetails)[]).filter((name) => !isSame(name))
   return idsBefore.join() === companions.join() ? names : [...names, 'companion_ids']
+}
+
+/** Somebody was there on that day. */
+function refuseOfBegun(before: store.VisitRow, asked: store.VisitDetails): void {
+  if (before.checked_in_at === null && !before.is_signed) return
+  const dayOf = ({ starts_at }: { starts_at: string }) => istanbulDay(new Date(starts_at))
+  if (asked.client_company_id !== before.client_company_id)
+    throw problem('VALIDATION_ERROR', { fields: { client_company_id: begunMessage } })
+  if (dayOf(asked) !== dayOf(before))
+    throw problem('VALIDATION_ERROR', { fields: { starts_at: begunMessage } })
 }
 
 /** Who goes is for the administrator to say; a visit that is nobody's may be taken. */

@@ -1,5 +1,6 @@
 import { nothing, type SliceDuties } from '../../db/duties'
 import { endsWithPerson } from '../organization/duties'
+import { emptyPositions } from './proof-store'
 
 const ownVisits = `select v.id, c.name as client_company, v.kind, v.starts_at, v.ends_at, v.status, v.status_reason,
     case when v.created_by = $2 then v.note else '' end as note, v.served_minutes, v.checked_in_at, v.checked_out_at,
@@ -9,7 +10,54 @@ const ownVisits = `select v.id, c.name as client_company, v.kind, v.starts_at, v
     select from visit_companion k where k.organization_id = $1 and k.visit_id = v.id and k.user_id = $2))
   order by v.starts_at`
 
+const visitsOfClients = `(select v.id from visit v where v.organization_id = $1 and v.client_company_id = any($2))`
+
 export const visitDuties = {
+  visit_check: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'ziyaret-kanitlari',
+        rows: `select k.visit_id, c.name as client_company, k.kind, case k.kind when 'in' then v.checked_in_at else v.checked_out_at
+              end as at, k.heard_at, k.reason, k.position
+          from visit_check k join visit v on v.organization_id = k.organization_id and v.id = k.visit_id
+            join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
+          where k.organization_id = $1 and k.user_id = $2 order by k.heard_at`,
+      },
+    ],
+    person: {
+      statements: [
+        // When a client company was served stays, where its person stood goes with them.
+        'update visit_check set position = null where user_id = $1',
+      ],
+    },
+    client: {
+      erased: [
+        `update visit_check set position = null, reason = ''
+         where organization_id = $1 and visit_id in ${visitsOfClients}`,
+      ],
+      removed: [`delete from visit_check where organization_id = $1 and visit_id in ${visitsOfClients}`],
+    },
+    kept: [{ step: 'positions_of_visits', batch: emptyPositions }],
+  },
+  visit_signature: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'ziyaret-imzalari',
+        rows: `select g.visit_id, c.name as client_company, g.signed_at, g.heard_at
+          from visit_signature g join visit v on v.organization_id = g.organization_id and v.id = g.visit_id
+            join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
+          where g.organization_id = $1 and g.user_id = $2 order by g.signed_at`,
+      },
+    ],
+    person: nothing('is of the person met at the client; says by its id who held the device'),
+    client: {
+      erased: [`delete from visit_signature where organization_id = $1 and visit_id in ${visitsOfClients}`],
+      removed: [`delete from visit_signature where organization_id = $1 and visit_id in ${visitsOfClients}`],
+    },
+    kept: nothing('goes with its visit, or when its person asks'),
+  },
   visit_companion: {
     copy: nothing('stands in the copy of the visits'),
     person: { statements: ['delete from visit_companion where user_id = $1'] },

@@ -3,6 +3,7 @@ import { istanbulClock, istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import type { ReportFields } from '@gozlem/domain/report/report-fields'
 import { visitAbilities } from '@gozlem/domain/visit/policy'
+import { proposedHours } from '@gozlem/domain/visit/visit'
 import type { Context } from '../../http/context'
 import * as store from './store'
 
@@ -22,11 +23,11 @@ export async function fieldsOfVisit(
   if (visit.report_id !== null) throw problem('VISIT_HAS_REPORT', { data: { report_id: visit.report_id } })
   if (visit.client_company_id !== client_company_id)
     throw problem('VALIDATION_ERROR', { fields: { visit_id: 'Ziyaret başka bir firmaya' } })
-  const [starts, ends] = [new Date(visit.starts_at), new Date(visit.ends_at)]
+  const { starts_at, ends_at } = proposedHours(visit)
   return {
-    visit_date: istanbulDay(starts),
-    visit_starts: istanbulClock(starts),
-    visit_ends: istanbulClock(ends),
+    visit_date: istanbulDay(new Date(starts_at)),
+    visit_starts: istanbulClock(new Date(starts_at)),
+    visit_ends: ends_at && istanbulClock(new Date(ends_at)),
     area: visit.site_label ?? '',
   }
 }

@@ -9,6 +9,7 @@ import * as commands from './commands'
 import { serveVisitFeeds } from './feed-routes'
 import * as lists from './list-store'
 import { listPeople } from './people-store'
+import { serveVisitProofs } from './proof-routes'
 import { serveVisitSeries } from './series-routes'
 import { setStatus } from './status-commands'
 import type { VisitRow } from './store'
@@ -64,6 +65,7 @@ export function serveVisits(serve: Serve, dependencies: VisitDependencies): void
     return { success: true as const, message: 'Ziyaret silindi' }
   })
 
+  serveVisitProofs(own)
   serveVisitSeries(own)
   serveVisitTemplates(own)
   serveVisitFeeds(serve, own, dependencies)

@@ -51,6 +51,8 @@ export interface VisitRow extends VisitDetails {
   served_minutes: number | null
   checked_in_at: string | null
   checked_out_at: string | null
+  /** Whether the person met signed for it. */
+  is_signed: boolean
   version: number
   created_by: string
   created_by_name: string
@@ -69,7 +71,9 @@ export const visitColumns = `v.id, v.organization_id, v.client_company_id, c.nam
   r.title as report_title, v.series_id, v.series_day, v.by_hand, v.postponed_from,
   (select n.id from visit n where n.postponed_from = v.id and n.organization_id = v.organization_id order by n.id limit 1)
     as postponed_to,
-  v.served_minutes, v.checked_in_at, v.checked_out_at, v.version, v.created_by,
+  v.served_minutes, v.checked_in_at, v.checked_out_at,
+  exists (select from visit_signature g where g.organization_id = v.organization_id and g.visit_id = v.id) as is_signed,
+  v.version, v.created_by,
   maker.first_name || ' ' || maker.last_name as created_by_name, v.created_at, v.updated_at`
 
 export const visitTables = `visit v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id

@@ -1,12 +1,14 @@
 import type { ClashView, VisitView } from '@gozlem/contract/visit'
 import type { SeriesView } from '@gozlem/contract/visit-series'
+import type { ProofView } from '@gozlem/contract/visit-proof'
 import type { VisitTemplateView } from '@gozlem/contract/visit-template'
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { addressLine } from '@gozlem/domain/client-company/site-address'
 import type { Clash } from '@gozlem/domain/visit/clash'
-import { deletesVisits, maintainsTemplate, visitAbilities } from '@gozlem/domain/visit/policy'
+import { deletesVisits, maintainsTemplate, proofAbilities, visitAbilities } from '@gozlem/domain/visit/policy'
 import { isOverdue } from '@gozlem/domain/visit/visit'
+import type { CheckRow, SignatureRow } from './proof-store'
 import type { SeriesRow } from './series-store'
 import type { VisitRow } from './store'
 import type { TemplateRow } from './template-store'
@@ -55,6 +57,7 @@ export function viewVisit(actor: Actor, row: VisitRow, at: Date): VisitView {
     updated_at: row.updated_at,
     can: {
       ...abilities,
+      ...proofAbilities(actor, row, at),
       create_report:
         isOpen &&
         (abilities.edit || abilities.complete) &&
@@ -62,6 +65,21 @@ export function viewVisit(actor: Actor, row: VisitRow, at: Date): VisitView {
         row.report_id === null &&
         holds(actor.role, 'report.create'),
     },
+  }
+}
+
+/** What proves a visit, beside the moments that stand on it. */
+export function viewProof(
+  { checked_in_at, checked_out_at }: Pick<VisitRow, 'checked_in_at' | 'checked_out_at'>,
+  checks: readonly CheckRow[],
+  signature: SignatureRow | null,
+): ProofView {
+  return {
+    checks: checks.flatMap((check) => {
+      const at = check.kind === 'in' ? checked_in_at : checked_out_at
+      return at === null ? [] : [{ ...check, at }]
+    }),
+    signature,
   }
 }
 

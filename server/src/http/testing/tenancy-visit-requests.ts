@@ -1,11 +1,23 @@
 // How the tenancy test calls the routes of the calendar.
 import { createVisitFeed } from '@gozlem/contract/visit-feed'
 import { v7 as uuidv7 } from 'uuid'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { call } from './call'
 import { and, type MakeRequest, nothing, query } from './tenancy-asking'
-import { seriesOf, templateOf, visitIn } from './tenancy-world'
+import { seriesOf, templateOf, visitIn, visitTime } from './tenancy-world'
 
 const aboutVisit: MakeRequest = async ({ subject }) => ({ params: { id: await subject.visit() } })
+/** Somebody is there today. */
+const aboutVisitOfToday: MakeRequest = async ({ test, subject }) => {
+  const id = await subject.visit()
+  const { starts_at, ends_at } = visitTime(0)
+  await writeAsSystem(test.pool, ({ db }) =>
+    db.query('update visit set starts_at = $2, ends_at = $3 where id = $1', [id, starts_at, ends_at]),
+  )
+  return { params: { id } }
+}
+/** The first moment of today, which is over. */
+const { starts_at: midnight } = visitTime(0, '00:00')
 const aboutTemplate: MakeRequest = async ({ subject }) => ({
   params: { id: await subject.visitTemplate() },
 })
@@ -32,6 +44,15 @@ export const visitRequests: Record<string, MakeRequest> = {
     body: { status: 'cancelled', version: 1, reason: 'Firma kapalı' },
   })),
   'visit.delete': aboutVisit,
+  'visit.readProof': aboutVisit,
+  'visit.check': and(aboutVisitOfToday, () => ({ body: { kind: 'in', at: midnight } })),
+  'visit.correctChecks': and(aboutVisitOfToday, () => ({
+    body: { checked_in_at: midnight, checked_out_at: null, reason: 'Telefon kapanmış' },
+  })),
+  'visit.sign': and(aboutVisitOfToday, () => ({
+    body: { name: 'Hasan Usta', strokes: [[100, 100, 500, 300, 900, 100]], signed_at: midnight },
+  })),
+  'visit.deleteSignature': aboutVisitOfToday,
   'visit.createSeries': async ({ subject }) => ({ body: seriesOf(await subject.company()) }),
   'visit.readSeries': aboutSeries,
   'visit.changeSeries': async (ask) => {

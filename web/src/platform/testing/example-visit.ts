@@ -12,6 +12,10 @@ export const nothing: VisitView['can'] = {
   reopen: false,
   delete: false,
   create_report: false,
+  check_in: false,
+  check_out: false,
+  sign: false,
+  correct_checks: false,
 }
 const everything = {
   ...nothing,
