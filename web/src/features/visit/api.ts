@@ -20,12 +20,12 @@ const deleteVisit = typedCall('visit.delete', 'DELETE /api/visits/:id')
 const createSeries = typedCall('visit.createSeries', 'POST /api/visit-series')
 const changeSeries = typedCall('visit.changeSeries', 'POST /api/visit-series/:id/changes')
 const endSeries = typedCall('visit.endSeries', 'POST /api/visit-series/:id/end')
-const listTemplates = typedCall('visit.listTemplates', 'GET /api/visit-templates')
 const describeFeed = typedCall('visit.describeFeed', 'GET /api/visit-feed')
 const createFeed = typedCall('visit.createFeed', 'POST /api/visit-feed')
 const revokeFeed = typedCall('visit.revokeFeed', 'DELETE /api/visit-feed')
 
-const visits = ['visits'] as const
+/** What is known of visits. */
+export const visits = ['visits'] as const
 
 export type CalendarQuery = CallOf<typeof showCalendar>['query']
 export type VisitCreate = CallOf<typeof createVisit>['body']
@@ -55,11 +55,6 @@ export const visitQuery = (id: string) =>
 export const visitPeopleQuery = queryOptions({
   queryKey: [...visits, 'people'],
   queryFn: async ({ signal }) => (await api(listPeople, {}, { signal })).people,
-})
-
-export const visitTemplatesQuery = queryOptions({
-  queryKey: [...visits, 'templates'],
-  queryFn: async ({ signal }) => (await api(listTemplates, {}, { signal })).templates,
 })
 
 const feed = [...visits, 'feed'] as const

@@ -9,4 +9,11 @@ export const pages: readonly PageRoute[] = [
     title: 'Ajanda',
     menu: { group: null, order: 20, label: 'Ajanda', icon: CalendarDays },
   },
+  {
+    path: '/visit-templates',
+    page: async () => (await import('./pages/VisitTemplatePage')).VisitTemplatePage,
+    access: 'report.create',
+    title: 'Ziyaret Şablonları',
+    under: '/calendar',
+  },
 ]

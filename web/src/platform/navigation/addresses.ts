@@ -50,6 +50,8 @@ export type PagePath =
   | '/reports'
   | '/reports-archived'
   | '/reports-deleted'
+  | '/service-minutes'
+  | '/service-minutes/plan'
   | '/system-statistics'
   | '/users-management'
   | '/users-management/add'
@@ -57,6 +59,7 @@ export type PagePath =
   | '/uygunsuzluk-klavuzlari-listele'
   | '/uygunsuzluk-klavuzlari-olustur'
   | '/uygunsuzluk-klavuzlari/:id'
+  | '/visit-templates'
   | ComingPath
   | PublicPath
 

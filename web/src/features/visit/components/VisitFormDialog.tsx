@@ -18,7 +18,7 @@ import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { findClientCompanies } from '../../report/new-report-api'
-import { visitPeopleQuery, visitTemplatesQuery } from '../api'
+import { visitPeopleQuery } from '../api'
 import { type Scope, scopes, useSaveVisit } from '../model/save-visit'
 import { tellWarnings } from '../model/tell-warnings'
 import {
@@ -31,6 +31,7 @@ import {
   type VisitValues,
   valuesOf,
 } from '../model/visit-form'
+import { visitTemplatesQuery } from '../template-api'
 import { CompanionsField } from './CompanionsField'
 import { DayAndHours } from './DayAndHours'
 import { RepeatFields } from './RepeatFields'

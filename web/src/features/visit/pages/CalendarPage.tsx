@@ -16,6 +16,7 @@ import { Loading, Skeleton, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query'
 import { Card } from '../../../ui/layout/Card'
+import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
@@ -104,6 +105,12 @@ export function CalendarPage() {
       <PageHeader
         compact
         title="Ajanda"
+        meta={
+          <>
+            <HeaderLink to="/service-minutes">Hizmet Süreleri</HeaderLink>
+            <HeaderLink to="/visit-templates">Ziyaret Şablonları</HeaderLink>
+          </>
+        }
         actions={
           <>
             <Button icon={Smartphone} onClick={() => feed.show()}>
