@@ -212,7 +212,7 @@ export const calls = {
   'report.readLetterhead': ['GET /api/reports/:id/letterhead', 'report.view_preview'],
   'report.readLogo': ['GET /api/reports/:id/logos/:whose', 'report.view_preview'],
   'search.findAnything': ['GET /api/search', 'signed_in'],
-  'serviceMinutes.list': ['GET /api/service-minutes', 'report.create'],
+  'serviceMinutes.list': ['GET /api/service-minutes', 'report.create', 'kept'],
   'serviceMinutes.readOfCompany': [
     'GET /api/companies/client-companies/:id/service-minutes',
     'company.view',

@@ -6,6 +6,7 @@ import { pages as clientCompany } from '../features/client-company/routes'
 import { pages as guideline } from '../features/guideline/routes'
 import { pages as notification } from '../features/notification/routes'
 import { pages as report } from '../features/report/routes'
+import { pages as serviceMinutes } from '../features/service-minutes/routes'
 import { pages as statistics } from '../features/statistics/routes'
 import { pages as visit } from '../features/visit/routes'
 import type { PageRoute } from '../platform/navigation/page-route'
@@ -20,5 +21,6 @@ export const featurePages: readonly PageRoute[] = [
   ...account,
   ...notification,
   ...visit,
+  ...serviceMinutes,
   ...pagesToCome,
 ]

@@ -154,7 +154,8 @@ test('CAL-04 whoever may not change the client company is offered no link, and i
   renderApp('regular', path)
   const shown = await card()
   expect(await shown.findByText('Hesaplamak için çalışan sayısı gerekli.')).toBeDefined()
-  expect(shown.queryByRole('link')).toBeNull()
+  expect(shown.queryByRole('link', { name: 'Bilgileri Düzenle' })).toBeNull()
+  expect(shown.getByRole('link', { name: 'Ayları Gör' }).getAttribute('href')).toContain('/service-minutes?')
   expect(shown.queryByText(/^Sözleşmelerde/)).toBeNull()
 })
 

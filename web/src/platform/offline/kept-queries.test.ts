@@ -15,6 +15,7 @@ test('AUTH-05 the work itself may be kept, with what stands beside it on the das
     'onboarding.read',
     'report.list',
     'report.read',
+    'serviceMinutes.list',
     'serviceMinutes.readOfCompany',
     'statistics.clientCompany',
     'statistics.dashboard',

@@ -48,7 +48,13 @@ export function CompanyServices({ company: { id, can } }: { company: ClientCompa
   const { month, company } = query.data
   const missing = missingInWords(company.services)
   return (
-    <Card title={title} description={`${monthInWords(month)} için yasal en az süreler`}>
+    <Card
+      title={title}
+      description={`${monthInWords(month)} için yasal en az süreler`}
+      actions={
+        <LinkButton to={address('/service-minutes', {}, { search: company.name })}>Ayları Gör</LinkButton>
+      }
+    >
       <div className="space-y-4">
         {missing !== null && (
           <Notice

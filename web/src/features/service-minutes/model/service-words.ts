@@ -1,7 +1,9 @@
 // What the law asks for at a workplace, in words.
-import type { RequirementView, ServiceView } from '@gozlem/contract/service-minutes'
+import type { RequirementView, ServiceView, StandingServiceView } from '@gozlem/contract/service-minutes'
 import { formatCount } from '@gozlem/domain/count'
 import type { MissingFact, NoNeedReason } from '@gozlem/domain/service-minutes/requirement'
+import { type ServiceState, serviceStateLabels } from '@gozlem/domain/service-minutes/standing'
+import type { Tone } from '../../../ui/feedback/tones'
 
 const reasons: Record<NoNeedReason, string> = {
   hazard_class: 'Bu tehlike sınıfında gerekmez',
@@ -73,4 +75,30 @@ export function visitsInWords({
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+const tones: Record<ServiceState, Tone> = {
+  missing: 'warning',
+  unknown: 'caution',
+  unserved: 'neutral',
+  met: 'positive',
+}
+
+/** How a service stands: what is missing is said in minutes. */
+export function stateLook({
+  state,
+  missing_minutes,
+}: Pick<StandingServiceView, 'state' | 'missing_minutes'>): { word: string; tone: Tone } {
+  const word =
+    state === 'missing' ? `${formatCount(missing_minutes ?? 0)} dk eksik` : serviceStateLabels[state]
+  return { word, tone: tones[state] }
+}
+
+/** Who serves there, each with what is theirs to bring still: `Mert Işık, eksik 225 dk`. */
+export function sharesInWords(
+  people: readonly Pick<ServiceView['people'][number], 'user_name' | 'missing_minutes'>[],
+): string[] {
+  return people.map(({ user_name, missing_minutes }) =>
+    missing_minutes ? `${user_name}, eksik ${formatCount(missing_minutes)} dk` : user_name,
+  )
 }

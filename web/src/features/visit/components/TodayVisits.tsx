@@ -19,7 +19,16 @@ export function TodayVisits({ today }: { today: CalendarDate }) {
   const query = useQuery(calendarQuery({ from: today, to: today }))
   const calendar = address('/calendar', {}, { view: 'list', day: today })
   return (
-    <Card flush title="Bugünkü ziyaretler" actions={<LinkButton to={calendar}>Ajandayı Aç</LinkButton>}>
+    <Card
+      flush
+      title="Bugünkü ziyaretler"
+      actions={
+        <>
+          <LinkButton to="/service-minutes">Hizmet Süreleri</LinkButton>
+          <LinkButton to={calendar}>Ajandayı Aç</LinkButton>
+        </>
+      }
+    >
       {query.isPending && (
         <Loading>
           <SkeletonRows rows={1} />
