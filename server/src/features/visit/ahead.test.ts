@@ -12,12 +12,13 @@ import { createReport, deleteReport, readReport } from '@gozlem/contract/report'
 import { createVisit, readVisit, setVisitStatus } from '@gozlem/contract/visit'
 import { createVisitSeries } from '@gozlem/contract/visit-series'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import type { VisitTime } from '@gozlem/domain/visit/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { addCompany, assign, certify } from '../../http/testing/field-work'
+import { addCompany, assign, certify, endAssignments } from '../../http/testing/field-work'
 import type { PersonName } from '../../http/testing/people'
 import { seriesOf, visitTime } from '../../http/testing/tenancy-world'
 
@@ -94,6 +95,34 @@ describe('a client company that goes', () => {
     expect(refused.problem.code).toBe('CLIENT_COMPANY_PASSIVE')
     expect((await update('active')).reply.cancelled_visits).toBe(0)
     expect((await read(ahead)).status).toBe('cancelled')
+  })
+})
+
+describe('a visit that is put off after its company or person has gone', () => {
+  const putOff = (name: PersonName, id: string, next: VisitTime | null = visitTime(20)) =>
+    call(test.app, as(name), setVisitStatus, {
+      params: { id },
+      body: { status: 'postponed', version: 1, reason: 'Olmadı', ...(next && { next }) },
+    })
+
+  it('CAL-01 gets no new day at a deleted client company, and may be put off without one', async () => {
+    const company = await companyOf('mert')
+    const behind = await plan(company, -3)
+    await call(test.app, as('ayse'), deleteClientCompany, { params: { id: company } })
+    expect((await putOff('ayse', behind)).problem.code).toBe('CLIENT_COMPANY_PASSIVE')
+    expect((await putOff('ayse', behind, null)).reply).toMatchObject({
+      visit: { status: 'postponed' },
+      next: null,
+    })
+  })
+
+  it('CAL-03 is nobody’s on its new day, which only the administrator gives', async () => {
+    const company = await companyOf('mert')
+    const [one, other] = [await plan(company, -3), await plan(company, -4)]
+    await endAssignments(test, as('mert'))
+    expect((await putOff('mert', one)).problem.code).toBe('FORBIDDEN')
+    expect((await read(one)).status).toBe('planned')
+    expect((await putOff('ayse', other)).reply.next).toMatchObject({ person: null, status: 'planned' })
   })
 })
 

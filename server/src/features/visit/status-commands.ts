@@ -79,9 +79,7 @@ async function turn(ctx: Context, visit: store.VisitRow, asked: Of<'cancelled' |
     })
   await store.updateOutcome(ctx, visit.id, { status: asked.status, status_reason, served_minutes: null })
   if (asked.status === 'planned') {
-    await store.releaseWhoLeft(ctx, visit.id)
-    // Theirs no more, and of a client company that is no longer theirs either.
-    if (!(await store.findVisit(ctx, visit.id))) throw problem('FORBIDDEN')
+    await releaseWhoLeft(ctx, visit.id)
   }
   await ctx.record({
     kind: asked.status === 'cancelled' ? 'visit.cancelled' : 'visit.reopened',
@@ -90,12 +88,28 @@ async function turn(ctx: Context, visit: store.VisitRow, asked: Of<'cancelled' |
   })
 }
 
+/**
+ * A visit that is planned as it was: nobody's where its person has left.
+ * @throws Problem FORBIDDEN where it is theirs no more, and of a client company that is no longer theirs either
+ */
+async function releaseWhoLeft(ctx: Context, id: string): Promise<store.VisitRow> {
+  await store.releaseWhoLeft(ctx, id)
+  const visit = await store.findVisit(ctx, id)
+  if (!visit) throw problem('FORBIDDEN')
+  return visit
+}
+
 /** The visit that takes its place has the same people and the same client; it answers its id, null without one. */
 async function postpone(
   ctx: Context,
   visit: store.VisitRow,
   { reason, next }: Of<'postponed'>,
 ): Promise<string | null> {
+  if (next && !visit.company_is_open)
+    throw problem('CLIENT_COMPANY_PASSIVE', {
+      message:
+        'Silinmiş veya pasif bir firmaya yeni gün verilemez. Yeni günü boş bırakarak erteleyebilirsiniz.',
+    })
   if (next) refuseTime(next, 'next.')
   const next_id = next ? (next.visit_id ?? uuidv7()) : null
   await store.updateOutcome(ctx, visit.id, {
@@ -110,7 +124,7 @@ async function postpone(
     const made = { ...details, starts_at, ends_at, id: next_id, report_id: null, postponed_from: visit.id }
     const companion_ids = companions.map(({ id }) => id)
     if (!(await store.insertVisit(ctx, made, companion_ids))) throw problem('ID_IN_USE')
-    const row = await requireVisit(ctx, next_id)
+    const row = await releaseWhoLeft(ctx, next_id)
     await ctx.record({
       kind: 'visit.created',
       subject_id: next_id,
