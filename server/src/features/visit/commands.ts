@@ -3,8 +3,8 @@ import type { RequestOf } from '@gozlem/contract/route'
 import type {
   ClashView,
   createVisit as createContract,
-  VisitView,
   updateVisit as updateContract,
+  VisitView,
 } from '@gozlem/contract/visit'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { type Problem, problem } from '@gozlem/domain/problem'
@@ -13,7 +13,7 @@ import { begunMessage } from '@gozlem/domain/visit/proof'
 import { timeFault } from '@gozlem/domain/visit/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
-import { checkPeople, findClashes, plannedFor, requireVisited } from './people-commands'
+import { checkPeople, findClashes, holdAround, lockSeen, plannedFor, requireVisited } from './people-commands'
 import { findReportToLink } from './people-store'
 import * as store from './store'
 import { viewVisit } from './view'
@@ -38,6 +38,7 @@ export async function createVisit(
   const again = await store.findVisit(ctx, id)
   if (again?.created_by === ctx.actor.id) return planned(ctx, again)
   const user_id = plannedFor(ctx, input.user_id, companion_ids)
+  await holdAround(ctx, null, { ...input, user_id, companion_ids })
   const company = await requireVisited(ctx, input.client_company_id, input.site_address_id)
   refuseTime(input)
   if (report_id !== undefined) await requireReport(ctx, report_id, company.id)
@@ -45,8 +46,8 @@ export async function createVisit(
     ...input,
     user_id,
     companion_ids,
-    kind_before: 'safety_specialist',
     kind: input.kind,
+    before: null,
   })
   const visit = { ...input, id, user_id, kind, report_id: report_id ?? null, postponed_from: null }
   if (!(await store.insertVisit(ctx, visit, companion_ids))) throw problem('ID_IN_USE')
@@ -67,7 +68,7 @@ export async function updateVisit(
   id: string,
   { version, companion_ids, ...change }: RequestOf<typeof updateContract>['body'],
 ): Promise<Planned> {
-  const before = await lockVisit(ctx, id, 'edit')
+  const before = await lockVisit(ctx, id, 'edit', { ...change, companion_ids })
   const idsBefore = before.companions.map((companion) => companion.id)
   const companions = companion_ids
     ? [...new Set(companion_ids.map((one) => one.toLowerCase()))].toSorted()
@@ -90,8 +91,8 @@ export async function updateVisit(
     client_company_id: asked.client_company_id,
     user_id: asked.user_id,
     companion_ids: companions,
-    kind: change.kind ?? (asked.user_id === before.user_id ? before.kind : undefined),
-    kind_before: before.kind,
+    kind: change.kind,
+    before,
   })
   await store.updateVisit(ctx, id, { ...asked, site_address_id, kind })
   await store.replaceCompanions(ctx, id, companions)
@@ -126,15 +127,16 @@ export async function requireVisit(ctx: Context, id: string): Promise<store.Visi
 }
 
 /**
- * The visit, locked until the transaction ends, if the caller may do this with it.
+ * The visit, locked until the transaction ends with what it hangs on, if the caller may do this with it.
  * @throws Problem NOT_FOUND out of sight, FORBIDDEN, VISIT_CLOSED where it only is too late
  */
 export async function lockVisit(
   ctx: Context,
   id: string,
   ability: keyof VisitAbilities,
+  asked?: Parameters<typeof lockSeen>[2],
 ): Promise<store.VisitRow> {
-  const visit = await store.findVisit(ctx, id, { lock: true })
+  const visit = await lockSeen(ctx, id, asked)
   if (!visit) throw problem('NOT_FOUND')
   if (visitAbilities(ctx.actor, visit)[ability]) return visit
   const once = visitAbilities(ctx.actor, { ...visit, status: 'planned' })

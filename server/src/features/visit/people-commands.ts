@@ -8,42 +8,78 @@ import { kindOfOthersMessage, notAssignedMessage, notHereMessage } from '@gozlem
 import type { Context } from '../../http/context'
 import { findVisibleClientCompany } from '../client-company/store'
 import * as store from './people-store'
+import { findVisit, type VisitRow } from './store'
 import { viewClash } from './view'
 
-export interface AskedPeople {
+interface Place {
   client_company_id: string
   user_id: string | null
-  companion_ids: readonly string[]
-  /** Left out: what the person works as. */
-  kind: Profession | undefined
-  /** What it was until now. */
-  kind_before: Profession
+}
+
+interface Asked {
+  client_company_id?: string | undefined
+  user_id?: string | null | undefined
+  companion_ids?: readonly string[] | undefined
 }
 
 /**
- * The kind of a visit of these people, who are held as they are: they work here, and whoever makes it may go there.
+ * Holds whom and what a visit or a series hangs on, before it is locked itself: who deactivates a person, ends an assignment or
+ * deletes a client company locks these first and the visits then.
+ * @param asked what it is to hang on from now on
+ */
+export async function holdAround(ctx: Context, seen: Place | null, asked: Asked = {}): Promise<void> {
+  const companies = [seen?.client_company_id, asked.client_company_id]
+  const people = [ctx.actor.id, seen?.user_id, asked.user_id, ...(asked.companion_ids ?? [])]
+  const given = (ids: readonly (string | null | undefined)[]) => ids.filter((id) => typeof id === 'string')
+  await store.holdPlaces(ctx, given(companies), given(people))
+}
+
+/** A visit in sight, locked behind what it hangs on, or null. */
+export async function lockSeen(ctx: Context, id: string, asked?: Asked): Promise<VisitRow | null> {
+  const seen = await findVisit(ctx, id)
+  if (!seen) return null
+  await holdAround(ctx, seen, asked)
+  return findVisit(ctx, id, { lock: true })
+}
+
+export interface AskedPeople extends Place {
+  companion_ids: readonly string[]
+  /** Left out: what the person works as there. */
+  kind: Profession | undefined
+  /** The visit until now, whose kind stays while its person and place do and nobody asks for another; null for a new one. */
+  before: (Place & { kind: Profession }) | null
+}
+
+/**
+ * The kind of a visit of these people, who are held already: they work here, and whoever makes it may go there.
  * @throws Problem FORBIDDEN, VALIDATION_ERROR at `user_id`, `companion_ids` or `kind`
  */
 export async function checkPeople(ctx: Context, asked: AskedPeople): Promise<Profession> {
-  const { user_id, companion_ids, client_company_id, kind, kind_before } = asked
+  const { user_id, companion_ids, client_company_id, before } = asked
   if (user_id !== null && companion_ids.includes(user_id))
     throw problem('VALIDATION_ERROR', {
       fields: { companion_ids: 'Ziyareti yapan kişi ayrıca eşlik edemez' },
     })
   const ids = [...companion_ids, ...(user_id === null ? [] : [user_id])]
-  const people = ids.length > 0 ? await store.holdPeople(ctx, ids, client_company_id) : []
+  const people = ids.length > 0 ? await store.findPeople(ctx, ids, client_company_id) : []
   const known = new Map(people.map((person) => [person.id, person]))
   if (companion_ids.some((id) => !known.has(id)))
     throw problem('VALIDATION_ERROR', { fields: { companion_ids: notHereMessage } })
-  if (user_id === null) return kind ?? kind_before
+  const kindBefore = before?.kind ?? 'safety_specialist'
+  const kind = asked.kind ?? (isSamePlace(before, asked) ? kindBefore : undefined)
+  if (user_id === null) return kind ?? kindBefore
   const person = known.get(user_id)
   if (!person) throw problem('VALIDATION_ERROR', { fields: { user_id: notHereMessage } })
   if (!goesEverywhere(person.role) && !person.is_assigned)
     throw problem('VALIDATION_ERROR', { fields: { user_id: notAssignedMessage } })
-  if (kind !== undefined && person.profession !== null && kind !== person.profession)
+  const isKept = kind === before?.kind && isSamePlace(before, asked)
+  if (kind !== undefined && !isKept && person.profession !== null && kind !== person.profession)
     throw problem('VALIDATION_ERROR', { fields: { kind: kindOfOthersMessage } })
-  return kind ?? person.profession ?? kind_before
+  return kind ?? person.profession ?? kindBefore
 }
+
+const isSamePlace = (before: Place | null, { client_company_id, user_id }: Place): boolean =>
+  before?.user_id === user_id && before.client_company_id === client_company_id
 
 /**
  * Who is to make a new visit: who is not the administrator plans for themselves alone.

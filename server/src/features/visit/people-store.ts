@@ -13,18 +13,43 @@ export interface VisitPerson {
   is_assigned: boolean
 }
 
-/** Active people of the own organization among these, and whether each is assigned to a client company; held as they are. */
-export async function holdPeople(
+/**
+ * Holds client companies, people, and who works where as they are until the transaction ends, in the order in which they are
+ * taken away: whatever does that then locks series and visits.
+ */
+export async function holdPlaces(
+  { db, scope }: Work<UserScope>,
+  client_company_ids: readonly string[],
+  user_ids: readonly string[],
+): Promise<void> {
+  await db.query(
+    'select from client_company where id = any($1) and organization_id = $2 order by id for share',
+    [client_company_ids, scope.organization_id],
+  )
+  await db.query('select from app_user where id = any($1) and organization_id = $2 order by id for share', [
+    user_ids,
+    scope.organization_id,
+  ])
+  await db.query(
+    `select from client_company_assignment
+     where user_id = any($1) and client_company_id = any($2) and organization_id = $3 and ended_at is null
+     order by id for share`,
+    [user_ids, client_company_ids, scope.organization_id],
+  )
+}
+
+/** Active people of the own organization among these, as what each serves a client company, and whether assigned to it. */
+export async function findPeople(
   { db, scope }: Work<UserScope>,
   ids: readonly string[],
   client_company_id: string,
 ): Promise<VisitPerson[]> {
   const { rows } = await db.query<VisitPerson>(
-    `select u.id, u.first_name || ' ' || u.last_name as name, u.role, u.profession,
-       exists (select from client_company_assignment s where s.user_id = u.id and s.organization_id = u.organization_id
-         and s.client_company_id = $3 and s.ended_at is null) as is_assigned
-     from app_user u where u.id = any($1) and u.organization_id = $2 and u.is_active and u.deleted_at is null
-     order by u.id for share of u`,
+    `select u.id, u.first_name || ' ' || u.last_name as name, u.role, coalesce(s.profession, u.profession) as profession,
+       s.id is not null as is_assigned
+     from app_user u left join client_company_assignment s on s.user_id = u.id and s.organization_id = u.organization_id
+       and s.client_company_id = $3 and s.ended_at is null
+     where u.id = any($1) and u.organization_id = $2 and u.is_active and u.deleted_at is null`,
     [ids, scope.organization_id, client_company_id],
   )
   return rows

@@ -5,6 +5,7 @@ import type { ReportFields } from '@gozlem/domain/report/report-fields'
 import { visitAbilities } from '@gozlem/domain/visit/policy'
 import { proposedHours } from '@gozlem/domain/visit/visit'
 import type { Context } from '../../http/context'
+import { lockSeen } from './people-commands'
 import * as store from './store'
 
 /**
@@ -16,7 +17,7 @@ export async function fieldsOfVisit(
   visit_id: string,
   client_company_id: string,
 ): Promise<Pick<ReportFields, 'visit_date' | 'visit_starts' | 'visit_ends' | 'area'>> {
-  const visit = await store.findVisit(ctx, visit_id, { lock: true })
+  const visit = await lockSeen(ctx, visit_id)
   if (!visit) throw problem('NOT_FOUND', { message: 'Ziyaret bulunamadı.' })
   if (!visitAbilities(ctx.actor, { ...visit, status: 'planned' }).edit) throw problem('FORBIDDEN')
   if (visit.status === 'cancelled' || visit.status === 'postponed') throw problem('VISIT_CLOSED')

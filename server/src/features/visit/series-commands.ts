@@ -9,20 +9,20 @@ import type {
 } from '@gozlem/contract/visit-series'
 import { addDays, type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
-import { deletesVisits, plansForOthers } from '@gozlem/domain/visit/policy'
 import {
   noOccurrenceMessage,
   type Pattern,
   type PatternDay,
   seriesEndBeforeStartMessage,
 } from '@gozlem/domain/visit/pattern'
+import { deletesVisits, plansForOthers } from '@gozlem/domain/visit/policy'
 import { occurrenceOn, occurrencesOf, patternFault } from '@gozlem/domain/visit/recurrence'
 import { reachedBy, replan, type SeriesScope } from '@gozlem/domain/visit/series'
 import { reasonMissingMessage } from '@gozlem/domain/visit/visit'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { warningsShown } from './commands'
-import { checkPeople, findClashes, plannedFor, requireVisited } from './people-commands'
+import { checkPeople, findClashes, holdAround, plannedFor, requireVisited } from './people-commands'
 import * as store from './series-store'
 
 /** A series, what was done with its visits, and what does not fit into somebody's days. */
@@ -44,6 +44,7 @@ export async function createSeries(
   if (again?.created_by === ctx.actor.id)
     return { series: again, message: `${again.visits} ziyaret planlandı`, warnings: [] }
   const user_id = plannedFor(ctx, input.user_id)
+  await holdAround(ctx, null, { ...input, user_id })
   await requireVisited(ctx, input.client_company_id, input.site_address_id)
   if (input.first_day < istanbulDay(ctx.request.at))
     throw problem('VALIDATION_ERROR', { fields: { first_day: 'İlk gün geçmişte olamaz' } })
@@ -52,7 +53,7 @@ export async function createSeries(
     user_id,
     companion_ids: [],
     kind: input.kind,
-    kind_before: 'safety_specialist',
+    before: null,
   })
   const { days, left } = daysOf(input)
   if (!(await store.insertSeries(ctx, id, { ...input, user_id, kind }))) throw problem('ID_IN_USE')
@@ -81,7 +82,7 @@ export async function changeSeries(
   id: string,
   { scope, visit_id, reason, ...change }: RequestOf<typeof changeContract>['body'],
 ): Promise<ChangedSeries> {
-  const before = await lockSeries(ctx, id)
+  const before = await lockSeries(ctx, id, change.user_id)
   const asked = withChanges<store.SeriesDetails>(detailsOf(before), change)
   if (asked.user_id !== before.user_id && !plansForOthers(ctx.actor) && asked.user_id !== ctx.actor.id)
     throw problem('FORBIDDEN')
@@ -89,8 +90,8 @@ export async function changeSeries(
   const kind = await checkPeople(ctx, {
     ...asked,
     companion_ids: [],
-    kind: change.kind ?? (asked.user_id === before.user_id ? before.kind : undefined),
-    kind_before: before.kind,
+    kind: change.kind,
+    before,
   })
   const { reached, others, from } = await reach(ctx, before, scope, visit_id)
   const isReplanned = patternNames.some((name) => before[name] !== asked[name])
@@ -172,7 +173,8 @@ export async function requireSeries(ctx: Context, id: string): Promise<store.Ser
   return series
 }
 
-async function lockSeries(ctx: Context, id: string): Promise<store.SeriesRow> {
+async function lockSeries(ctx: Context, id: string, user_id?: string | null): Promise<store.SeriesRow> {
+  await holdAround(ctx, await requireSeries(ctx, id), { user_id })
   const series = await store.findSeries(ctx, id, { lock: true })
   if (!series) throw problem('NOT_FOUND')
   return series

@@ -1,7 +1,7 @@
 // SQL of series: the pattern, and the visits that are made of it.
 import type { Profession } from '@gozlem/domain/account/roles'
-import { hasCalendar } from '@gozlem/domain/visit/policy'
 import type { HolidayRule, PatternDay } from '@gozlem/domain/visit/pattern'
+import { hasCalendar } from '@gozlem/domain/visit/policy'
 import type { VisitStatus } from '@gozlem/domain/visit/visit'
 import { statementName } from '../../db/list-query'
 import type { UserScope, Work } from '../../db/tenant-scope'
@@ -124,17 +124,17 @@ export interface OccurrenceRow {
   report_id: string | null
 }
 
-/** The visits of a series, in the order of their days, locked until the transaction ends. */
+/** The visits of a series, in the order of their days, locked until the transaction ends in that of their ids. */
 export async function lockOccurrences(
   { db, scope }: Work<UserScope>,
   series_id: string,
 ): Promise<OccurrenceRow[]> {
   const { rows } = await db.query<OccurrenceRow>(
     `select id, series_day, starts_at, ends_at, status, by_hand, user_id, report_id from visit
-     where series_id = $1 and organization_id = $2 order by series_day for update`,
+     where series_id = $1 and organization_id = $2 order by id for update`,
     [series_id, scope.organization_id],
   )
-  return rows
+  return rows.toSorted((one, other) => one.series_day.localeCompare(other.series_day))
 }
 
 export interface NewOccurrence extends PatternDay {

@@ -13,6 +13,7 @@ import {
 import { addDays, istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, assign } from '../../http/testing/field-work'
@@ -152,6 +153,30 @@ describe('visits', () => {
       (await call(test.app, as(name), listVisitPeople, {})).reply.people.map((person) => person.name)
     expect(await people('ayse')).toEqual(['Ayşe Yılmaz', 'Mert Işık', 'Selin Öztürk'])
     expect(await people('mert')).toEqual(['Mert Işık'])
+  })
+
+  it('CAL-01 somebody goes as what they serve that client company as; a kind nobody asked for is left as it is', async () => {
+    const { mert } = test.people
+    const served = (profession: string | null) =>
+      writeAsSystem(test.pool, ({ db }) =>
+        db.query(
+          'update client_company_assignment set profession = $3 where user_id = $1 and client_company_id = $2',
+          [mert.id, kaya, profession],
+        ),
+      )
+    await served('other_health_personnel')
+    const there = { client_company_id: kaya, user_id: mert.id }
+    const visit = await made('ayse', { ...visitTime(36), ...there })
+    expect(visit.kind).toBe('other_health_personnel')
+    expect(
+      (await plan('ayse', { ...there, kind: 'safety_specialist' })).problem.details.fields,
+    ).toHaveProperty('kind')
+    await served('workplace_physician')
+    const noted = await change('ayse', visit.id, { note: 'Kapı 3', kind: 'other_health_personnel' })
+    expect(noted.reply.visit).toMatchObject({ note: 'Kapı 3', kind: 'other_health_personnel' })
+    const elsewhere = await change('ayse', visit.id, { version: 2, client_company_id: cinar })
+    expect(elsewhere.reply.visit.kind).toBe('safety_specialist')
+    await served(null)
   })
 
   it('ROLE-08 what is nobody’s is seen by those who may go there, and taken by one of them', async () => {
