@@ -15,7 +15,7 @@ import './calendar-grid.css'
 import { useEffect, useRef } from 'react'
 import type { CalendarView } from '../model/calendar-view'
 import { standing } from '../model/visit-look'
-import { personAt } from './Workload'
+import { personUnder } from './Workload'
 
 export interface Moved {
   visit: VisitView
@@ -90,7 +90,7 @@ export function CalendarGrid({
         }}
         eventDragStop={({ event, jsEvent }) => {
           const visit = byId.get(event.id)
-          const person = personAt(jsEvent.clientX, jsEvent.clientY)
+          const person = personUnder(jsEvent)
           if (visit?.can.assign && person && person !== visit.person?.id) onGive(visit, person)
         }}
         eventDrop={({ event, revert }) => moved(event, revert)}

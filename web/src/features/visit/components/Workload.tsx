@@ -1,4 +1,5 @@
-// How much each person goes in the days that are shown; a visit that is dragged onto a name is given to that person.
+// How much each person goes in the days that are shown; a visit that is dragged onto a name is given to that person, which the
+// form does for who does not drag.
 import type { VisitView } from '@gozlem/contract/visit'
 import { formatCount } from '@gozlem/domain/count'
 import { minutesBetween } from '@gozlem/domain/visit/visit'
@@ -13,9 +14,13 @@ export interface WorkloadProps {
   onChoose: (id: string | undefined) => void
 }
 
-/** Where a dragged visit may be let go. */
-export const personAt = (x: number, y: number): string | null =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-person]')?.dataset['person'] ?? null
+/** On whom a dragged visit is let go, by mouse or finger. */
+export function personUnder(event: MouseEvent | TouchEvent): string | null {
+  const at = 'changedTouches' in event ? event.changedTouches[0] : event
+  if (!at) return null
+  const under = document.elementFromPoint(at.clientX, at.clientY)
+  return under?.closest<HTMLElement>('[data-person]')?.dataset['person'] ?? null
+}
 
 export function Workload({ people, visits, chosen, onChoose }: WorkloadProps) {
   const counted = visits.filter(({ status }) => status === 'planned' || status === 'done')
@@ -32,7 +37,7 @@ export function Workload({ people, visits, chosen, onChoose }: WorkloadProps) {
     <Card
       flush
       title="Ekip"
-      description="Görünen günlerdeki ziyaretler. Bir ziyareti bir kişinin üzerine sürükleyip ona verebilirsiniz."
+      description="Görünen günlerdeki ziyaretler. Bir ziyareti vermek için kişinin üzerine sürükleyin ya da ziyareti açıp “Düzenle”den “Kim gidiyor”u seçin."
     >
       <ul className="divide-y divide-line border-t border-line">
         {loads.map(({ id, name, count, minutes }) => (
