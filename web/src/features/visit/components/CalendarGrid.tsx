@@ -7,14 +7,16 @@ import turkish from '@fullcalendar/react/locales/tr'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import type { VisitView } from '@gozlem/contract/visit'
-import { type CalendarDate, istanbulClock, istanbulDay } from '@gozlem/domain/calendar-date'
+import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { holidaysOn } from '@gozlem/domain/holiday/holidays'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import './calendar-grid.css'
 import { useEffect, useRef } from 'react'
 import type { CalendarView } from '../model/calendar-view'
-import { standing } from '../model/visit-look'
+import { type GridPlace, hoursShown, placeOf, snapMinutes } from '../model/grid-hours'
+import { hoursOf, standing } from '../model/visit-look'
+import { GridLegend, GridVisit } from './GridVisit'
 import { personUnder } from './Workload'
 
 export interface Moved {
@@ -34,10 +36,11 @@ export interface CalendarGridProps {
   onMove: (moved: Moved) => void
   /** A visit was let go over a person of the team. */
   onGive: (visit: VisitView, person: string) => void
-  /** An empty place was pressed or spanned; hours where the grid has them. */
-  onPlan: (place: { day: CalendarDate; starts?: string; ends?: string }) => void
+  /** An empty place was pressed or spanned. */
+  onPlan: (place: GridPlace) => void
 }
 
+const clock = { hour: '2-digit', minute: '2-digit' } as const
 const views = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 
 export function CalendarGrid({
@@ -56,6 +59,7 @@ export function CalendarGrid({
     // Outside React's own drawing, which the library flushes.
     queueMicrotask(() => calendar.current?.getApi().changeView(shown, day))
   }, [shown, day])
+  const hours = hoursShown(visits)
   const byId = new Map(visits.map((visit) => [visit.id, visit]))
 
   return (
@@ -71,10 +75,21 @@ export function CalendarGrid({
         height="auto"
         allDaySlot={false}
         nowIndicator
-        slotMinTime="06:00:00"
-        slotMaxTime="22:00:00"
-        snapDuration="00:15:00"
-        dayMaxEvents={4}
+        slotMinTime={hours.from}
+        slotMaxTime={hours.to}
+        snapDuration={{ minutes: snapMinutes }}
+        slotHeaderFormat={clock}
+        slotEventOverlap={false}
+        eventMinHeight={24}
+        eventTimeFormat={clock}
+        dayMaxEvents={3}
+        moreLinkText={(count) => `+${count} ziyaret`}
+        moreLinkHint={(count) => `${count} ziyaret daha`}
+        moreLinkClass="min-h-6"
+        popoverClass="visit-calendar"
+        closeHint="Kapat"
+        eventsHint="Ziyaretler"
+        timedText="Saatler"
         eventDisplay="block"
         selectable
         selectMirror
@@ -82,8 +97,28 @@ export function CalendarGrid({
         eventResizableFromStart={false}
         longPressDelay={400}
         eventInteractive
-        events={visits.map((visit) => eventOf(visit, withPeople))}
+        events={visits.map(eventOf)}
         dayCellClass={({ date }) => (holidaysOn(istanbulDay(date)).length > 0 ? 'is-holiday' : '')}
+        dayCellTopInnerClass="min-w-0 max-w-full overflow-hidden"
+        dayCellTopContent={({ date, dayNumberText }) => (
+          <DayTop name={dayNumberText} day={istanbulDay(date)} />
+        )}
+        dayHeaderContent={({ date, text, view: { type } }) =>
+          type === views.month ? text : <DayTop name={text} day={istanbulDay(date)} />
+        }
+        eventContent={({ event, timeText, view: { type } }) => {
+          const visit = byId.get(event.id)
+          if (!visit) return timeText // drawn while an empty place is spanned
+          const oneLine = type === views.month
+          return (
+            <GridVisit
+              visit={visit}
+              hours={timeText || hoursOf(visit)}
+              oneLine={oneLine}
+              withPeople={withPeople}
+            />
+          )
+        }}
         eventClick={({ event }) => {
           const visit = byId.get(event.id)
           if (visit) onOpen(visit)
@@ -95,14 +130,9 @@ export function CalendarGrid({
         }}
         eventDrop={({ event, revert }) => moved(event, revert)}
         eventResize={({ event, revert }) => moved(event, revert)}
-        select={({ start, end, allDay }) =>
-          onPlan(
-            allDay
-              ? { day: istanbulDay(start) }
-              : { day: istanbulDay(start), starts: istanbulClock(start), ends: istanbulClock(end) },
-          )
-        }
+        select={(span) => onPlan(placeOf(span))}
       />
+      <GridLegend />
     </div>
   )
 
@@ -113,12 +143,23 @@ export function CalendarGrid({
   }
 }
 
-function eventOf(visit: VisitView, withPeople: boolean) {
-  const { word, tone } = standing(visit)
-  const who = withPeople ? (visit.person?.name ?? 'Kimseye verilmedi') : null
+/** The name of a day in its cell or above its column, with the holiday it is. */
+function DayTop({ name, day }: { name: string; day: CalendarDate }) {
+  const [holiday] = holidaysOn(day)
+  if (!holiday) return name
+  return (
+    <span className="flex min-w-0 items-baseline justify-between gap-1" title={holiday.name}>
+      <span className="min-w-0 truncate text-sm text-danger-ink">{holiday.name}</span>
+      {name}
+    </span>
+  )
+}
+
+function eventOf(visit: VisitView) {
+  const { tone } = standing(visit)
   return {
     id: visit.id,
-    title: [visit.client_company_name, who, tone === 'info' ? null : word].filter(Boolean).join(' · '),
+    title: visit.client_company_name,
     start: visit.starts_at,
     end: visit.ends_at,
     editable: visit.can.edit,

@@ -24,6 +24,7 @@ import { tellWarnings } from '../model/tell-warnings'
 import {
   areHours,
   hoursTyped,
+  laterBy,
   type Proposal,
   proposedVisit,
   type VisitFaults,
@@ -231,9 +232,4 @@ function faultsOf({ fields }: ApiProblem): VisitFaults {
       return place ? [[place, message]] : []
     }),
   )
-}
-
-function laterBy(clock: string, minutes: number): string {
-  const at = Math.min(23 * 60 + 59, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) + minutes)
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }

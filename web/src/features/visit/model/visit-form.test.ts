@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areHours, hoursTyped } from './visit-form'
+import { areHours, hoursTyped, proposedVisit } from './visit-form'
 
 const typed = (day: string, starts: string, ends: string) => hoursTyped({ day, starts, ends })
 
@@ -25,5 +25,15 @@ describe('the hours of a visit as they are typed', () => {
     const found = typed(day, starts, ends)
     expect(areHours(found)).toBe(false)
     expect(Object.keys(found)).toEqual([field])
+  })
+
+  it.each([
+    [undefined, undefined, '09:00', '11:00'],
+    ['16:30', undefined, '16:30', '18:30'],
+    ['22:30', undefined, '22:30', '23:59'],
+    ['08:15', '09:00', '08:15', '09:00'],
+  ])('CAL-01 are proposed from %s to %s as %s to %s', (starts, ends, from, to) => {
+    const place = { day: '2026-11-24', ...(starts && { starts }), ...(ends && { ends }) }
+    expect(proposedVisit({ ...place, user_id: '', kind: '' })).toMatchObject({ starts: from, ends: to })
   })
 })

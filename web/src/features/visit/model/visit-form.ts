@@ -76,6 +76,7 @@ export interface Proposal {
   day: CalendarDate
   /** `HH:MM`; nine o'clock where none was pressed. */
   starts?: string
+  /** Two hours later where no span was drawn. */
   ends?: string
   company?: ComboboxOption | null
   user_id: string
@@ -85,7 +86,7 @@ export interface Proposal {
 export function proposedVisit({
   day,
   starts = '09:00',
-  ends = '11:00',
+  ends = laterBy(starts, proposedMinutes),
   company = null,
   ...who
 }: Proposal): VisitValues {
@@ -120,6 +121,14 @@ export function valuesOf(visit: VisitView): VisitValues {
     companion_ids: visit.companions.map(({ id }) => id),
     note: visit.note,
   }
+}
+
+const proposedMinutes = 120
+
+/** A time of the day so many minutes after another, at most its last minute. */
+export function laterBy(clock: string, minutes: number): string {
+  const at = Math.min(23 * 60 + 59, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) + minutes)
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
 
 /** Minutes between two times of a day. */

@@ -4,19 +4,28 @@ import { type CalendarDate, istanbulClock, istanbulDay } from '@gozlem/domain/ca
 import { visitStatusLabels } from '@gozlem/domain/visit/visit'
 import type { Tone } from '../../../ui/feedback/tones'
 
-/** What stands out about a visit, and its colour. */
-export function standing({ status, is_overdue, person }: VisitView): { word: string; tone: Tone } {
-  if (is_overdue) return { word: 'Sonucu girilmedi', tone: 'warning' }
-  if (status === 'planned' && person === null) return { word: 'Kimseye verilmedi', tone: 'caution' }
-  return { word: visitStatusLabels[status], tone: tones[status] }
+export type Standing = VisitView['status'] | 'overdue' | 'unassigned'
+
+/** What stands out about a visit. */
+export function standingOf({ status, is_overdue, person }: VisitView): Standing {
+  if (is_overdue) return 'overdue'
+  return status === 'planned' && person === null ? 'unassigned' : status
 }
 
-const tones: Readonly<Record<VisitView['status'], Tone>> = {
-  planned: 'info',
-  done: 'positive',
-  cancelled: 'neutral',
-  postponed: 'neutral',
+export const standings: Readonly<Record<Standing, { word: string; tone: Tone }>> = {
+  planned: { word: visitStatusLabels.planned, tone: 'info' },
+  unassigned: { word: 'Kimseye verilmedi', tone: 'caution' },
+  overdue: { word: 'Sonucu girilmedi', tone: 'warning' },
+  done: { word: visitStatusLabels.done, tone: 'positive' },
+  postponed: { word: visitStatusLabels.postponed, tone: 'neutral' },
+  cancelled: { word: visitStatusLabels.cancelled, tone: 'neutral' },
 }
+
+/** What stands out about a visit in a word, and its colour. */
+export const standing = (visit: VisitView) => standings[standingOf(visit)]
+
+/** Whether nobody goes any more. */
+export const isCalledOff = ({ status }: VisitView) => status === 'cancelled' || status === 'postponed'
 
 /** `09:30–11:00` */
 export function hoursOf({ starts_at, ends_at }: Pick<VisitView, 'starts_at' | 'ends_at'>): string {
