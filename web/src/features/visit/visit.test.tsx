@@ -11,7 +11,7 @@ import { createVisitFeed, describeVisitFeed } from '@gozlem/contract/visit-feed'
 import { createVisitSeries } from '@gozlem/contract/visit-series'
 import { listVisitTemplates } from '@gozlem/contract/visit-template'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
 import { exampleCompany } from '../../platform/testing/example-company'
@@ -33,6 +33,8 @@ beforeEach(() => {
   answer(listVisitPeople, { people: [] })
   answer(listVisitTemplates, { templates: [] })
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 const press = async (user: { click: (on: Element) => Promise<void> }, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
@@ -161,6 +163,25 @@ test('CAL-03 an administrator narrows to a person, in the address', async () => 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kişi' }), id(90))
   await waitFor(() => expect(router.state.location.search).toContain(`user_id=${id(90)}`))
   await waitFor(() => expect(calls(showCalendar.name).at(-1)?.path).toContain(`user_id=${id(90)}`))
+})
+
+test('CAL-03 on a phone the filters are in a sheet, and what they leave out is named and taken back', async () => {
+  answer(listVisitPeople, { people: [{ id: id(90), name: 'Mert Kaya', profession: 'safety_specialist' }] })
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === '(width <= 768px)',
+        media: query,
+      }) as MediaQueryList,
+  )
+  const { user, router } = renderApp('osgb_admin', address)
+  await press(user, 'Filtrele')
+  const sheet = within(await dialog('Filtrele'))
+  await sheet.findByRole('option', { name: 'Mert Kaya' })
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Kişi' }), id(90))
+  await user.click(sheet.getByRole('button', { name: 'Sonuçları Göster' }))
+  await press(user, 'Kişi: Mert Kaya filtresini kaldır')
+  await waitFor(() => expect(router.state.location.search).not.toContain('user_id'))
 })
 
 test('CAL-01 of two who change a visit the later one is told and sees what it is now', async () => {

@@ -1,22 +1,25 @@
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { type CalendarView, calendarViewLabels, rangeInWords, stepped } from '../model/calendar-view'
 
+type Shown = { view?: CalendarView; day?: CalendarDate }
+
 export interface CalendarToolbarProps {
-  views: readonly CalendarView[]
   view: CalendarView
   day: CalendarDate
-  today: CalendarDate
-  onShow: (shown: { view?: CalendarView; day?: CalendarDate }) => void
+  onShow: (shown: Shown) => void
+  /** The views, where they stand in its line. */
+  children?: ReactNode
 }
 
 const unit: Readonly<Record<CalendarView, string>> = { month: 'ay', list: 'ay', week: 'hafta', day: 'gün' }
 
 /** Which days are shown, and the way to others. */
-export function CalendarToolbar({ views, view, day, today, onShow }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, day, onShow, children }: CalendarToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 items-center gap-1">
@@ -34,31 +37,46 @@ export function CalendarToolbar({ views, view, day, today, onShow }: CalendarToo
           {rangeInWords(view, day)}
         </h2>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {day !== today && <Button onClick={() => onShow({ day: today })}>Bugün</Button>}
-        <fieldset className="flex rounded-md border border-field">
-          <legend className="sr-only">Görünüm</legend>
-          {views.map((each) => (
-            <label
-              key={each}
-              className={clsx(
-                'relative flex min-h-12 min-w-12 cursor-pointer items-center px-3 font-semibold first-of-type:rounded-l-md last-of-type:rounded-r-md',
-                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                each === view ? 'bg-brand text-on-fill' : 'bg-surface text-ink hover:bg-brand-soft',
-              )}
-            >
-              <input
-                type="radio"
-                name="calendar-view"
-                checked={each === view}
-                onChange={() => onShow({ view: each })}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
-              {calendarViewLabels[each]}
-            </label>
-          ))}
-        </fieldset>
-      </div>
+      {children}
+    </div>
+  )
+}
+
+export interface ViewChoiceProps {
+  views: readonly CalendarView[]
+  view: CalendarView
+  day: CalendarDate
+  today: CalendarDate
+  onShow: (shown: Shown) => void
+}
+
+/** How the days are shown, and the way back to today. */
+export function ViewChoice({ views, view, day, today, onShow }: ViewChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex rounded-md border border-field">
+        <legend className="sr-only">Görünüm</legend>
+        {views.map((each) => (
+          <label
+            key={each}
+            className={clsx(
+              'relative flex min-h-12 min-w-12 cursor-pointer items-center px-3 font-semibold first-of-type:rounded-l-md last-of-type:rounded-r-md',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              each === view ? 'bg-brand text-on-fill' : 'bg-surface text-ink hover:bg-brand-soft',
+            )}
+          >
+            <input
+              type="radio"
+              name="calendar-view"
+              checked={each === view}
+              onChange={() => onShow({ view: each })}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {calendarViewLabels[each]}
+          </label>
+        ))}
+      </fieldset>
+      {day !== today && <Button onClick={() => onShow({ day: today })}>Bugün</Button>}
     </div>
   )
 }

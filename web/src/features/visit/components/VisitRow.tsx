@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Repeat2 } from 'lucide-react'
 import { ToneBadge } from '../../../ui/feedback/ToneBadge'
 import { TONE_SOLID } from '../../../ui/feedback/tones'
-import { hoursOf, peopleOf, standing } from '../model/visit-look'
+import { hoursOf, isCalledOff, peopleOf, standing } from '../model/visit-look'
 
 export interface VisitRowProps {
   visit: VisitView
@@ -24,25 +24,26 @@ export function VisitRow({ visit, withPeople, onOpen }: VisitRowProps) {
         className="flex min-h-14 w-full items-stretch gap-3 px-4 py-3 text-left hover:bg-brand-soft md:px-6"
       >
         <span aria-hidden className={clsx('w-1 shrink-0 rounded-full', TONE_SOLID[tone])} />
-        <span className="tabular w-24 shrink-0 font-semibold">{hoursOf(visit)}</span>
-        <span className="min-w-0 flex-1">
-          <span
-            className={clsx(
-              'block font-semibold wrap-anywhere',
-              (visit.status === 'cancelled' || visit.status === 'postponed') && 'line-through',
-            )}
-          >
-            {visit.client_company_name}
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
+          <span className="tabular w-28 shrink-0 font-semibold">{hoursOf(visit)}</span>
+          <span className="min-w-0 basis-full max-md:order-last md:flex-1 md:basis-0">
+            <span className={clsx('block font-semibold wrap-anywhere', isCalledOff(visit) && 'line-through')}>
+              {visit.client_company_name}
+            </span>
+            <span className="block text-sm text-meta">
+              {visitKindLabels[visit.kind]}
+              {visit.series_id !== null && (
+                <Repeat2
+                  role="img"
+                  aria-label="Tekrarlanan"
+                  className="ml-1 inline size-4 align-text-bottom"
+                />
+              )}
+            </span>
+            {withPeople && <span className="block text-sm text-meta">{peopleOf(visit)}</span>}
           </span>
-          <span className="block text-sm text-meta">
-            {visitKindLabels[visit.kind]}
-            {visit.series_id !== null && (
-              <Repeat2 role="img" aria-label="Tekrarlanan" className="ml-1 inline size-4 align-text-bottom" />
-            )}
-          </span>
-          {withPeople && <span className="block text-sm text-meta">{peopleOf(visit)}</span>}
+          <ToneBadge tone={tone} word={word} className="ml-auto shrink-0 self-start" />
         </span>
-        <ToneBadge tone={tone} word={word} className="shrink-0 self-start" />
       </button>
     </li>
   )

@@ -3,6 +3,7 @@ import type { VisitView } from '@gozlem/contract/visit'
 import { type CalendarDate, isCalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { plansForOthers } from '@gozlem/domain/visit/policy'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { CalendarPlus, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -14,7 +15,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
-import { useMediaQuery } from '../../../ui/hooks/use-media-query'
+import { useIsPhone, useMediaQuery } from '../../../ui/hooks/use-media-query'
 import { Card } from '../../../ui/layout/Card'
 import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { PageHeader } from '../../../ui/layout/PageHeader'
@@ -24,13 +25,14 @@ import { calendarQuery, useUpdateVisit, visitPeopleQuery } from '../api'
 import { Agenda } from '../components/Agenda'
 import { CalendarFilters } from '../components/CalendarFilters'
 import type { Moved } from '../components/CalendarGrid'
-import { CalendarToolbar } from '../components/CalendarToolbar'
+import { CalendarToolbar, ViewChoice } from '../components/CalendarToolbar'
 import { FeedDialog } from '../components/FeedDialog'
 import { PhoneMonth } from '../components/PhoneMonth'
 import { VisitDialog } from '../components/VisitDialog'
 import { type FormSubject, VisitFormDialog } from '../components/VisitFormDialog'
 import { Workload } from '../components/Workload'
 import { type CalendarView, calendarViews, rangeInWords, rangeOf } from '../model/calendar-view'
+import type { GridPlace } from '../model/grid-hours'
 import { tellWarnings } from '../model/tell-warnings'
 
 const CalendarGrid = lazy(() =>
@@ -75,6 +77,8 @@ export function CalendarPage() {
   const isWide = useMediaQuery('(width >= 1024px)')
   const { views, view, day, today, filters, named, show } = useShown(isWide)
   const isTeam = plansForOthers(user)
+  // On phones the filters are in a sheet, and the way to it stands beside the views.
+  const isFolded = useIsPhone() && isTeam
   const query = useQuery(calendarQuery({ ...rangeOf(view, day), ...filters }))
   const people = useQuery({ ...visitPeopleQuery, enabled: isTeam }).data ?? []
   const [form, setForm] = useState<FormSubject | null>(null)
@@ -85,7 +89,7 @@ export function CalendarPage() {
   const opened = visits.find(({ id }) => id === named) ?? null
   const open = (visit: VisitView | null) => show({ visit: visit?.id })
 
-  const plan = (place: { day: CalendarDate; starts?: string; ends?: string }) =>
+  const plan = (place: GridPlace) =>
     setForm({ proposal: { ...place, user_id: user.id, kind: user.profession ?? '' } })
 
   async function move({ visit, starts_at, ends_at, revert }: Moved) {
@@ -99,6 +103,8 @@ export function CalendarPage() {
       toast.error(problemMessage(failure, 'Ziyaret taşınamadı'))
     }
   }
+
+  const viewChoice = <ViewChoice views={views} view={view} day={day} today={today} onShow={show} />
 
   return (
     <>
@@ -122,16 +128,25 @@ export function CalendarPage() {
           </>
         }
       />
-      <div className="space-y-4">
-        <CalendarToolbar views={views} view={view} day={day} today={today} onShow={show} />
-        {isTeam && <CalendarFilters people={people} filters={filters} onChange={show} />}
+      <div className="space-y-1 md:space-y-4">
+        <CalendarToolbar view={view} day={day} onShow={show}>
+          {!isFolded && viewChoice}
+        </CalendarToolbar>
+        {isTeam && (
+          <CalendarFilters
+            people={people}
+            filters={filters}
+            onChange={show}
+            {...(isFolded && { beside: viewChoice })}
+          />
+        )}
         {query.data?.has_more && (
           <Notice tone="caution">
             Bu günlerde gösterilebilenden çok ziyaret var. Kişi veya firma seçerek daraltın.
           </Notice>
         )}
         <div
-          className={isTeam && isWide ? 'grid items-start gap-4 grid-cols-[minmax(0,1fr)_18rem]' : undefined}
+          className={clsx(isTeam && isWide && 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]')}
         >
           <Card flush aria-label="Ziyaretler" aria-busy={query.isFetching}>
             {query.isPending && (
