@@ -5,6 +5,7 @@ import { administrationPages as clientCompany } from '../features/client-company
 import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/administration-routes'
 import { pages as organization } from '../features/organization/routes'
+import { pages as performance } from '../features/performance/routes'
 import { administrationPages as regulation } from '../features/regulation/routes'
 import { administrationPages as serviceMinutes } from '../features/service-minutes/administration-routes'
 import type { PageRoute } from '../platform/navigation/page-route'
@@ -17,6 +18,7 @@ export const administrationPages: readonly PageRoute[] = [
   ...member,
   ...organization,
   ...notification,
+  ...performance,
   ...regulation,
   ...serviceMinutes,
   ...administrationToCome,

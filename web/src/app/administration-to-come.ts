@@ -1,14 +1,6 @@
 // Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
 
-import {
-  Bug,
-  ChartNoAxesCombined,
-  DatabaseBackup,
-  Headset,
-  type LucideIcon,
-  ReceiptText,
-  ScrollText,
-} from 'lucide-react'
+import { Bug, DatabaseBackup, Headset, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
 import type { PagePath } from '../platform/navigation/addresses'
 import type { MenuGroupId } from '../platform/navigation/menu-groups'
 import type { PageRoute } from '../platform/navigation/page-route'
@@ -29,28 +21,6 @@ const system = (
 })
 
 const places: readonly PageRoute[] = [
-  {
-    path: '/performance-tracking',
-    page,
-    access: 'user.manage',
-    title: 'Performans Takibi',
-    menu: [
-      {
-        group: 'management',
-        order: 10,
-        label: 'Performans Takibi',
-        icon: ChartNoAxesCombined,
-        roles: ['osgb_admin'],
-      },
-      {
-        group: 'monitoring',
-        order: 10,
-        label: 'Performans Takibi',
-        icon: ChartNoAxesCombined,
-        roles: ['superadmin'],
-      },
-    ],
-  },
   {
     path: '/osgb-migration',
     page,

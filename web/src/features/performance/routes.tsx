@@ -1,0 +1,17 @@
+import { ChartNoAxesCombined } from 'lucide-react'
+import type { PageRoute } from '../../platform/navigation/page-route'
+
+const entry = { order: 10, label: 'Performans Takibi', icon: ChartNoAxesCombined }
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/performance-tracking',
+    page: async () => (await import('./pages/PerformancePage')).PerformancePage,
+    access: 'user.manage',
+    title: 'Performans Takibi',
+    menu: [
+      { ...entry, group: 'management', roles: ['osgb_admin'] },
+      { ...entry, group: 'monitoring', roles: ['superadmin'] },
+    ],
+  },
+]
