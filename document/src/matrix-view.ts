@@ -52,5 +52,5 @@ export function fatalNote(method: RiskMethodId): string {
   const { fatal_from } = riskScoring[method]
   const [worst] = riskMethods[method].factors[0]?.steps.slice(-1) ?? []
   const severities = worst?.value === fatal_from ? `${fatal_from}` : `${fatal_from} ve üzeri`
-  return `Şiddeti ${severities} olan bulgu bandının süresini beklemez: ölümle sonuçlanabilir, hemen ele alınır.`
+  return `Şiddeti ${severities} olan uygunsuzluk bandının süresini beklemez: ölümle sonuçlanabilir, hemen ele alınır.`
 }

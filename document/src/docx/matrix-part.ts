@@ -37,7 +37,7 @@ export function matrixPart({ matrix }: ReportView): (Paragraph | Table)[] {
   })
   return [
     heading('Risk matrisi'),
-    said('Hücrelerde skor ve o hücreye düşen bulguların numaraları.', { size: 17, color: meta }),
+    said('Hücrelerde skor ve o hücreye düşen uygunsuzlukların numaraları.', { size: 17, color: meta }),
     new Table({
       layout: TableLayoutType.FIXED,
       width: { size: nameWidth + width * matrix.likelihoods.length, type: WidthType.DXA },
