@@ -455,7 +455,7 @@ describe('the Excel workbook', () => {
     expect(rows.map(([place]) => place)).toEqual([1, 1, 1, 2])
     expect(rows.map((row) => String(row[2] ?? '')).join(' ')).toContain(long)
     expect(rows.slice(0, 3).map(([, photo]) => photo)).toEqual(['Foto 1', '(devamı)', '(devamı)'])
-    const heights = [...readPart(file, 'xl/worksheets/sheet2.xml').matchAll(/<row [^>]*ht="([\d.]+)"/g)]
+    const heights = [...readPart(file, 'xl/worksheets/sheet2.xml').matchAll(/<row [^>]* ht="([\d.]+)"/g)]
     expect(heights.every(([, height]) => Number(height) <= 409)).toBe(true)
     const places = [...readPart(file, 'xl/drawings/drawing2.xml').matchAll(/<xdr:from>.*?<xdr:row>(\d+)</gs)]
     expect(places.map(([, row]) => Number(row))).toEqual([1, 4])

@@ -25,6 +25,9 @@ const photoPlace = 2
 const photoWidth = 20
 /** Points: a table of fourteen columns on a page. */
 const size = 9
+/** Long words have wider columns: their rows would be so high that few fit on a page. */
+const wordsWidth = { usual: 34, long: 46 }
+const longWords = 400
 
 export interface FindingSheet {
   rows: Row[]
@@ -34,7 +37,7 @@ export interface FindingSheet {
 
 /** A row for each finding below the headings, and further ones for texts that are longer than Excel shows in one. */
 export function findingSheet({ view, files }: OfficeReport, document: ReportDocument): FindingSheet {
-  const columns = columnsOf(document)
+  const columns = columnsOf(document, wordsWidthOf(view.findings))
   const widths = columns.map(({ width }) => width)
   const images: Image[] = []
   const rows = [
@@ -76,13 +79,21 @@ function ruled(cell: Cell | null): Cell {
   return { ...content, fontSize: size, borderStyle: 'thin', borderColor: '#cfdadc' } as Cell
 }
 
-function columnsOf({ risk_method: { factors } }: ReportDocument): Column[] {
+function wordsWidthOf(findings: readonly Finding[]): number {
+  const letters = findings.map(({ uygunsuzluk, aciklama, measures }) =>
+    Math.max([...uygunsuzluk, ...aciklama].join('').length, measures.join('').length),
+  )
+  const average = letters.reduce((sum, each) => sum + each, 0) / letters.length
+  return average > longWords ? wordsWidth.long : wordsWidth.usual
+}
+
+function columnsOf({ risk_method: { factors } }: ReportDocument, words: number): Column[] {
   return [
     { title: 'Sıra', width: 6, cell: ({ number: place }) => number(place) },
     { title: 'Fotoğraf', width: photoWidth, cell: ({ photos }) => photoLabels(photos) },
     {
       title: 'Tespit',
-      width: 34,
+      width: words,
       cell: ({ uygunsuzluk, aciklama }) => text([...uygunsuzluk, ...aciklama].join('\n')),
     },
     ...factFields.filter((field) => !behindMeasures.includes(field)).map(factColumn),
@@ -98,7 +109,7 @@ function columnsOf({ risk_method: { factors } }: ReportDocument): Column[] {
     },
     {
       title: 'Alınacak önlem',
-      width: 34,
+      width: words,
       cell: ({ measures }) => text(measures.map((measure, place) => `${place + 1}. ${measure}`).join('\n')),
     },
     {
