@@ -17,7 +17,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { requireAbility, requireClientCompany } from './commands'
 import * as store from './contact-store'
-import { withdrawMails } from './opt-out-store'
+import { takeBackMails } from './opt-out-commands'
 
 /**
  * The contacts of a client company the caller may see.
@@ -75,7 +75,8 @@ export async function updateContact(
       fields: { is_primary: contactPrimaryMessage },
     })
   await store.updateContact(ctx, companyId, id, details)
-  if (contact.is_active && !details.is_active) await withdrawMails(ctx, { contact_id: contact.id })
+  if (contact.is_active && !details.is_active)
+    await takeBackMails(ctx, (job) => ctx.enqueue(job), { contact_id: contact.id })
   if (is_primary) await store.makePrimary(ctx, companyId, id)
   await ctx.record({ ...subject(id, companyId), kind: 'client_company_contact.updated' })
   return requireContact(ctx, companyId, id)
@@ -89,7 +90,7 @@ export async function deleteContact(ctx: Context, companyId: string, id: string)
   const contacts = await openForChange(ctx, companyId)
   const contact = contacts.find((candidate) => candidate.id === id.toLowerCase())
   if (!contact) throw problem('NOT_FOUND')
-  await withdrawMails(ctx, { contact_id: contact.id })
+  await takeBackMails(ctx, (job) => ctx.enqueue(job), { contact_id: contact.id })
   await store.deleteContact(ctx, companyId, id)
   const next = contact.is_primary ? nextPrimary(contacts.filter((other) => other !== contact)) : undefined
   if (next) await store.makePrimary(ctx, companyId, next.id)

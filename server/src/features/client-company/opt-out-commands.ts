@@ -2,11 +2,18 @@
 import type { optInContact } from '@gozlem/contract/client-company-contact'
 import type { RequestOf } from '@gozlem/contract/route'
 import { problem } from '@gozlem/domain/problem'
-import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import {
+  type OrganizationScope,
+  type UserScope,
+  type Work,
+  writeAsSystem,
+  writeForOrganization,
+} from '../../db/tenant-scope'
 import { emailHash, type OptOut, readOptOutToken } from '../../external/secrets/opt-out-token'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { PublicContext } from '../../http/serve'
+import type { Job } from '../../jobs/queue'
 import { requireClientCompany } from './commands'
 import { type ContactRow, findContact } from './contact-store'
 import * as store from './opt-out-store'
@@ -42,7 +49,7 @@ export async function optOut(ctx: PublicContext, parts: OptOutParts, token: stri
     const sender_name = await store.findSender(work)
     if (sender_name === null) throw problem('LINK_INVALID')
     if (await store.insertOptOut(work, email_hash)) {
-      await store.withdrawMails(work, { email_hash })
+      await takeBackMails(work, (job) => ctx.enqueue(work.db, job), { email_hash })
       await ctx.record(work.db, organization_id, {
         kind: 'organization.mail_opted_out',
         subject_id: organization_id,
@@ -51,6 +58,17 @@ export async function optOut(ctx: PublicContext, parts: OptOutParts, token: stri
     }
     return { sender_name, opted_out: true }
   })
+}
+
+/** Takes back the mails that wait for somebody; a sending that ends by that is told like every other. */
+export async function takeBackMails(
+  work: Work<UserScope | OrganizationScope>,
+  enqueue: (job: Job) => Promise<void>,
+  reader: store.MailReader,
+): Promise<void> {
+  const { organization_id } = work.scope
+  for (const message_id of await store.withdrawMails(work, reader))
+    await enqueue({ name: 'report.tell_outcome', payload: { organization_id, message_id } })
 }
 
 /**

@@ -62,25 +62,39 @@ export async function findSender({ db, scope }: Work<OrganizationScope>): Promis
 }
 
 /** Whose mails are taken back: those of a contact, or all to an address. */
-type MailReader = { contact_id: string } | { email_hash: Buffer }
+export type MailReader = { contact_id: string } | { email_hash: Buffer }
 
-/** Takes back the mails with reports that still wait for somebody; those that were given up cannot be tried again. */
+/**
+ * Takes back the mails with reports that still wait for somebody; those that were given up cannot be tried again. Mails
+ * are locked before their deliveries, each in the order of their ids, as the outbox does.
+ * @returns the mails that waited
+ */
 export async function withdrawMails(
   { db, scope }: Work<UserScope | OrganizationScope>,
   reader: MailReader,
-): Promise<void> {
+): Promise<string[]> {
   const [theirs, who] =
     'contact_id' in reader
       ? ['d.contact_id = $2', reader.contact_id]
       : ["sha256(convert_to(d.email, 'UTF8')) = $2", reader.email_hash]
-  await db.query(
+  const open = `d.organization_id = $1 and d.mail_status in ('waiting', 'failed') and ${theirs}`
+  const { rows: locked } = await db.query<Columns<'outbox_message', 'id'>>(
+    `select m.id from report_delivery d
+     join outbox_message m on m.organization_id = d.organization_id and m.id = d.outbox_message_id
+     where ${open} order by m.id for update of m`,
+    [scope.organization_id, who],
+  )
+  if (locked.length === 0) return []
+  const { rows } = await db.query<Columns<'report_delivery', 'outbox_message_id'>>(
     `with theirs as (
        select d.id, d.outbox_message_id, d.mail_status from report_delivery d
-       where d.organization_id = $1 and d.mail_status in ('waiting', 'failed') and ${theirs} for update),
+       where ${open} and d.outbox_message_id = any($3) order by d.id for update),
      gone as (
        delete from outbox_message m using theirs where m.id = theirs.outbox_message_id and m.status <> 'sent')
      update report_delivery d set mail_status = 'withdrawn' from theirs
-     where d.organization_id = $1 and d.id = theirs.id and theirs.mail_status = 'waiting'`,
-    [scope.organization_id, who],
+     where d.organization_id = $1 and d.id = theirs.id and theirs.mail_status = 'waiting'
+     returning d.outbox_message_id`,
+    [scope.organization_id, who, locked.map(({ id }) => id)],
   )
+  return rows.flatMap(({ outbox_message_id }) => outbox_message_id ?? [])
 }

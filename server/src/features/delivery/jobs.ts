@@ -3,9 +3,10 @@ import type { MailAttachment } from '../../external/mail/mail-transport'
 import { emailHash } from '../../external/secrets/opt-out-token'
 import type { MessageToGo } from '../../jobs/outbox/deliver'
 import type { ReportAttachment } from '../../jobs/outbox/outbox'
-import { listOptedOut, withdrawMails } from '../client-company/opt-out-store'
+import { takeBackMails } from '../client-company/opt-out-commands'
+import { listOptedOut } from '../client-company/opt-out-store'
 import { type PdfParts, pdfWithoutSession } from '../report/pdf-commands'
-import { type OutcomeParts, tellOutcomeLater } from './outcome-jobs'
+import type { OutcomeParts } from './outcome-jobs'
 
 /** The PDF that a mail carries; null when its report was deleted meanwhile. */
 export async function readAttachment(
@@ -30,8 +31,7 @@ export async function takeBackUnwanted(
   const email_hash = emailHash(message.recipient)
   return writeForOrganization(parts.pool, organization_id, async (work) => {
     if ((await listOptedOut(work, [email_hash])).length === 0) return false
-    await withdrawMails(work, { email_hash })
-    await tellOutcomeLater(parts, work, organization_id, message)
+    await takeBackMails(work, (job) => parts.queue.enqueue(work.db, job), { email_hash })
     return true
   })
 }

@@ -1,17 +1,25 @@
-import { addContact, deleteContact, optOut, updateContact } from '@gozlem/contract/client-company-contact'
+import {
+  addContact,
+  deleteContact,
+  listContacts,
+  optOut,
+  updateContact,
+} from '@gozlem/contract/client-company-contact'
 import { listNotifications } from '@gozlem/contract/notification'
 import { listDeliveries, resendDelivery, sendReport } from '@gozlem/contract/report-delivery'
 import { readSharedReport, sharedReportPdf } from '@gozlem/contract/shared-report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeAsSystem } from '../../db/tenant-scope'
+import { type Database, writeAsSystem } from '../../db/tenant-scope'
 import { DeliveryError } from '../../external/delivery-error'
 import { makeOptOutToken } from '../../external/secrets/opt-out-token'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { completedReport } from '../../http/testing/field-work'
 import { buildReportWorld, type ReportWorld } from '../../http/testing/report-world'
+import { countWaiting } from '../../http/testing/while-held'
 import { retryFailed } from '../../jobs/outbox/retry-failed'
+import { markSent } from '../../jobs/outbox/store'
 
 describe('what must not reach anybody any more', () => {
   let test: AppUnderTest
@@ -88,16 +96,90 @@ describe('what must not reach anybody any more', () => {
   })
 })
 
+describe('mails that are taken back while they are handed over', () => {
+  let test: AppUnderTest
+  let world: ReportWorld
+  beforeAll(async () => {
+    test = await startApp({}, { workAtOnce: false })
+    world = await buildReportWorld(test)
+  })
+  afterAll(() => test.close())
+
+  const endMails = (email: string) => {
+    const token = makeOptOutToken(testSealingKey, test.people.mert.organization_id, email)
+    return call(test.app, null, optOut, { query: { token } })
+  }
+  /** Mails of two sendings to a reader, the older one first. */
+  const waitingMails = async (email: string) => {
+    const { mert } = test.people
+    const { id } = await completedReport(test, mert, world.companies.site, 'Merdiven korkuluğu yok')
+    for (const _ of [1, 2]) {
+      const body = { id: uuidv7(), emails: [{ email }] }
+      expect((await call(test.app, mert, sendReport, { params: { id }, body })).status).toBe(200)
+    }
+    const [first = '', second = ''] = await writeAsSystem(test.pool, async ({ db }) =>
+      (
+        await db.query<{ id: string }>(
+          "select id from outbox_message where recipient = $1 and kind = 'report.sent' order by id",
+          [email],
+        )
+      ).rows.map((row) => row.id),
+    )
+    return { first, second }
+  }
+
+  it('REP-15 handing over and taking back never wait for each other', async () => {
+    const { first } = await waitingMails('okuyan@cinar.example')
+    const lock = (db: Database, id: string) =>
+      db.query('select from outbox_message where id = $1 for update', [id])
+    let ended: Promise<{ status: number }> | undefined
+    await writeAsSystem(test.pool, async (work) => {
+      await lock(work.db, first)
+      ended = endMails('okuyan@cinar.example')
+      await expect.poll(() => countWaiting(test.pool)).toBe(1)
+      // Writes its delivery, too.
+      await markSent(work, first)
+    })
+    expect((await ended)?.status).toBe(200)
+
+    // Given up, the younger one lies before the older one.
+    const again = await waitingMails('bekleyen@cinar.example')
+    await writeAsSystem(test.pool, async ({ db }) => {
+      for (const [id, age] of [
+        [again.second, 2],
+        [again.first, 1],
+      ] as const)
+        await db.query(
+          "update outbox_message set status = 'failed', created_at = now() - make_interval(hours => $2) where id = $1",
+          [id, age],
+        )
+    })
+    let retried: Promise<number> | undefined
+    await writeAsSystem(test.pool, async ({ db }) => {
+      await lock(db, again.second)
+      retried = retryFailed(test.pool, test.queue)
+      await expect.poll(() => countWaiting(test.pool)).toBe(1)
+      ended = endMails('bekleyen@cinar.example')
+      await expect.poll(() => countWaiting(test.pool)).toBe(2)
+    })
+    expect(await retried).toBe(2)
+    expect((await ended)?.status).toBe(200)
+  })
+})
+
 describe('a mail whose reader ended the mails after it was asked for', () => {
   let test: AppUnderTest
   let world: ReportWorld
   /** Addresses that the mail server knows nobody at. */
   const unknown = new Set<string>()
+  /** Addresses that the mail server takes nothing for at the moment. */
+  const busy = new Set<string>()
   const arrived: string[] = []
   beforeAll(async () => {
     const mail = {
       send: async ({ kind, to }: { kind: string; to: { address: string } }) => {
         if (unknown.has(to.address)) throw new DeliveryError('SMTP 550', { permanent: true })
+        if (busy.has(to.address)) throw new DeliveryError('SMTP 421')
         if (kind === 'report.sent') arrived.push(to.address)
       },
       close() {},
@@ -156,6 +238,36 @@ describe('a mail whose reader ended the mails after it was asked for', () => {
         ({ data }) => data.url === `/report/${id}`,
       )
     await expect.poll(told).toMatchObject([{ message: expect.stringContaining('1 kişiye gönderildi') }])
+  })
+
+  it('NOT-02 REP-15 ends its sending, which is told, whatever took back the last that waited', async () => {
+    await work()
+    const { ayse, mert } = test.people
+    const { site } = world.companies
+    const endings: Record<string, (email: string) => Promise<unknown>> = {
+      'sonlandiran@cinar.example': endMails,
+      'ayrilan@cinar.example': async (email) => {
+        const { reply } = await call(test.app, ayse, listContacts, { params: { id: site } })
+        const emailId = reply.emails.find((contact) => contact.email === email)?.id ?? ''
+        await call(test.app, ayse, deleteContact, { params: { id: site, emailId } })
+      },
+    }
+    for (const [email, end] of Object.entries(endings)) {
+      busy.add(email)
+      const contact = await call(test.app, ayse, addContact, { params: { id: site }, body: { email } })
+      const { id } = await completedReport(test, mert, site, 'Merdiven korkuluğu yok')
+      const emails = [{ email: `alan.${email}` }]
+      const body = { id: uuidv7(), email_ids: [contact.reply.email.id], emails }
+      expect((await call(test.app, mert, sendReport, { params: { id }, body })).status).toBe(200)
+      await expect.poll(() => states(id)).toMatchObject({ [`alan.${email}`]: 'sent', [email]: 'waiting' })
+      await end(email)
+      expect(await states(id)).toMatchObject({ [email]: 'withdrawn' })
+      const told = async () =>
+        (await call(test.app, mert, listNotifications, { query: {} })).reply.notifications.filter(
+          ({ data }) => data.url === `/report/${id}`,
+        )
+      await expect.poll(told).toMatchObject([{ message: expect.stringContaining('1 kişiye gönderildi') }])
+    }
   })
 
   it('REP-15 is not tried again when it was given up before', async () => {

@@ -58,12 +58,14 @@ export async function markSent({ db }: Work<Scope>, id: string): Promise<void> {
   )
 }
 
-/** Lets messages that were given up wait again, with all their tries before them. */
+/** Lets messages that were given up wait again, with all their tries before them; locked in the order of their ids. */
 export async function requeueFailed({
   db,
 }: Work<SystemScope>): Promise<{ id: string; organization_id: string | null }[]> {
   const { rows } = await db.query<Columns<'outbox_message', 'id' | 'organization_id'>>(
-    `update outbox_message set status = 'waiting', tries = 0 where status = 'failed' returning id, organization_id`,
+    `with failed as (select id from outbox_message where status = 'failed' order by id for update)
+     update outbox_message m set status = 'waiting', tries = 0 from failed where m.id = failed.id
+     returning m.id, m.organization_id`,
   )
   return rows
 }
