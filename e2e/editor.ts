@@ -4,10 +4,11 @@ import { field } from './field'
 import type { PhotoFile } from './photos'
 
 /** Makes a draft in two steps and waits for its editor. */
-export async function newReport(page: Page, company: string): Promise<void> {
+export async function newReport(page: Page, company: { typed: string; name: string }): Promise<void> {
   await page.goto('/report/new')
-  await field(page, 'Müşteri firma').fill(company)
-  await page.getByRole('option').first().click()
+  await field(page, 'Müşteri firma').fill(company.typed)
+  // What stands first before the search has answered is another company.
+  await page.getByRole('option').filter({ hasText: company.name }).click()
   await page.getByRole('button', { name: /^Devam/ }).click()
   await page
     .getByRole('button', { name: /Oluştur/ })
@@ -31,18 +32,23 @@ export function photoThumb(page: Page, number: number): Locator {
 
 export async function writeNote(page: Page, number: number, note: string): Promise<void> {
   await photoThumb(page, number).click()
-  const box = page.getByRole('region', { name: `${number}. fotoğraf` }).getByRole('textbox', { name: 'Not' })
+  const box = page
+    .getByRole('region', { name: `${number}. fotoğraf`, exact: true })
+    .getByRole('textbox', { name: 'Not', exact: true })
   await box.fill(note)
   await box.blur()
-  await expect(page.getByRole('region', { name: `${number}. fotoğraf` }).getByRole('status')).toHaveText(
-    'Kaydedildi',
-  )
+  await expect(
+    page.getByRole('region', { name: `${number}. fotoğraf`, exact: true }).getByRole('status'),
+  ).toHaveText('Kaydedildi')
 }
 
 /** Opens a finding from the list, which is a sheet on phones. */
 export async function openFinding(page: Page, name: RegExp, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: /uygunsuzluk, listeyi aç$/ }).click()
-  await page.getByRole('list', { name: 'Uygunsuzluklar' }).getByRole('button', { name }).click()
+  await page
+    .getByRole('list', { name: 'Uygunsuzluklar', exact: true })
+    .getByRole('button', { name, exact: true })
+    .click()
   return page.getByRole('region', { name: /^Uygunsuzluk \d+/ })
 }
 
@@ -58,10 +64,13 @@ export async function refuseSaves(page: Page, id: string): Promise<void> {
   )
 }
 
+export const riskScore = (finding: Locator): Locator =>
+  finding.getByRole('status', { name: 'Risk skoru', exact: true })
+
 /** Chooses a cell of the risk matrix, which phones fold away once a finding is scored. */
 export async function chooseRisk(finding: Locator, severity: number, likelihood: number): Promise<void> {
-  const matrix = finding.getByRole('group', { name: 'Şiddet ve olasılık' })
-  const folded = finding.getByRole('button', { name: 'Risk Değerlerini Değiştir' })
+  const matrix = finding.getByRole('group', { name: 'Şiddet ve olasılık', exact: true })
+  const folded = finding.getByRole('button', { name: 'Risk Değerlerini Değiştir', exact: true })
   await expect(matrix.or(folded)).toBeVisible()
   if (await folded.isVisible()) await folded.click()
   await matrix

@@ -41,13 +41,13 @@ try {
   await mkdir(folder, { recursive: true })
   const id = await analysedDraft()
   await take(desktop, '/', 'dashboard.png', async (page) => {
-    await page.getByRole('region', { name: 'Sizi bekleyenler' }).waitFor()
+    await page.getByRole('region', { name: 'Sizi bekleyenler', exact: true }).waitFor()
   })
   await take(desktop, `/report/${id}`, 'editor.png', async (page) => {
-    await page.getByRole('region', { name: 'Uygunsuzluk 1' }).waitFor()
+    await page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true }).waitFor()
   })
   await take(phone, `/report/${id}`, 'editor-phone.png', async (page) => {
-    await page.getByRole('region', { name: 'Uygunsuzluk 1' }).waitFor()
+    await page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true }).waitFor()
   })
   await drawPdfPage()
 } finally {

@@ -38,16 +38,16 @@ test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses phot
     await expectPage(page, `Analiz Motoru, ${user.company_name}`, 'Analiz Motoru')
     await expectAccessible(page)
     await chooseCard(page, 'Kurumun kendi modeli')
-    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(page.getByText('Sağlayıcıyı seçin.')).toBeVisible()
     await expectAccessible(page)
     await field(page, 'Sağlayıcı').selectOption('OpenAI uyumlu sunucu')
     await field(page, 'Model').fill('deneme-gorme')
     await field(page, 'Adres').fill(model.url)
     await field(page, 'Anahtar').fill('cok-gizli-anahtar')
-    await page.getByRole('button', { name: 'Bağlantıyı Sına' }).click()
+    await page.getByRole('button', { name: 'Bağlantıyı Sına', exact: true }).click()
     await expect(page.getByText(/^Bağlantı çalışıyor/)).toBeVisible()
-    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(page.getByText('için analiz ayarları kaydedildi.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Kayıtlı bir anahtar var ve gösterilmez.')).toBeVisible()
@@ -67,7 +67,7 @@ test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses phot
     await upload(specialist, id, [await shot('')])
     await theirs.reload()
     const before = model.asked.length
-    await theirs.getByRole('button', { name: 'Analiz Et (1 fotoğraf)' }).click()
+    await theirs.getByRole('button', { name: 'Analiz Et (1 fotoğraf)', exact: true }).click()
     await expect(theirs.getByRole('button', { name: /^1\. fotoğraf: .*bulgu/ })).toBeVisible()
     await expect(
       theirs.getByText('Yük asansörünün kapısı açıkken hareket edebiliyor.').first(),
@@ -82,20 +82,20 @@ test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses phot
     const note = 'iskelede korkuluk yok'
     await upload(specialist, id, await Promise.all([note, note, note, note].map(shot)))
     await theirs.goto(`${server.address}/report/${id}`)
-    await theirs.getByRole('button', { name: 'Analiz Et (4 fotoğraf)' }).click()
+    await theirs.getByRole('button', { name: 'Analiz Et (4 fotoğraf)', exact: true }).click()
     await expect(
       theirs.getByText(/^Görsel analiz hizmetine ulaşılamıyor; yerleşik motorla/).first(),
     ).toBeVisible()
     await expect(theirs.getByText(/^Analiz hizmetine şu anda ulaşılamıyor/).first()).toBeVisible()
-    await expect(theirs.getByRole('button', { name: 'Tekrar Dene' }).first()).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Tekrar Dene', exact: true }).first()).toBeVisible()
     await expectAccessible(theirs)
   })
 
   await test.step('the superadmin sees what it took, for the organization and in all', async () => {
     await page.goto(enginePage)
-    await expect(page.getByRole('region', { name: 'Kullanım' })).toContainText('Başarısız')
+    await expect(page.getByRole('region', { name: 'Kullanım', exact: true })).toContainText('Başarısız')
     await page.goto(`${server.address}/system-statistics`)
-    const card = page.getByRole('region', { name: 'Analiz motoru' })
+    const card = page.getByRole('region', { name: 'Analiz motoru', exact: true })
     await expect(card).toContainText('çağrının fiyatı bilinmiyor')
     await expectAccessible(page)
     if (isMobile) await expectNoSidewaysScroll(page)

@@ -14,27 +14,27 @@ test.describe('superadmin', () => {
 
   test('BEY-16 enters a NACE list from a file after looking at every row', async ({ page }) => {
     await page.goto('/client-companies-management')
-    await page.getByRole('link', { name: 'NACE Listesi' }).click()
+    await page.getByRole('link', { name: 'NACE Listesi', exact: true }).click()
     await expectPage(page, 'NACE Listesi')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Liste Yükle' }).click()
-    const dialog = page.getByRole('dialog', { name: 'NACE listesi yükle' })
+    await page.getByRole('button', { name: 'Liste Yükle', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'NACE listesi yükle', exact: true })
     await field(dialog, 'Kaynak').fill(source)
 
     await dialog.locator('input[type=file]').setInputFiles(csvFile('hatali.csv'))
     await expect(dialog.getByText('2 satır hatalı')).toBeVisible()
-    await expect(dialog.getByRole('list', { name: 'Dosyadaki satırlar' }).getByRole('listitem')).toHaveCount(
-      2,
-    )
-    await expect(dialog.getByRole('button', { name: 'Değişiklikleri Gör' })).toBeDisabled()
+    await expect(
+      dialog.getByRole('list', { name: 'Dosyadaki satırlar', exact: true }).getByRole('listitem'),
+    ).toHaveCount(2)
+    await expect(dialog.getByRole('button', { name: 'Değişiklikleri Gör', exact: true })).toBeDisabled()
     await expectAccessible(page)
 
     await dialog.locator('input[type=file]').setInputFiles(csvFile('ornek.csv'))
     await expect(dialog.getByText('08.99.04 · Çok Tehlikeli')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Değişiklikleri Gör' }).click()
+    await dialog.getByRole('button', { name: 'Değişiklikleri Gör', exact: true }).click()
     await expect(dialog.getByText('Yürürlükteki listeye göre')).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Listeyi Kaydet' }).click()
+    await dialog.getByRole('button', { name: 'Listeyi Kaydet', exact: true }).click()
     await expect(page.getByText('NACE listesi kaydedildi')).toBeVisible()
     await expect(page.getByText(source).first()).toBeVisible()
     await expect(page.getByText('Yürürlükte')).toHaveCount(1)
@@ -76,13 +76,13 @@ test.describe('osgb_admin', () => {
     await expect(page.getByText(/NACE listesine göre Tehlikeli/)).toBeVisible()
     await chooseCard(page, 'Az Tehlikeli')
     await expect(field(page, 'Tehlike sınıfı gerekçesi')).toBeVisible()
-    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(field(page, 'Tehlike sınıfı gerekçesi')).toHaveAccessibleDescription(
       /\(listede: Tehlikeli\)/,
     )
     await expectAccessible(page)
     await field(page, 'Tehlike sınıfı gerekçesi').fill('Yalnız büro işleri yürütülüyor.')
-    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await page.getByRole('link', { name: 'Düzenle', exact: true }).click()
     await expect(field(page, 'Tehlike sınıfı gerekçesi')).toHaveValue('Yalnız büro işleri yürütülüyor.')
     await call(deleteClientCompany, { params: { id: company.id } })

@@ -28,7 +28,7 @@ async function openNewCompany(page: Page, baseURL: string | undefined, name: str
 }
 
 async function expectContacts(page: Page, company: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'E-posta Adresleri' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'E-posta Adresleri', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(`E-posta Adresleri · ${company} · Saha Gözlem`)
 }
 
@@ -37,8 +37,8 @@ const rowOf = (page: Page, email: string): Locator =>
   page.getByRole('main').locator('tr, li').filter({ hasText: email })
 
 async function act(page: Page, email: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `${email} için işlemler` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('button', { name: `${email} için işlemler`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 test.describe('who manages companies', () => {
@@ -52,34 +52,34 @@ test.describe('who manages companies', () => {
     await expect(page.getByText(/kayıtlı e-posta adresi yok/)).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'E-posta Ekle' }).click()
-    const form = page.getByRole('dialog', { name: 'E-posta adresi ekle' })
-    await form.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('button', { name: 'E-posta Ekle', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'E-posta adresi ekle', exact: true })
+    await form.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(field(form, 'E-posta adresi')).toHaveAccessibleDescription('E-posta adresi zorunludur')
     await expect(field(form, 'E-posta adresi')).toBeFocused()
     await expectAccessible(page)
     await field(form, 'E-posta adresi').fill('Ayse@Celik.example')
     await field(form, 'Ad soyad').fill('Ayşe Şahin')
-    await form.getByRole('button', { name: 'Kaydet' }).click()
+    await form.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(page.getByText('E-posta adresi eklendi')).toBeVisible()
     await expect(rowOf(page, 'ayse@celik.example')).toContainText('Birincil')
 
-    await page.getByRole('button', { name: 'E-posta Ekle' }).click()
+    await page.getByRole('button', { name: 'E-posta Ekle', exact: true }).click()
     await field(form, 'E-posta adresi').fill('AYSE@celik.example')
-    await form.getByRole('button', { name: 'Kaydet' }).click()
+    await form.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(field(form, 'E-posta adresi')).toHaveAccessibleDescription(
       'Bu e-posta adresi bu firmada zaten kayıtlı',
     )
     await field(form, 'E-posta adresi').fill('isg@celik.example')
-    await form.getByRole('button', { name: 'Kaydet' }).click()
+    await form.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(rowOf(page, 'isg@celik.example')).toContainText('Aktif')
 
     await act(page, 'isg@celik.example', 'Düzenle')
-    const edit = page.getByRole('dialog', { name: 'E-posta adresini düzenle' })
-    await edit.getByRole('button', { name: 'Kaydet' }).click()
+    const edit = page.getByRole('dialog', { name: 'E-posta adresini düzenle', exact: true })
+    await edit.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(edit.getByText('Güncellenecek alan bulunamadı')).toBeVisible()
     await field(edit, 'Ad soyad').fill('İSG Birimi')
-    await edit.getByRole('button', { name: 'Kaydet' }).click()
+    await edit.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(rowOf(page, 'isg@celik.example')).toContainText('İSG Birimi')
 
     await act(page, 'isg@celik.example', 'Pasif Yap')
@@ -91,10 +91,10 @@ test.describe('who manages companies', () => {
     await expectAccessible(page)
 
     await act(page, 'isg@celik.example', 'Sil')
-    const question = page.getByRole('alertdialog', { name: 'E-posta adresi silinsin mi?' })
+    const question = page.getByRole('alertdialog', { name: 'E-posta adresi silinsin mi?', exact: true })
     await expect(question).toContainText('Sıradaki adres birincil olur.')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Sil' }).click()
+    await question.getByRole('button', { name: 'Sil', exact: true }).click()
     await expect(page.getByText('E-posta adresi silindi')).toBeVisible()
     await expect(rowOf(page, 'isg@celik.example')).toHaveCount(0)
     await page.reload()
@@ -110,11 +110,11 @@ test.describe('who manages companies', () => {
   ])
     test(`CC-03 imports ${name}`, async ({ page, baseURL }) => {
       await openNewCompany(page, baseURL, `Firma ${name}`)
-      await page.getByRole('button', { name: 'CSV İçe Aktar' }).click()
-      const dialog = page.getByRole('dialog', { name: 'CSV ile içe aktar' })
+      await page.getByRole('button', { name: 'CSV İçe Aktar', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'CSV ile içe aktar', exact: true })
       await dialog.locator('input[type=file]').setInputFiles(csvFile(name))
       await expect(dialog.getByRole('listitem')).toHaveCount(3)
-      await dialog.getByRole('button', { name: '3 Adresi İçe Aktar' }).click()
+      await dialog.getByRole('button', { name: '3 Adresi İçe Aktar', exact: true }).click()
       await expect(page.getByText('3 e-posta adresi başarıyla eklendi')).toBeVisible()
       await expect(rowOf(page, 'ayse.sahin@celik.example')).toContainText('Ayşe Şahin')
       await expect(rowOf(page, 'igdir@celik.example')).toContainText('Iğdır Şubesi; İSG Birimi')
@@ -124,15 +124,15 @@ test.describe('who manages companies', () => {
   test('CC-03 shows every row before it imports, and names those it left out', async ({ page, baseURL }) => {
     const company = 'Sorunlu Liste Ltd.'
     await openNewCompany(page, baseURL, company)
-    await page.getByRole('button', { name: 'E-posta Ekle' }).click()
-    const form = page.getByRole('dialog', { name: 'E-posta adresi ekle' })
+    await page.getByRole('button', { name: 'E-posta Ekle', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'E-posta adresi ekle', exact: true })
     await field(form, 'E-posta adresi').fill('kayitli@celik.example')
-    await form.getByRole('button', { name: 'Kaydet' }).click()
+    await form.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(rowOf(page, 'kayitli@celik.example')).toBeVisible()
 
-    await page.getByRole('button', { name: 'CSV İçe Aktar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'CSV ile içe aktar' })
-    await dialog.getByRole('button', { name: 'İçe Aktar' }).click()
+    await page.getByRole('button', { name: 'CSV İçe Aktar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'CSV ile içe aktar', exact: true })
+    await dialog.getByRole('button', { name: 'İçe Aktar', exact: true }).click()
     await expect(dialog.getByText('Lütfen önce CSV dosyası seçiniz')).toBeVisible()
     await expectAccessible(page)
     await dialog.locator('input[type=file]').setInputFiles(csvFile('with-problems.csv'))
@@ -147,17 +147,17 @@ test.describe('who manages companies', () => {
       /^Satır 12.*Tırnak işaretleri hatalı/,
     ])
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: '2 Adresi İçe Aktar' }).click()
+    await dialog.getByRole('button', { name: '2 Adresi İçe Aktar', exact: true }).click()
     await expect(dialog.getByText('2 e-posta adresi başarıyla eklendi')).toBeVisible()
     await expect(dialog.getByText('6 e-posta adresi eklenemedi')).toBeVisible()
     await expectAccessible(page)
 
     const saving = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Eklenemeyenleri İndir' }).click()
+    await dialog.getByRole('button', { name: 'Eklenemeyenleri İndir', exact: true }).click()
     const left = await readFile(await (await saving).path(), 'utf8')
     expect(left).toContain('E-posta;Ad Soyad;Satır;Neden\r\n')
     expect(left).toContain("'=HYPERLINK")
-    await dialog.getByRole('button', { name: 'Kapat' }).last().click()
+    await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click()
     await expect(rowOf(page, 'cok.satirli@celik.example')).toContainText('Çok satırlı Ad')
   })
 
@@ -166,10 +166,10 @@ test.describe('who manages companies', () => {
     baseURL,
   }) => {
     await openNewCompany(page, baseURL, 'Şablon Deneme A.Ş.')
-    await page.getByRole('button', { name: 'CSV İçe Aktar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'CSV ile içe aktar' })
+    await page.getByRole('button', { name: 'CSV İçe Aktar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'CSV ile içe aktar', exact: true })
     const saving = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Şablonu İndir' }).click()
+    await dialog.getByRole('button', { name: 'Şablonu İndir', exact: true }).click()
     const template = await saving
     expect(template.suggestedFilename()).toBe('e-posta-sablonu.csv')
     const bytes = await readFile(await template.path())
@@ -188,10 +188,10 @@ test.describe('who manages companies', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`E-posta;Ad\r\n${rows.slice(0, 1000).join('\r\n')}`),
     })
-    await expect(dialog.getByRole('button', { name: '1.000 Adresi İçe Aktar' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '1.000 Adresi İçe Aktar', exact: true })).toBeVisible()
 
     await input.setInputFiles({ name: 'e-posta-sablonu.csv', mimeType: 'text/csv', buffer: bytes })
-    await dialog.getByRole('button', { name: '2 Adresi İçe Aktar' }).click()
+    await dialog.getByRole('button', { name: '2 Adresi İçe Aktar', exact: true }).click()
     await expect(page.getByText('2 e-posta adresi başarıyla eklendi')).toBeVisible()
     await expect(rowOf(page, 'ayse.yilmaz@firma.example')).toContainText('Birincil')
   })
@@ -207,8 +207,8 @@ test.describe('who works for companies', () => {
     const company = 'Körfez Yapı Taahhüt A.Ş.'
     const admin = await callingAs(baseURL ?? '', 'osgb_admin')
     await page.goto('/companies')
-    await page.getByRole('button', { name: `${company} için işlemler` }).click()
-    await page.getByRole('menuitem', { name: 'E-posta Adresleri' }).click()
+    await page.getByRole('button', { name: `${company} için işlemler`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'E-posta Adresleri', exact: true }).click()
     await expectContacts(page, company)
     const id = /companies\/([^/]+)\/emails/.exec(page.url())?.[1] ?? ''
     const { email } = await admin(addContact, { params: { id }, body: { email: 'isg@korfez.example' } })

@@ -31,7 +31,7 @@ test.describe('in a dark room', () => {
       await expectAccessible(page)
     }
 
-    await page.getByRole('radio', { name: 'Açık' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Açık', exact: true }).check({ force: true })
     await expect(root).toHaveAttribute('data-theme', 'light')
     await page.goto('/reports')
     await expect(root).toHaveAttribute('data-theme', 'light')

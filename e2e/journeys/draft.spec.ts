@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft, upload } from '../drafts'
-import { chooseRisk, openFinding, photoThumb, refuseSaves, save } from '../editor'
+import { chooseRisk, openFinding, photoThumb, refuseSaves, riskScore, save } from '../editor'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
@@ -26,23 +26,23 @@ test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser b
   await field(finding, 'Uygunsuzluk').fill('Bu değişiklik kaydedilmedi.')
   await expect(page.getByText('Kaydedilemedi, yeniden denenecek')).toBeVisible()
 
-  const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
+  const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var', exact: true })
   const stay = async () => {
-    await question.getByRole('button', { name: 'Sayfada Kal' }).click()
+    await question.getByRole('button', { name: 'Sayfada Kal', exact: true }).click()
     await expect(question).toBeHidden()
     await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
   }
-  const menuLink = page.getByRole('navigation').getByRole('link', { name: 'Firmalarım' })
+  const menuLink = page.getByRole('navigation').getByRole('link', { name: 'Firmalarım', exact: true })
   await menuLink.click()
   const answers = ['', 'Sayfada Kal', 'Çık, Değişiklikler Kaybedilecek', 'Kaydet ve Çık']
   await expect(question.getByRole('button')).toHaveText(answers)
   await expectAccessible(page)
   await stay()
 
-  if (isMobile) await page.getByRole('button', { name: 'Hesap' }).click()
-  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
-  await question.getByRole('button', { name: 'Sayfada Kal' }).click()
-  if (isMobile) await page.getByRole('dialog', { name: 'Hesap' }).press('Escape')
+  if (isMobile) await page.getByRole('button', { name: 'Hesap', exact: true }).click()
+  await page.getByRole('button', { name: 'Çıkış Yap', exact: true }).click()
+  await question.getByRole('button', { name: 'Sayfada Kal', exact: true }).click()
+  if (isMobile) await page.getByRole('dialog', { name: 'Hesap', exact: true }).press('Escape')
   await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
 
   await page.goBack()
@@ -55,10 +55,12 @@ test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser b
   await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
 
   await menuLink.click()
-  await question.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek' }).click()
+  await question.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek', exact: true }).click()
   await expectPage(page, 'Firmalarım')
   await page.goto(`/report/${id}`)
-  await expect(field(page.getByRole('region', { name: 'Uygunsuzluk 1' }), 'Uygunsuzluk')).toHaveValue(ladder)
+  await expect(
+    field(page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true }), 'Uygunsuzluk'),
+  ).toHaveValue(ladder)
 })
 
 for (const { kind, id, text } of [
@@ -106,18 +108,21 @@ test('REP-08 two browsers on one draft keep both edits, and a person chooses whe
   await test.step('the same words: nobody loses an edit without being asked', async () => {
     const here = await openFinding(page, /merdiven/, isMobile)
     const there = await openFinding(other, /merdiven/, isMobile)
+    // Else this page might save itself first, and the other one would be asked.
+    await refuseSaves(page, id)
     await field(there, 'Uygunsuzluk').fill('Merdiven: kurum yetkilisinin sözü.')
     await field(here, 'Uygunsuzluk').fill('Merdiven: uzmanın sözü.')
     await save(other)
     await expect(page.getByText('Bu taslak başka bir yerde de değiştirildi')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Birleştir' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Değişiklikleri birleştir' })
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Birleştir', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Değişiklikleri birleştir', exact: true })
     await expect(dialog).toContainText('Merdiven: uzmanın sözü.')
     await expect(dialog).toContainText('Merdiven: kurum yetkilisinin sözü.')
     await expectAccessible(page)
     await chooseCard(dialog, 'Benimki')
-    await dialog.getByRole('button', { name: 'Birleştir ve Kaydet' }).click()
+    await dialog.getByRole('button', { name: 'Birleştir ve Kaydet', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(field(there, 'Uygunsuzluk')).toHaveValue('Merdiven: uzmanın sözü.')
     await page.reload()
@@ -138,7 +143,7 @@ test('REP-03 an analysis goes on while its tab is closed', async ({ page, contex
   ])
   await page.goto(`/report/${id}`)
   const started = page.waitForResponse((response) => response.url().endsWith(`/api/reports/${id}/analyze`))
-  await page.getByRole('button', { name: 'Analiz Et (2 fotoğraf)' }).click()
+  await page.getByRole('button', { name: 'Analiz Et (2 fotoğraf)', exact: true }).click()
   expect((await started).status()).toBe(202)
   await page.close()
 
@@ -156,38 +161,38 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
 }) => {
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
   await page.goto(`/report/${id}`)
-  const add = page.getByRole('button', { name: 'Uygunsuzluk ekle' })
+  const add = page.getByRole('button', { name: 'Uygunsuzluk ekle', exact: true })
   const finding = page.getByRole('region', { name: /^Uygunsuzluk \d+/ })
 
   await test.step('a blank finding goes when nothing was written', async () => {
     await add.click()
-    await page.getByRole('menuitem', { name: 'Boş form' }).click()
+    await page.getByRole('menuitem', { name: 'Boş form', exact: true }).click()
     await expect(field(finding, 'Uygunsuzluk')).toBeFocused()
     await expect(finding.getByText('Yeni', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await finding.getByRole('button', { name: 'Vazgeç' }).click()
+    await finding.getByRole('button', { name: 'Vazgeç', exact: true }).click()
     await expect(field(finding, 'Uygunsuzluk')).toHaveValue(ladder)
   })
 
   await test.step('with words it stays, and waits for approval', async () => {
     await add.click()
-    await page.getByRole('menuitem', { name: 'Boş form' }).click()
+    await page.getByRole('menuitem', { name: 'Boş form', exact: true }).click()
     await field(finding, 'Uygunsuzluk').fill(cable)
-    await finding.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
+    await finding.getByRole('button', { name: 'Uygunsuzluğu Kaydet', exact: true }).click()
     await expect(finding.getByText('Onay bekliyor', { exact: true })).toBeVisible()
-    await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText('Puanlanmadı')
+    await expect(riskScore(finding)).toContainText('Puanlanmadı')
   })
 
   await test.step('words without a finding are answered with the reason', async () => {
     await add.click()
-    await page.getByRole('menuitem', { name: 'Yazarak veya dikte ederek' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Metinden uygunsuzluk ekle' })
+    await page.getByRole('menuitem', { name: 'Yazarak veya dikte ederek', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Metinden uygunsuzluk ekle', exact: true })
     await field(dialog, 'Notunuz').fill('Bugün hava çok güzeldi, öğle yemeğinde mercimek çorbası vardı.')
-    await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
+    await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur', exact: true }).click()
     await expect(dialog.getByText('Uygunsuzluk eklenmedi')).toBeVisible()
     await expectAccessible(page)
     await field(dialog, 'Notunuz').fill('yangın söndürme tüpünün önüne palet yığılmış, ulaşılamıyor')
-    await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
+    await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(field(finding, 'Uygunsuzluk')).toHaveValue(/yangın/i)
     await expect(finding.getByText('Otomatik taslak', { exact: true })).toBeVisible()
@@ -196,12 +201,12 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
   await test.step('REP-07 removing asks first and can be taken back', async () => {
     const last = await openFinding(page, /Uzatma/, isMobile)
     await last.getByRole('button', { name: 'Kaldır', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Uygunsuzluk kaldırılsın mı?' })
+    const question = page.getByRole('alertdialog', { name: 'Uygunsuzluk kaldırılsın mı?', exact: true })
     await expect(question).toBeVisible()
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Kaldır' }).click()
+    await question.getByRole('button', { name: 'Kaldır', exact: true }).click()
     await expect(page.getByText('2/20', { exact: true }).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Geri Al' }).click()
+    await page.getByRole('button', { name: 'Geri Al', exact: true }).click()
     await expect(page.getByText('3/20', { exact: true }).first()).toBeVisible()
   })
 })
@@ -211,15 +216,15 @@ test('REP-09 refuses the 21st finding, by hand and from words', async ({ page, b
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, twenty)
   const limit = page.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")
   await page.goto(`/report/${id}`)
-  await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
-  await page.getByRole('menuitem', { name: 'Boş form' }).click()
+  await page.getByRole('button', { name: 'Uygunsuzluk ekle', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Boş form', exact: true }).click()
   await expect(limit).toBeVisible()
 
-  await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
-  await page.getByRole('menuitem', { name: 'Yazarak veya dikte ederek' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Metinden uygunsuzluk ekle' })
+  await page.getByRole('button', { name: 'Uygunsuzluk ekle', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Yazarak veya dikte ederek', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Metinden uygunsuzluk ekle', exact: true })
   await field(dialog, 'Notunuz').fill('iskelede korkuluk yok')
-  await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur' }).click()
+  await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur', exact: true }).click()
   await expect(dialog.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeVisible()
 })
 
@@ -229,23 +234,23 @@ test('REP-11 cancelling a draft asks first and deletes it, and it can be brought
 }) => {
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
   await page.goto(`/report/${id}`)
-  const question = page.getByRole('alertdialog', { name: 'Taslak silinsin mi?' })
-  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Taslağı Sil' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Taslak silinsin mi?', exact: true })
+  await page.getByRole('button', { name: 'Diğer işlemler', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Taslağı Sil', exact: true }).click()
   await expect(question).toBeVisible()
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Vazgeç' }).click()
+  await question.getByRole('button', { name: 'Vazgeç', exact: true }).click()
   await expect(question).toBeHidden()
 
-  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Taslağı Sil' }).click()
-  await question.getByRole('button', { name: 'Taslağı Sil' }).click()
+  await page.getByRole('button', { name: 'Diğer işlemler', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Taslağı Sil', exact: true }).click()
+  await question.getByRole('button', { name: 'Taslağı Sil', exact: true }).click()
   await expectPage(page, 'Güncel Raporlar')
   await expect(page.locator(`a[href="/report/${id}"]`)).toHaveCount(0)
   await page.goto(`/report/${id}`)
   await expect(page.getByText('Rapor yüklenirken hata oluştu')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Silinen taslaklar' }).click()
+  await page.getByRole('link', { name: 'Silinen taslaklar', exact: true }).click()
   await expectPage(page, 'Silinen Taslaklar')
   await expectAccessible(page)
   await page
@@ -254,7 +259,7 @@ test('REP-11 cancelling a draft asks first and deletes it, and it can be brought
     .click()
   await expect(page.getByText('Taslak geri getirildi')).toBeVisible()
   await page.goto(`/report/${id}`)
-  await expect(page.getByRole('button', { name: 'Diğer işlemler' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Diğer işlemler', exact: true })).toBeVisible()
 })
 
 test('REP-07 REP-10 approving toggles, approves all at once, and a report without risk values stays open', async ({
@@ -268,28 +273,28 @@ test('REP-07 REP-10 approving toggles, approves all at once, and a report withou
   const finding = await openFinding(page, /merdiven/, isMobile)
   await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
   await expect(finding.getByText('Onaylandı', { exact: true })).toBeVisible()
-  await finding.getByRole('button', { name: 'Onayı Kaldır' }).click()
+  await finding.getByRole('button', { name: 'Onayı Kaldır', exact: true }).click()
   await expect(finding.getByText('Onay bekliyor', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Uygunsuzluk ekle' }).click()
-  await page.getByRole('menuitem', { name: 'Boş form' }).click()
+  await page.getByRole('button', { name: 'Uygunsuzluk ekle', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Boş form', exact: true }).click()
   await field(finding, 'Uygunsuzluk').fill('Zeminde yağ birikintisi var.')
-  await finding.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }).click()
-  await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
-  const open = page.getByRole('dialog', { name: 'Rapor henüz tamamlanamaz' })
+  await finding.getByRole('button', { name: 'Uygunsuzluğu Kaydet', exact: true }).click()
+  await page.getByRole('button', { name: 'Raporu Tamamla', exact: true }).click()
+  const open = page.getByRole('dialog', { name: 'Rapor henüz tamamlanamaz', exact: true })
   await expect(open).toContainText('Risk değerleri seçilmedi')
   await expectAccessible(page)
   await open.getByRole('button', { name: /Zeminde yağ/ }).click()
   await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Zeminde yağ birikintisi var.')
   await chooseRisk(finding, 3, 4)
-  await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText(/Orta\s*12/)
+  await expect(riskScore(finding)).toContainText(/Orta\s*12/)
 
-  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Hepsini Onayla' }).click()
+  await page.getByRole('button', { name: 'Diğer işlemler', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Hepsini Onayla', exact: true }).click()
   await expect(finding.getByText('Onaylandı', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Raporu Tamamla' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
+  await page.getByRole('button', { name: 'Raporu Tamamla', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Rapor tamamlansın mı?', exact: true })
   await expect(question.getByText('onay bekliyor')).toHaveCount(0)
-  await question.getByRole('button', { name: 'Raporu Tamamla' }).click()
-  await expect(page.getByRole('button', { name: 'PDF İndir' })).toBeVisible()
+  await question.getByRole('button', { name: 'Raporu Tamamla', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'PDF İndir', exact: true })).toBeVisible()
 })

@@ -34,7 +34,7 @@ test('REP-03 photos stand in the order they were dragged or moved into, on every
   const [first = '', second = '', third = ''] = report.images.map((image) => image.id)
   const order = (on: Page) =>
     on
-      .getByRole('list', { name: 'Fotoğraflar' })
+      .getByRole('list', { name: 'Fotoğraflar', exact: true })
       .locator('[data-photo]')
       .evaluateAll((thumbs) => thumbs.map((thumb) => thumb.getAttribute('data-photo')))
   const other = await openAnother('osgb_admin')
@@ -45,9 +45,9 @@ test('REP-03 photos stand in the order they were dragged or moved into, on every
 
   if (isMobile) {
     await photoThumb(page, 3).click()
-    await page.getByRole('button', { name: 'Fotoğraf işlemleri' }).click()
+    await page.getByRole('button', { name: 'Fotoğraf işlemleri', exact: true }).click()
     await expectAccessible(page, page.getByRole('menu'))
-    await page.getByRole('menuitem', { name: 'En başa al' }).click()
+    await page.getByRole('menuitem', { name: 'En başa al', exact: true }).click()
   } else await drag(page, photoThumb(page, 3), photoThumb(page, 1))
   expect((await stored).status()).toBe(200)
   await expect.poll(() => order(page)).toEqual([third, first, second])
@@ -63,6 +63,7 @@ test('REP-03 photos stand in the order they were dragged or moved into, on every
 
 /** With the rest in the middle that a hand makes: what is passed over moves aside. */
 async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+  await what.hover()
   const [from, goal] = [await what.boundingBox(), await to.boundingBox()]
   if (!from || !goal) throw new Error('a photo is not in sight')
   const middle = ({ x, y, width, height }: typeof from) => [x + width / 2, y + height / 2] as const
@@ -80,24 +81,24 @@ test('REP-06 REP-17 scores in the matrix, then sorts and filters without losing 
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder, cable])
   await page.goto(`/report/${id}`)
   const finding = await openFinding(page, /Uzatma/, isMobile)
-  await expect(page.getByRole('region', { name: 'Uygunsuzluk 2' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Uygunsuzluk 2', exact: true })).toBeVisible()
   await chooseRisk(finding, 5, 5)
-  await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText(/Yüksek\s*25/)
-  await expect(page.getByRole('region', { name: 'Uygunsuzluk 1' })).toBeVisible()
+  await expect(finding.getByRole('status', { name: 'Risk skoru', exact: true })).toContainText(/Yüksek\s*25/)
+  await expect(page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(finding.getByRole('status', { name: 'Risk skoru' })).toContainText('4 × 5 =')
+  await expect(finding.getByRole('status', { name: 'Risk skoru', exact: true })).toContainText('4 × 5 =')
   await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
   await save(page)
 
   if (isMobile) await page.getByRole('button', { name: /uygunsuzluk, listeyi aç$/ }).click()
-  const rows = page.getByRole('list', { name: 'Uygunsuzluklar' }).getByRole('button')
-  await page.getByRole('button', { name: 'Sırala ve süz' }).click()
+  const rows = page.getByRole('list', { name: 'Uygunsuzluklar', exact: true }).getByRole('button')
+  await page.getByRole('button', { name: 'Sırala ve süz', exact: true }).click()
   await field(page, 'Durum').selectOption({ label: 'Onay bekliyor' })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(ladder)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Süzgeci temizle' }).click()
-  await page.getByRole('textbox', { name: 'Uygunsuzluklarda ara' }).fill('KABLO')
+  await page.getByRole('button', { name: 'Süzgeci temizle', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Uygunsuzluklarda ara', exact: true }).fill('KABLO')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(cable)
 })
@@ -112,14 +113,14 @@ test('REP-05 what a finding was before its refinement can be seen and put back l
   const findingId = report.entries[0]?.id ?? ''
   await call(refineFinding, { params: { id, findingId }, body: { feedback: 'depo girişinin yanında' } })
   await page.goto(`/report/${id}`)
-  const finding = page.getByRole('region', { name: 'Uygunsuzluk 1' })
+  const finding = page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true })
   await expect(field(finding, 'Açıklama')).toHaveValue('Yer: Depo girişinin yanı.')
-  await page.getByRole('button', { name: 'Uygunsuzluk işlemleri' }).click()
-  await page.getByRole('menuitem', { name: 'Önceki Metinle Karşılaştır' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Önceki metin' })
+  await page.getByRole('button', { name: 'Uygunsuzluk işlemleri', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Önceki Metinle Karşılaştır', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Önceki metin', exact: true })
   await expect(dialog).toContainText('Yer: Depo girişinin yanı.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Önceki Metne Döndür' }).click()
+  await dialog.getByRole('button', { name: 'Önceki Metne Döndür', exact: true }).click()
   await expect(field(finding, 'Açıklama')).toHaveValue('')
   await expect(page.getByText(/^Kaydedildi \d\d:\d\d$/)).toBeVisible()
 })
@@ -154,14 +155,16 @@ test('REP-06 a finding with everything in it is at most 1,800 px long on a phone
   await call(saveReport, { params: { id }, body: { revision: report.revision, entries } })
 
   await page.goto(`/report/${id}`)
-  const finding = page.getByRole('region', { name: 'Uygunsuzluk 1' })
-  await expect(finding.getByRole('list', { name: 'Mevzuat' }).getByRole('listitem')).toHaveCount(2)
-  await expectDrawn(finding.getByRole('img', { name: 'Uygunsuzluğun fotoğrafı: büyüt' }))
+  const finding = page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true })
+  await expect(finding.getByRole('list', { name: 'Mevzuat', exact: true }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+  await expectDrawn(finding.getByRole('img', { name: 'Uygunsuzluğun fotoğrafı: büyüt', exact: true }))
   await expect(page.getByRole('link', { name: /Yönetmeliği$/ })).toHaveCount(2)
-  expect((await finding.boundingBox())?.height).toBeLessThanOrEqual(1800)
+  await expect.poll(async () => (await finding.boundingBox())?.height).toBeLessThanOrEqual(1800)
   await expect(page.getByRole('img', { name: /^Karekod/ })).toHaveCount(0)
   // Whether it is saved stays in sight down to the end of the page.
-  await page.getByRole('heading', { name: 'Referanslar' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Referanslar', exact: true }).scrollIntoViewIfNeeded()
   await expect(finding.getByRole('heading').first()).not.toBeInViewport()
   await expect(page.getByText('Kayıtlı', { exact: true })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)

@@ -20,8 +20,8 @@ test('the login page stands on the scripts that are counted, and its answer name
   const fetched = await giveOnly(page, 'login page')
   expect(await named(page, '/')).toEqual(expect.arrayContaining(filesOf('login page')))
   await expectLoginPage(page)
-  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible()
-  expect(fetched()).toEqual(filesOf('login page'))
+  await expect(page.getByRole('button', { name: 'Giriş Yap', exact: true })).toBeVisible()
+  await expect.poll(fetched).toEqual(filesOf('login page'))
 })
 
 for (const [load, role] of lists)
@@ -32,7 +32,7 @@ for (const [load, role] of lists)
       await page.goto('/reports')
       await expectPage(page, 'Güncel Raporlar')
       await expect(page.locator('main a[href^="/report/"]').first()).toBeVisible()
-      expect(fetched()).toEqual(filesOf(load))
+      await expect.poll(fetched).toEqual(filesOf(load))
     })
   })
 
@@ -45,7 +45,7 @@ test.describe('dashboard', () => {
     expect(await named(page, '/')).toEqual(expect.arrayContaining(filesOf('shell and dashboard')))
     await expectDashboard(page, 'osgb_user')
     await expect(page.getByText('Tamamlanan rapor', { exact: true }).first()).toBeVisible()
-    expect(fetched()).toEqual(filesOf('shell and dashboard'))
+    await expect.poll(fetched).toEqual(filesOf('shell and dashboard'))
   })
 })
 

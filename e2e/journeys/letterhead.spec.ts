@@ -10,7 +10,7 @@ import { callingAs } from '../session'
 
 async function openCard(page: Page): Promise<Locator> {
   await page.goto('/profile')
-  const card = page.getByRole('region', { name: 'Rapor anteti' })
+  const card = page.getByRole('region', { name: 'Rapor anteti', exact: true })
   await expect(card.getByRole('button', { name: /^Logo/ })).toBeVisible()
   return card
 }
@@ -38,7 +38,7 @@ test.describe('a consultancy', () => {
     const card = await openCard(page)
     await expect(card.getByText('Yetki belge no')).toBeVisible()
     const having = await pictures()
-    await card.getByRole('button', { name: 'Kaldır' }).click()
+    await card.getByRole('button', { name: 'Kaldır', exact: true }).click()
     await expect(page.getByText('Logo kaldırıldı')).toBeVisible()
     expect(await pictures()).toBe(having - 1)
     await giveLogo(page, card)
@@ -55,7 +55,7 @@ test.describe('an individual', () => {
     await expect(card.getByText('Yetki belge no')).toBeHidden()
     await giveLogo(page, card)
     await expectAccessible(page)
-    await card.getByRole('button', { name: 'Kaldır' }).click()
-    await expect(card.getByRole('button', { name: 'Logo Yükle' })).toBeVisible()
+    await card.getByRole('button', { name: 'Kaldır', exact: true }).click()
+    await expect(card.getByRole('button', { name: 'Logo Yükle', exact: true })).toBeVisible()
   })
 })

@@ -12,28 +12,28 @@ test('REP-11 columns of the reports are chosen, remembered and exported @desktop
   baseURL,
 }) => {
   await page.goto('/reports?status=completed')
-  const table = page.getByRole('table', { name: 'Güncel raporlar' })
-  await expect(table.getByRole('columnheader', { name: 'Güncelleme' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Güncel raporlar', exact: true })
+  await expect(table.getByRole('columnheader', { name: 'Güncelleme', exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sütunlar' }).click()
-  const columns = page.getByRole('dialog', { name: 'Sütunlar' })
+  await page.getByRole('button', { name: 'Sütunlar', exact: true }).click()
+  const columns = page.getByRole('dialog', { name: 'Sütunlar', exact: true })
   await expect(field(columns, 'Rapor')).toBeDisabled()
   await columns.getByText('Güncelleme').click()
   await columns.getByText('Tamamlanma').click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Sütunlar' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sütunlar', exact: true })).toBeFocused()
 
   await page.reload()
-  await expect(table.getByRole('columnheader', { name: 'Tamamlanma' })).toBeVisible()
-  await expect(table.getByRole('columnheader', { name: 'Güncelleme' })).toBeHidden()
+  await expect(table.getByRole('columnheader', { name: 'Tamamlanma', exact: true })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Güncelleme', exact: true })).toBeHidden()
 
-  await page.getByRole('button', { name: 'Dışa aktar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Dışa aktar' })
+  await page.getByRole('button', { name: 'Dışa aktar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dışa aktar', exact: true })
   await expectAccessible(page, dialog)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'CSV İndir' }).click(),
+    dialog.getByRole('button', { name: 'CSV İndir', exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^guncel-raporlar-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
@@ -55,23 +55,23 @@ test('REP-11 columns of the reports are chosen, remembered and exported @desktop
 
 test('CC-01 fields of the companies are chosen and exported on a phone @phone', async ({ page }) => {
   await page.goto('/companies')
-  const list = page.getByRole('list', { name: 'Firmalar' })
+  const list = page.getByRole('list', { name: 'Firmalar', exact: true })
   await expect(list.getByRole('term').filter({ hasText: 'Sektör' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Firmalar: liste işlemleri' }).click()
-  await page.getByRole('menuitem', { name: 'Alanlar' }).click()
-  const fields = page.getByRole('dialog', { name: 'Alanlar' })
+  await page.getByRole('button', { name: 'Firmalar: liste işlemleri', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Alanlar', exact: true }).click()
+  const fields = page.getByRole('dialog', { name: 'Alanlar', exact: true })
   await fields.getByText('Sektör').click()
   await expectAccessible(page)
-  await fields.getByRole('button', { name: 'Tamam' }).click()
+  await fields.getByRole('button', { name: 'Tamam', exact: true }).click()
   await expect(list.getByRole('term').filter({ hasText: 'Sektör' }).first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Firmalar: liste işlemleri' }).click()
-  await page.getByRole('menuitem', { name: 'Dışa aktar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Dışa aktar' })
+  await page.getByRole('button', { name: 'Firmalar: liste işlemleri', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Dışa aktar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dışa aktar', exact: true })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'CSV İndir' }).click(),
+    dialog.getByRole('button', { name: 'CSV İndir', exact: true }).click(),
   ])
   const [header] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(header).toBe('\uFEFFFirma;Tehlike sınıfı;İl;İlçe;Çalışan;Rapor;Sektör')

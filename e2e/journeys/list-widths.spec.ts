@@ -188,7 +188,10 @@ for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][]
         }
         await page.setViewportSize({ width: 1440, height: 800 })
         if (path === '/reports')
-          await expect(page.getByRole('columnheader', { name: 'Güncelleme' }), 'at 1440').toBeVisible()
+          await expect(
+            page.getByRole('columnheader', { name: 'Güncelleme', exact: true }),
+            'at 1440',
+          ).toBeVisible()
       }
       await empty()
     })
@@ -201,14 +204,14 @@ test.describe('a narrower window', () => {
     page,
   }) => {
     await page.goto('/reports')
-    const column = (name: string) => page.getByRole('columnheader', { name })
+    const column = (name: string) => page.getByRole('columnheader', { name, exact: true })
     await expect(column('Rapor')).toBeVisible()
     await page.setViewportSize({ width: 1024, height: 800 })
     await expect(column('Güncelleme')).toHaveCount(0)
     await expect(column('Durum')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Sütunlar' }).click()
-    const columns = page.getByRole('dialog', { name: 'Sütunlar' })
+    await page.getByRole('button', { name: 'Sütunlar', exact: true }).click()
+    const columns = page.getByRole('dialog', { name: 'Sütunlar', exact: true })
     await columns.getByText('Güncelleme').click()
     await page.keyboard.press('Escape')
     await expect(column('Güncelleme')).toBeVisible()

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { unreadCount } from '@gozlem/contract/notification'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { callingAs } from '../session'
 
 test.use({ role: 'superadmin' })
 
@@ -11,13 +13,16 @@ test('NOT-01 NOT-03 an announcement rises in another browser without a reload, i
   page,
   openAnother,
   isMobile,
+  baseURL,
 }) => {
   const title = `Bakım duyurusu ${randomUUID().slice(0, 8)}`
   const other = await openAnother('osgb_user')
   await other.goto('/reports')
   await expectPage(other, 'Güncel Raporlar')
   const bell = other.getByRole('button', { name: /^Bildirimler/ })
-  const before = await unreadOn(bell)
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { count: before } = await call(unreadCount, {})
+  await expect.poll(() => unreadOn(bell)).toBe(before)
 
   await page.goto('/admin/notification-management')
   await expectPage(page, 'Bildirim Gönder')
@@ -30,7 +35,7 @@ test('NOT-01 NOT-03 an announcement rises in another browser without a reload, i
   await page.getByText('Seçilen kişiler', { exact: true }).first().click()
   await field(page, 'Kişi ekle').fill('Mert')
   await page.getByRole('option', { name: /Mert Işık/ }).click()
-  await expect(page.getByRole('list', { name: 'Seçilen kişiler' })).toContainText('Mert Işık')
+  await expect(page.getByRole('list', { name: 'Seçilen kişiler', exact: true })).toContainText('Mert Işık')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Gönder', exact: true }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
@@ -41,7 +46,7 @@ test('NOT-01 NOT-03 an announcement rises in another browser without a reload, i
 
   await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`)
   await bell.click()
-  const panel = other.getByRole('dialog', { name: 'Bildirimler' })
+  const panel = other.getByRole('dialog', { name: 'Bildirimler', exact: true })
   const row = panel.getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText('Okunmadı')
   await expectAccessible(other)
@@ -53,11 +58,11 @@ test('NOT-01 NOT-03 an announcement rises in another browser without a reload, i
   await expect.poll(() => unreadOn(bell)).toBe(before)
 
   await bell.click()
-  await panel.getByRole('link', { name: 'Tümünü gör' }).click()
+  await panel.getByRole('link', { name: 'Tümünü gör', exact: true }).click()
   await expectPage(other, 'Bildirimler')
   await expectAccessible(other)
   const kept = other.getByRole('main').getByRole('listitem').filter({ hasText: title })
-  await kept.getByRole('button', { name: `Bildirimi sil: ${title}` }).click()
+  await kept.getByRole('button', { name: `Bildirimi sil: ${title}`, exact: true }).click()
   await expect(kept).toBeHidden()
 
   await page.reload()

@@ -9,18 +9,24 @@ test.describe('the promo page', () => {
 
   test('REP-19 explains a report and hands out a sample', async ({ page }) => {
     await page.goto('/report/promo')
-    await expect(page.getByRole('heading', { level: 1, name: 'Saha Gözlem Raporu Tanıtımı' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Dört adımda rapor' }).getByRole('listitem')).toHaveCount(4)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Saha Gözlem Raporu Tanıtımı', exact: true }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Dört adımda rapor', exact: true }).getByRole('listitem'),
+    ).toHaveCount(4)
     const finding = page.getByRole('article', { name: /korkuluk yok/ })
     await finding.getByRole('button', { name: /fotoğraf: büyüt$/ }).click()
-    const viewer = page.getByRole('dialog', { name: 'Fotoğraf' })
+    const viewer = page.getByRole('dialog', { name: 'Fotoğraf', exact: true })
     await expectAccessible(page, viewer)
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    const address = await page.getByRole('link', { name: 'Örnek Raporu Aç (PDF)' }).getAttribute('href')
+    const address = await page
+      .getByRole('link', { name: 'Örnek Raporu Aç (PDF)', exact: true })
+      .getAttribute('href')
     const file = await page.request.get(address ?? '')
     expect(file.headers()['content-type']).toBe('application/pdf')
     const bytes = await file.body()

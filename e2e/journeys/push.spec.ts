@@ -43,20 +43,20 @@ test('NOT-04 push is turned on, tried and turned off from the profile', async ({
   await stubPushService(context)
   await page.goto('/profile')
   await expectPage(page, 'Profilim')
-  const card = page.getByRole('region', { name: 'Anlık bildirimler' })
-  const onThisDevice = card.getByRole('switch', { name: 'Bu cihazda bildirim al' })
+  const card = page.getByRole('region', { name: 'Anlık bildirimler', exact: true })
+  const onThisDevice = card.getByRole('switch', { name: 'Bu cihazda bildirim al', exact: true })
 
   const kept = page.waitForRequest((request) => request.url().endsWith('/push/subscribe'))
   await onThisDevice.check()
   expect((await kept).postDataJSON()).toMatchObject({ subscription: { endpoint } })
   await expect(page.getByText('Bildirimler açıldı')).toBeVisible()
   await expectAccessible(page)
-  await card.getByRole('button', { name: 'Test Bildirimi Gönder' }).click()
+  await card.getByRole('button', { name: 'Test Bildirimi Gönder', exact: true }).click()
   await expect(page.getByText('Test bildirimi sıraya alındı')).toBeVisible()
 
   await onThisDevice.uncheck()
   await expect(page.getByText('Bildirimler kapatıldı')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Test Bildirimi Gönder' })).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Test Bildirimi Gönder', exact: true })).toBeHidden()
 })
 
 test('NOT-04 the service worker shows a push message and leads an open window to its page', async ({
@@ -88,8 +88,8 @@ test('NOT-04 the service worker shows a push message and leads an open window to
     },
   ])
 
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(pressNotification)
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(pressNotification)
   await expectPage(page, 'Sertifikalarım')
   await expect.poll(shown).toEqual([])
 })

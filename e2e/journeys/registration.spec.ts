@@ -22,7 +22,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
 }, { project }) => {
   const person = people[project.name === 'phone' ? 'phone' : 'desktop']
   await page.goto('/')
-  await page.getByRole('tab', { name: 'Kayıt Ol' }).click()
+  await page.getByRole('tab', { name: 'Kayıt Ol', exact: true }).click()
   await expectAccessible(page, field(page, 'Telefon numarası'))
 
   await test.step('what is missing is told at its field, the first one has the cursor', async () => {
@@ -35,7 +35,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
 
   await test.step('the phone is proved by a code', async () => {
     await field(page, 'Telefon numarası').fill(person.phone)
-    await page.getByRole('button', { name: 'Doğrulama Kodu Gönder' }).click()
+    await page.getByRole('button', { name: 'Doğrulama Kodu Gönder', exact: true }).click()
     await expect(page.getByText('SMS doğrulama kodu gönderildi')).toBeVisible()
     await expect(page.getByRole('button', { name: /Kodu Yeniden Gönder \(\d+ sn\)/ })).toBeDisabled()
     const { text } = await smsTo(`+90${person.phone}`)
@@ -57,13 +57,13 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
   })
 
   await send(page)
-  await expect(page.getByRole('heading', { name: 'Kayıt Başarılı' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kayıt Başarılı', exact: true })).toBeVisible()
   await expect(page.getByText(/e-posta adresinizi kontrol ederek hesabınızı doğrulayın/)).toBeVisible()
   await expectAccessible(page)
 
   await test.step('signing in works only after the mail was followed', async () => {
     await page
-      .getByRole('link', { name: 'Giriş Yap' })
+      .getByRole('link', { name: 'Giriş Yap', exact: true })
       .or(page.getByRole('button', { name: /Giriş/ }))
       .first()
       .click()
@@ -83,7 +83,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
   await signOutAgain()
 
   await test.step('a forgotten password is replaced by the link of a mail', async () => {
-    await page.getByRole('button', { name: 'Şifremi unuttum' }).click()
+    await page.getByRole('button', { name: 'Şifremi unuttum', exact: true }).click()
     await field(page, 'E-posta adresi').fill(person.email)
     await send(page)
     await expect(page.getByText('Şifre sıfırlama bağlantısı e-posta adresinize gönderildi.')).toBeVisible()
@@ -95,7 +95,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
     expect(new URL(page.url()).search).toBe('')
     await expectAccessible(page)
     await send(page)
-    await expect(page.getByRole('heading', { name: 'Şifreniz Yenilendi' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Şifreniz Yenilendi', exact: true })).toBeVisible()
   })
 
   await signIn('Kask2Eldiven')
@@ -105,7 +105,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
     await field(page, 'Telefon numarası').fill(person.phone)
     await field(page, 'Şifre').fill(password)
     await send(page)
-    await expect(page.getByRole('dialog', { name: 'Hoş geldiniz, Çağrı' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Hoş geldiniz, Çağrı', exact: true })).toBeVisible()
   }
 
   async function signOutAgain(): Promise<void> {
@@ -119,7 +119,7 @@ test('COR-01 COR-02 COR-03 AUTH-04 a consultancy applies, is approved, and its a
   tag: '@desktop',
 }, async ({ page, openAnother }) => {
   await page.goto('/')
-  await page.getByRole('tab', { name: 'Kurumsal Başvuru' }).click()
+  await page.getByRole('tab', { name: 'Kurumsal Başvuru', exact: true }).click()
   await expectAccessible(page, field(page, 'Kurumsal e-posta adresi'))
   await field(page, 'Kurumsal e-posta adresi').fill('osgb@gmail.com')
   await page
@@ -152,8 +152,8 @@ test('COR-01 COR-02 COR-03 AUTH-04 a consultancy applies, is approved, and its a
 
   const office = await openAnother('superadmin')
   await office.goto('/company-requests')
-  await office.getByRole('button', { name: 'İncele: Işıl OSGB' }).click()
-  await office.getByRole('button', { name: 'Onayla…' }).click()
+  await office.getByRole('button', { name: 'İncele: Işıl OSGB', exact: true }).click()
+  await office.getByRole('button', { name: 'Onayla…', exact: true }).click()
   await expect(field(office, 'Yetkilinin cep telefonu')).toBeFocused()
   await office.keyboard.press('Enter')
   await expect(
@@ -177,8 +177,8 @@ test('COR-01 COR-02 COR-03 AUTH-04 a consultancy applies, is approved, and its a
   await field(page, 'Şifre').fill('Baret3Yelek')
   await send(page)
   await page
-    .getByRole('dialog', { name: 'Hoş geldiniz, Işıl' })
-    .getByRole('button', { name: 'Kapat' })
+    .getByRole('dialog', { name: 'Hoş geldiniz, Işıl', exact: true })
+    .getByRole('button', { name: 'Kapat', exact: true })
     .click()
   await expectPage(page, 'Anasayfa', /Işıl$/)
 })

@@ -25,7 +25,7 @@ test('REP-11 archives a completed report and brings it back', async ({ page, bas
   await rowOf(page, id)
     .getByRole('button', { name: /işlemler$/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Arşivle' }).click()
+  await page.getByRole('menuitem', { name: 'Arşivle', exact: true }).click()
   await expect(page.getByText('Rapor arşivlendi')).toBeVisible()
   await expect(linkTo(page, id)).toHaveCount(0)
 
@@ -34,9 +34,11 @@ test('REP-11 archives a completed report and brings it back', async ({ page, bas
   await expect(linkTo(page, id)).toBeVisible()
   await expectAccessible(page)
   await linkTo(page, id).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Şirin Gıda Pazarlama A.Ş.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Arşivden Çıkar' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Şirin Gıda Pazarlama A.Ş.', exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Diğer işlemler', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Arşivden Çıkar', exact: true }).click()
   await expect(page.getByText('Rapor arşivden çıkarıldı')).toBeVisible()
 
   await page.goto('/reports')
@@ -68,10 +70,10 @@ test('REP-11 archives several reports at once and brings them back', async ({ pa
     await makeCompleted(call, 'Şirin Gıda', 'Soğuk oda kapısı içeriden açılmıyor.'),
     await makeCompleted(call, 'Şirin Gıda', 'Elektrik panosunun önü kapalı.'),
   ]
-  const bar = page.getByRole('region', { name: 'Toplu işlem' })
+  const bar = page.getByRole('region', { name: 'Toplu işlem', exact: true })
   const begin = async () => {
     if (isMobile) await page.getByRole('button', { name: /liste işlemleri$/ }).click()
-    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Birden Çok Seç' }).click()
+    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Birden Çok Seç', exact: true }).click()
     for (const id of ids) await rowOf(page, id).getByRole('checkbox').press('Space')
   }
 
@@ -79,13 +81,13 @@ test('REP-11 archives several reports at once and brings them back', async ({ pa
   await begin()
   await expect(bar.getByRole('status')).toHaveText('2 rapor seçildi')
   await expectAccessible(page)
-  await bar.getByRole('button', { name: 'Arşivle' }).click()
+  await bar.getByRole('button', { name: 'Arşivle', exact: true }).click()
   await expect(page.getByText('2 rapor arşivlendi')).toBeVisible()
   for (const id of ids) await expect(linkTo(page, id)).toHaveCount(0)
 
   await page.goto('/reports-archived')
   await begin()
-  await bar.getByRole('button', { name: 'Arşivden Çıkar' }).click()
+  await bar.getByRole('button', { name: 'Arşivden Çıkar', exact: true }).click()
   await expect(page.getByText('2 rapor arşivden çıkarıldı')).toBeVisible()
   for (const id of ids) await call(deleteReport, { params: { id } })
 })

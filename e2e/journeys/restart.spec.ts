@@ -32,17 +32,17 @@ test('AUTH-05 REP-03 REP-08 session, draft and analysis survive a killed server'
   await save(page)
 
   const started = page.waitForResponse((response) => response.url().endsWith('/analyze'))
-  await page.getByRole('button', { name: 'Analiz Et (1 fotoğraf)' }).click()
+  await page.getByRole('button', { name: 'Analiz Et (1 fotoğraf)', exact: true }).click()
   expect((await started).status()).toBe(202)
   await server.kill()
 
   await field(finding, 'Açıklama').fill('Batı cephesindeki kazı, sunucu kapalıyken yazıldı.')
-  await page.getByRole('button', { name: 'Taslağı Kaydet' }).click()
+  await page.getByRole('button', { name: 'Taslağı Kaydet', exact: true }).click()
   await expect(page.getByText('Sunucuya bağlanılamıyor.').first()).toBeVisible()
   await expect(page.getByText('Kaydedilemedi, yeniden denenecek')).toBeVisible()
 
   await server.start()
-  await page.getByRole('button', { name: 'Taslağı Kaydet' }).click()
+  await page.getByRole('button', { name: 'Taslağı Kaydet', exact: true }).click()
   await expect(page.getByText('Taslak kaydedildi')).toBeVisible()
   await page.reload()
   // The queue takes up a killed job again once its heartbeat has been missing for a while.

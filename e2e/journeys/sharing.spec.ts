@@ -35,7 +35,7 @@ async function openReport(page: Page, baseURL: string | undefined, name: string,
   const report = await makeCompleted(call, name, 'Merdiven korkuluğu yok')
   made.push({ company: company.id, report })
   await page.goto(`/report/${report}`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   return report
 }
 
@@ -46,15 +46,15 @@ test('REP-14 hands a report out as Word and Excel, with what people chose', asyn
     ['Excel', 'xlsx', 'PK'],
     ['PDF', 'pdf', '%PDF'],
   ] as const) {
-    await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-    await page.getByRole('menuitem', { name: 'Word, Excel ve PDF seçenekleri' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Raporu indir' })
-    await dialog.getByRole('radio', { name: form }).check({ force: true })
+    await page.getByRole('button', { name: 'Diğer işlemler', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Word, Excel ve PDF seçenekleri', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Raporu indir', exact: true })
+    await dialog.getByRole('radio', { name: form, exact: true }).check({ force: true })
     await dialog.getByText('Kalan fotoğrafları ek olarak koy').click()
     if (form === 'Word') await expectAccessible(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'İndir' }).click(),
+      dialog.getByRole('button', { name: 'İndir', exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(
       new RegExp(`^\\d{4}-\\d{6} Çamlık Mobilya \\d{4}-\\d\\d-\\d\\d\\.${ending}$`),
@@ -72,17 +72,17 @@ test('REP-15 mails a report to the contacts of the company and shows how far it 
   const [contact, other] = [address('senay'), address('senay')]
   await openReport(page, baseURL, 'Şenay Gıda', contact)
   await page.getByRole('button', { name: 'Gönder', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Raporu gönder' })
+  const dialog = page.getByRole('dialog', { name: 'Raporu gönder', exact: true })
   await expect(dialog.getByRole('checkbox', { name: /Şükrü Işık/ })).toBeChecked()
   await field(dialog, 'Başka adresler').fill('kimse')
-  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
   await expect(field(dialog, 'Başka adresler')).toHaveAccessibleDescription(
     /Geçerli bir e-posta adresi giriniz/,
   )
   await expectAccessible(page)
   await field(dialog, 'Başka adresler').fill(other)
   await field(dialog, 'Mesaj').fill('Önce acil olanlara bakın.')
-  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
   await expect(dialog).toBeHidden()
 
   const mail = await mailTo(contact, 'report.sent')
@@ -96,10 +96,12 @@ test('REP-15 mails a report to the contacts of the company and shows how far it 
   const reader = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await reader.newPage()
   await phone.goto((baseURL ?? '') + (/\/mail-opt-out\?token=[\w-]+/.exec(mail.text)?.[0] ?? ''))
-  await expect(phone.getByRole('heading', { name: 'Rapor e-postalarını durdur' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Rapor e-postalarını durdur', exact: true })).toBeVisible()
   await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'Artık Rapor Göndermeyin' }).click()
-  await expect(phone.getByRole('heading', { name: 'Rapor e-postaları durduruldu' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Artık Rapor Göndermeyin', exact: true }).click()
+  await expect(
+    phone.getByRole('heading', { name: 'Rapor e-postaları durduruldu', exact: true }),
+  ).toBeVisible()
   await expectAccessible(phone)
   await reader.close()
   await page.reload()
@@ -117,9 +119,9 @@ test('REP-15 sends a link that opens without an account until it is closed', asy
   const contact = address('isiklar')
   await openReport(page, baseURL, 'Işıklar Metal', contact)
   await page.getByRole('button', { name: 'Gönder', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Raporu gönder' })
+  const dialog = page.getByRole('dialog', { name: 'Raporu gönder', exact: true })
   await dialog.getByRole('radio', { name: /Bağlantı/ }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
   await expect(dialog).toBeHidden()
   const { text } = await mailTo(contact, 'report.sent')
   const link = /\/shared-report\?token=[\w-]+/.exec(text)?.[0] ?? ''
@@ -127,7 +129,7 @@ test('REP-15 sends a link that opens without an account until it is closed', asy
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await stranger.newPage()
   await phone.goto((baseURL ?? '') + link)
-  await expect(phone.getByRole('heading', { name: 'Saha gözlem raporunuz' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Saha gözlem raporunuz', exact: true })).toBeVisible()
   expect(phone.url()).not.toContain('token')
   await expect(phone.getByRole('heading', { name: /Merdiven korkuluğu yok/ })).toBeVisible()
   await expectAccessible(phone)
@@ -142,17 +144,17 @@ test('REP-15 sends a link that opens without an account until it is closed', asy
   await page.reload()
   await expect(page.getByText('Açıldı')).toBeVisible()
   await field(phone, 'Adınız ve soyadınız').fill('Şükrü Işık')
-  await phone.getByRole('button', { name: 'Okudum, Teslim Aldım' }).click()
+  await phone.getByRole('button', { name: 'Okudum, Teslim Aldım', exact: true }).click()
   await expect(phone.getByText(/okuduğunu ve teslim aldığını bildirdi/)).toBeVisible()
   await expectAccessible(phone)
   await page.reload()
   await expect(page.getByText('Teslim alındı')).toBeVisible()
   await expect(page.getByText(/^Teslim alan: Şükrü Işık/)).toBeVisible()
   await page.getByRole('button', { name: /Bağlantıyı kapat/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bağlantıyı Kapat' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bağlantıyı Kapat', exact: true }).click()
   await expect(page.getByRole('button', { name: /Bağlantıyı kapat/ })).toBeHidden()
   await phone.goto((baseURL ?? '') + link)
-  await expect(phone.getByRole('heading', { name: 'Bağlantı açılamadı' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Bağlantı açılamadı', exact: true })).toBeVisible()
   await expectAccessible(phone)
   await stranger.close()
 })
@@ -163,12 +165,14 @@ test('BEY-08 BEY-09 gives the text for the notebook, and confirms the paper', as
   browser,
 }) => {
   const report = await openReport(page, baseURL, 'Öztürk Lojistik', address('ozturk'))
-  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Defter metni' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Defter metni' })
-  await expect(dialog.getByRole('textbox', { name: 'Metin' })).toHaveValue(/1\) Merdiven korkuluğu yok\./)
+  await page.getByRole('button', { name: 'Diğer işlemler', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Defter metni', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Defter metni', exact: true })
+  await expect(dialog.getByRole('textbox', { name: 'Metin', exact: true })).toHaveValue(
+    /1\) Merdiven korkuluğu yok\./,
+  )
   await field(dialog, 'Sayfa no').fill('14')
-  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click()
   await expect(page.getByText('Deftere yazıldığı kaydedildi')).toBeVisible()
   await expectAccessible(page)
 
@@ -177,10 +181,10 @@ test('BEY-08 BEY-09 gives the text for the notebook, and confirms the paper', as
   await paper.goto(`${baseURL}/verify-report?code=0000-0000-0000`)
   await expect(paper.getByText(/Bu kodla kayıtlı bir rapor bulunamadı/)).toBeVisible()
   await field(paper.getByRole('main'), 'Doğrulama kodu').fill('eksik')
-  await paper.getByRole('button', { name: 'Doğrula' }).click()
+  await paper.getByRole('button', { name: 'Doğrula', exact: true }).click()
   await expect(paper.getByText('Raporda yazan 12 haneli kodu girin.')).toBeVisible()
   await field(paper.getByRole('main'), 'Doğrulama kodu').fill(await codeOn(page, report))
-  await paper.getByRole('button', { name: 'Doğrula' }).click()
+  await paper.getByRole('button', { name: 'Doğrula', exact: true }).click()
   await expect(paper.getByText('Rapor doğrulandı')).toBeVisible()
   await expectAccessible(paper)
   await stranger.close()

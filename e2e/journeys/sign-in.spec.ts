@@ -18,7 +18,7 @@ for (const typed of ['5320000003', '0532 000 00 03', '+90 (532) 000-00-03', '905
 test('AUTH-01 takes a pasted phone number and says which fields are missing', async ({ page }) => {
   await page.goto('/')
   await expectLoginPage(page)
-  await page.getByRole('button', { name: 'Giriş Yap' }).click()
+  await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click()
   await expect(field(page, 'Telefon numarası')).toBeFocused()
   await expect(field(page, 'Telefon numarası')).toHaveAccessibleDescription(
     'Geçerli bir telefon numarası giriniz',
@@ -57,14 +57,14 @@ test('AUTH-07 stays signed out when the browser goes back, and the session is wo
   await page.goto('/')
   await signIn(page, 'osgb_user')
   await expectDashboard(page, 'osgb_user')
-  await page.getByRole('navigation').getByRole('link', { name: 'Firmalarım' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Firmalarım', exact: true }).click()
   await expectPage(page, 'Firmalarım')
   const token = (await context.cookies()).find(({ name }) => name === cookieName)?.value
   const verify = () => request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })
   expect((await verify()).status()).toBe(200)
 
-  if (isMobile) await page.getByRole('button', { name: 'Hesap' }).click()
-  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Hesap', exact: true }).click()
+  await page.getByRole('button', { name: 'Çıkış Yap', exact: true }).click()
   await expectLoginPage(page)
   await page.goBack()
   await expectLoginPage(page)
@@ -91,7 +91,7 @@ test('NAV-01 leads back to the page that was asked for, and unknown paths to the
   await signIn(page, 'osgb_user')
   await expectPage(page, 'Firmalarım')
   await expect(page).toHaveURL(/\/companies\?search=metal$/)
-  await expect(page.getByRole('textbox', { name: 'Firma ara' })).toHaveValue('metal')
+  await expect(page.getByRole('textbox', { name: 'Firma ara', exact: true })).toHaveValue('metal')
 
   await page.goto('/boyle-bir-sayfa-yok/12')
   await expectDashboard(page, 'osgb_user')

@@ -27,7 +27,7 @@ test('BEY-07 the author signs on the screen: a dot is refused, a name stands on 
 }) => {
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, ['Korkuluk yok.'])
   await page.goto(`/report/${id}`)
-  await page.getByRole('button', { name: 'Raporu Tamamla' }).first().click()
+  await page.getByRole('button', { name: 'Raporu Tamamla', exact: true }).first().click()
   const question = page.getByRole('alertdialog')
   await question.getByText('Hepsini kontrol ettim ve onaylıyorum').click()
   await question.getByRole('button', { name: /Ekranda imza/ }).click()
@@ -39,9 +39,11 @@ test('BEY-07 the author signs on the screen: a dot is refused, a name stands on 
   const pad = dialog.getByRole('img', { name: /imza alanı/ })
   await expectAccessible(page, pad)
   await draw(page, pad, [[0.5, 0.5]])
-  await dialog.getByRole('button', { name: 'İmzayı Onayla' }).click()
+  await dialog.getByRole('button', { name: 'İmzayı Onayla', exact: true }).click()
   await expect(dialog.getByText(/nokta veya çizgi imza sayılmaz/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Temizle' }).click()
+  await dialog.getByRole('button', { name: 'Temizle', exact: true }).click()
+  // What was refused stood below the pad: it is drawn on where it stands without it.
+  await expect(dialog.getByText(/nokta veya çizgi imza sayılmaz/)).toBeHidden()
   await draw(page, pad, [
     [0.1, 0.5],
     [0.2, 0.2],
@@ -49,12 +51,12 @@ test('BEY-07 the author signs on the screen: a dot is refused, a name stands on 
     [0.45, 0.3],
     [0.8, 0.5],
   ])
-  await dialog.getByRole('button', { name: 'İmzayı Onayla' }).click()
+  await dialog.getByRole('button', { name: 'İmzayı Onayla', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(question.getByRole('img', { name: /ekran imzası$/ })).toBeVisible()
   await expectAccessible(page, question)
-  await question.getByRole('button', { name: 'Raporu Tamamla' }).click()
-  const block = page.getByRole('region', { name: 'İmzalar' })
+  await question.getByRole('button', { name: 'Raporu Tamamla', exact: true }).click()
+  const block = page.getByRole('region', { name: 'İmzalar', exact: true })
   await expect(block.getByRole('img', { name: /ekran imzası$/ })).toBeVisible()
   await expect(block.getByText(/^Ekran imzası .*, cihaz: /)).toBeVisible()
   await expectAccessible(page, block)

@@ -19,18 +19,20 @@ const shots = [
 const photos = () => Promise.all(shots.map(({ file }) => photo(`server/demo/photos/${file}`)))
 /** The note of a photo that has just been opened: whoever arrives there can write. */
 const noteOf = (page: Page, number: number) =>
-  page.getByRole('region', { name: `${number}. fotoğraf` }).getByRole('textbox', { name: 'Not' })
+  page
+    .getByRole('region', { name: `${number}. fotoğraf`, exact: true })
+    .getByRole('textbox', { name: 'Not', exact: true })
 const completion = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: 'Raporu Tamamla' })
+  page.getByRole('alertdialog').getByRole('button', { name: 'Raporu Tamamla', exact: true })
 
 test('REP-03 REP-10 a report of six findings takes few taps and swipes on a phone', {
   tag: '@phone',
 }, async ({ page }) => {
   const finger = new Finger()
-  const tap = (name: string | RegExp) => finger.tap(page.getByRole('button', { name }))
+  const tap = (name: string | RegExp) => finger.tap(page.getByRole('button', { name, exact: true }))
 
   await page.goto('/reports')
-  await finger.tap(page.getByRole('main').getByRole('link', { name: 'Rapor Oluştur' }))
+  await finger.tap(page.getByRole('main').getByRole('link', { name: 'Rapor Oluştur', exact: true }))
   await finger.tap(field(page, 'Müşteri firma'))
   await page.keyboard.type('incirli')
   await finger.tap(page.getByRole('option', { name: /İncirli/ }))
@@ -49,12 +51,14 @@ test('REP-03 REP-10 a report of six findings takes few taps and swipes on a phon
   await tap(/^Analiz Et/)
 
   for (const done of shots.keys()) {
-    await expect(page.getByRole('heading', { name: `Uygunsuzluk ${done + 1} / 6` })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: `Uygunsuzluk ${done + 1} / 6`, exact: true }),
+    ).toBeVisible()
     await finger.tap(page.getByRole('toolbar').getByRole('button', { name: 'Onayla', exact: true }))
   }
-  await finger.tap(page.getByRole('toolbar').getByRole('button', { name: 'Tamamla' }))
+  await finger.tap(page.getByRole('toolbar').getByRole('button', { name: 'Tamamla', exact: true }))
   await finger.tap(completion(page))
-  await expect(page.getByRole('button', { name: 'PDF İndir' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PDF İndir', exact: true })).toBeVisible()
 
   expect(finger.taps).toBeLessThanOrEqual(25)
   expect(finger.swipes).toBeLessThanOrEqual(4)
@@ -77,8 +81,8 @@ test('REP-03 REP-10 a report of six findings takes few keys at a desk', { tag: '
   await expect(page.getByRole('option', { name: /İncirli/ })).toBeVisible()
   await keys.press('Enter')
   await keys.press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Rapor oluşturulsun mu?' })
-  await keys.reach(question.getByRole('button', { name: 'Raporu Oluştur' }))
+  const question = page.getByRole('alertdialog', { name: 'Rapor oluşturulsun mu?', exact: true })
+  await keys.reach(question.getByRole('button', { name: 'Raporu Oluştur', exact: true }))
   await keys.press('Enter')
 
   const input = page.locator('input[type=file]:not([capture])').first()
@@ -96,13 +100,15 @@ test('REP-03 REP-10 a report of six findings takes few keys at a desk', { tag: '
   await keys.reach(page.getByRole('button', { name: /^Analiz Et/ }), 'Shift+Tab')
   await keys.press('Enter')
   for (const done of shots.keys()) {
-    await expect(page.getByRole('heading', { name: `Uygunsuzluk ${done + 1} / 6` })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: `Uygunsuzluk ${done + 1} / 6`, exact: true }),
+    ).toBeVisible()
     await keys.press('Control+Enter')
   }
-  await keys.reach(page.getByRole('button', { name: 'Raporu Tamamla' }), 'Shift+Tab')
+  await keys.reach(page.getByRole('button', { name: 'Raporu Tamamla', exact: true }), 'Shift+Tab')
   await keys.press('Enter')
   await keys.reach(completion(page))
   await keys.press('Enter')
-  await expect(page.getByRole('button', { name: 'PDF İndir' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PDF İndir', exact: true })).toBeVisible()
   expect(keys.pressed).toBeLessThanOrEqual(120)
 })

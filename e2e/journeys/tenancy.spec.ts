@@ -33,13 +33,13 @@ test.describe('superadmin', () => {
     const { id } = await makeDraft(await callingAs(baseURL ?? '', 'regular'), 'Ilgaz Oto Servis', [finding])
     await page.goto('/reports')
     await page.locator(`a[href="/report/${id}"]`).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ilgaz Oto Servis' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ilgaz Oto Servis', exact: true })).toBeVisible()
     await expect(page.getByRole('article').getByText(finding)).toBeVisible()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     for (const name of ['Kaydet', 'Taslağı Kaydet', 'Raporu Tamamla', 'Onayla', 'Kaldır'])
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+    await page.getByRole('button', { name: 'Diğer işlemler', exact: true }).click()
     const printing = project.name === 'phone' ? ['Yazdır'] : []
     await expect(page.getByRole('menuitem')).toHaveText([
       ...printing,
@@ -59,7 +59,7 @@ test.describe('osgb_admin', () => {
   test('ROLE-04 an osgb_admin opens a colleague’s draft in the editor', async ({ page, baseURL }) => {
     const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), 'İncirli', [finding])
     await page.goto(`/report/${id}`)
-    await expect(page.getByRole('textbox', { name: 'Uygunsuzluk' })).toHaveValue(finding)
+    await expect(page.getByRole('textbox', { name: 'Uygunsuzluk', exact: true })).toHaveValue(finding)
     await expect(page.getByRole('button', { name: /^(?:Taslağı Kaydet|Kaydet)$/ })).toBeVisible()
   })
 })

@@ -43,12 +43,12 @@ test('REP-08 what was typed outlives its tab, and the report being completed els
   await expectAccessible(later)
 
   await call(finalizeReport, { params: { id }, body: { approve_all: true } })
-  const left = later.getByRole('region', { name: 'Eklenmeyen metniniz' })
+  const left = later.getByRole('region', { name: 'Eklenmeyen metniniz', exact: true })
   await expect(left).toContainText('Bu rapor başka bir cihazda tamamlandı; eklenmeyen metniniz burada')
   await expect(left).toContainText('Depo girişindeki merdiven.')
   await expectAccessible(later)
-  await left.getByRole('button', { name: 'Sil' }).click()
-  await later.getByRole('button', { name: 'Metni Sil' }).click()
+  await left.getByRole('button', { name: 'Sil', exact: true }).click()
+  await later.getByRole('button', { name: 'Metni Sil', exact: true }).click()
   await expect(left).toHaveCount(0)
 })
 

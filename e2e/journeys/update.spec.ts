@@ -52,7 +52,7 @@ test('NAV-09 an open app offers the next release, and pressing the button brings
   await expect(offer).toBeHidden()
   await expectKept(page)
   expect(await page.evaluate(() => sessionStorage.getItem('eski'))).toBeNull()
-  expect(await page.evaluate(() => caches.has('eski'))).toBe(false)
+  await expect.poll(() => page.evaluate(() => caches.has('eski'))).toBe(false)
   const newFiles = await builtFiles(page)
   expect(newFiles).not.toEqual(oldFiles)
 

@@ -1,0 +1,43 @@
+import { createClientCompany } from '@gozlem/contract/client-company'
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
+import { callingAs } from '../session'
+
+test.describe('the legal minutes of somebody who works alone', () => {
+  test.use({ role: 'regular' })
+
+  test('CAL-04 what a month misses is proposed, booked by a press, and planned in the panel', async ({
+    page,
+    baseURL,
+  }, { project }) => {
+    const [name, month] =
+      project.name === 'phone' ? ['Dakika Telefon', '2033-06'] : ['Dakika Masaüstü', '2033-05']
+    const call = await callingAs(baseURL ?? '', 'regular')
+    await call(createClientCompany, { body: { name, tehlike_sinifi: 'tehlikeli', employee_count: 12 } })
+
+    await page.goto(`/service-minutes?${new URLSearchParams({ month, search: name })}`)
+    await expectPage(page, 'Hizmet Süreleri')
+    await expect(page.getByText('240 dk eksik')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('link', { name: 'Eksik Dakikaları Yerleştir', exact: true }).click()
+    await expectPage(page, 'Eksik Dakikaları Yerleştir')
+    const proposed = page.getByRole('listitem', { name: new RegExp(name) })
+    await expect(proposed).toHaveCount(2)
+    await expect(proposed.first()).toContainText('için eksik 240 dk')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Seçilenleri Planla', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Ajandada Gör', exact: true })).toBeVisible()
+    await expect(proposed.first()).toContainText('Planlandı')
+
+    await page.getByRole('link', { name: 'Hizmet Süreleri', exact: true }).click()
+    await expectPage(page, 'Hizmet Süreleri')
+    await page.goto(`/service-minutes?${new URLSearchParams({ month, search: name })}`)
+    await expect(page.getByText('Eksik yok')).toBeVisible()
+    await expect(page.getByText('240 dk eksik')).toHaveCount(0)
+  })
+})
