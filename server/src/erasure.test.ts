@@ -145,6 +145,16 @@ describe('who and what goes', () => {
     ).document_key
     await remove(selin)
     expect(await traces()).toEqual(keptFor('person'))
+    // The paper of a completed report names who reviewed it; who handed it in stands nowhere.
+    const reviews = await sql("select review from report where status = 'completed' and review is not null")
+    expect(reviews).toMatchObject([
+      {
+        review: {
+          submitted_by_name: 'Silinmiş kullanıcı',
+          reviewer: { name: expect.stringContaining(mark) },
+        },
+      },
+    ])
     expect(await test.files.exists(key)).toBe(false)
     await age({
       event: "created_at = created_at - interval '3 years'",

@@ -175,7 +175,10 @@ export const reportDuties = {
          from app_user u
          where u.id = $1 and r.organization_id = u.organization_id and r.status = 'draft'
            and r.signers @> jsonb_build_array(jsonb_build_object('person_id', $1::text))`,
-        // A review that names them begins anew; who reviewed what is completed stands on its paper.
+        // A review that names them begins anew; who reviewed what is completed stands on its paper, who submitted it does not.
+        `update report r set review = r.review || jsonb_build_object('submitted_by_name', 'Silinmiş kullanıcı') from app_user u
+         where u.id = $1 and r.organization_id = u.organization_id and r.status = 'completed'
+           and r.review ->> 'submitted_by' = $1::text`,
         `update report r set review = null from app_user u
          where u.id = $1 and r.organization_id = u.organization_id and r.status = 'draft'
            and (r.review ->> 'submitted_by' = $1::text or r.review #>> '{reviewer,person_id}' = $1::text)`,
