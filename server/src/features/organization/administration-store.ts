@@ -56,8 +56,8 @@ export async function findOrganization({ db }: Work<Scope>, id: string): Promise
   return rows[0] ?? null
 }
 
-/** Locks an organization until the transaction ends. */
-export async function lockOrganization({ db }: Work<SystemScope>, id: string): Promise<void> {
+/** Locks an organization until the transaction ends: what is to be written about it one after the other. */
+export async function lockOrganization({ db }: Work<Scope>, id: string): Promise<void> {
   await db.query('select from organization where id = $1 for no key update', [id])
 }
 

@@ -6,6 +6,7 @@ import type { ReportLayout } from '@gozlem/domain/report/print-options'
 import { type LogoTools, type StoredLogo, storeLogo } from '../../external/images/logo-files'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
+import { lockOrganization } from './administration-store'
 import * as store from './letterhead-store'
 
 /** What the own organization's reports carry at their head. */
@@ -57,7 +58,7 @@ function requireReports({ role, organization_id }: Actor): string {
 }
 
 async function exchange(ctx: Context, logo: StoredLogo | null): Promise<LetterheadView> {
-  await store.lockLetterhead(ctx)
+  await lockOrganization(ctx, ctx.scope.organization_id)
   const hadLogo = await store.retireLogo(ctx)
   if (logo) await store.insertLogo(ctx, logo)
   if (logo || hadLogo)

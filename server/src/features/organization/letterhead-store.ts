@@ -40,11 +40,6 @@ export async function findLetterhead(
   return rows[0] ?? null
 }
 
-/** Locks the letterhead of the own organization against other changes until the transaction ends. */
-export async function lockLetterhead({ db, scope }: Work<UserScope>): Promise<void> {
-  await db.query('select from organization where id = $1 for no key update', [scope.organization_id])
-}
-
 /** Lays the reports of the own organization out so from now on; false when they were already. */
 export async function updateReportLayout(
   { db, scope }: Work<UserScope>,

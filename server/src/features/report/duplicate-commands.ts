@@ -11,6 +11,7 @@ import { replaceFindings } from './finding-commands'
 import { replaceReferences } from './finding-store'
 import { signersAnew } from './signature-commands'
 import { findReport, type ReportRow } from './store'
+import { holdTemplate } from './template-store'
 import { proposedTerm } from './term-commands'
 
 /**
@@ -26,7 +27,9 @@ export async function duplicateReport(
   const source = await findReport(ctx, source_id)
   if (!source) throw problem('NOT_FOUND')
   if (id === source_id) throw problem('ID_IN_USE')
-  const { client_company_id, osgb_name, risk_method, name, template } = source
+  const { client_company_id, osgb_name, risk_method, name } = source
+  // Deleted at this moment, it proposes nothing any more; the copy goes on without it.
+  const template = source.template && (await holdTemplate(ctx, source.template.id))
   const draft = await createDraft(ctx, {
     id,
     client_company_id,

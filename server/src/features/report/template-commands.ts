@@ -10,6 +10,7 @@ import { mayManageTemplates, templatesAtMost } from '@gozlem/domain/report/templ
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
+import { lockOrganization } from '../organization/administration-store'
 import * as store from './template-store'
 
 /**
@@ -69,7 +70,7 @@ export async function deleteTemplate(ctx: Context, id: string): Promise<void> {
  * @throws Problem TEMPLATE_GONE where it was deleted meanwhile, or was never the organization's
  */
 export async function requireTemplate(ctx: Context, id: string): Promise<store.TemplateRow> {
-  const template = await store.findTemplate(ctx, id)
+  const template = await store.holdTemplate(ctx, id)
   if (!template) throw problem('TEMPLATE_GONE')
   return template
 }
@@ -77,7 +78,7 @@ export async function requireTemplate(ctx: Context, id: string): Promise<store.T
 /** The templates of the organization, which nobody else changes until the transaction ends. */
 async function openForChange(ctx: Context): Promise<store.TemplateRow[]> {
   if (!mayManageTemplates(ctx.actor)) throw problem('FORBIDDEN')
-  await store.lockTemplates(ctx)
+  await lockOrganization(ctx, ctx.scope.organization_id)
   return store.listTemplates(ctx)
 }
 

@@ -37,20 +37,15 @@ export async function listTemplates({ db, scope }: Work<UserScope>): Promise<Tem
   return rows
 }
 
-/** A template of the own organization, or null. */
-export async function findTemplate({ db, scope }: Work<UserScope>, id: string): Promise<TemplateRow | null> {
+/** A template of the own organization, which stays until the transaction ends; or null. */
+export async function holdTemplate({ db, scope }: Work<UserScope>, id: string): Promise<TemplateRow | null> {
   const { rows } = await db.query<TemplateRow>({
-    name: 'find_report_template',
+    name: 'hold_report_template',
     text: `select id, updated_at, ${detailNames.join(', ')} from report_template
-      where organization_id = $1 and id = $2`,
+      where organization_id = $1 and id = $2 for key share`,
     values: [scope.organization_id, id],
   })
   return rows[0] ?? null
-}
-
-/** Lets the templates of the own organization change one write after the other, until the transaction ends. */
-export async function lockTemplates({ db, scope }: Work<UserScope>): Promise<void> {
-  await db.query('select from organization where id = $1 for no key update', [scope.organization_id])
 }
 
 const written = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)

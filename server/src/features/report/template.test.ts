@@ -24,7 +24,8 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { PersonName } from '../../http/testing/people'
 import { buildReportWorld, type ReportWorld, sentFinding } from '../../http/testing/report-world'
-import { findTemplate, listTemplates as readTemplates } from './template-store'
+import { whileHeld } from '../../http/testing/while-held'
+import { holdTemplate, listTemplates as readTemplates } from './template-store'
 
 describe('report templates', () => {
   let test: AppUnderTest
@@ -152,6 +153,21 @@ describe('report templates', () => {
     expect(own.template?.name).toBe('Liman gezisi')
   })
 
+  it('REP-01 one that is deleted at the same moment begins no report, and a copy goes on without it', async () => {
+    const { id } = (await keep('ayse', template('Silinen'))).reply.template
+    const original = (await begin('mert', world.companies.site, id)).reply.report
+    const [begun, copied] = await whileHeld(
+      test.pool,
+      ({ db }) => db.query('delete from report_template where id = $1', [id]),
+      () => [
+        begin('mert', world.companies.site, id),
+        call(test.app, test.people.mert, duplicateReport, { params: { id: original.id }, body: {} }),
+      ],
+    )
+    expect([begun?.status, begun?.problem.code]).toEqual([409, 'TEMPLATE_GONE'])
+    expect(copied?.reply.report).toMatchObject({ name: original.name, template: null })
+  })
+
   it('REP-01 an organization keeps so many and no more, also when they are added at the same moment', async () => {
     const { organization_id } = test.people.lale
     await writeAsSystem(test.pool, ({ db }) =>
@@ -176,7 +192,7 @@ describe('report templates', () => {
   it('REP-01 reads no table from end to end', async () => {
     const plans = await sortedPlans(test.pool, test.people.mert.token, async (work) => {
       await readTemplates(work)
-      await findTemplate(work, uuidv7())
+      await holdTemplate(work, uuidv7())
     })
     expect(plans).toHaveLength(2)
     for (const plan of plans) expect(wholeReads(plan, ['report_template'])).toEqual([])
