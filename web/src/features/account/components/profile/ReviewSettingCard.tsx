@@ -8,7 +8,7 @@ export function ReviewSettingCard() {
       description="Raporlar tamamlanmadan önce başka birinin bakıp bakmayacağı."
       setting="requires_review"
       label="Tamamlanmadan önce incelensin"
-      meaning="Açıkken rapor, hazırlayandan başka bir kişi onaylamadan tamamlanamaz; inceleyenin adı raporda yazar. Firmada görevli uzman ve hekimler ile kurum yetkilileri inceler."
+      meaning="Açıkken rapor, hazırlayandan başka bir kişi onaylamadan tamamlanamaz; inceleyenin adı raporda yazar. Firmada görevli kişiler ile kurum yetkilileri inceler."
       changed="İkinci kişi incelemesi değiştirildi"
     />
   )

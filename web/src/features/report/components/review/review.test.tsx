@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/testing/render-app'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
 import { tellLive } from '../../../../platform/testing/event-stream'
-import { at, exampleFinding, id, report } from '../testing/example-report'
+import { at, exampleFinding, id, image, report } from '../testing/example-report'
 import { findingText, openEditor } from '../testing/open-editor'
 
 const nothing = { submit: false, withdraw: false, decide: false }
@@ -63,6 +63,20 @@ describe('the editor of a draft that is reviewed', () => {
     await user.click(question.getByRole('button', { name: 'İncelemeye Gönder' }))
     expect(await screen.findByText('Rapor incelemeye gönderildi')).toBeDefined()
     expect(calls('report.submitReview')[0]?.body).toEqual({ revision: 1, approve_all: false })
+  })
+
+  test('BEY-17 the question speaks of handing in, not of completing', async () => {
+    const { user, unmount } = openEditor(
+      reviewed(review('none'), { entries: [exampleFinding(1, { uygunsuzluk: '' })] }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'İncelemeye Gönder' }))
+    await screen.findByRole('dialog', { name: 'Rapor henüz gönderilemez' })
+    unmount()
+    const again = openEditor(reviewed(review('none'), { images: [image(7)] }))
+    await again.user.click(await screen.findByRole('button', { name: 'İncelemeye Gönder' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('1 fotoğrafın uygunsuzluğu yok. Böyle gönderilsin mi?')).toBeDefined()
+    expect(question.getByRole('region', { name: 'İncelemeye gönderilecek rapor' })).toBeDefined()
   })
 
   test('BEY-17 a refusal is said in the question', async () => {

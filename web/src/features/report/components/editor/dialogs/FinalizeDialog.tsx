@@ -43,29 +43,23 @@ export function FinalizeDialog({ open, ...rest }: FinalizeDialogProps) {
 function OpenFinalizeDialog(dialog: Omit<FinalizeDialogProps, 'open'>) {
   const state = useEditorPart((now) => now)
   const unfinished = unfinishedFindings(state)
+  const submits = asksReview(state.base)
   if (state.draft.entries.length === 0 || unfinished.length > 0)
-    return <OpenFindings {...dialog} findings={unfinished} />
+    return <OpenFindings {...dialog} submits={submits} findings={unfinished} />
   return (
-    <Question
-      {...dialog}
-      submits={asksReview(state.base)}
-      waiting={unapprovedFindings(state)}
-      photos={openPhotos(state)}
-    />
+    <Question {...dialog} submits={submits} waiting={unapprovedFindings(state)} photos={openPhotos(state)} />
   )
 }
 
-function OpenFindings({
-  findings,
-  onOpenChange,
-  onGoTo,
-}: Omit<FinalizeDialogProps, 'open'> & { findings: readonly FindingView[] }) {
+type OpenFindingsProps = Omit<FinalizeDialogProps, 'open'> & Step & { findings: readonly FindingView[] }
+
+function OpenFindings({ submits, findings, onOpenChange, onGoTo }: OpenFindingsProps) {
   const change = useEditorChange()
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title="Rapor henüz tamamlanamaz"
+      title={wordsOf({ submits }).notYet}
       description={
         findings.length === 0
           ? 'Raporda uygunsuzluk yok. Önce en az bir uygunsuzluk ekleyin.'
@@ -106,20 +100,38 @@ function lackOf(finding: FindingView): string {
   return isUnfinishedFinding(finding) ? 'Henüz kaydedilmedi' : ''
 }
 
-interface QuestionProps extends Omit<FinalizeDialogProps, 'open'> {
+interface Step {
   /** To review, instead of completing it. */
   submits: boolean
+}
+
+interface QuestionProps extends Omit<FinalizeDialogProps, 'open'>, Step {
   waiting: readonly FindingView[]
   photos: readonly OpenPhoto[]
 }
 
-type Words = Record<'title' | 'description' | 'confirmLabel' | 'before' | 'failed', string>
+type Words = Record<
+  | 'title'
+  | 'description'
+  | 'confirmLabel'
+  | 'before'
+  | 'notYet'
+  | 'asIs'
+  | 'outdated'
+  | 'contents'
+  | 'failed',
+  string
+>
 
 const completing: Words = {
   title: 'Rapor tamamlansın mı?',
   description: 'Bu işlem geri alınamaz. Tamamlanan rapor düzenlenemez; yalnız görüntülenir ve yazdırılır.',
   confirmLabel: 'Raporu Tamamla',
   before: 'Tamamlamadan önce uygunsuzlukları onaylayın.',
+  notYet: 'Rapor henüz tamamlanamaz',
+  asIs: 'Böyle tamamlansın mı?',
+  outdated: 'Rapor imzadan sonra değişti. Yeniden imzalatın veya imzasız tamamlayın.',
+  contents: 'Tamamlanacak rapor',
   failed: reportTexts.finalizeFailed,
 }
 const submitting: Words = {
@@ -128,14 +140,20 @@ const submitting: Words = {
     'İkinci bir kişi onaylayana ya da geri gönderene kadar taslak düzenlenemez; isterseniz geri çekersiniz.',
   confirmLabel: 'İncelemeye Gönder',
   before: 'Göndermeden önce uygunsuzlukları onaylayın.',
+  notYet: 'Rapor henüz gönderilemez',
+  asIs: 'Böyle gönderilsin mi?',
+  outdated: 'Rapor onaydan ve imzadan sonra değişti. Yeniden incelemeye gönderin.',
+  contents: 'İncelemeye gönderilecek rapor',
   failed: 'Rapor incelemeye gönderilemedi',
 }
+
+const wordsOf = ({ submits }: Step): Words => (submits ? submitting : completing)
 
 function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
   const session = useEditorSession()
   const [approveAll, setApproveAll] = useState(false)
   const [missing, setMissing] = useState(false)
-  const { before, failed, ...words } = submits ? submitting : completing
+  const { title, description, confirmLabel, ...words } = wordsOf({ submits })
 
   async function complete() {
     if (waiting.length > 0 && !approveAll) {
@@ -149,18 +167,18 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
     <ConfirmDialog
       open
       onOpenChange={dialog.onOpenChange}
-      {...words}
+      {...{ title, description, confirmLabel }}
       onConfirm={complete}
       describeError={(failure) =>
         failure instanceof NotConfirmed
-          ? before
+          ? words.before
           : failure instanceof SignaturesOutdated
-            ? 'Rapor imzadan sonra değişti. Yeniden imzalatın veya imzasız tamamlayın.'
-            : problemMessage(failure, failed)
+            ? words.outdated
+            : problemMessage(failure, words.failed)
       }
     >
-      <Contents />
-      {photos.length > 0 && <OpenPhotos {...dialog} photos={photos} />}
+      <Contents label={words.contents} />
+      {photos.length > 0 && <OpenPhotos {...dialog} asIs={words.asIs} photos={photos} />}
       {waiting.length > 0 && (
         <div className="mt-4 space-y-4">
           <Notice tone="caution" title={`${waiting.length} uygunsuzluk onay bekliyor`}>
@@ -204,7 +222,7 @@ function UnreadProposals() {
 }
 
 /** What is about to be completed: how many findings in which bands, and the paper as it would be. */
-function Contents() {
+function Contents({ label }: { label: string }) {
   const session = useEditorSession()
   const draft = useEditorPart((state) => state.draft)
   const pdf = useReportFile()
@@ -216,10 +234,7 @@ function Contents() {
   }
 
   return (
-    <section
-      aria-label="Tamamlanacak rapor"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
-    >
+    <section aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div>
         <p className="font-semibold">{draft.entries.length} uygunsuzluk</p>
         <ul aria-label="Risk bantları" className="mt-1.5 flex flex-wrap gap-1.5">
@@ -239,11 +254,16 @@ function Contents() {
   )
 }
 
+interface OpenPhotosProps extends Omit<FinalizeDialogProps, 'open'> {
+  asIs: string
+  photos: readonly OpenPhoto[]
+}
+
 /** Photos without a finding are asked about, for a report that is completed takes none any more. */
-function OpenPhotos({ photos, onOpenChange, onGoTo }: Omit<QuestionProps, 'waiting' | 'submits'>) {
+function OpenPhotos({ asIs, photos, onOpenChange, onGoTo }: OpenPhotosProps) {
   const change = useEditorChange()
   return (
-    <Notice tone="caution" title={`${photos.length} fotoğrafın uygunsuzluğu yok. Böyle tamamlansın mı?`}>
+    <Notice tone="caution" title={`${photos.length} fotoğrafın uygunsuzluğu yok. ${asIs}`}>
       <ul>
         {photos.map(({ id, at, status }) => (
           <li key={id}>
