@@ -12,6 +12,8 @@ export interface Observation {
 
 /** A report holds at most this many, beside its findings. */
 export const maximumObservations = 20
+/** What engines propose leaves room for what people see themselves. */
+export const maximumProposals = 10
 export const maximumObservationLength = 1000
 export const tooManyObservations = `Bir rapora en fazla ${maximumObservations} olumlu gözlem eklenebilir.`
 

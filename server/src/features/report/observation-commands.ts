@@ -2,7 +2,12 @@
 import type { ObservationInput } from '@gozlem/contract/observation'
 import { problem } from '@gozlem/domain/problem'
 import { same } from '@gozlem/domain/report/merge-draft'
-import { isSaid, maximumObservationLength, maximumObservations } from '@gozlem/domain/report/observation'
+import {
+  isSaid,
+  maximumObservationLength,
+  maximumObservations,
+  maximumProposals,
+} from '@gozlem/domain/report/observation'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -68,7 +73,10 @@ export async function proposePraise(
     if (earlier?.approved || isSaid(observations, praise)) continue
     if (praise.text.length > maximumObservationLength) continue
     if (earlier) earlier.text = praise.text
-    else if (observations.length < maximumObservations)
+    else if (
+      observations.length < maximumObservations &&
+      observations.filter(({ approved }) => !approved).length < maximumProposals
+    )
       observations.push({ ...praise, id: uuidv7(), approved: false })
     else continue
     proposed.add(praise.image_id)

@@ -7,10 +7,10 @@ import { verifyReport } from '@gozlem/contract/report-paper'
 import { readSharedReport, sharedReportImage } from '@gozlem/contract/shared-report'
 import { readDocx, readXlsx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
-import { maximumObservations } from '@gozlem/domain/report/observation'
+import { maximumObservations, maximumProposals } from '@gozlem/domain/report/observation'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeAsSystem } from '../../db/tenant-scope'
+import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import {
@@ -22,6 +22,7 @@ import {
   upload,
 } from '../../http/testing/report-world'
 import { imageKey } from './image-store'
+import { proposePraise } from './observation-commands'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -206,6 +207,32 @@ describe('positive observations', () => {
     await save(id, { observations: [{ ...known, approved: true }] })
     expect(await printed(id)).toContain(proposal.text)
     expect((await read(id)).observations).toMatchObject([{ ...proposal, approved: true }])
+  })
+
+  it('BEY-17 AI-01 what is proposed leaves room for what people see themselves', async () => {
+    const { mert } = test.people
+    const { id } = await newDraft(test, mert, world.companies.site)
+    const report = { organization_id: mert.organization_id, id }
+    const image_ids = Array.from({ length: maximumObservations }, () => uuidv7())
+    await sql(
+      `insert into report_image (id, organization_id, report_id, storage_id, file_name, note, mime, byte_size, width,
+         height, original_sha256, created_by)
+       select id, $1, $2, gen_random_uuid(), 'a.jpg', '', 'image/jpeg', 1, 800, 600, '', $3 from unnest($4::uuid[]) as i (id)`,
+      [mert.organization_id, id, mert.id, image_ids],
+    )
+    const praises = image_ids.map((image_id, index) => ({
+      image_id,
+      text: `${index + 1}. geçit açık`,
+      source: 'yerlesik',
+    }))
+    const propose = () =>
+      writeForOrganization(test.pool, mert.organization_id, (work) => proposePraise(work, report, praises))
+    expect((await propose()).size).toBe(maximumProposals)
+    const { observations } = await read(id)
+    expect(observations).toHaveLength(maximumProposals)
+    const approved = observations.map((observation) => ({ ...observation, approved: true }))
+    expect((await save(id, { observations: [...approved, praise()] })).status).toBe(200)
+    expect((await propose()).size).toBe(maximumObservations - maximumProposals - 1)
   })
 
   it('BEY-17 what is proposed follows the note until it is approved, then it stays in the words of the specialist', async () => {

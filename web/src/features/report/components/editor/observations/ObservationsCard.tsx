@@ -1,5 +1,6 @@
 import type { ObservationView } from '@gozlem/contract/observation'
 import {
+  approvedObservations,
   maximumObservations,
   observationsTitle,
   tooManyObservations,
@@ -23,11 +24,17 @@ export function ObservationsCard() {
   const editing = useDialog<Partial<ObservationView>>()
   const removal = useDialog<ObservationView>()
   const full = observations.length >= maximumObservations
+  const waiting = observations.length - approvedObservations(observations).length
 
   return (
     <Card
       title={observationsTitle}
-      description={full ? tooManyObservations : 'Yerinde ve uygun gördükleriniz; risk ve önlem yazılmaz.'}
+      description={[
+        full ? tooManyObservations : 'Yerinde ve uygun gördükleriniz; risk ve önlem yazılmaz.',
+        waiting > 0 && `${waiting} öneri onayınızı bekliyor; istemediklerinizi kaldırabilirsiniz.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       actions={
         <Button icon={Plus} disabled={full} onClick={() => editing.show({})}>
           Olumlu Gözlem Ekle

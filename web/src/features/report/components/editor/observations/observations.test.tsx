@@ -66,6 +66,7 @@ test('BEY-17 what the engine proposes waits for a word, and completing says that
   const { user } = openEditor(draft({ entries: [approved], observations: [praise, proposal] }))
   await findingText()
   expect(within(await list()).getAllByText(/onaylarsanız rapora girer/)).toHaveLength(1)
+  expect(screen.getByText(/1 öneri onayınızı bekliyor/)).toBeDefined()
   const complete = async () => {
     await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
     return within(await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' }))
