@@ -52,7 +52,7 @@ function OpenDialog({ onOpenChange, template, start }: Omit<TemplateDialogProps,
       dismissible={false}
       size="lg"
       title={template ? 'Rapor şablonunu düzenle' : 'Rapor şablonu oluştur'}
-      description="Şablonla başlanan raporun adı ve risk yöntemi hazır gelir; çıktı ve gönderim seçenekleri önerilir, her raporda değiştirilebilir."
+      description="Şablonla başlanan raporun adı ve risk yöntemi hazır gelir; mesaj ve adresler gönderirken, çıktı “Word, Excel ve PDF seçenekleri” içinde önerilir. “PDF İndir” ve gönderilen PDF bundan etkilenmez."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
