@@ -14,7 +14,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import './calendar-grid.css'
 import { useEffect, useRef } from 'react'
 import type { CalendarView } from '../model/calendar-view'
-import { type GridPlace, hoursShown, placeOf, snapMinutes } from '../model/grid-hours'
+import { type GridPlace, hoursShown, placeOf, slotMinutes } from '../model/grid-hours'
 import { hoursOf, standing } from '../model/visit-look'
 import { GridLegend, GridVisit } from './GridVisit'
 import { personUnder } from './Workload'
@@ -77,7 +77,7 @@ export function CalendarGrid({
         nowIndicator
         slotMinTime={hours.from}
         slotMaxTime={hours.to}
-        snapDuration={{ minutes: snapMinutes }}
+        slotDuration={{ minutes: slotMinutes }}
         slotHeaderFormat={clock}
         slotEventOverlap={false}
         eventMinHeight={24}

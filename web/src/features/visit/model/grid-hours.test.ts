@@ -20,9 +20,8 @@ describe('the hours of the grid', () => {
 
   it.each([
     ['a day of the month', '00:00', '24:00', true, { day: '2031-11-25' }],
-    ['a row of the day', '16:15', '16:30', false, { day: '2031-11-25', starts: '16:00' }],
-    ['the lower half of it', '16:45', '17:00', false, { day: '2031-11-25', starts: '16:30' }],
-    ['a span', '16:15', '17:30', false, { day: '2031-11-25', starts: '16:15', ends: '17:30' }],
+    ['a row of the day', '16:30', '17:00', false, { day: '2031-11-25', starts: '16:30' }],
+    ['a span', '16:00', '17:30', false, { day: '2031-11-25', starts: '16:00', ends: '17:30' }],
   ])(
     'CAL-01 where %s is pressed a visit is proposed by the clocks of Istanbul',
     (_, from, to, allDay, place) => {

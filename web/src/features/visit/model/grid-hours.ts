@@ -4,8 +4,11 @@ import { type CalendarDate, istanbulClock, istanbulDay } from '@gozlem/domain/ca
 
 /** A day is shown from six to ten in the evening, and longer where a visit is earlier or later. */
 const usual = { first: 6, last: 22 } as const
-/** Drags go by quarters of an hour; whoever presses once meant no visit of that length. */
-export const snapMinutes = 15
+/**
+ * How high a row is, and how far a drag goes at once: the library takes an entry by the middle of its row, so that finer steps
+ * than a row would move it by one besides.
+ */
+export const slotMinutes = 30
 
 const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
@@ -31,7 +34,7 @@ export function placeOf({ start, end, allDay }: { start: Date; end: Date; allDay
   const day = istanbulDay(start)
   if (allDay) return { day }
   const starts = istanbulClock(start)
-  if (end.getTime() - start.getTime() > snapMinutes * 60_000) return { day, starts, ends: istanbulClock(end) }
-  // A press means the row it is in, which is half an hour high.
-  return { day, starts: `${starts.slice(0, 3)}${starts.slice(3) < '30' ? '00' : '30'}` }
+  // Whoever presses one row means when a visit begins, not how long it is.
+  const isRow = end.getTime() - start.getTime() <= slotMinutes * 60_000
+  return isRow ? { day, starts } : { day, starts, ends: istanbulClock(end) }
 }
