@@ -15,11 +15,18 @@ interface Hours {
 export interface DayAndHoursProps {
   values: Hours
   faults: VisitFaults
+  /** A change of more than one visit leaves each on its day. */
+  dayStays?: boolean
   onChange: (values: Hours) => void
 }
 
 /** When a visit is; a public holiday is said, not refused. */
-export function DayAndHours({ values: { day, starts, ends }, faults, onChange }: DayAndHoursProps) {
+export function DayAndHours({
+  values: { day, starts, ends },
+  faults,
+  dayStays = false,
+  onChange,
+}: DayAndHoursProps) {
   const [holiday] = isCalendarDate(day) ? holidaysOn(day) : []
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
@@ -27,9 +34,17 @@ export function DayAndHours({ values: { day, starts, ends }, faults, onChange }:
         label="Gün"
         required
         error={faults.day}
-        hint={holiday && <span className="font-semibold text-caution-ink">Resmî tatil: {holiday.name}.</span>}
+        hint={
+          dayStays
+            ? 'Her ziyaret kendi gününde kalır.'
+            : holiday && <span className="font-semibold text-caution-ink">Resmî tatil: {holiday.name}.</span>
+        }
       >
-        <DateInput value={day} onChange={(next) => onChange({ day: next, starts, ends })} />
+        <DateInput
+          disabled={dayStays}
+          value={day}
+          onChange={(next) => onChange({ day: next, starts, ends })}
+        />
       </Field>
       <Field label="Başlangıç" required error={faults.starts}>
         <TextInput

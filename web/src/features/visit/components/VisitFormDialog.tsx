@@ -61,6 +61,11 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
   const change = (some: Partial<VisitValues>) => setValues((now) => ({ ...now, ...some }))
   const mayAssign = visit === null ? people.length > 1 : visit.can.assign
 
+  function reach(next: Scope) {
+    setScope(next)
+    if (visit && next !== 'this') change({ day: valuesOf(visit).day })
+  }
+
   function chooseTemplate(templateId: string) {
     const template = templates.find((each) => each.id === templateId)
     if (!template) return
@@ -122,7 +127,7 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
         }}
       >
         {visit?.series_id && (
-          <ScopeChoice scopes={scopes} labels={seriesScopeLabels} value={scope} onChange={setScope} />
+          <ScopeChoice scopes={scopes} labels={seriesScopeLabels} value={scope} onChange={reach} />
         )}
         {!visit && templates.length > 0 && (
           <Field label="Şablon" hint="Türü, süreyi ve notu doldurur.">
@@ -151,7 +156,7 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
             onChange={(site_address_id) => change({ site_address_id })}
           />
         )}
-        <DayAndHours values={values} faults={faults} onChange={change} />
+        <DayAndHours values={values} faults={faults} dayStays={scope !== 'this'} onChange={change} />
         <div className="grid gap-5 sm:grid-cols-2">
           {mayAssign && (
             <Field label="Kim gidiyor" error={faults.person}>
