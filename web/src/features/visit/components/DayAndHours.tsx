@@ -29,7 +29,7 @@ export function DayAndHours({
 }: DayAndHoursProps) {
   const [holiday] = isCalendarDate(day) ? holidaysOn(day) : []
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]">
       <Field
         label="Gün"
         required

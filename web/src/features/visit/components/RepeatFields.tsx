@@ -38,12 +38,12 @@ export function RepeatFields({ values, faults, onChange }: RepeatFieldsProps) {
       </Field>
       {hasWeekdays(repeat) && (
         <FieldGroup legend="Günler">
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-7 gap-1 sm:flex sm:gap-2">
             {weekdayAbbreviations.map((name, at) => (
               <label
                 key={name}
                 className={clsx(
-                  'relative flex min-h-12 min-w-12 cursor-pointer items-center justify-center rounded-md border px-2 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                  'relative flex min-h-12 cursor-pointer items-center justify-center rounded-md border px-1 sm:min-w-12 sm:px-2 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                   chosen.includes(at)
                     ? 'border-brand bg-brand text-on-fill'
                     : 'border-field bg-surface hover:bg-brand-soft',
