@@ -20,7 +20,8 @@ interface FirstLoad {
   list: Modules
   dashboard: Modules
   administration: Modules
-  /** Of reading a report, and of editing one, as far as other pages use it too. */
+  /** Of the dashboard, of reading a report, and of editing one, as far as other pages use it too. */
+  home: Modules
   reading: Modules
   editing: Modules
   /** Loaded by name from other chunks, so they stay files of their own. */
@@ -34,15 +35,17 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
     includeDependenciesRecursively: false, // each set holds its dependencies already, down to the icons in use
     name: (id, context) => {
       load ??= readFirstLoad(root, context)
-      const { entries, start, signedOut, shell, list, dashboard, administration, reading, editing } = load
+      const { entries, start, signedOut, shell, list, dashboard, administration, home, reading, editing } =
+        load
       if (entries.has(id)) return null
-      if (lookedUpLater.test(id)) return null
+      if (lookedUpLater.test(id)) return mutation.test(id) ? 'home' : null
       if (!shell.has(id) && !list.has(id)) {
         if (signedOut.has(id) && dashboard.has(id)) return 'start'
         // References to the page's shapes.
         if (isIcon(id) && (signedOut.has(id) || dashboard.has(id))) return 'start'
         if (isIcon(id) && administration.has(id)) return 'administration'
-        if (signedOut.has(id)) return id.startsWith(join(root, 'src/features')) ? 'entrance' : 'forms'
+        if (signedOut.has(id)) return entranceOf(root, id)
+        if (home.has(id) && !isPackage(id)) return 'home'
         if (dashboard.has(id) || start.has(id)) return null
         if (isLucide(id)) return 'icons'
         if (isPart(id)) return 'parts'
@@ -70,24 +73,29 @@ function readFirstLoad(root: string, context: Context): FirstLoad {
     list: importedBy(list, context),
     dashboard: importedBy(dashboard, context),
     administration: importedBy(administration, context),
-    ...shared(root, context),
+    ...shared(root, dashboard, context),
     entries: new Set([main, signedOut, shell, list, dashboard]),
   }
 }
 
-function shared(root: string, context: Context): Pick<FirstLoad, 'reading' | 'editing'> {
+function shared(
+  root: string,
+  dashboard: string,
+  context: Context,
+): Pick<FirstLoad, 'home' | 'reading' | 'editing'> {
   const features = join(root, 'src/features')
   const reading = join(features, 'report/pages/ReportPage.tsx')
   const editing = join(features, 'report/components/editor/ReportEditor.tsx')
-  const others = new Set(
-    readdirSync(features, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /[\\/]pages[\\/]\w+Page\.tsx$/.test(file))
-      .map((file) => join(features, file))
-      .filter((file) => file !== reading)
-      .flatMap((file) => [...importedBy(file, context)]),
-  )
-  const sharedBy = (entry: string) => [...importedBy(entry, context)].filter((id) => others.has(id))
-  return { reading: new Set(sharedBy(reading)), editing: new Set(sharedBy(editing)) }
+  const pages = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /[\\/]pages[\\/]\w+Page\.tsx$/.test(file))
+    .map((file) => join(features, file))
+  const sharedBy = (entry: string, page = entry) => {
+    const others = new Set(
+      pages.filter((other) => other !== page).flatMap((other) => [...importedBy(other, context)]),
+    )
+    return new Set([...importedBy(entry, context)].filter((id) => others.has(id)))
+  }
+  return { home: sharedBy(dashboard), reading: sharedBy(reading), editing: sharedBy(editing, reading) }
 }
 
 /** A module and everything it imports, one through another; what comes later by `import()` does not count. */
@@ -106,6 +114,16 @@ function importedBy(entry: string, context: Context): Modules {
   return found
 }
 
+/** What forms are checked by travels apart from their fields, which pages without a form have too. */
+const entranceOf = (root: string, id: string) =>
+  id.startsWith(join(root, 'src/features'))
+    ? 'entrance'
+    : id.startsWith(join(root, 'src/ui'))
+      ? 'fields'
+      : 'forms'
+
+const isPackage = (id: string) => id.includes('node_modules')
+
 const isIcon = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id)
 
 const isLucide = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]/.test(id)
@@ -118,6 +136,7 @@ const isPart = (id: string) =>
 
 /** What the index of the query library names, and neither shell nor list uses. */
 const lookedUpLater = /[\\/](?:useMutation|mutationObserver|useQueries|queriesObserver)\.js$/
+const mutation = /[\\/](?:useMutation|mutationObserver)\.js$/
 
 const isIconIndex = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(id)
 

@@ -14,7 +14,10 @@ const opensShell = /[\\/]SignedIn-[\w-]+\.js$/
 
 const administration = /[\\/]administration-pages-[\w-]+\.js$/
 
-/** Parts that are fetched when the page before them stands, so that nobody waits for what they need in turn. */
+/**
+ * Parts that are fetched when the page before them stands, so that nobody waits for what they need in turn; and, last, pages
+ * that are opened rarely.
+ */
 export const afterwards: readonly string[] = [
   'ToastOutlet',
   'DialogSurface',
@@ -29,7 +32,13 @@ export const afterwards: readonly string[] = [
   'FoldButton',
   'KeyboardRoom',
   'PullToRefresh',
+  'DashboardTrends',
   'LevelTrend',
+  'HelpCard',
+  'DeletedDraftListPage',
+  'PromoPage',
+  'SystemStatisticsPage',
+  'TemplateListPage',
 ]
 const comesAfterwards = new RegExp(`[\\\\/](?:${afterwards.join('|')})-[\\w-]+\\.js$`)
 
