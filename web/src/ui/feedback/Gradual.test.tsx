@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
 import { Gradual } from './Gradual'
 
 test('NAV-11 something large is drawn after what stands in its place, and a change of it at once', () => {
@@ -19,6 +20,23 @@ test('NAV-11 something large is drawn after what stands in its place, and a chan
   drawn.length = 0
   rerender(list('40 satır'))
   expect(new Set(drawn)).toEqual(new Set(['40 satır']))
+})
+
+test('NAV-11 what comes behind something large is told once that is drawn', async () => {
+  vi.resetModules()
+  const { Gradual: OfNewVisit } = await import('./Gradual')
+  const drawn: string[] = []
+  const Drawn = ({ what }: { what: string }) => {
+    useEffect(() => void drawn.push(what), [what])
+    return <p>{what}</p>
+  }
+  render(
+    <OfNewVisit until={<Drawn what="yükleniyor" />} onDrawn={() => drawn.push('araçlar')}>
+      <Drawn what="20 satır" />
+    </OfNewVisit>,
+  )
+  expect(await screen.findByText('20 satır')).toBeDefined()
+  expect(drawn).toEqual(['yükleniyor', '20 satır', 'araçlar'])
 })
 
 test('NAV-11 who comes back to something large finds it drawn, so that it can be scrolled to', () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MenuItem } from '../actions/menu-item'
 import { ErrorState } from '../feedback/ErrorState'
 import { Gradual } from '../feedback/Gradual'
@@ -44,14 +44,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const [Tools, setTools] = useState<typeof ListTools>()
 
   // Tools come behind the rows. A list whose tools cannot be fetched is still a list.
-  const hasAnswer = status !== 'pending'
-  useEffect(() => {
-    if (!hasAnswer) return
-    import('./ListTools').then(
+  const fetchTools = () =>
+    void import('./ListTools').then(
       (loaded) => setTools(() => loaded.ListTools),
       () => undefined,
     )
-  }, [hasAnswer])
 
   const columns = chosenColumns(rows.columns, choice)
   const { setFrame, fitting, isOut } = useFittingColumns(columns, choice)
@@ -86,7 +83,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         )}
         {isEmpty && empty}
         {status === 'success' && !isEmpty && (
-          <Gradual until={shapes}>
+          <Gradual until={shapes} onDrawn={fetchTools}>
             {phone ? (
               <CardRows
                 {...rows}

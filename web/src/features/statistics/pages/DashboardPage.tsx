@@ -8,13 +8,14 @@ import { formatCount } from '@gozlem/domain/count'
 import { dayInWords } from '@gozlem/domain/day-in-words'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FileCheck2, FilePen, FilePlus2, ListTodo, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { address } from '../../../platform/navigation/addresses'
 import { isKept } from '../../../platform/offline/kept'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
+import { Behind } from '../../../ui/feedback/Behind'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Gradual } from '../../../ui/feedback/Gradual'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -106,30 +107,30 @@ function Overview({ data, onboarding, today }: OverviewProps) {
   return (
     <div className="space-y-4 md:space-y-6">
       {onboarding && (
-        <Suspense fallback={showsChecklist(onboarding) && <Skeleton className="h-96 rounded-lg" />}>
+        <Behind until={showsChecklist(onboarding) && <Skeleton className="h-96 rounded-lg" />}>
           <Onboarding onboarding={onboarding} />
-        </Suspense>
+        </Behind>
       )}
       <CertificateWarning hasValid={data.has_valid_certificates} />
       <div className={columnsStyle}>
         <div className="space-y-4 md:space-y-6">
           <WaitingCard drafts={data.drafts} totals={totals} certificates={data.certificates} />
-          <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+          <Behind until={<Skeleton className="h-40 rounded-lg" />}>
             <TodayVisits today={today} />
-          </Suspense>
+          </Behind>
           <Tiles totals={totals} />
           <RecentReports reports={data.recent} />
-          <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <Behind until={<Skeleton className="h-80 rounded-lg" />}>
             <DashboardTrends completed_by_month={data.completed_by_month} />
-          </Suspense>
+          </Behind>
         </div>
         <div className="space-y-4 md:space-y-6">
           <QuickActions />
           {team && <TeamCard team={team} />}
           {onboarding && (
-            <Suspense fallback={null}>
+            <Behind until={null}>
               <HelpCard onboarding={onboarding} />
-            </Suspense>
+            </Behind>
           )}
         </div>
       </div>
