@@ -3,13 +3,12 @@
 
 import {
   type FieldOf,
-  type FieldsWith,
   type FindingField,
   type FindingKind,
   type FindingKinds,
-  fieldNames,
   fieldsWith,
   findingFields,
+  type SentField,
 } from '@gozlem/domain/report/finding'
 import { findingStatuses } from '@gozlem/domain/report/finding-rules'
 import * as z from 'zod/mini'
@@ -70,7 +69,6 @@ const shown: Schemas<FindingKinds> = {
 }
 
 type Sent<Field extends FindingField> = Schema<SentKinds[KindOf<Field>]>
-type SentField = Exclude<FindingField, FieldsWith<'sent', 'never'>>
 type SentShape = {
   [Field in SentField]: Fields[Field]['sent'] extends 'or_empty'
     ? z.ZodMiniDefault<Sent<Field>>
@@ -101,9 +99,6 @@ export function shownShape<Field extends FindingField>(fields: readonly Field[])
   })
   return Object.fromEntries(shape) as Pick<ShownShape, Field>
 }
-
-/** What a save may say of a finding. */
-export const sentFields = fieldNames.filter((name): name is SentField => findingFields[name].sent !== 'never')
 
 /** How a finding read before its last refinement. */
 export const RefinedText = z.object(shownShape(fieldsWith('kept_by_refinement', true)))

@@ -282,6 +282,11 @@ export function emptyFinding(): Finding {
   return Object.fromEntries(values) as Finding
 }
 
+export type SentField = Exclude<FindingField, FieldsWith<'sent', 'never'>>
+
+/** What a save may say of a finding. */
+export const sentFields = fieldNames.filter((name): name is SentField => findingFields[name].sent !== 'never')
+
 type WrittenField = FieldsWith<'kind', 'text' | 'lines' | 'day'>
 const writtenFields: WrittenField[] = [
   ...fieldsWith('kind', 'text'),

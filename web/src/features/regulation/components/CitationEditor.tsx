@@ -1,11 +1,15 @@
 import type { Citation } from '@gozlem/contract/finding'
 import { BookPlus } from 'lucide-react'
+import { lateDialog } from '../../../platform/loading/late-dialog'
 import { Button, type ButtonProps } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { CitationChips } from './CitationChips'
-import { RegulationSearchDialog } from './RegulationSearchDialog'
+
+const RegulationSearchDialog = lateDialog(
+  async () => (await import('./RegulationSearchDialog')).RegulationSearchDialog,
+)
 
 export interface CitationEditorProps {
   citations: Citation[]

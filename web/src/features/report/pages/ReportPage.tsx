@@ -4,10 +4,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import * as z from 'zod/mini'
+import { validate as isUuid } from 'uuid'
 import { isClosed, isUnreachable } from '../../../platform/api/api'
 import { useLive } from '../../../platform/api/live'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { pageStands } from '../../../platform/loading/page-stands'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
@@ -24,11 +25,7 @@ import { toast } from '../../../ui/overlays/toast'
 import { isRunning } from '../../analysis/model/photo-analysis'
 import { isLeaving, reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
-import { GoneReport } from '../components/GoneReport'
 import { ReportSkeleton } from '../components/ReportSkeleton'
-import { NotesToKeep } from '../components/review/NotesToKeep'
-import { UnaddedTexts } from '../components/UnaddedTexts'
-import { CompletedReport } from '../components/view/CompletedReport'
 import { useReviewNotes } from '../model/use-review-notes'
 import { reportTexts } from '../texts'
 
@@ -36,13 +33,27 @@ import { reportTexts } from '../texts'
 const pollWhileAnalysingMs = 2000
 
 const loadEditor = async () => ({ default: (await import('../components/editor/ReportEditor')).ReportEditor })
+const loadReading = async () => ({
+  default: (await import('../components/view/CompletedReport')).CompletedReport,
+})
 const ReportEditor = lazy(() => withRetry(loadEditor))
-
-const ReportId = z.uuid()
+const CompletedReport = lazy(() => withRetry(loadReading))
+// What is left on the device is looked for once the report can be read.
+const UnaddedTexts = lazy(() =>
+  pageStands().then(() =>
+    withRetry(async () => ({ default: (await import('../components/UnaddedTexts')).UnaddedTexts })),
+  ),
+)
+const NotesToKeep = lazy(() =>
+  withRetry(async () => ({ default: (await import('../components/review/NotesToKeep')).NotesToKeep })),
+)
+const GoneReport = lazy(() =>
+  withRetry(async () => ({ default: (await import('../components/GoneReport')).GoneReport })),
+)
 
 export function ReportPage() {
   const { id = '' } = useParams()
-  const valid = ReportId.safeParse(id).success
+  const valid = isUuid(id)
   const failed = useBackToList()
 
   useEffect(() => {
@@ -107,20 +118,31 @@ function Report({ id }: { id: string }) {
     return (
       <>
         <PageHeader title="Rapor" back={{ to: '/reports', label: 'Raporlar' }} />
-        <NotesToKeep notes={notes} report={null} />
+        <Suspense fallback={<ReportSkeleton />}>
+          <NotesToKeep notes={notes} report={null} />
+        </Suspense>
       </>
     )
-  if (isGone) return <GoneReport id={id} onNothing={() => failed(reportTexts.loadFailed)} />
+  if (isGone)
+    return (
+      <Suspense fallback={<ReportSkeleton />}>
+        <GoneReport id={id} onNothing={() => failed(reportTexts.loadFailed)} />
+      </Suspense>
+    )
   if (report === undefined || refused) return <ReportSkeleton />
   if (!report.can.edit || reading || !mayEdit || !notes.isEmpty)
     return (
       <>
         {report.can.edit && !reading && !mayEdit && <ReadOnlyNotice />}
-        <UnaddedTexts report={report} />
-        <NotesToKeep notes={notes} report={report} />
-        <Gradual until={<ReportSkeleton />}>
-          <CompletedReport report={report} asked={asked} notes={notes} />
-        </Gradual>
+        <Suspense fallback={null}>
+          <UnaddedTexts report={report} />
+        </Suspense>
+        <Suspense fallback={null}>{!notes.isEmpty && <NotesToKeep notes={notes} report={report} />}</Suspense>
+        <Suspense fallback={<ReportSkeleton />}>
+          <Gradual until={<ReportSkeleton />}>
+            <CompletedReport report={report} asked={asked} notes={notes} />
+          </Gradual>
+        </Suspense>
       </>
     )
   return (

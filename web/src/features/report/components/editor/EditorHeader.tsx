@@ -11,6 +11,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { savedExit } from '../../../../platform/forms/LeaveGuard'
+import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
 import { Button } from '../../../../ui/actions/Button'
 import { Link } from '../../../../ui/actions/Link'
@@ -24,13 +25,16 @@ import { unapprovedFindings } from '../../model/draft/editor-state'
 import { headingOf } from '../../model/heading'
 import { asksReview } from '../../model/main-action'
 import { useReportFile } from '../../model/report-file'
-import { DeleteReportDialog } from '../DeleteReportDialog'
 import { ReportStatusBadge } from '../ReportStatusBadge'
-import { ReportInfoDialog } from './dialogs/ReportInfoDialog'
-import { ShortcutsDialog } from './dialogs/ShortcutsDialog'
 import { FinalizeButton, isReserved, lastStep, ReservedNotice } from './FinalizeButton'
 import { DraftReview } from './review/DraftReview'
 import { SaveMark } from './saving/SaveMark'
+
+const DeleteReportDialog = lateDialog(async () => (await import('../DeleteReportDialog')).DeleteReportDialog)
+
+const ShortcutsDialog = lateDialog(async () => (await import('./dialogs/ShortcutsDialog')).ShortcutsDialog)
+
+const ReportInfoDialog = lateDialog(async () => (await import('./dialogs/ReportInfoDialog')).ReportInfoDialog)
 
 export interface EditorHeaderProps {
   phone: boolean

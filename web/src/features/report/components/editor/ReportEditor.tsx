@@ -3,6 +3,7 @@ import type { ReportView } from '@gozlem/contract/report'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
@@ -24,7 +25,6 @@ import {
 import { selectedFinding } from '../../model/draft/editor-state'
 import { receive, resolve } from '../../model/draft/editor-sync'
 import { uploadTrouble } from '../../model/photos/upload-trouble'
-import { FinalizeDialog } from './dialogs/FinalizeDialog'
 import { EditorHeader } from './EditorHeader'
 import { FinalizeButton } from './FinalizeButton'
 import { AddFinding } from './findings/AddFinding'
@@ -43,12 +43,15 @@ import { TakePhotos } from './photos/TakePhotos'
 import { UploadNotices } from './photos/UploadNotices'
 import { ReportFieldsCard } from './ReportFieldsCard'
 import { ReferencesCard } from './references/ReferencesCard'
-import { MergeDialog } from './saving/MergeDialog'
 import { RestoredNotice } from './saving/RestoredNotice'
 import { UnsavedGuard } from './saving/UnsavedGuard'
 import { SignersCard } from './signers/SignersCard'
 import { useAnalysisEnd } from './use-analysis-end'
 import { useShortcuts } from './use-shortcuts'
+
+const MergeDialog = lateDialog(async () => (await import('./saving/MergeDialog')).MergeDialog)
+
+const FinalizeDialog = lateDialog(async () => (await import('./dialogs/FinalizeDialog')).FinalizeDialog)
 
 /** Below this width there is no room for two panes beside the menu. */
 const TWO_PANES = '(width >= 1200px)'

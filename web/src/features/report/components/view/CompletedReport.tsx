@@ -4,14 +4,15 @@ import { formatDay } from '@gozlem/domain/calendar-date'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import { approvedObservations } from '@gozlem/domain/report/observation'
 import { ClipboardList } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { lateDialog } from '../../../../platform/loading/late-dialog'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
+import { Loading, SkeletonRows } from '../../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { usePrintedMargins } from '../../../../ui/hooks/use-printed-margins'
 import { Card } from '../../../../ui/layout/Card'
 import { PageHeader } from '../../../../ui/layout/PageHeader'
-import { DeliveryCard } from '../../../delivery/components/DeliveryCard'
-import { SendDialog } from '../../../delivery/components/SendDialog'
 import { headingOf } from '../../model/heading'
 import type { ReviewNotes } from '../../model/use-review-notes'
 import { PhotoViewer } from '../PhotoViewer'
@@ -29,6 +30,15 @@ import { ReportFacts } from './ReportFacts'
 import { ReportWords } from './ReportWords'
 import { RiskSummary } from './RiskSummary'
 import { listedFindings } from './summary'
+
+const SendDialog = lateDialog(
+  async () => (await import('../../../delivery/components/SendDialog')).SendDialog,
+)
+const DeliveryCard = lazy(() =>
+  withRetry(async () => ({
+    default: (await import('../../../delivery/components/DeliveryCard')).DeliveryCard,
+  })),
+)
 
 export interface CompletedReportProps {
   report: ReportView
@@ -136,9 +146,24 @@ export function CompletedReport({ report, asked = null, notes }: CompletedReport
       )}
       <SignatureBlock report={report} />
       {decides && <ReviewDesk report={report} notes={notes} />}
-      {!draft && <DeliveryCard reportId={report.id} onSend={onSend} />}
+      {!draft && (
+        <Suspense fallback={<Coming title="Gönderimler" />}>
+          <DeliveryCard reportId={report.id} onSend={onSend} />
+        </Suspense>
+      )}
       <SendDialog {...sending.props} report={report} />
       <PhotoViewer {...enlarged.props} images={shown} image={enlarged.about} />
     </div>
+  )
+}
+
+/** In the place of a card at the end of the page. */
+function Coming({ title }: { title: string }) {
+  return (
+    <Card className="print:hidden" title={title} flush>
+      <Loading>
+        <SkeletonRows rows={2} />
+      </Loading>
+    </Card>
   )
 }

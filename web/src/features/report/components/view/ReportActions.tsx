@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
 import { useActor } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
@@ -23,15 +24,20 @@ import type { MenuItem } from '../../../../ui/actions/menu-item'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { useIsPhone } from '../../../../ui/hooks/use-media-query'
 import { toast } from '../../../../ui/overlays/toast'
-import { NotebookDialog } from '../../../delivery/components/NotebookDialog'
-import { ShareDialog } from '../../../delivery/components/ShareDialog'
 import { setArchived, useLetterheadShown, useReportCache } from '../../api'
 import { useReportFile } from '../../model/report-file'
 import { useDuplicate } from '../../model/use-duplicate'
-import { DeleteReportDialog } from '../DeleteReportDialog'
-import { DownloadDialog } from '../DownloadDialog'
 import { SaveAsTemplate } from '../template/SaveAsTemplate'
 import { printReport } from './print-report'
+
+const DeleteReportDialog = lateDialog(async () => (await import('../DeleteReportDialog')).DeleteReportDialog)
+const DownloadDialog = lateDialog(async () => (await import('../DownloadDialog')).DownloadDialog)
+const NotebookDialog = lateDialog(
+  async () => (await import('../../../delivery/components/NotebookDialog')).NotebookDialog,
+)
+const ShareDialog = lateDialog(
+  async () => (await import('../../../delivery/components/ShareDialog')).ShareDialog,
+)
 
 export interface ReportActionsProps {
   report: ReportView

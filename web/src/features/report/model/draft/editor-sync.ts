@@ -1,7 +1,6 @@
 // The draft on its way to the server and back: what a save sends, and how what the server tells joins what is edited here.
-import { sentFields as sentFindingFields } from '@gozlem/contract/finding'
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
-import { pickFields } from '@gozlem/domain/report/finding'
+import { pickFields, sentFields as sentFindingFields } from '@gozlem/domain/report/finding'
 import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import {
   mergeFindings,

@@ -1,6 +1,5 @@
-import { sentFields } from '@gozlem/contract/finding'
 import type { FindingView } from '@gozlem/contract/report'
-import type { Finding } from '@gozlem/domain/report/finding'
+import { type Finding, sentFields } from '@gozlem/domain/report/finding'
 import { describe, expect, test } from 'vitest'
 import { at, exampleFinding, id, report } from '../../components/testing/example-report'
 import {

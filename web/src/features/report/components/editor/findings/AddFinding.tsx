@@ -2,14 +2,18 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import { BookMarked, FilePlus2, ListPlus, MessageSquareText, Plus, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Menu } from '../../../../../ui/actions/Menu'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
-import { FeedbackDialog } from '../../../../analysis/components/FeedbackDialog'
 import { arriveAtOpen } from '../../../model/draft/editor-changes'
 import { addByHand, addFromText } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { addFromGuidelines, roomIn } from '../../../model/draft/from-guidelines'
+
+const FeedbackDialog = lateDialog(
+  async () => (await import('../../../../analysis/components/FeedbackDialog')).FeedbackDialog,
+)
 
 const GuidelinePicker = lazy(() =>
   withRetry(async () => ({

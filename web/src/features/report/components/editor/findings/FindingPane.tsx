@@ -5,11 +5,11 @@ import { clsx } from 'clsx'
 import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { HelpButton } from '../../../../../platform/help/HelpButton'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
-import { RefineDialog } from '../../../../analysis/components/RefineDialog'
 import { approve } from '../../../model/draft/approving'
 import { removeFinding, replaceFinding, select } from '../../../model/draft/editor-changes'
 import { refine, removeWithUndo, saveEverything } from '../../../model/draft/editor-commands'
@@ -24,6 +24,10 @@ import { FindingForm } from './FindingForm'
 import { FindingMenu } from './FindingMenu'
 import { FindingPhotos } from './FindingPhotos'
 import { useHighlight } from './use-highlight'
+
+const RefineDialog = lateDialog(
+  async () => (await import('../../../../analysis/components/RefineDialog')).RefineDialog,
+)
 
 export interface FindingPaneProps {
   finding: FindingView

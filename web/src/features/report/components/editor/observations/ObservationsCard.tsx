@@ -6,6 +6,7 @@ import {
   tooManyObservations,
 } from '@gozlem/domain/report/observation'
 import { Check, PencilLine, Plus, ThumbsUp, Trash2 } from 'lucide-react'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
@@ -15,7 +16,8 @@ import { Picture } from '../../../../../ui/photos/Picture'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { approveObservation, removeObservation } from '../../../model/draft/observation-changes'
 import { photoName } from '../../../model/photos/photo-name'
-import { ObservationDialog } from './ObservationDialog'
+
+const ObservationDialog = lateDialog(async () => (await import('./ObservationDialog')).ObservationDialog)
 
 /** What is as it should be: texts with a photo, beside the findings and counted nowhere (050). */
 export function ObservationsCard() {

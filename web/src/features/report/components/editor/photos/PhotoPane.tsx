@@ -16,6 +16,7 @@ import {
   X,
 } from 'lucide-react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Menu } from '../../../../../ui/actions/Menu'
@@ -40,9 +41,12 @@ import { photoName } from '../../../model/photos/photo-name'
 import { findingsByPhoto, noteOf } from '../../../model/photos/photo-state'
 import { RiskBadge } from '../../RiskBadge'
 import { AddFinding } from '../findings/AddFinding'
-import { ObservationDialog } from '../observations/ObservationDialog'
 import { LargePhoto } from './LargePhoto'
 import { PhotoNote } from './PhotoNote'
+
+const ObservationDialog = lateDialog(
+  async () => (await import('../observations/ObservationDialog')).ObservationDialog,
+)
 
 export interface PhotoPaneProps {
   image: ImageView

@@ -2,6 +2,7 @@ import type { ReferenceView } from '@gozlem/contract/report'
 import { useQuery } from '@tanstack/react-query'
 import { BookMarked, PencilLine, Plus, Trash2 } from 'lucide-react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { ErrorState } from '../../../../../ui/feedback/ErrorState'
@@ -14,7 +15,8 @@ import { citedRegulations } from '../../../model/draft/cited-regulations'
 import { removeReference } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { ManualMark, ReferenceRow } from '../../ReferenceRow'
-import { ReferenceDialog } from './ReferenceDialog'
+
+const ReferenceDialog = lateDialog(async () => (await import('./ReferenceDialog')).ReferenceDialog)
 
 /** References of the draft: those its findings cite are resolved by themselves, others are added by hand (REP-16). */
 export function ReferencesCard() {

@@ -1,6 +1,7 @@
 import type { SignerView } from '@gozlem/contract/report-signature'
 import { maximumSigners, signingPeople } from '@gozlem/domain/report/signer'
 import { PencilLine, Plus, Trash2 } from 'lucide-react'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
@@ -8,7 +9,8 @@ import { Card } from '../../../../../ui/layout/Card'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { removeSigner } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
-import { SignerDialog } from './SignerDialog'
+
+const SignerDialog = lateDialog(async () => (await import('./SignerDialog')).SignerDialog)
 
 /** Who signs the report beside its author: physicians, other specialists, who receives it for the employer. */
 export function SignersCard() {
