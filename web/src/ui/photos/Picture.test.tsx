@@ -59,3 +59,16 @@ test('REP-13 says nothing of a photo that is still to come', () => {
   render(picture(undefined))
   expect(screen.getByRole('img', { name: 'Torna' }).textContent).toBe('')
 })
+
+test('REP-04 shows a small picture in place of the large one, where no bytes have to be fetched for it', () => {
+  const large = <Picture src="/api/images/1" until="/api/images/1?size=thumb" alt="Torna" />
+  const shown = () => screen.getByRole('img', { name: 'Torna' }).style.backgroundImage
+  const { rerender } = render(large)
+  expect(shown()).toBe('url("/api/images/1?size=thumb")')
+  rerender(
+    <PictureSource value={{ address: () => null, fetch: () => new Promise(() => undefined) }}>
+      {large}
+    </PictureSource>,
+  )
+  expect(shown()).toBe('')
+})

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../hooks/use-online'
-import { usePictureAddress, useSrcSet } from './picture-source'
+import { useAtHand, usePictureAddress, useSrcSet } from './picture-source'
 import { UnreadablePhoto } from './UnreadablePhoto'
 
 /** One of the sizes in which a picture can be had. */
@@ -18,6 +18,8 @@ export interface PictureProps {
   /** Of these the browser takes what is sharp enough where it is `shown`, as the attribute `sizes` says it. */
   sizes?: readonly PictureSize[]
   shown?: string
+  /** A small one of the same shape, in its place until it is here. */
+  until?: string
   /** Empty where the element around it says what is on the picture. */
   alt: string
   width?: number
@@ -29,10 +31,11 @@ export interface PictureProps {
 
 /** A photo, a quiet sign while there is none, words where it cannot be shown; asked for again when the connection is back. */
 export function Picture(props: PictureProps) {
-  const { src, sizes = [], shown, alt, width, height, eager = false, className } = props
+  const { src, sizes = [], shown, until, alt, width, height, eager = false, className } = props
   const online = useOnline()
   const address = usePictureAddress(src)
   const srcSet = useSrcSet(sizes)
+  const behind = useAtHand(until)
   const attempt = `${online} ${src}`
   const [failed, setFailed] = useState<string | null>(null)
   if (src !== undefined && attempt === failed) return <UnreadablePhoto alt={alt} className={className} />
@@ -55,6 +58,9 @@ export function Picture(props: PictureProps) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailed(attempt)}
+      {...(behind !== undefined && {
+        style: { background: `url("${behind}") center / contain no-repeat` },
+      })}
       className={className}
     />
   )

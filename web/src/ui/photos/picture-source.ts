@@ -33,6 +33,12 @@ export function useSrcSet(sizes: readonly { src: string; width: number }[]): str
   return sizes.map(({ width }, index) => `${addresses[index]} ${width}w`).join(', ')
 }
 
+/** Where a page may show a picture from at once; undefined where its bytes would have to be fetched. */
+export function useAtHand(src: string | undefined): string | undefined {
+  const pictures = useContext(PictureSource)
+  return src === undefined ? undefined : (pictures.address(src) ?? undefined)
+}
+
 interface Held {
   src: string
   address: string

@@ -38,6 +38,8 @@ export function LargePhoto({ image, name, onEnlarge }: LargePhotoProps) {
             src={image.url}
             sizes={photoSizes(image)}
             shown="(width >= 48rem) 50rem, 20rem"
+            until={image.thumbnail_url}
+            eager
             alt={name}
             width={image.width}
             height={image.height}
