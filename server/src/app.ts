@@ -8,9 +8,11 @@ import rateLimit from '@fastify/rate-limit'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
+import { reportAbilities } from '@gozlem/domain/report/policy'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { v7 as uuidv7 } from 'uuid'
+import { validate as isUuid, v7 as uuidv7 } from 'uuid'
+import { readAsSession } from './db/tenant-scope'
 import { duties } from './duties'
 import type { FileStore } from './external/files/file-store'
 import type { PhotoIngest } from './external/images/photo-ingest'
@@ -53,9 +55,9 @@ import type { Readiness } from './http/readiness'
 import type { ReplyWriter } from './http/reply-writer'
 import { tellRefusals } from './http/security-events'
 import { assertAllServed, createServe } from './http/serve'
-import type { GateRules } from './http/session-gate'
+import { type GateRules, mustSetSecondFactor } from './http/session-gate'
 import { createUploadSemaphore, uploadsAtOnce } from './http/upload-semaphore'
-import { inlineScriptHashes, serveWebApp } from './http/web-app'
+import { inlineScriptHashes, pagePatienceMs, serveWebApp, type WebAppParts } from './http/web-app'
 import type { Outbox } from './jobs/outbox/outbox'
 import type { JobQueue } from './jobs/queue'
 
@@ -101,6 +103,8 @@ export interface AppDependencies {
   dev_outbox_folder: string | null
   /** Folder of the built web app; null serves the API alone. */
   web_folder: string | null
+  /** How long a page waits to know who opens it; `pagePatienceMs` unless told. */
+  page_patience_ms?: number
 }
 
 /** How long requests in flight may take when the application closes. */
@@ -231,10 +235,33 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   assertAllServed(serve, allRoutes)
   refuseUnknownCalls(app)
   if (dependencies.dev_outbox_folder) serveDevOutbox(app, dependencies.dev_outbox_folder)
-  if (web_folder) await serveWebApp(app, web_folder, dependencies)
+  if (web_folder)
+    await serveWebApp(app, web_folder, {
+      secure_cookie,
+      asVisitor: visitorsOf(dependencies),
+      patience_ms: dependencies.page_patience_ms ?? pagePatienceMs,
+    })
   else
     app.setNotFoundHandler(() => {
       throw unknownRoute()
     })
   return app
+}
+
+/** Who opens a page, and what they may do with the report that it is about. */
+function visitorsOf({ pool, gate }: Pick<AppDependencies, 'pool' | 'gate'>): WebAppParts['asVisitor'] {
+  return (token, work) =>
+    readAsSession(pool, token, async ({ db, scope }, session) => {
+      const { user_id: id, role, organization_id } = scope
+      const isHeldUp =
+        session.must_change_password ||
+        mustSetSecondFactor(gate, { role, has_second_factor: session.has_second_factor })
+      return work({
+        role: isHeldUp ? null : role,
+        edits: async (reportId) => {
+          const report = isUuid(reportId) ? await findReport({ db, scope }, reportId) : null
+          return report !== null && reportAbilities({ id, role, organization_id }, report).edit
+        },
+      })
+    })
 }

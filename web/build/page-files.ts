@@ -5,17 +5,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { pageReads } from '../src/app/page-reads.ts'
+import { pageReads, reportParts } from '../src/app/page-reads.ts'
 
 interface PageFiles {
   /** Of the login page, for whoever has no session. */
   signedOut: string[]
   /** Of the shell, for a page that is not among these. */
   signedIn: string[]
-  pages: { path: string; public: boolean; files: string[]; reads: readonly string[] }[]
+  pages: {
+    path: string
+    access: readonly string[]
+    files: string[]
+    reads: readonly string[]
+    report?: { edited: string[]; read: string[]; certificate: string }
+  }[]
 }
 
-const page = /path: '([^']+)',\s*page: async \(\) =>\s*\(?await import\('([^']+)'\)/g
+const page =
+  /path: '([^']+)',\s*page: async \(\) =>\s*\(?await import\('([^']+)'\)\)?\s*\.\w+,\s*access: ('[^']+'|\[[^\]]+\])/g
 const publicPage = /'(\/[\w-]+)': async \(\) =>\s*\(?await import\('([^']+)'\)/g
 
 export function pageFiles(root: string): Plugin {
@@ -33,15 +40,26 @@ export function pageFiles(root: string): Plugin {
         signedOut: besides(join(src, 'app/SignedOut.tsx')),
         signedIn: besides(signedIn),
         pages: [
-          ...pagesIn(routesOfFeatures(join(src, 'features')), page).map(({ path, module }) => ({
-            path,
-            public: false,
-            files: besides(signedIn, module),
-            reads: pageReads[path] ?? [],
-          })),
+          ...pagesIn(routesOfFeatures(join(src, 'features')), page).map(({ path, module, access }) => {
+            const files = besides(signedIn, module)
+            const more = (part: string) => besides(join(src, part)).filter((file) => !files.includes(file))
+            return {
+              path,
+              access,
+              files,
+              reads: pageReads[path] ?? [],
+              ...(path === reportParts.path && {
+                report: {
+                  edited: more(reportParts.edited),
+                  read: more(reportParts.read),
+                  certificate: reportParts.certificate,
+                },
+              }),
+            }
+          }),
           ...pagesIn([join(src, 'app/public-page-files.ts')], publicPage).map(({ path, module }) => ({
             path,
-            public: true,
+            access: ['public'],
             files: besides(module),
             reads: [],
           })),
@@ -58,11 +76,18 @@ const routesOfFeatures = (folder: string) =>
     .map((feature) => join(folder, feature, 'routes.tsx'))
     .filter((file) => existsSync(file))
 
-function pagesIn(files: readonly string[], pattern: RegExp): { path: string; module: string }[] {
+interface FoundPage {
+  path: string
+  module: string
+  access: string[]
+}
+
+function pagesIn(files: readonly string[], pattern: RegExp): FoundPage[] {
   return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '', module = '']) => ({
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '', module = '', access = '']) => ({
       path,
       module: `${join(dirname(file), module)}.tsx`,
+      access: [...access.matchAll(/'([^']+)'/g)].map(([, needed = '']) => needed),
     })),
   )
 }

@@ -3,44 +3,83 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Access, admits } from '@gozlem/domain/account/permissions'
+import type { Role } from '@gozlem/domain/account/roles'
+import { needsCertificateToEdit } from '@gozlem/domain/certificate/validity'
 
 interface PageFiles {
   /** Of the login page. */
   signedOut: readonly string[]
   /** Of the shell. */
   signedIn: readonly string[]
-  pages: readonly {
-    path: string
-    public: boolean
-    files: readonly string[]
-    /** Addresses of calls, with the parameters of the path. */
-    reads: readonly string[]
-  }[]
+  pages: readonly PageOfFiles[]
 }
 
-/** The `Link` header of a page, by its path and query, and by whether the request carries a session. */
-export type PageLinks = (url: string, hasSession: boolean) => string
+interface PageOfFiles {
+  path: string
+  /** Who may open it, and make the calls it asks first. */
+  access: readonly Access[]
+  files: readonly string[]
+  /** Addresses of calls, with the parameters of the path. */
+  reads: readonly string[]
+  /** What comes with a report besides, by whether it is edited or read. */
+  report?: {
+    edited: readonly string[]
+    read: readonly string[]
+    /** Asked before it is edited, of those who need a certificate for that. */
+    certificate: string
+  }
+}
+
+/** Who opens a page, as far as it tells what they will need. */
+export interface Visitor {
+  /** Null while they may do nothing else before something is set right, such as a new password. */
+  role: Role | null
+  /** Whether the editor opens with a report. */
+  edits: (reportId: string) => Promise<boolean>
+}
+
+/** The `Link` header of a page, by its path and query, and by who opens it; of some it is only known that they have a session. */
+export type PageLinks = (url: string, visitor: Visitor | 'unknown' | null) => Promise<string>
 
 /** Asked by every page at its start. */
 const session = '/api/auth/session'
 
 export async function readPageLinks(folder: string): Promise<PageLinks> {
   const file = join(folder, 'page-files.json')
-  if (!existsSync(file)) return () => links([], [session])
+  if (!existsSync(file)) return async () => links([], [session])
   const { signedOut, signedIn, pages } = JSON.parse(await readFile(file, 'utf8')) as PageFiles
 
-  return (url, hasSession) => {
+  return async (url, visitor) => {
     const [path = '', query = ''] = url.split('?')
     for (const page of pages) {
       const parameters = match(page.path, path)
       if (parameters === null) continue
-      if (!hasSession && !page.public) break
+      if (visitor === null && !page.access.includes('public')) break
+      const mayAsk = knows(visitor) && page.access.every((needed) => admits(needed, visitor.role))
       // With another query it asks for something else.
-      const reads = query === '' ? page.reads.map((read) => filled(read, parameters)) : []
-      return links(page.files, [session, ...reads])
+      const reads = mayAsk && query === '' ? page.reads.map((read) => filled(read, parameters)) : []
+      const more = mayAsk ? await withReport(page, parameters, visitor) : nothing
+      return links([...page.files, ...more.files], [session, ...reads, ...more.reads])
     }
-    return links(hasSession ? signedIn : signedOut, [session])
+    return links(visitor === null ? signedOut : signedIn, [session])
   }
+}
+
+const knows = (visitor: Visitor | 'unknown' | null): visitor is Visitor & { role: Role } =>
+  visitor !== null && visitor !== 'unknown' && visitor.role !== null
+
+const nothing = { files: [], reads: [] }
+
+async function withReport(
+  { report }: PageOfFiles,
+  parameters: ReadonlyMap<string, string>,
+  { edits, role }: Visitor & { role: Role },
+): Promise<{ files: readonly string[]; reads: readonly string[] }> {
+  const id = parameters.get(':id')
+  if (report === undefined || id === undefined) return nothing
+  if (!(await edits(id))) return { files: report.read, reads: [] }
+  return { files: report.edited, reads: needsCertificateToEdit(role) ? [report.certificate] : [] }
 }
 
 /** The parameters of a path by their names; null where it is not one of these. */

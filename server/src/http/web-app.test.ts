@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
+import { buildReportWorld, newDraft } from './testing/report-world'
 
 const inline = "\n  document.title = 'Açık'\n"
 
@@ -21,13 +23,32 @@ describe('the web app', () => {
         signedOut: ['/assets/login-1.js'],
         signedIn: ['/assets/shell-1.js'],
         pages: [
-          { path: '/reports', public: false, files: ['/assets/list-1.js'], reads: ['/api/reports?limit=20'] },
-          { path: '/report/:id', public: false, files: ['/assets/report-1.js'], reads: ['/api/reports/:id'] },
-          { path: '/kvkk', public: true, files: ['/assets/kvkk-1.js'], reads: [] },
+          { path: '/', access: ['report.create'], files: ['/assets/home-1.js'], reads: ['/api/dashboard'] },
+          {
+            path: '/reports',
+            access: ['report.view_preview'],
+            files: ['/assets/list-1.js'],
+            reads: ['/api/reports?limit=20'],
+          },
+          {
+            path: '/report/:id',
+            access: ['report.view_preview'],
+            files: ['/assets/report-1.js'],
+            reads: ['/api/reports/:id'],
+            report: {
+              edited: ['/assets/editor-1.js'],
+              read: ['/assets/reading-1.js'],
+              certificate: '/api/certificates/check/valid',
+            },
+          },
+          { path: '/kvkk', access: ['public'], files: ['/assets/kvkk-1.js'], reads: [] },
         ],
       }),
     )
-    test = await startApp({ web_folder: folder, rate_limit_per_minute: 3 }, { workAtOnce: false })
+    test = await startApp(
+      { web_folder: folder, rate_limit_per_minute: 3, page_patience_ms: 60_000 },
+      { workAtOnce: false },
+    )
   })
   afterAll(async () => {
     await test.close()
@@ -75,32 +96,62 @@ describe('the web app', () => {
     expect((await get('/', from)).statusCode).toBe(200)
   })
 
-  /** The scripts and calls that the answer to a page names. */
-  const namedWith = async (url: string, cookie = '') => {
-    const { headers } = await test.app.inject({ url, headers: { cookie } })
+  /** The scripts and calls that the answer to a page names, to whoever has this session. */
+  const namedWith = async (url: string, token = '', app = test.app) => {
+    const { headers } = await app.inject({ url, headers: { cookie: token && `auth_token=${token}` } })
     return [...String(headers.link).matchAll(/<([^>]*)>/g)].map(([, named]) => named)
   }
-  const [session, signedIn] = ['/api/auth/session', `auth_token=${'x'.repeat(43)}`]
+  const session = '/api/auth/session'
 
-  it('PLAT-03 names with a page what it stands on and asks first, for whoever seems to be signed in', async () => {
+  it('PLAT-03 names with a page what it stands on and asks first, for whoever is signed in', async () => {
+    const { mert, suna } = test.people
+    const list = ['/api/reports?limit=20', '/assets/list-1.js']
     expect(await namedWith('/reports')).toEqual([session, '/assets/login-1.js'])
-    expect(await namedWith('/reports', signedIn)).toEqual([
-      session,
-      '/api/reports?limit=20',
-      '/assets/list-1.js',
+    expect(await namedWith('/reports', 'x'.repeat(43))).toEqual([session, '/assets/login-1.js'])
+    expect(await namedWith('/reports', mert.token)).toEqual([session, ...list])
+    expect(await namedWith('/kvkk')).toEqual([session, '/assets/kvkk-1.js'])
+    expect(await namedWith('/', mert.token)).toEqual([session, '/api/dashboard', '/assets/home-1.js'])
+    // No call that would be refused.
+    expect(await namedWith('/', suna.token)).toEqual([session, '/assets/home-1.js'])
+  })
+
+  it('PLAT-03 REP-12 names with a report the editor for whoever may edit it, and the page to read for everybody else', async () => {
+    const app = await test.replica({ rate_limit_per_minute: 0 })
+    const people = test.people
+    const { companies } = await buildReportWorld({ ...test, app })
+    const { id } = await newDraft({ ...test, app }, people.mert, companies.site)
+    const named = [session, `/api/reports/${id}`]
+    const read = [...named, '/assets/report-1.js', '/assets/reading-1.js']
+    expect(await namedWith(`/report/${id}`, people.mert.token)).toEqual([
+      ...named,
+      '/api/certificates/check/valid',
+      '/assets/report-1.js',
+      '/assets/editor-1.js',
     ])
-    expect(await namedWith('/report/a-1', signedIn)).toEqual([
+    expect(await namedWith(`/report/${id}`, people.ayse.token)).toContain('/assets/editor-1.js')
+    for (const other of [people.selin, people.levent, people.suna])
+      expect([other.role, await namedWith(`/report/${id}`, other.token)]).toEqual([other.role, read])
+    await app.close()
+  })
+
+  it('PLAT-03 brings its pages while the database answers nobody', async () => {
+    const away = new Pool({ host: '127.0.0.1', port: 1 })
+    const app = await test.replica({ pool: away })
+    const token = test.people.mert.token
+    expect(await namedWith('/reports', token, app)).toEqual([session, '/assets/list-1.js'])
+    expect(await namedWith(`/report/${token.slice(0, 8)}`, token, app)).toEqual([
       session,
-      '/api/reports/a-1',
       '/assets/report-1.js',
     ])
-    expect(await namedWith('/kvkk')).toEqual([session, '/assets/kvkk-1.js'])
+    await app.close()
+    await away.end()
   })
 
   it('PLAT-03 names no call of a page that is asked for something else, and none for what is no page', async () => {
-    expect(await namedWith('/reports?search=iskele', signedIn)).toEqual([session, '/assets/list-1.js'])
+    const { token } = test.people.mert
+    expect(await namedWith('/reports?search=iskele', token)).toEqual([session, '/assets/list-1.js'])
     for (const url of ['/report/a%3E%3B', '/report/a%22', '/report/', '/report/a/b', '/sayfa'])
-      expect(await namedWith(url, signedIn)).toEqual([session, '/assets/shell-1.js'])
+      expect(await namedWith(url, token)).toEqual([session, '/assets/shell-1.js'])
   })
 
   it('PLAT-03 counts the addresses of one IPv6 network as one', async () => {

@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { readPageLinks } from './page-links'
+import { type PageLinks, readPageLinks, type Visitor } from './page-links'
 import { unknownRoute } from './problem-writer'
 import { findToken } from './session-gate'
 
+export interface WebAppParts {
+  secure_cookie: boolean
+  /** Works with whom a session token signs in; null when it signs nobody in. */
+  asVisitor: <T>(token: string, work: (visitor: Visitor) => Promise<T>) => Promise<T | null>
+  patience_ms: number
+}
+
 /** Serves the built web app: hashed files for a year, the page itself always fresh, every other path the page. */
-export async function serveWebApp(
-  app: FastifyInstance,
-  folder: string,
-  { secure_cookie }: { secure_cookie: boolean },
-): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, folder: string, parts: WebAppParts): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`the web app is not built: ${folder}`)
   await app.register(fastifyStatic, {
     root: folder,
@@ -26,14 +30,38 @@ export async function serveWebApp(
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const linksOf = await readPageLinks(folder)
-  app.setNotFoundHandler((request, reply) => {
+  const linksFor = linksForTokens(await readPageLinks(folder), parts)
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const [path = ''] = request.url.split('?')
     if (!isPage || /\.\w{2,5}$/.test(path)) throw unknownRoute()
-    const links = linksOf(request.url, findToken(request, secure_cookie) !== undefined)
+    const links = await linksFor(request.url, findToken(request, parts.secure_cookie))
     return reply.header('cache-control', 'no-cache').header('link', links).sendFile('index.html')
   })
+}
+
+const visitorsAtOnce = 4
+export const pagePatienceMs = 200
+
+/**
+ * Asks the database who opens a page, so that what they will need is named with it. The page itself waits for no answer that
+ * is late, and no flood of pages keeps the database busy: then less is named, and found as it is needed.
+ */
+function linksForTokens(linksOf: PageLinks, { asVisitor, patience_ms }: WebAppParts) {
+  let visitors = 0
+  return async (url: string, token: string | undefined): Promise<string> => {
+    if (token === undefined) return linksOf(url, null)
+    if (visitors >= visitorsAtOnce) return linksOf(url, 'unknown')
+    visitors += 1
+    const known = asVisitor(token, (visitor) => linksOf(url, visitor))
+      .then((links) => links ?? linksOf(url, null))
+      .catch(() => null)
+      .finally(() => {
+        visitors -= 1
+      })
+    const late = sleep(patience_ms, null, { ref: false })
+    return (await Promise.race([known, late])) ?? linksOf(url, 'unknown')
+  }
 }
 
 /** What the content security policy says of the scripts in the built page itself, so that no others run. */

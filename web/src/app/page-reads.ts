@@ -3,6 +3,15 @@
 import type { PagePath } from '../platform/navigation/addresses'
 
 export const pageReads: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
+  '/': ['/api/dashboard', '/api/auth/onboarding'],
   '/reports': ['/api/reports?archived=false&sort_by=created_at&sort_order=desc&limit=20'],
   '/report/:id': ['/api/reports/:id'],
+}
+
+/** What comes with a report besides its page: one where it is edited, the other where it is read. */
+export const reportParts = {
+  path: '/report/:id' satisfies PagePath,
+  edited: 'features/report/components/editor/ReportEditor.tsx',
+  read: 'features/report/components/view/CompletedReport.tsx',
+  certificate: '/api/certificates/check/valid',
 }
