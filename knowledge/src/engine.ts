@@ -23,7 +23,7 @@ import { readWords } from './words'
 export type { Citation, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
 
 const reasons: Record<NoFindingCode, string> = {
-  ALL_IN_ORDER: 'Notta bir uygunsuzluk değil, durumun uygun olduğu anlatılıyor; yeni bulgu oluşturulmadı.',
+  ALL_IN_ORDER: 'Notta bir uygunsuzluk değil, durumun uygun olduğu anlatılıyor; rapora bir şey eklenmedi.',
   OUT_OF_SCOPE: 'Notta iş sağlığı ve güvenliğiyle ilgili bir durum bulunamadı.',
   EMPTY: 'Not boş. Gördüğünüz uygunsuzluğu kısaca yazın veya dikte edin.',
   UNCLEAR:

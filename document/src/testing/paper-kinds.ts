@@ -153,7 +153,7 @@ export function paperKinds(photos: PaperPhotos): PaperKind[] {
       name: 'mixed-with-annex',
       document: report(findings(20, mixed), {
         annex: [
-          { ...heap, caption: 'Bulgu 3 · 20.11.2026 09:41' },
+          { ...heap, caption: 'Uygunsuzluk 3 · 20.11.2026 09:41' },
           { ...panorama, caption: 'Genel görünüm' },
         ],
       }),

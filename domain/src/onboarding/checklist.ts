@@ -46,7 +46,7 @@ export const checklistTexts = {
   },
   'first-report': {
     title: 'İlk raporunuzu oluşturun',
-    description: 'Fotoğrafları yükleyin, bulguları onaylayın, raporu tamamlayın.',
+    description: 'Fotoğrafları yükleyin, uygunsuzlukları onaylayın, raporu tamamlayın.',
     minutes: 5,
     page: '/report/new',
   },

@@ -66,7 +66,7 @@ function bare(text: string): string {
 
 function replaceHazard(draft: Draft, wrong: string, right: string, circumstances: Circumstances): Outcome {
   const found = hazardFor(draft.finding, wrong, right)
-  const none = `“${right}” için kesin bir bulgu bulunamadı; ne gördüğünüzü bir cümleyle yazın.`
+  const none = `“${right}” için kesin bir uygunsuzluk bulunamadı; ne gördüğünüzü bir cümleyle yazın.`
   if (!found) return refused(none)
   if (found.id === draft.finding.hazard_id) return refused('Uygunsuzluk zaten bunu anlatıyor.')
   const finding = findingOfHazard(found.id, circumstances.site, `${draft.finding.uygunsuzluk} ${right}`)

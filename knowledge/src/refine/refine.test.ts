@@ -311,7 +311,7 @@ describe('another thing or danger', () => {
   })
 
   it.each([
-    ['gökdelen değil uçak', /kesin bir bulgu bulunamadı/],
+    ['gökdelen değil uçak', /kesin bir uygunsuzluk bulunamadı/],
     ['kat döşeme kenarında korkuluk yok', /zaten bunu anlatıyor/],
   ])('REP-05 “%s” guesses no hazard', (feedback, reason) => {
     expect(after(feedback)).toEqual(untouched())

@@ -76,7 +76,7 @@ export function createModelEngine(settings: ModelSettings, options: ModelEngineO
   return {
     mark: { engine: `${provider}/${model}`, provider, model, prompt_version },
     reads_photos: true,
-    notice: `Fotoğraflar ve notlar ${providerNames[provider]} (${model}) modeliyle incelenir; fotoğraflar küçültülüp konum ve cihaz bilgisi silinerek gönderilir. Bulgular öneridir, onay sizindir.`,
+    notice: `Fotoğraflar ve notlar ${providerNames[provider]} (${model}) modeliyle incelenir; fotoğraflar küçültülüp konum ve cihaz bilgisi silinerek gönderilir. Yazılan uygunsuzluklar öneridir, onay sizindir.`,
 
     analyzePhoto: (question) => ask(photoPrompt, question, { UZMAN_NOTU: question.note }, question.photo),
 

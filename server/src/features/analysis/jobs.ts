@@ -225,7 +225,7 @@ function outcomeOf(
   })
   const messages = [
     ...(kept.length > 0 ? [`${kept.length} uygunsuzluk eklendi`] : []),
-    ...(repeated > 0 ? [`${repeated} bulgu raporda zaten var`] : []),
+    ...(repeated > 0 ? [`${repeated} uygunsuzluk raporda zaten var`] : []),
     ...(left_out > 0 ? [leftOutNotice(left_out)] : []),
   ]
   return {

@@ -182,7 +182,7 @@ function captionOf({ id, taken_at }: ImageRow, findings: readonly FindingRow[]):
   const numbers = findings.flatMap((finding, index) =>
     findingPhotoIds(finding).includes(id) ? [index + 1] : [],
   )
-  const belongs = numbers.length > 0 && `Bulgu ${numbers.join(', ')}`
+  const belongs = numbers.length > 0 && `Uygunsuzluk ${numbers.join(', ')}`
   return [belongs, taken_at && formatInstant(taken_at)].filter(Boolean).join(' · ')
 }
 
@@ -228,7 +228,7 @@ function printFinding(
     risk_skoru: finding.risk_skoru,
     band: riskBand(report.risk_method, finding.risk_skoru).id,
     ...pickFields(finding, factFields),
-    photos: photos.map((photo) => ({ ...photo, alt: `Bulgu ${index + 1}: ${finding.uygunsuzluk}` })),
+    photos: photos.map((photo) => ({ ...photo, alt: `Uygunsuzluk ${index + 1}: ${finding.uygunsuzluk}` })),
   }
 }
 

@@ -134,7 +134,7 @@ describe('several photos of a finding', () => {
       const { text } = await pdfOf(id, { photos_per_finding, annex: 'true' })
       const [, annex = ''] = text.split('Ek: Fotoğraflar')
       expect(annex).toMatch(/Ek fotoğraf \d|\d{2}:\d{2}/)
-      return annex.match(/Bulgu 1/g)?.length ?? 0
+      return annex.match(/Uygunsuzluk 1/g)?.length ?? 0
     }
     expect(await inAnnex('1')).toBe(3)
     expect(await inAnnex('2')).toBe(2)

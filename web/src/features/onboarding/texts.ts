@@ -8,7 +8,7 @@ export const welcomeTexts = {
     readsPhotos
       ? 'Fotoğrafları yükleyin: uygunsuzluk, risk ve mevzuat taslak olarak yazılsın.'
       : 'Fotoğraflara kısa notlar ekleyin: uygunsuzluk, risk ve mevzuat notunuzdan taslak olarak yazılsın.',
-    'Bulguları gözden geçirip onaylayın; son söz her zaman sizindir.',
+    'Uygunsuzlukları gözden geçirip onaylayın; son söz her zaman sizindir.',
     'Raporu PDF olarak indirin, firmanıza gönderin.',
   ],
   tourOffer: 'Dört adımlık tur, ana ekranları yaklaşık bir dakikada gösterir.',

@@ -174,8 +174,8 @@ function Rights() {
         <li>Kanuna aykırı işleme nedeniyle zarara uğrarsanız zararın giderilmesini talep etme.</li>
       </ul>
       <p>
-        Uygulama sizin hakkınızda otomatik karar vermez: analiz yalnız bulgu önerir, her bulguyu bir uzman
-        onaylar.
+        Uygulama sizin hakkınızda otomatik karar vermez: analiz yalnız uygunsuzluk önerir, her birini bir
+        uzman onaylar.
       </p>
     </Section>
   )

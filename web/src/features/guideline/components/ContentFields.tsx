@@ -39,7 +39,7 @@ export function ContentFields({ form }: { form: UseFormReturn<GuidelineValues> }
         ))}
       </div>
       <p className="-mt-3 text-meta">
-        Konum ve sorumlu her işyerinde aynıysa yazın; rapordaki bulgudan kılavuza kopyalanmaz.
+        Konum ve sorumlu her işyerinde aynıysa yazın; rapordaki uygunsuzluktan kılavuza kopyalanmaz.
       </p>
       <section aria-labelledby="guideline-regulations">
         <h3 id="guideline-regulations" className="mb-1.5 font-semibold">

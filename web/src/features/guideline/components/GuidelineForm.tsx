@@ -46,7 +46,10 @@ export function GuidelineForm({ guideline, start }: GuidelineFormProps) {
       <Card title="Tanım">
         <LabelFields form={form} />
       </Card>
-      <Card title="Uygunsuzluk metni" description="Rapora eklendiğinde bulgunun alanları bunlarla dolar.">
+      <Card
+        title="Uygunsuzluk metni"
+        description="Rapora eklendiğinde uygunsuzluğun alanları bunlarla dolar."
+      >
         <ContentFields form={form} />
       </Card>
       <Card

@@ -61,7 +61,7 @@ export function reportColumns(
       phone: 'meta',
       cell: ({ risk_method, highest_risk, total_entries }) =>
         total_entries === 0 ? (
-          <span className="text-sm text-meta">Bulgu yok</span>
+          <span className="text-sm text-meta">Uygunsuzluk yok</span>
         ) : (
           <RiskBadge method={risk_method} score={highest_risk} />
         ),
