@@ -8,6 +8,8 @@ export const reportTexts = {
   saveFailed: 'Taslak kaydedilirken hata oluştu',
   createFailed: 'Taslak rapor oluşturulurken hata oluştu. Lütfen tekrar deneyin.',
   finalizeFailed: 'Rapor tamamlanırken hata oluştu',
+  draftOvertaken:
+    'Taslak bu arada başka bir yerde değişti; son hali buraya alındı. Kontrol edip yeniden deneyin.',
   cancelFailed: 'Taslak iptal edilirken hata oluştu',
   findingLimit: problemMessages.FINDING_LIMIT(),
   certificateForDraft: problemMessages.CERTIFICATE_REQUIRED_FOR_DRAFT(),

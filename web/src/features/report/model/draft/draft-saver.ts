@@ -95,6 +95,16 @@ const isRefused = (failure: unknown) =>
   failure.status < 500 &&
   ![401, 408, 429].includes(failure.status)
 
+/** Another device changed the draft meanwhile; what it wrote was taken in, to be looked at. */
+export class DraftOvertaken extends Error {}
+
+/** Takes in what another device wrote before a refused step. @throws the failure, where it is another one */
+export function takeIn(editor: Atom<EditorState>, failure: unknown): void {
+  const newer = conflictingReport(failure)
+  if (!newer) throw failure
+  editor.set((state) => receive(state, newer))
+}
+
 /** The report as another device left it, out of a refused write. */
 export function conflictingReport(failure: unknown): ReportView | null {
   if (!(failure instanceof ApiProblem) || failure.code !== 'REVISION_CONFLICT') return null

@@ -28,7 +28,7 @@ import {
   restoreFinding,
   select,
 } from './editor-changes'
-import { conflictingReport } from './draft-saver'
+import { DraftOvertaken, takeIn } from './draft-saver'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
@@ -264,7 +264,7 @@ export class SignaturesOutdated extends Error {}
 
 /**
  * Completes the report for good (REP-10). Where another device came before, what it wrote is taken in, to be looked at.
- * @throws ApiProblem what the server refused, SignaturesOutdated
+ * @throws ApiProblem what the server refused, SignaturesOutdated, DraftOvertaken
  */
 export async function finalize(session: EditorSession, approveAll: boolean): Promise<ReportView | null> {
   if (!(await saveEverything(session, { quiet: true, as_seen: true }))) return null
@@ -274,12 +274,9 @@ export async function finalize(session: EditorSession, approveAll: boolean): Pro
     revision: base.revision,
     signatures: signaturesToSend(session),
   }).catch((failure: unknown) => {
-    const newer = conflictingReport(failure)
-    if (newer) {
-      session.editor.set((state) => receive(state, newer))
-      signaturesToSend(session)
-    }
-    throw failure
+    takeIn(session.editor, failure)
+    signaturesToSend(session)
+    throw new DraftOvertaken()
   })
   session.cache.keep(report)
   toast.success('Rapor tamamlandı', { description: report.number ?? undefined })

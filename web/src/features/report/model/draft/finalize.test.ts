@@ -1,11 +1,14 @@
 import { finalizeReport } from '@gozlem/contract/report'
+import { submitReview } from '@gozlem/contract/report-review'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { answer, calls, refuseOnce } from '../../../../platform/testing/answering'
 import { reportCache } from '../../api'
 import { exampleFinding, report } from '../../components/testing/example-report'
+import { DraftOvertaken } from './draft-saver'
 import { finalize, SignaturesOutdated } from './editor-commands'
 import { createEditorSession } from './editor-session'
+import { submitToReview } from './submitting'
 
 const findings = [exampleFinding(1, { status: 'approved' })]
 const author = report([]).created_by
@@ -35,9 +38,21 @@ test('REP-08 BEY-07 completing takes in what another device wrote, and asks for 
   ])
 })
 
+test('REP-08 BEY-17 handing to review takes in what another device wrote, and says so', async () => {
+  const session = createEditorSession(report(findings), reportCache(new QueryClient()), author)
+  const theirs = [exampleFinding(1, { status: 'approved', aciklama: 'Onun açıklaması' })]
+  refuseOnce(submitReview, 409, {
+    code: 'REVISION_CONFLICT',
+    data: { report: report(theirs, { revision: 5 }) },
+  })
+  await expect(submitToReview(session, false)).rejects.toThrow(DraftOvertaken)
+  expect(session.editor.get().base.revision).toBe(5)
+  expect(session.editor.get().draft.entries[0]?.aciklama).toBe('Onun açıklaması')
+})
+
 test('REP-08 BEY-07 signatures below words that the other device left alone go with the next try', async () => {
   const session = overtaken()
-  await expect(finalize(session, false)).rejects.toMatchObject({ code: 'REVISION_CONFLICT' })
+  await expect(finalize(session, false)).rejects.toThrow(DraftOvertaken)
   await finalize(session, false)
   expect(sent()).toMatchObject([{ revision: 1 }, { revision: 5, signatures: [{ signer_id: author }] }])
 })

@@ -11,6 +11,7 @@ import { Checkbox } from '../../../../../ui/forms/Checkbox'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { openPhoto, select } from '../../../model/draft/editor-changes'
+import { DraftOvertaken } from '../../../model/draft/draft-saver'
 import { finalize, SignaturesOutdated, saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import {
@@ -169,13 +170,12 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
       onOpenChange={dialog.onOpenChange}
       {...{ title, description, confirmLabel }}
       onConfirm={complete}
-      describeError={(failure) =>
-        failure instanceof NotConfirmed
-          ? words.before
-          : failure instanceof SignaturesOutdated
-            ? words.outdated
-            : problemMessage(failure, words.failed)
-      }
+      describeError={(failure) => {
+        if (failure instanceof NotConfirmed) return words.before
+        if (failure instanceof SignaturesOutdated) return words.outdated
+        if (failure instanceof DraftOvertaken) return reportTexts.draftOvertaken
+        return problemMessage(failure, words.failed)
+      }}
     >
       <Contents label={words.contents} />
       {photos.length > 0 && <OpenPhotos {...dialog} asIs={words.asIs} photos={photos} />}
