@@ -43,8 +43,8 @@ interface SentKinds extends Omit<FindingKinds, 'factor'> {
 
 const sent: Schemas<SentKinds> = {
   text: ({ maximum }) => optionalText(maximum),
-  lines: ({ maximum, maximum_length, too_many }) =>
-    z.array(optionalText(maximum_length)).check(z.maxLength(maximum, too_many)),
+  lines: ({ maximum, maximum_length, too_many, too_long }) =>
+    z.array(optionalText(maximum_length, too_long)).check(z.maxLength(maximum, too_many)),
   citations: ({ maximum }) => z.array(Citation).check(z.maxLength(maximum)),
   factor: () => z.union([z.number(), z.string().check(z.maxLength(40)), z.null()]),
   score: () => z.number(),

@@ -17,8 +17,8 @@ type Schemas = { [Kind in ReportFieldKind]: (field: ReportFieldOf<Kind>) => Sche
 const sent: Schemas = {
   text: ({ maximum }) => optionalText(maximum),
   prose: ({ maximum }) => optionalText(maximum),
-  lines: ({ maximum, maximum_length, too_many }) =>
-    z.array(optionalText(maximum_length)).check(z.maxLength(maximum, too_many)),
+  lines: ({ maximum, maximum_length, too_many, too_long }) =>
+    z.array(optionalText(maximum_length, too_long)).check(z.maxLength(maximum, too_many)),
   day: () => z.nullable(Day),
   time: () => z.nullable(Time),
 }

@@ -17,8 +17,8 @@ export const requiredText = (
 ) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
 
 /** Text that may be empty. */
-export const optionalText = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum, `En fazla ${maximum} karakter yazın.`))
+export const optionalText = (maximum: number, tooLong = `En fazla ${maximum} karakter yazın.`) =>
+  z.string().check(z.trim(), z.maxLength(maximum, tooLong))
 
 export const Pagination = z.object({
   total: z.int(),

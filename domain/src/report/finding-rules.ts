@@ -4,6 +4,14 @@ import { type RiskFactors, type RiskMethodId, riskScore } from './risk-score'
 export const maximumFindings = 20
 export const maximumMeasures = 20
 export const maximumMeasureLength = 500
+export const tooLongMeasure = `Bir önlem en fazla ${maximumMeasureLength} karakter olabilir.`
+/** What their field is told, here and on the server. */
+export const measureLimits = {
+  maximum: maximumMeasures,
+  maximum_length: maximumMeasureLength,
+  too_many: `En fazla ${maximumMeasures} önlem ekleyin.`,
+  too_long: tooLongMeasure,
+}
 /** Photos of a finding beside the one it was made from; with that one as many as a print shows at most (REP-14). */
 export const maximumMorePhotos = 3
 
@@ -24,6 +32,16 @@ export function splitMeasures(text: string): string[] {
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:[-–•*]|\d{1,2}[.)])\s+/, '').trim())
     .filter((line) => line !== '')
+}
+
+/** What keeps measures from being saved, and which one it is; undefined where nothing does. Blank lines do not count. */
+export function measuresProblem(measures: readonly string[]): string | undefined {
+  const written = measures.map((measure) => measure.trim()).filter((measure) => measure !== '')
+  if (written.length > maximumMeasures) return measureLimits.too_many
+  const place = written.findIndex(({ length }) => length > maximumMeasureLength)
+  const length = written[place]?.length
+  if (length === undefined) return undefined
+  return `${tooLongMeasure} ${place + 1}. önlem ${length} karakter: kısaltın ya da iki satıra bölün.`
 }
 
 /** Approving toggles between approved and pending (REP-07); a new finding has to be saved first. */

@@ -1,6 +1,6 @@
 // The fields of a finding, each declared once. Contract, SQL, merge, seal, prints and the editor read this table, so that a
 // field that is added here is told everywhere, or fails to compile or a test (034).
-import { type FindingStatus, maximumMeasureLength, maximumMeasures, maximumMorePhotos } from './finding-rules'
+import { type FindingStatus, maximumMorePhotos, measureLimits } from './finding-rules'
 
 export interface Citation {
   regulation_id: string
@@ -49,7 +49,7 @@ export const columnTypes: Readonly<Record<FindingKind, string>> = {
 interface Limits {
   /** Characters of a text. */
   text: { maximum: number }
-  lines: { maximum: number; maximum_length: number; too_many: string }
+  lines: { maximum: number; maximum_length: number; too_many: string; too_long: string }
   citations: { maximum: number }
   photos: { maximum: number; too_many: string }
 }
@@ -140,9 +140,7 @@ export const findingFields = {
   alinmasi_gereken_onlemler: {
     kind: 'lines',
     label: 'Alınması gereken önlemler',
-    maximum: maximumMeasures,
-    maximum_length: maximumMeasureLength,
-    too_many: `En fazla ${maximumMeasures} önlem ekleyin.`,
+    ...measureLimits,
     empty: [],
     sent: 'or_empty',
     part: 'onlemler',

@@ -28,7 +28,7 @@ interface Limits {
   /** Characters of a text. */
   text: { maximum: number }
   prose: { maximum: number }
-  lines: { maximum: number; maximum_length: number; too_many: string }
+  lines: { maximum: number; maximum_length: number; too_many: string; too_long: string }
 }
 
 export type ReportFieldOf<Kind extends ReportFieldKind> = {
@@ -96,6 +96,7 @@ export const reportFields = {
     maximum: 20,
     maximum_length: 200,
     too_many: 'Dağıtım listesine en fazla 20 satır yazın.',
+    too_long: 'Dağıtım listesinde bir satır en fazla 200 karakter olabilir.',
     empty: [],
     carried: true,
     prints: 'distribution',

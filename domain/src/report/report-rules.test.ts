@@ -8,6 +8,7 @@ import {
   findingPhotoIds,
   fitFindings,
   inReportOrder,
+  measuresProblem,
   splitMeasures,
   statusAfterEdit,
   toggledApproval,
@@ -193,6 +194,19 @@ describe('findings', () => {
   it('REP-14 shows the photo a finding was made from first, then the others', () => {
     expect(findingPhotoIds({ image_id: '1', more_image_ids: ['3', '2'] })).toEqual(['1', '3', '2'])
     expect(findingPhotoIds({ image_id: null, more_image_ids: [] })).toEqual([])
+  })
+})
+
+describe('measures', () => {
+  it('REP-08 say which one is too long, and how long it is', () => {
+    const longest = 'ğ'.repeat(500)
+    expect(measuresProblem([longest, '', `  ${longest}  `])).toBeUndefined()
+    expect(measuresProblem(['Korkuluk yapın', '', `${longest}ğ`])).toBe(
+      'Bir önlem en fazla 500 karakter olabilir. 2. önlem 501 karakter: kısaltın ya da iki satıra bölün.',
+    )
+    expect(measuresProblem(Array.from({ length: 21 }, (_, place) => `Önlem ${place}`))).toBe(
+      'En fazla 20 önlem ekleyin.',
+    )
   })
 })
 

@@ -1,13 +1,11 @@
 /** 'İkinci önlemi sil', 'uyarı levhası önlemini kaldır', 'yangın tüpü dolumu ekle', '2. önlem yerine … yaz'. */
+import { maximumMeasureLength, maximumMeasures, tooLongMeasure } from '@gozlem/domain/report/finding-rules'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { isStopWord } from '../features'
 import { readWords } from '../words'
 import { asSentence, type Draft, type Measure, type Outcome, type Reading, refused, unquoted } from './draft'
 import { asking, isDenied, isFiller, isFormOf, type Token } from './tokens'
 import { withoutAccusative } from './word-endings'
-
-const maximumMeasures = 20
-const maximumMeasureLength = 500
 
 const measureWords = ['onlem', 'onlm', 'onelm', 'tedbir']
 const itemWords = ['madde', 'satir', 'sira']
@@ -196,8 +194,7 @@ function addMeasure(draft: Draft, content: string): Outcome {
     return refused('Bu önlem zaten yazılı.')
   if (draft.measures.length >= maximumMeasures)
     return refused(`En fazla ${maximumMeasures} önlem yazılabilir.`)
-  if (text.length > maximumMeasureLength)
-    return refused(`Bir önlem en fazla ${maximumMeasureLength} karakter olabilir.`)
+  if (text.length > maximumMeasureLength) return refused(tooLongMeasure)
   return { ...draft, measures: [...draft.measures, { text, number: null }] }
 }
 

@@ -94,6 +94,13 @@ describe('what a report says as a whole', () => {
     expect((await save(draft.id, draft.revision, body)).status).toBe(400)
   })
 
+  it('REP-08 refuses a measure that is too long in the words of its field', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const entries = [sentFinding({ alinmasi_gereken_onlemler: ['Korkuluk yapın', 'x'.repeat(501)] })]
+    const { status, problem } = await save(draft.id, draft.revision, { entries })
+    expect([status, problem.message]).toEqual([400, 'Bir önlem en fazla 500 karakter olabilir.'])
+  })
+
   it.each(Object.keys(said) as (keyof ReportFields)[])('BEY-09 the seal tells another %s', async (field) => {
     const { mert } = test.people
     const draft = await newDraft(test, mert, world.companies.site)

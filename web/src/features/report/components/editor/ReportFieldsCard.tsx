@@ -99,10 +99,9 @@ function linesProblem(
     maximum,
     maximum_length,
     too_many,
-  }: Pick<typeof reportFields.distribution, 'maximum' | 'maximum_length' | 'too_many'>,
+    too_long,
+  }: Pick<typeof reportFields.distribution, 'maximum' | 'maximum_length' | 'too_many' | 'too_long'>,
 ): string | undefined {
   if (tidyLines(lines).length > maximum) return too_many
-  return lines.some((line) => line.length > maximum_length)
-    ? `Bir satır en fazla ${maximum_length} karakter olabilir.`
-    : undefined
+  return lines.some((line) => line.length > maximum_length) ? too_long : undefined
 }

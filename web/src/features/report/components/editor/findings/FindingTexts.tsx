@@ -1,6 +1,6 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { findingFields } from '@gozlem/domain/report/finding'
-import { maximumMeasureLength, maximumMeasures } from '@gozlem/domain/report/finding-rules'
+import { maximumMeasures, measuresProblem } from '@gozlem/domain/report/finding-rules'
 import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { DictationButton, type DictationButtonProps } from '../../../../analysis/components/DictationButton'
@@ -63,7 +63,7 @@ export function FindingTexts({ finding }: { finding: FindingView }) {
       >
         <TextArea
           rows={2}
-          placeholder="Her satıra bir önlem yazın."
+          placeholder={`Her satıra bir önlem yazın, en fazla ${findingFields.alinmasi_gereken_onlemler.maximum_length} karakter.`}
           value={measures.join('\n')}
           onChange={({ target }) => change((now) => editMeasures(now, id, target.value))}
           onBlur={() => change((now) => tidyMeasures(now, id))}
@@ -82,12 +82,4 @@ function FieldDictation(props: Required<DictationButtonProps>) {
       </span>
     </span>
   )
-}
-
-function measuresProblem(measures: readonly string[]): string | undefined {
-  if (measures.filter((line) => line.trim() !== '').length > maximumMeasures)
-    return `En fazla ${maximumMeasures} önlem ekleyin.`
-  return measures.some((line) => line.length > maximumMeasureLength)
-    ? `Bir önlem en fazla ${maximumMeasureLength} karakter olabilir.`
-    : undefined
 }
