@@ -228,6 +228,7 @@ export const calls = {
   'statistics.dashboard': ['GET /api/dashboard', 'report.create', 'kept'],
   'statistics.clientCompany': ['GET /api/companies/client-companies/:id/overview', 'company.view', 'kept'],
   'statistics.system': ['GET /api/statistics/system', 'system.view_stats'],
+  'statistics.systemActivity': ['GET /api/statistics/system/activity', 'system.view_stats'],
   'user.list': ['GET /api/users', 'system.manage'],
   'user.read': ['GET /api/users/:id', 'system.manage'],
   'user.create': ['POST /api/users', 'system.manage'],

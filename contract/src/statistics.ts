@@ -72,3 +72,35 @@ export const systemStatistics = route('statistics.system', {
     reports_by_month: z.array(z.object({ month: z.string(), completed: z.int() })),
   }),
 })
+
+export const systemActivity = route('statistics.systemActivity', {
+  summary:
+    'What the whole installation does month by month and in the last days, without names or personal data.',
+  reply: z.object({
+    /** The last twelve, oldest first. */
+    months: z.array(
+      z.object({
+        month,
+        /** Consultancies and individuals that began. */
+        organizations: z.int(),
+        /** People who made a visit, or began or completed a report. */
+        active_users: z.int(),
+        visits: z.int(),
+        photos: z.int(),
+        findings: z.int(),
+      }),
+    ),
+    storage: z.object({
+      photos: z.int(),
+      /** Of the originals; what is made of them comes on top. */
+      bytes: z.int(),
+    }),
+    /** So many days back the following is counted. */
+    days: z.int(),
+    /** Runs of the analysis by engine, the most used first. */
+    analyses: z.array(z.object({ engine: z.string(), runs: z.int() })),
+    messages: z.object({ sent: z.int(), failed: z.int(), waiting: z.int() }),
+    /** Of those that the queue still keeps. */
+    jobs: z.object({ done: z.int(), failed: z.int(), waiting: z.int() }),
+  }),
+})

@@ -51,6 +51,7 @@ import type { OnboardingRow } from './features/onboarding/store'
 import type { OrganizationRow } from './features/organization/administration-store'
 import type { Letterhead } from './features/organization/letterhead-store'
 import type { ApplicationRow } from './features/organization/store'
+import type { ContractedMinutes, MonthFigures, PersonFigures } from './features/performance/store'
 import type { CarryingReport, ReferenceRow as CatalogueRow } from './features/regulation/reference-store'
 import type { AnalysisItemRow, AnalysisRow, RunProgress } from './features/report/analysis-store'
 import type { DeletedDraftRow } from './features/report/deleted-store'
@@ -67,6 +68,7 @@ import type { AssignedPerson, PersonMinutes } from './features/service-minutes/m
 import type { PlannedPerson, ServedCompany } from './features/service-minutes/proposal-store'
 import type { ServiceRulesRow } from './features/service-minutes/rule-store'
 import type { BusyRow, ServedMinutes, UsualMinutes } from './features/service-minutes/visit-minutes-store'
+import type { ActiveMonth, EngineRuns } from './features/statistics/activity-store'
 import type { ServingPerson } from './features/statistics/client-company-store'
 import type { FeedVisitRow } from './features/visit/feed-store'
 import type { BookedRow, VisitPerson } from './features/visit/people-store'
@@ -166,6 +168,17 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
     | 'done_minutes'
   >()
   expectTypeOf<Beyond<PlannedPerson, Person>>().toBeNever()
+  expectTypeOf<Beyond<PersonFigures, Person & Tables['performance_month']>>().toEqualTypeOf<
+    'user_name' | 'overdue_visits' | 'overdue_minutes' | 'late_drafts'
+  >()
+  expectTypeOf<Beyond<MonthFigures, Tables['performance_month']>>().toEqualTypeOf<
+    'overdue_visits' | 'overdue_minutes' | 'late_drafts'
+  >()
+  expectTypeOf<Beyond<ContractedMinutes, Tables['performance_month']>>().toEqualTypeOf<'assigned_minutes'>()
+  expectTypeOf<Beyond<ActiveMonth, Tables['photo_month']>>().toEqualTypeOf<
+    'organizations' | 'active_users' | 'visits' | 'findings'
+  >()
+  expectTypeOf<Beyond<EngineRuns, Tables['analysis']>>().toEqualTypeOf<'runs'>()
   expectTypeOf<Beyond<ServedCompany, Tables['client_company']>>().toEqualTypeOf<'served_as'>()
   expectTypeOf<Beyond<ServedMinutes, Tables['visit']>>().toEqualTypeOf<
     'profession' | 'user_name' | 'planned_minutes' | 'overdue_minutes' | 'done_minutes'

@@ -442,6 +442,12 @@ export interface Tables {
     phone: string | null
     tc_number_index: Buffer | null
   }
+  photo_month: {
+    bytes: number
+    month: string
+    organization_id: string
+    photos: number
+  }
   push_subscription: {
     auth: string
     created_at: string

@@ -226,6 +226,7 @@ export const reportDuties = {
     client: nothing('goes with its client company'),
     kept: nothing('goes with its client company'),
   },
+  photo_month: { kept: nothing('counts photos alone, of nobody and of no client company') },
   report_code: { kept: nothing('goes with its report') },
   report_number: { kept: nothing('a number is never given twice, also when its report is gone') },
 } satisfies SliceDuties

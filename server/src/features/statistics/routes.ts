@@ -12,6 +12,7 @@ import { requireClientCompany } from '../client-company/commands'
 import { countClientCompanies } from '../client-company/list-store'
 import { listReports } from '../report/list-store'
 import { viewSummary } from '../report/view'
+import * as activity from './activity-store'
 import { countReportsOf, listServingPeople } from './client-company-store'
 import * as store from './store'
 
@@ -57,6 +58,15 @@ export function serveStatistics(serve: Serve): void {
   serve.route(contract.systemStatistics, async (ctx) => ({
     ...(await store.countSystem(ctx)),
     reports_by_month: await store.countCompletedByMonth(ctx, ctx.request.at),
+  }))
+
+  serve.route(contract.systemActivity, async (ctx) => ({
+    months: await activity.listActiveMonths(ctx, ctx.request.at),
+    storage: await activity.sumPhotos(ctx),
+    days: activity.countedDays,
+    analyses: await activity.countAnalyses(ctx, ctx.request.at),
+    messages: await activity.countMessages(ctx, ctx.request.at),
+    jobs: await activity.countJobs(ctx),
   }))
 }
 

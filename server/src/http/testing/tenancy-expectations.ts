@@ -263,6 +263,7 @@ export const expectations: Record<string, Expectation> = {
   'statistics.dashboard':                row(401, [200],      [200],           [200],           [403]),
   'statistics.clientCompany':            row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'statistics.system':                   row(401, [403],      [403],           [403],           [200]),
+  'statistics.systemActivity':           row(401, [403],      [403],           [403],           [200]),
 
   'user.list':                           row(401, [403],      [403],           [403],           [200]),
   'user.read':                           row(401, [403],      [403],           [403],           [200, 200]),

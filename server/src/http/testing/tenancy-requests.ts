@@ -265,9 +265,6 @@ export const requests: Record<string, MakeRequest> = {
   'organization.readSettings': nothing,
   'organization.updateSettings': async () => ({ body: { only_admins_finalize: false } }),
 
-  'performance.list': query,
-  'performance.xlsx': query,
-
   'regulation.lookupReferences': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,
   'regulation.listReferences': query,
@@ -280,6 +277,7 @@ export const requests: Record<string, MakeRequest> = {
   'statistics.dashboard': nothing,
   'statistics.clientCompany': aboutCompany,
   'statistics.system': nothing,
+  'statistics.systemActivity': nothing,
 
   'user.list': query,
   'user.read': aboutMember,

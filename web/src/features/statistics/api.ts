@@ -9,6 +9,7 @@ const clientCompanyOverview = typedCall(
   'kept',
 )
 const systemStatistics = typedCall('statistics.system', 'GET /api/statistics/system')
+const systemActivity = typedCall('statistics.systemActivity', 'GET /api/statistics/system/activity')
 
 /** What needs the caller now. Work elsewhere changes it, so each visit asks again behind the last answer. */
 export const dashboardQuery = queryOptions({
@@ -30,4 +31,9 @@ export const clientCompanyOverviewQuery = (id: string) =>
 export const systemStatisticsQuery = queryOptions({
   queryKey: ['system-statistics'],
   queryFn: ({ signal }) => api(systemStatistics, {}, { signal }),
+})
+
+export const systemActivityQuery = queryOptions({
+  queryKey: ['system-activity'],
+  queryFn: ({ signal }) => api(systemActivity, {}, { signal }),
 })

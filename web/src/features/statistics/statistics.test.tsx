@@ -1,7 +1,7 @@
 import { readAnalysisStatistics } from '@gozlem/contract/analysis-engine'
 import type { ReportSummary } from '@gozlem/contract/report'
 import type { ReplyOf } from '@gozlem/contract/route'
-import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
+import { dashboard, systemActivity, systemStatistics } from '@gozlem/contract/statistics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -240,6 +240,62 @@ test('ADM-01 the system statistics carry the bars as a table too', async () => {
   await waitFor(() => expect(engine.textContent).toContain('2,3 sn'))
   expect(engine.textContent).toContain('1,25 $')
   expect(engine.textContent).toContain('3 çağrının fiyatı bilinmiyor')
+})
+
+const installation: ReplyOf<typeof systemStatistics> = {
+  organizations: 2,
+  users: 4,
+  client_companies: 5,
+  drafts: 1,
+  completed_reports: 9,
+  reports_by_month: [{ month: '2026-11', completed: 6 }],
+}
+const activity: ReplyOf<typeof systemActivity> = {
+  months: [
+    { month: '2026-10', organizations: 0, active_users: 2, visits: 30, photos: 0, findings: 12 },
+    { month: '2026-11', organizations: 1, active_users: 4, visits: 1250, photos: 0, findings: 0 },
+  ],
+  storage: { photos: 1200, bytes: 2_450_000_000 },
+  days: 30,
+  analyses: [
+    { engine: 'yerlesik', runs: 40 },
+    { engine: 'openai/deneme', runs: 2 },
+  ],
+  messages: { sent: 120, failed: 1, waiting: 3 },
+  jobs: { done: 400, failed: 0, waiting: 2 },
+}
+
+test('ADM-01 the installation’s work stands month by month, with a table behind each chart, and how it runs', async () => {
+  answer(systemStatistics, installation)
+  answer(systemActivity, activity)
+  const { user } = renderApp('superadmin', '/')
+  const chart = within(await screen.findByRole('region', { name: 'Yapılan ziyaretler' }))
+  await user.click(chart.getByText('Tablo olarak göster'))
+  const rows = within(chart.getByRole('table', { name: 'Aylara göre yapılan ziyaretler' })).getAllByRole(
+    'row',
+  )
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Ay', 'Ziyaret'],
+    ['Ekim 2026', '30'],
+    ['Kasım 2026', '1.250'],
+  ])
+  expect(screen.getByText('Son on iki ayda yüklenen fotoğraf yok.')).toBeDefined()
+  const running = screen.getByRole('region', { name: 'İşleyiş' })
+  expect(running.textContent).toContain('2,5 GB')
+  expect(running.textContent).toContain('Yerleşik motor: 40, openai/deneme: 2')
+  expect(running.textContent).toContain('120 gönderildi, 1 gönderilemedi, 3 bekliyor')
+  expect(running.textContent).toContain('400 bitti, 0 başarısız, 2 bekliyor')
+})
+
+test('ADM-01 the rest stands where the activity cannot be loaded, and it is asked for again by hand', async () => {
+  answer(systemStatistics, installation)
+  refuse(systemActivity, 403, { code: 'FORBIDDEN', message: 'Bu işlem için yetkiniz yok.' })
+  const { user } = renderApp('superadmin', '/')
+  const card = await screen.findByRole('region', { name: 'Aylara göre kullanım' })
+  expect(screen.getByRole('table', { name: 'Aylara göre tamamlanan raporlar' })).toBeDefined()
+  answer(systemActivity, activity)
+  await user.click(within(card).getByRole('button', { name: 'Tekrar Dene' }))
+  expect(await screen.findByRole('region', { name: 'İşleyiş' })).toBeDefined()
 })
 
 test.each([

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { EngineStatisticsCard } from '../../analysis/components/EngineStatisticsCard'
 import { systemStatisticsQuery } from '../api'
 import { MonthlyBars } from '../components/MonthlyBars'
+import { SystemActivity } from '../components/SystemActivity'
 import { StatTile, StatTileSkeleton } from '../components/StatTile'
 
 const tilesStyle = 'grid grid-cols-2 gap-3 *:last:col-span-2 md:gap-4 lg:grid-cols-5 lg:*:last:col-span-1'
@@ -54,6 +55,7 @@ function Numbers({ data }: { data: ReplyOf<typeof systemStatistics> }) {
           <EmptyState icon={ChartColumn}>Tamamlanan raporlar aylara göre burada görünür.</EmptyState>
         )}
       </Card>
+      <SystemActivity />
       <EngineStatisticsCard />
     </div>
   )
