@@ -32,10 +32,10 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
     <ConfirmDialog
       open={names.length > 0}
       onOpenChange={(open) => !open && onStay()}
-      title="Bu cihazda kaydedilmemiş metniniz var"
-      description="Çıkış yaparsanız şu raporlarda yazıp kaydetmedikleriniz silinir:"
+      title="Bu cihazda kaydedilmemiş işiniz var"
+      description="Çıkış yaparsanız şunlardan henüz kaydedilmeyenler silinir:"
       cancelLabel="Vazgeç"
-      confirmLabel="Metinleri Sil ve Çık"
+      confirmLabel="Sil ve Çık"
       destructive
       onConfirm={onSignOut}
     >

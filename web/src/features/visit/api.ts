@@ -65,7 +65,7 @@ export const visitFeedQuery = queryOptions({
 })
 
 /** What a change makes of one visit is known at once; whatever else it touches is asked for again. */
-async function heard(cache: QueryClient, visit?: VisitView): Promise<void> {
+export async function heardOfVisit(cache: QueryClient, visit?: VisitView): Promise<void> {
   if (visit) cache.setQueryData(visitQuery(visit.id).queryKey, visit)
   await cache.invalidateQueries({ queryKey: visits })
 }
@@ -74,7 +74,7 @@ export function useCreateVisit() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: VisitCreate) => api(createVisit, { body }),
-    onSuccess: ({ visit }) => heard(cache, visit),
+    onSuccess: ({ visit }) => heardOfVisit(cache, visit),
   })
 }
 
@@ -83,9 +83,9 @@ export function useUpdateVisit() {
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: VisitUpdate }) =>
       api(updateVisit, { params: { id }, body: change }),
-    onSuccess: ({ visit }) => heard(cache, visit),
+    onSuccess: ({ visit }) => heardOfVisit(cache, visit),
     // Of two who change a visit the later one sees what it is now.
-    onError: () => heard(cache),
+    onError: () => heardOfVisit(cache),
   })
 }
 
@@ -94,8 +94,8 @@ export function useSetOutcome() {
   return useMutation({
     mutationFn: ({ id, outcome }: { id: string; outcome: VisitOutcome }) =>
       api(setStatus, { params: { id }, body: outcome }),
-    onSuccess: ({ visit }) => heard(cache, visit),
-    onError: () => heard(cache),
+    onSuccess: ({ visit }) => heardOfVisit(cache, visit),
+    onError: () => heardOfVisit(cache),
   })
 }
 
@@ -103,7 +103,7 @@ export function useDeleteVisit() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api(deleteVisit, { params: { id } }),
-    onSuccess: () => heard(cache),
+    onSuccess: () => heardOfVisit(cache),
   })
 }
 
@@ -111,7 +111,7 @@ export function useCreateSeries() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: SeriesCreate) => api(createSeries, { body }),
-    onSuccess: () => heard(cache),
+    onSuccess: () => heardOfVisit(cache),
   })
 }
 
@@ -120,7 +120,7 @@ export function useChangeSeries() {
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: SeriesChange }) =>
       api(changeSeries, { params: { id }, body: change }),
-    onSuccess: () => heard(cache),
+    onSuccess: () => heardOfVisit(cache),
   })
 }
 
@@ -129,7 +129,7 @@ export function useEndSeries() {
   return useMutation({
     mutationFn: ({ id, end }: { id: string; end: SeriesEnd }) =>
       api(endSeries, { params: { id }, body: end }),
-    onSuccess: () => heard(cache),
+    onSuccess: () => heardOfVisit(cache),
   })
 }
 

@@ -6,6 +6,7 @@ import { dictation } from './dictation'
 import { files } from './files'
 import { identity } from './identity'
 import { installation } from './installation'
+import { location } from './location'
 import { locks } from './locks'
 import { network } from './network'
 import { push } from './push'
@@ -19,6 +20,7 @@ export const device = {
   files,
   identity,
   installation,
+  location,
   locks,
   network,
   push,

@@ -1,7 +1,10 @@
+import type { VisitView } from '@gozlem/contract/visit'
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import { plansForOthers } from '@gozlem/domain/visit/policy'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { useUser } from '../../../platform/session/session'
@@ -12,11 +15,19 @@ import { Card } from '../../../ui/layout/Card'
 import { calendarQuery } from '../api'
 import { VisitRow } from './VisitRow'
 
+const VisitChecks = lazy(() =>
+  withRetry(async () => ({ default: (await import('./VisitChecks')).VisitChecks })),
+)
+const OutcomeDialog = lazy(() =>
+  withRetry(async () => ({ default: (await import('./OutcomeDialog')).OutcomeDialog })),
+)
+
 /** The visits of today, for the dashboard (CAL-01). */
 export function TodayVisits({ today }: { today: CalendarDate }) {
   const user = useUser()
   const navigate = useNavigate()
   const query = useQuery(calendarQuery({ from: today, to: today }))
+  const [done, setDone] = useState<VisitView | null>(null)
   const calendar = address('/calendar', {}, { view: 'list', day: today })
   return (
     <Card
@@ -54,9 +65,23 @@ export function TodayVisits({ today }: { today: CalendarDate }) {
               onOpen={({ id }) =>
                 void navigate(address('/calendar', {}, { view: 'list', day: today, visit: id }))
               }
-            />
+            >
+              <Suspense fallback={null}>
+                <VisitChecks
+                  visit={visit}
+                  onDone={() => setDone(visit)}
+                  isOneOfMany
+                  className="px-4 pb-4 md:px-6"
+                />
+              </Suspense>
+            </VisitRow>
           ))}
         </ul>
+      )}
+      {done && (
+        <Suspense fallback={null}>
+          <OutcomeDialog visit={done} outcome="done" onClose={() => setDone(null)} />
+        </Suspense>
       )}
     </Card>
   )

@@ -22,6 +22,8 @@ import { useDeleteVisit, useSetOutcome, visitQuery } from '../api'
 import { hoursOf, standing } from '../model/visit-look'
 import { type Outcome, OutcomeDialog } from './OutcomeDialog'
 import { SeriesEndDialog } from './SeriesEndDialog'
+import { VisitChecks } from './VisitChecks'
+import { VisitProof } from './VisitProof'
 
 export interface VisitDialogProps {
   visit: VisitView
@@ -77,7 +79,11 @@ export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps)
             )}
             {can.complete && (
               <Button
-                variant={status === 'planned' ? 'primary' : 'secondary'}
+                variant={
+                  status === 'planned' && !can.check_in && visit.checked_in_at === null
+                    ? 'primary'
+                    : 'secondary'
+                }
                 onClick={() => setStep('done')}
               >
                 {status === 'planned' ? 'Yapıldı' : 'Süreyi Düzelt'}
@@ -91,8 +97,10 @@ export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps)
             <ToneBadge {...standing(visit)} />
             {visit.status_reason !== '' && <span className="ml-2 wrap-anywhere">{visit.status_reason}</span>}
           </p>
+          <VisitChecks visit={visit} onDone={() => setStep('done')} />
           <KeyValueList items={factsOf(visit)} columns={2} />
           <ReportLink visit={visit} />
+          <VisitProof visit={visit} />
         </div>
       </Dialog>
       {step !== null && step !== 'delete' && step !== 'end_series' && (

@@ -2,6 +2,7 @@ import type { VisitView } from '@gozlem/contract/visit'
 import { visitKindLabels } from '@gozlem/domain/visit/visit'
 import { clsx } from 'clsx'
 import { Repeat2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ToneBadge } from '../../../ui/feedback/ToneBadge'
 import { TONE_SOLID } from '../../../ui/feedback/tones'
 import { hoursOf, isCalledOff, peopleOf, standing } from '../model/visit-look'
@@ -11,10 +12,12 @@ export interface VisitRowProps {
   /** Where several people's visits stand side by side. */
   withPeople: boolean
   onOpen: (visit: VisitView) => void
+  /** What can be done with it without opening it. */
+  children?: ReactNode
 }
 
 /** A visit in a list of a day. */
-export function VisitRow({ visit, withPeople, onOpen }: VisitRowProps) {
+export function VisitRow({ visit, withPeople, onOpen, children }: VisitRowProps) {
   const { word, tone } = standing(visit)
   return (
     <li>
@@ -45,6 +48,7 @@ export function VisitRow({ visit, withPeople, onOpen }: VisitRowProps) {
           <ToneBadge tone={tone} word={word} className="ml-auto shrink-0 self-start" />
         </span>
       </button>
+      {children}
     </li>
   )
 }

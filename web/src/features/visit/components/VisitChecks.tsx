@@ -1,0 +1,186 @@
+// The big buttons of whoever stands at the door in gloves: coming and going, with or without a connection (054).
+import type { VisitView } from '@gozlem/contract/visit'
+import { istanbulClock } from '@gozlem/domain/calendar-date'
+import { type CheckKind, roundedPosition } from '@gozlem/domain/visit/proof'
+import { proposedMinutes } from '@gozlem/domain/visit/visit'
+import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { CircleCheck, LogIn, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { location } from '../../../platform/device/location'
+import { useUser } from '../../../platform/session/session'
+import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { useOnline } from '../../../ui/hooks/use-online'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
+import { toast } from '../../../ui/overlays/toast'
+import { rememberConsent, rememberedConsent } from '../model/position-consent'
+import { abilitiesNow, withUnsent } from '../model/proof-look'
+import {
+  checkOf,
+  dropProof,
+  keepProof,
+  type Proof,
+  retryProofs,
+  sendProofs,
+  type UnsentProof,
+  useUnsent,
+} from '../model/unsent-proofs'
+import { PositionQuestion } from './PositionQuestion'
+
+export interface VisitChecksProps {
+  visit: VisitView
+  /** Somebody says that the visit is done, with its minutes. */
+  onDone: () => void
+  /** Among others, where none of them is the one thing to press. */
+  isOneOfMany?: boolean
+  className?: string
+}
+
+const pressWords = { in: 'Ziyarete Başla', out: 'Ziyareti Bitir' } as const
+
+export function VisitChecks({ visit: known, onDone, isOneOfMany = false, className }: VisitChecksProps) {
+  const user = useUser()
+  const unsent = useUnsent(known.id)
+  const keeper = { cache: useQueryClient(), owner: user.id }
+  const [asking, setAsking] = useState<Proof | null>(null)
+  const visit = withUnsent(known, unsent)
+  const can = abilitiesNow(user, visit, true)
+  const kind = can.check_in ? 'in' : can.check_out ? 'out' : null
+  const isOver = known.checked_out_at !== null && known.status === 'planned' && known.can.complete
+  const variant = isOneOfMany ? 'secondary' : 'primary'
+  const name = `Ziyaret kaydı: ${known.client_company_name}`
+  if (kind === null && !isOver && unsent.length === 0) return null
+
+  /** The moment is that of the press, whatever is asked behind it. */
+  function press(pressed: CheckKind) {
+    const proof = checkOf(known.id, pressed)
+    const consent = rememberedConsent(user.id)
+    if (consent === null) setAsking(proof)
+    else void tell(proof, consent)
+  }
+
+  async function tell(proof: Proof, withPosition: boolean) {
+    await keepProof(keeper, proof, name)
+    if (withPosition && proof.what === 'check') {
+      const found = await location.find()
+      if (found) {
+        const position = roundedPosition(found)
+        await keepProof(keeper, { ...proof, body: { ...proof.body, position } }, name)
+      } else toast.info('Konum alınamadı, saat kaydedildi')
+    }
+    await sendProofs(keeper)
+  }
+
+  return (
+    <div className={clsx('space-y-3', className)}>
+      {visit.checked_in_at !== null && visit.status === 'planned' && (
+        <p className="text-sm text-meta">{told(visit)}</p>
+      )}
+      {kind && (
+        <Button
+          variant={variant}
+          size="lg"
+          fullWidth
+          icon={kind === 'in' ? LogIn : LogOut}
+          onClick={() => press(kind)}
+        >
+          {pressWords[kind]}
+        </Button>
+      )}
+      {isOver && (
+        <Button variant={variant} size="lg" fullWidth icon={CircleCheck} onClick={onDone}>
+          Yapıldı Olarak İşaretle ({proposedMinutes(known)} dk)
+        </Button>
+      )}
+      <Waiting unsent={unsent} />
+      {unsent.map(
+        ({ proof, refused }) =>
+          refused !== null && (
+            <Refused
+              key={proof.id}
+              reason={refused}
+              what={wordOf(proof)}
+              onRetry={() => void retryProofs(keeper, known.id)}
+              onDrop={() => dropProof(keeper, proof)}
+            />
+          ),
+      )}
+      {asking && (
+        <PositionQuestion
+          onAnswer={(consent, isRemembered) => {
+            if (isRemembered) rememberConsent(user.id, consent)
+            setAsking(null)
+            void tell(asking, consent)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Waiting({ unsent }: { unsent: readonly UnsentProof[] }) {
+  const online = useOnline()
+  const waiting = unsent.filter(({ refused }) => refused === null)
+  return (
+    <div role="status">
+      {waiting.length > 0 &&
+        (online && waiting.every(({ isHeld }) => !isHeld) ? (
+          <p className="text-sm text-meta">Gönderiliyor…</p>
+        ) : (
+          <Notice tone="caution">Kaydedildi, bağlantı gelince gönderilecek.</Notice>
+        ))}
+    </div>
+  )
+}
+
+interface RefusedProps {
+  reason: string
+  what: string
+  onRetry: () => void
+  onDrop: () => Promise<void>
+}
+
+function Refused({ reason, what, onRetry, onDrop }: RefusedProps) {
+  const [dropping, setDropping] = useState(false)
+  return (
+    <>
+      <Notice
+        tone="danger"
+        announce
+        title={`${what} gönderilemedi`}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={() => setDropping(true)}>Kaydı Sil</Button>
+            <Button onClick={onRetry}>Tekrar Dene</Button>
+          </span>
+        }
+      >
+        {reason}
+      </Notice>
+      <ConfirmDialog
+        open={dropping}
+        onOpenChange={setDropping}
+        title="Kayıt silinsin mi?"
+        description="Bu kayıt yalnızca bu cihazda duruyor; silinirse geri getirilemez."
+        confirmLabel="Sil"
+        destructive
+        onConfirm={onDrop}
+      />
+    </>
+  )
+}
+
+const wordOf = (proof: Proof): string => {
+  if (proof.what === 'signature') return 'İmza'
+  const clock = istanbulClock(new Date(proof.body.at))
+  return proof.body.kind === 'in' ? `Başlangıç (${clock})` : `Bitiş (${clock})`
+}
+
+function told({ checked_in_at, checked_out_at }: VisitView): string {
+  const clock = (at: string | null) => (at === null ? '' : istanbulClock(new Date(at)))
+  return checked_out_at === null
+    ? `Ziyarete saat ${clock(checked_in_at)} itibarıyla başlandı.`
+    : `Ziyaret ${clock(checked_in_at)}–${clock(checked_out_at)} arasında sürdü.`
+}

@@ -1,0 +1,92 @@
+// The person met signs for the visit, the device in their hands. Kept on the device first, as presses are.
+import type { VisitView } from '@gozlem/contract/visit'
+import { screenSignatureNote } from '@gozlem/domain/report/signature'
+import { maximumPersonMet, maximumPersonMetTitle, personMetMissingMessage } from '@gozlem/domain/visit/proof'
+import { foldTurkish } from '@gozlem/domain/turkish'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUser } from '../../../platform/session/session'
+import { Combobox } from '../../../ui/forms/Combobox'
+import { Field } from '../../../ui/forms/Field'
+import { TextInput } from '../../../ui/forms/TextInput'
+import type { ComboboxOption } from '../../../ui/forms/use-options'
+import { toast } from '../../../ui/overlays/toast'
+import { contactsQuery } from '../../client-company/api'
+import { SignHere } from '../../report/components/signatures/SignHere'
+import { keepProof, sendProofs, signatureOf } from '../model/unsent-proofs'
+
+export interface VisitSignatureDialogProps {
+  visit: VisitView
+  onClose: () => void
+}
+
+export function VisitSignatureDialog({ visit, onClose }: VisitSignatureDialogProps) {
+  const user = useUser()
+  const cache = useQueryClient()
+  const [person, setPerson] = useState<ComboboxOption | null>(null)
+  const [title, setTitle] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+
+  /** Names of the client company's contacts; without a connection the name is typed. */
+  async function find(text: string): Promise<ComboboxOption[]> {
+    const contacts = await cache.ensureQueryData(contactsQuery(visit.client_company_id)).catch(() => [])
+    const names = [...new Set(contacts.map(({ name }) => name).filter((name) => name !== ''))]
+    const asked = foldTurkish(text)
+    return names
+      .filter((name) => foldTurkish(name).includes(asked))
+      .map((name) => ({ value: name, label: name }))
+  }
+
+  function sign(strokes: number[][]): boolean {
+    const name = person?.label.trim() ?? ''
+    if (name === '') {
+      setFault(personMetMissingMessage)
+      return false
+    }
+    const proof = signatureOf(visit.id, { name, title, strokes })
+    const keeper = { cache, owner: user.id }
+    void keepProof(keeper, proof, `Ziyaret imzası: ${visit.client_company_name}`).then(() =>
+      sendProofs(keeper),
+    )
+    toast.success('İmza kaydedildi')
+    return true
+  }
+
+  return (
+    <SignHere
+      title="Görüşülen kişinin imzası"
+      description={visit.client_company_name}
+      label="İmza alanı"
+      onOpenChange={(open) => !open && onClose()}
+      onSigned={sign}
+      above={
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Ad soyad" required error={fault}>
+            <Combobox
+              free
+              value={person}
+              maxLength={maximumPersonMet}
+              placeholder="Seçin veya yazın"
+              emptyText="Kayıtlı kişi yok, adını yazın"
+              find={find}
+              onChange={(chosen) => {
+                setPerson(chosen)
+                setFault(undefined)
+              }}
+            />
+          </Field>
+          <Field label="Görevi">
+            <TextInput
+              value={title}
+              maxLength={maximumPersonMetTitle}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          </Field>
+        </div>
+      }
+    >
+      Cihazı imzalayana verin; parmak, kalem veya fareyle çerçevenin içine imzalanır. Adı, imzası ve imzanın
+      saati bu ziyaretle saklanır, isterse yöneticiniz siler. {screenSignatureNote}
+    </SignHere>
+  )
+}

@@ -1,0 +1,215 @@
+import 'fake-indexeddb/auto'
+import { listVisitPeople, readVisit, showCalendar, type VisitView } from '@gozlem/contract/visit'
+import { checkVisit, correctVisitChecks, type ProofView, readVisitProof } from '@gozlem/contract/visit-proof'
+import { istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
+import { device } from '../../platform/device/device'
+import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { endSession, signedIn } from '../../platform/session/session'
+import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
+import { exampleVisit, nothing } from '../../platform/testing/example-visit'
+import { people } from '../../platform/testing/people'
+
+const today = istanbulDay(new Date())
+const at = (clock: string) => istanbulInstant(today, clock)?.toISOString() ?? ''
+const me = people.osgb_user
+
+/** A visit of mert today. */
+const visit = (changes: Partial<VisitView> = {}) =>
+  exampleVisit({
+    person: { id: me.id, name: 'Mert Işık', is_active: true },
+    starts_at: at('09:00'),
+    ends_at: at('11:00'),
+    ...changes,
+  })
+const none: ProofView = { checks: [], signature: null }
+const begun = visit({ checked_in_at: at('09:02') })
+const address = `/calendar?view=list&day=${today}&visit=${visit().id}`
+
+function serve(shown: VisitView, proof: ProofView = none) {
+  answer(readVisit, { visit: shown })
+  answer(showCalendar, { visits: [shown], has_more: false })
+  answer(listVisitPeople, { people: [] })
+  answer(readVisitProof, { proof })
+}
+
+const shownVisit = async () => within(await screen.findByRole('dialog', { name: 'Çınar Yapı' }))
+const section = async () => within(await screen.findByRole('region', { name: 'Ziyaret kanıtı' }))
+const kept = async () => (await copiesBeside(me.id)).map(({ name }) => name)
+const waits = 'Kaydedildi, bağlantı gelince gönderilecek.'
+
+async function begin(user: { click: (on: Element) => Promise<void> }) {
+  await user.click(await (await shownVisit()).findByRole('button', { name: 'Ziyarete Başla' }))
+  await user.click(await screen.findByRole('button', { name: 'Konumsuz Kaydet' }))
+}
+
+beforeEach(() => {
+  signedIn(me)
+  device.storage.kept.clear()
+  signedIn(me)
+  return () => {
+    cleanup()
+    endSession('left')
+  }
+})
+
+test('BEY-12 coming is told with its moment; a position only where somebody says so, until it is remembered', async () => {
+  serve(visit())
+  answer(checkVisit, { visit: begun, proof: none })
+  const { user } = renderApp('osgb_user', address)
+  const before = Date.now()
+  await user.click(await (await shownVisit()).findByRole('button', { name: 'Ziyarete Başla' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Konumunuz da kaydedilsin mi?' }))
+  expect(calls(checkVisit.name)).toEqual([])
+  serve(begun)
+  await user.click(question.getByRole('checkbox', { name: 'Seçimimi bu cihazda hatırla' }))
+  await user.click(question.getByRole('button', { name: 'Konumsuz Kaydet' }))
+  const end = await (await shownVisit()).findByRole('button', { name: 'Ziyareti Bitir' })
+  const told = calls(checkVisit.name)[0]?.body as { kind: string; at: string; position: unknown }
+  expect(told).toMatchObject({ kind: 'in', position: null })
+  expect(Date.parse(told.at)).toBeGreaterThanOrEqual(before)
+  await waitFor(() => expect(calls(checkVisit.name)).toHaveLength(1))
+
+  answer(checkVisit, { visit: visit({ ...begun, checked_out_at: at('10:39') }), proof: none })
+  await user.click(end)
+  await waitFor(() => expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'out' }))
+  expect(screen.queryByRole('dialog', { name: 'Konumunuz da kaydedilsin mi?' })).toBeNull()
+})
+
+test('BEY-12 a position goes with the press of whoever agrees, and its absence holds nothing up', async () => {
+  serve(visit())
+  answer(checkVisit, { visit: begun, proof: none })
+  const { find } = device.location
+  device.location.find = async () => ({ latitude: 40.987123456, longitude: 29.02, accuracy: 8.2 })
+  const { user } = renderApp('osgb_user', address)
+  await user.click(await (await shownVisit()).findByRole('button', { name: 'Ziyarete Başla' }))
+  const agree = await screen.findByRole('button', { name: 'Konumla Kaydet' })
+  serve(begun)
+  await user.click(agree)
+  await waitFor(() =>
+    expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({
+      position: { latitude: 40.98712, longitude: 29.02, accuracy: 9 },
+    }),
+  )
+  device.location.find = async () => null
+  await user.click(await (await shownVisit()).findByRole('button', { name: 'Ziyareti Bitir' }))
+  await user.click(await screen.findByRole('button', { name: 'Konumla Kaydet' }))
+  await waitFor(() =>
+    expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'out', position: null }),
+  )
+  expect(await screen.findByText('Konum alınamadı, saat kaydedildi')).toBeDefined()
+  device.location.find = find
+})
+
+test('BEY-12 without a connection a press waits on the device, survives a reload and goes with its own moment', async () => {
+  serve(visit())
+  loseConnection(checkVisit)
+  const { user } = renderApp('osgb_user', address)
+  await begin(user)
+  expect(await (await shownVisit()).findByText(waits)).toBeDefined()
+  expect((await shownVisit()).getByRole('button', { name: 'Ziyareti Bitir' })).toBeDefined()
+  await expect.poll(kept).toEqual(['Ziyaret kaydı: Çınar Yapı'])
+  const told = calls(checkVisit.name)[0]?.body as { at: string } | undefined
+  cleanup()
+
+  answer(checkVisit, { visit: begun, proof: none })
+  renderApp('osgb_user', '/calendar?view=list&day=2026-01-01')
+  await waitFor(() => expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'in', at: told?.at }))
+  await expect.poll(kept).toEqual([])
+})
+
+test('BEY-12 what the server refuses stays with its reason until it is given up', async () => {
+  serve(visit())
+  const reason = 'Bu ziyaretin başlangıcı zaten kayıtlı: 23.11.2026 09:02.'
+  refuse(checkVisit, 409, { code: 'VISIT_CHECKED', message: reason })
+  const { user } = renderApp('osgb_user', address)
+  await begin(user)
+  expect(await (await shownVisit()).findByText(reason)).toBeDefined()
+  refuse(checkVisit, 400, { fields: { at: 'Kayıt 7 günden eski olduğu için alınamadı.' } })
+  await user.click((await shownVisit()).getByRole('button', { name: 'Tekrar Dene' }))
+  expect(await (await shownVisit()).findByText('Kayıt 7 günden eski olduğu için alınamadı.')).toBeDefined()
+  await user.click((await shownVisit()).getByRole('button', { name: 'Kaydı Sil' }))
+  await user.click(await screen.findByRole('button', { name: 'Sil' }))
+  await waitFor(() => expect(screen.queryByText(/gönderilemedi/)).toBeNull())
+  await expect.poll(kept).toEqual([])
+})
+
+test('BEY-12 CAL-04 once it is over, being done is offered with its minutes and never said by itself', async () => {
+  serve(visit({ checked_in_at: at('09:02'), checked_out_at: at('10:39') }))
+  const { user } = renderApp('osgb_user', address)
+  await user.click(await screen.findByRole('button', { name: 'Yapıldı Olarak İşaretle (97 dk)' }))
+  const done = within(await screen.findByRole('dialog', { name: 'Ziyaret yapıldı' }))
+  expect(done.getByRole<HTMLInputElement>('textbox', { name: /Verilen hizmet süresi/ }).value).toBe('97')
+})
+
+test('BEY-12 the proof says who told it, when the server heard, what was corrected, and who signed', async () => {
+  const heard_at = at('14:30')
+  serve(visit({ checked_in_at: at('09:02'), checked_out_at: at('10:39'), status: 'done', can: nothing }), {
+    checks: [
+      {
+        kind: 'in',
+        at: at('09:02'),
+        heard_at,
+        told_by_name: 'Mert Işık',
+        reason: '',
+        position: { latitude: 40.98712, longitude: 29.02, accuracy: 9 },
+      },
+      {
+        kind: 'out',
+        at: at('10:39'),
+        heard_at,
+        told_by_name: 'Ayşe Yılmaz',
+        reason: 'Telefon kapanmış',
+        position: null,
+      },
+    ],
+    signature: {
+      name: 'Hasan Usta',
+      title: 'Şantiye şefi',
+      strokes: [[100, 200, 500, 50, 900, 300]],
+      signed_at: at('10:35'),
+      heard_at,
+      held_by_name: 'Mert Işık',
+    },
+  })
+  renderApp('osgb_user', address)
+  const shown = await section()
+  expect(await shown.findByText(/Sunucuya .* 14:30 anında ulaştı/)).toBeDefined()
+  expect(shown.getByText('Elle düzeltildi: Telefon kapanmış')).toBeDefined()
+  expect(shown.getByText('Konum 40.98712, 29.02 (±9 m)')).toBeDefined()
+  expect(shown.getByText('Hasan Usta, Şantiye şefi')).toBeDefined()
+  expect(shown.getByRole('img', { name: 'Hasan Usta ekran imzası' })).toBeDefined()
+  expect(shown.getByText(/güvenli elektronik imza değildir/)).toBeDefined()
+  expect(shown.queryByRole('button')).toBeNull()
+})
+
+test('BEY-12 the administrator corrects with a reason; what was not touched keeps its seconds', async () => {
+  const checked_in_at = at('00:00').replace(':00.000Z', ':17.250Z')
+  const shown = visit({ checked_in_at, can: { ...nothing, correct_checks: true } })
+  serve(shown)
+  answer(correctVisitChecks, { visit: shown, proof: none })
+  const { user } = renderApp('osgb_admin', address)
+  await user.click(await screen.findByRole('button', { name: 'Saatleri Düzelt' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ziyaretin saatlerini düzelt' }))
+  await user.click(dialog.getByRole('button', { name: 'Düzelt' }))
+  expect(await dialog.findByText('Nedenini yazın')).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Bitiş unutuldu')
+  await user.click(dialog.getByRole('button', { name: 'Düzelt' }))
+  await waitFor(() =>
+    expect(calls(correctVisitChecks.name)[0]?.body).toEqual({
+      checked_in_at,
+      checked_out_at: null,
+      reason: 'Bitiş unutuldu',
+    }),
+  )
+})
+
+test('ROLE-08 BEY-12 whoever does not go there presses nothing', async () => {
+  serve(visit({ person: { id: people.regular.id, name: 'Deniz Aksoy', is_active: true }, can: nothing }))
+  renderApp('osgb_user', address)
+  await screen.findByRole('dialog', { name: 'Çınar Yapı' })
+  await waitFor(() => expect(calls(readVisitProof.name)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /Ziyarete Başla|İmzalat|Düzelt/ })).toBeNull()
+})
