@@ -209,8 +209,16 @@ describe('who and what goes', () => {
     await sql('update report set signers = $2 where id = $1', [report.id, JSON.stringify([representative])])
     const { organization_id } = levent
     await sql(
-      `insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, note, status_reason, created_by)
-       values (gen_random_uuid(), $1, $2, 'safety_specialist', $3, now() - interval '2 hours', now(), '${mark}', '${mark}', $3)`,
+      `with made as (
+         insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, note, status_reason,
+           created_by)
+         values (gen_random_uuid(), $1, $2, 'safety_specialist', $3, now() - interval '2 hours', now(), '${mark}', '${mark}', $3)
+         returning id),
+       checked as (
+         insert into visit_check (organization_id, visit_id, kind, user_id, heard_at, reason, position)
+         select $1, id, 'in', $3, now(), '${mark}', '{"stood": "${mark}"}' from made)
+       insert into visit_signature (organization_id, visit_id, name, title, strokes, signed_at, heard_at, user_id)
+       select $1, id, '${mark}', '${mark}', '[]', now(), now(), $3 from made`,
       [organization_id, company, lale.id],
     )
     await sql(

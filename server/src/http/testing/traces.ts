@@ -106,7 +106,13 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
          insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, series_id, series_day,
            created_by)
          select gen_random_uuid(), $2::uuid, $3::uuid, 'safety_specialist', $1::uuid, now() + interval '1 day',
-           now() + interval '25 hours', id, current_date, $1::uuid from series returning id)
+           now() + interval '25 hours', id, current_date, $1::uuid from series returning id),
+       checked as (
+         insert into visit_check (organization_id, visit_id, kind, user_id, heard_at, position)
+         select $2::uuid, id, 'in', $1::uuid, now(), '{"stood": "${mark}"}' from made),
+       signed as (
+         insert into visit_signature (organization_id, visit_id, name, strokes, signed_at, heard_at, user_id)
+         select $2::uuid, id, 'Hasan Usta', '[]', now(), now(), $1::uuid from made)
        insert into visit_companion (organization_id, visit_id, user_id) select $2::uuid, id, $1::uuid from made`,
       company,
     ],
