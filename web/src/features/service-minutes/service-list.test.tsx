@@ -117,8 +117,7 @@ test('CAL-04 the panel tells what is required, done, planned and missing, and wh
     '1.600 dk',
     '155 dk',
     '170 dk',
-    '0 dk',
-    'Mert Işık, eksik 1.175 dk',
+    'Mert Işık, eksik 1.175 dkSözleşmelerde 100 dk eksik',
   ])
   expect(told.map((cells) => cells[2])).toEqual([
     '1.275 dk eksik',
@@ -126,6 +125,7 @@ test('CAL-04 the panel tells what is required, done, planned and missing, and wh
     'Görevli yok',
     'Eksik yok',
   ])
+  expect(told.map((cells) => cells[6])[1]).toBe('–')
   expect(told.map((cells) => cells[3])).toEqual(['1.600 dk', '–', '1.600 dk', 'Gerekmez'])
   const total = within(screen.getByRole('region', { name: 'Ayın toplamı' }))
   expect(total.getByText('1.275 dk')).toBeDefined()

@@ -39,7 +39,7 @@ export function ProposedVisits({ proposal, people }: ProposedVisitsProps) {
         aria-label="Planlama"
         className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-15 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-brand-line bg-surface p-3 shadow-overlay md:bottom-4 md:p-4"
       >
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-24">
           {isSending ? (
             <ProgressBar
               label={`${formatCount(booked.length)} ziyaret planlandı`}

@@ -24,7 +24,7 @@ export function ServiceTotals({ totals }: ServiceTotalsProps) {
     <Card aria-label="Ayın toplamı">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
         {told.map(({ label, minutes }) => (
-          <div key={label} className="last:max-sm:col-span-full">
+          <div key={label}>
             <dt className="text-sm text-meta">{label}</dt>
             <dd className="tabular text-xl font-bold">{formatCount(minutes)} dk</dd>
           </div>

@@ -14,7 +14,7 @@ const minutes = (id: string, header: string, of: (person: PersonMonth) => number
     id,
     header,
     align: 'end',
-    cell: (person) => `${formatCount(of(person))} dk`,
+    cell: (person) => <span className="whitespace-nowrap">{formatCount(of(person))} dk</span>,
     file: { [`${header} (dk)`]: of },
   }) satisfies Column<PersonMonth>
 
@@ -74,8 +74,7 @@ function allColumns(full: number | null): Column<PersonMonth>[] {
     minutes('planned_minutes', 'Planlanan', ({ planned_minutes }) => planned_minutes),
     {
       ...minutes('overdue_minutes', 'Sonucu girilmeyen', ({ overdue_minutes }) => overdue_minutes),
-      priority: 3,
-      phone: 'hidden',
+      optional: true,
     },
     minutes('missing_minutes', 'Eksik', lackOf),
   ]

@@ -11,7 +11,7 @@ const minutes = (id: 'done_minutes' | 'planned_minutes' | 'overdue_minutes', hea
     id,
     header,
     align: 'end',
-    cell: (service) => `${formatCount(service[id])} dk`,
+    cell: (service) => <Minutes minutes={service[id]} />,
     file: { [`${header} (dk)`]: (service) => service[id] },
   }) satisfies Column<StandingServiceView>
 
@@ -42,30 +42,39 @@ export const serviceColumns: Column<StandingServiceView>[] = [
     align: 'end',
     cell: ({ requirement }) => {
       if (requirement.kind === 'none') return 'Gerekmez'
-      return requirement.kind === 'unknown' ? '–' : `${formatCount(requirement.minutes)} dk`
+      return requirement.kind === 'unknown' ? '–' : <Minutes minutes={requirement.minutes} />
     },
     file: { 'Gereken (dk)': ({ requirement }) => requiredOf(requirement) },
   },
   minutes('done_minutes', 'Yapılan'),
   minutes('planned_minutes', 'Planlanan'),
-  { ...minutes('overdue_minutes', 'Sonucu girilmeyen'), priority: 3, phone: 'hidden' },
+  { ...minutes('overdue_minutes', 'Sonucu girilmeyen'), optional: true },
   {
     id: 'people',
     header: 'Görevliler',
-    cell: ({ people }) => (
-      <ul className="text-sm wrap-break-word">
-        {sharesInWords(people).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    ),
+    cell: (service) => <Lines lines={sharesInWords(service)} />,
     priority: 2,
-    file: ({ people }) => sharesInWords(people).join(', '),
+    file: (service) => sharesInWords(service).join('; '),
   },
 ]
 
 const requiredOf = (requirement: RequirementView) =>
   requirement.kind === 'required' ? requirement.minutes : null
+
+function Minutes({ minutes }: { minutes: number }) {
+  return <span className="whitespace-nowrap">{formatCount(minutes)} dk</span>
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return '–'
+  return (
+    <ul className="text-sm wrap-break-word">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
 
 function Standing({ service }: { service: StandingServiceView }) {
   const unknown = service.state === 'unknown' ? missingInWords([service]) : null

@@ -94,11 +94,19 @@ export function stateLook({
   return { word, tone: tones[state] }
 }
 
-/** Who serves there, each with what is theirs to bring still: `Mert Işık, eksik 225 dk`. */
-export function sharesInWords(
-  people: readonly Pick<ServiceView['people'][number], 'user_name' | 'missing_minutes'>[],
-): string[] {
-  return people.map(({ user_name, missing_minutes }) =>
+/**
+ * Who serves there, each with what is theirs to bring still, and what no contract promises: `Mert Işık, eksik 225 dk`,
+ * `Sözleşmelerde 100 dk eksik`. The planner fills no more than contracts promise.
+ */
+export function sharesInWords({
+  people,
+  unassigned_minutes,
+}: Pick<ServiceView, 'people' | 'unassigned_minutes'>): string[] {
+  const shares = people.map(({ user_name, missing_minutes }) =>
     missing_minutes ? `${user_name}, eksik ${formatCount(missing_minutes)} dk` : user_name,
   )
+  const isPromised = people.length > 0 && people.every(({ assigned_minutes }) => assigned_minutes !== null)
+  return isPromised && unassigned_minutes
+    ? [...shares, `Sözleşmelerde ${formatCount(unassigned_minutes)} dk eksik`]
+    : shares
 }
