@@ -19,6 +19,8 @@ const reports = ['/reports', '/reports-archived', '/reports-deleted']
 const guidelines = '/uygunsuzluk-klavuzlari-listele'
 const templates = '/report-templates'
 const contacts = '/companies/:id/emails'
+/** Numbers stand above their rows. */
+const panels = ['/service-minutes', '/service-minutes?view=person']
 
 const lists: Record<Role, readonly string[]> = {
   regular: [...reports, templates, '/companies', contacts, guidelines],
@@ -33,6 +35,7 @@ const lists: Record<Role, readonly string[]> = {
     '/company-users/certificates',
     '/osgb-user-assignments',
     '/osgb-user-assignments?view=company',
+    ...panels,
   ],
   superadmin: [
     '/reports',
@@ -183,7 +186,8 @@ for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][]
         }
         for (const width of phoneWidths) {
           await page.setViewportSize({ width, height: 844 })
-          await expect.poll(() => firstRowTop(page), `${path} at ${width}`).toBeLessThanOrEqual(240)
+          if (!panels.includes(path))
+            await expect.poll(() => firstRowTop(page), `${path} at ${width}`).toBeLessThanOrEqual(240)
           await expectNoSidewaysScroll(page)
         }
         await page.setViewportSize({ width: 1440, height: 800 })
