@@ -128,7 +128,7 @@ export function CalendarPage() {
           </>
         }
       />
-      <div className="space-y-1 md:space-y-4">
+      <div className={clsx(!isFolded && 'space-y-2 md:space-y-4')}>
         <CalendarToolbar view={view} day={day} onShow={show}>
           {!isFolded && viewChoice}
         </CalendarToolbar>
