@@ -126,9 +126,23 @@ describe('a model that cannot answer', () => {
 
   it('AI-03 no more photos of an organization are asked about at once than allowed', async () => {
     const place = await openModelWorld(server, { organization_concurrency: 2 })
-    server.always({ says: nothing, afterMs: 60 })
+    // Whoever gave up asking in a test before may still hang on.
+    await expect
+      .poll(() => {
+        server.forget()
+        return server.mostAtOnce()
+      })
+      .toBe(0)
+    let answerAll: () => void = () => undefined
+    const after = new Promise<void>((resolve) => {
+      answerAll = resolve
+    })
+    server.always({ says: nothing, after })
     const { draft, image_ids } = await draftWithPhotos(place, ['1', '2', '3', '4', '5'])
-    const { analysis } = await analyse(place, draft, image_ids)
+    const analysed = analyse(place, draft, image_ids)
+    await expect.poll(() => server.mostAtOnce()).toBe(2)
+    answerAll()
+    const { analysis } = await analysed
     expect(analysis.items.every(({ status }) => status === 'no_finding')).toBe(true)
     expect(server.mostAtOnce()).toBe(2)
     await place.test.close()

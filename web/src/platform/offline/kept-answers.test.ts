@@ -96,6 +96,17 @@ function learn(client: QueryClient): void {
   client.setQueryData(['certificates'], [{ ...certificate, certificate_number: 'İGU-A-2002' }])
 }
 
+/** Does something, and lets the time pass after which it would be on its way to the device; whoever looks then comes after it. */
+async function untilWritten(work: () => unknown): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await work()
+    await vi.advanceTimersByTimeAsync(5000)
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   return () => {
@@ -216,10 +227,11 @@ describe('a later visit', () => {
 describe('the end of a session', () => {
   test('AUTH-06 leaves nothing on the device, and what was on its way there does not arrive', async () => {
     const client = await read()
-    learn(client)
-    endSession('expired')
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    expect(await onDevice()).toBe('')
+    await untilWritten(() => {
+      learn(client)
+      endSession('expired')
+    })
+    await waitFor(async () => expect(await onDevice()).toBe(''))
   })
 
   test('AUTH-05 a start that the server refuses leaves nothing on the device', async () => {
@@ -244,8 +256,7 @@ describe('another person on the device', () => {
   test('AUTH-05 who signed in with another tab has nothing of this one written to them', async () => {
     const client = await read()
     localStorage.setItem('cached_user', JSON.stringify(people.osgb_admin))
-    learn(client)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await untilWritten(() => learn(client))
     expect(await onDevice()).not.toContain('İGU-A-2002')
   })
 })
@@ -279,8 +290,7 @@ test('PLAT-05 nothing is kept of what the administrator of the system reads', as
   answer(listCertificates, { certificates: [certificate] })
   const client = createQueryClient()
   keepAnswers(client)
-  await ask(client)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await untilWritten(() => ask(client))
   expect(await onDevice()).toBe('')
 })
 

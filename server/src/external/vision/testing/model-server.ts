@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** What the server does with a request. */
 export type Reply =
   /** The model's words; an object is written as JSON. */
-  | { says: unknown; afterMs?: number; tokens?: { input: number; output: number } }
+  | { says: unknown; afterMs?: number; after?: Promise<unknown>; tokens?: { input: number; output: number } }
   /** An answer of the server itself. */
   | { status: number; body?: string; headers?: Record<string, string> }
   /** Nothing, until the caller gives up. */
@@ -113,6 +113,7 @@ async function answer(
     return
   }
   if (reply.afterMs) await delay(reply.afterMs)
+  await reply.after
   onAnswer()
   const said = typeof reply.says === 'string' ? reply.says : JSON.stringify(reply.says)
   response.writeHead(200, { 'content-type': 'application/json' })
