@@ -341,6 +341,33 @@ describe('a review that goes back and forth', () => {
   })
 })
 
+describe('the list of what waits and the policy', () => {
+  /** What a review that was submitted may stand in beside its steps. */
+  const beside = {
+    'as it is': async () => undefined,
+    'changed since by a hand that asks nobody': (id: string) =>
+      sql('update report set revision = revision + 1 where id = $1', [id]),
+    'no longer asked for': () => demand(false),
+  }
+
+  it.each(
+    (Object.keys(states) as (keyof typeof states)[]).flatMap((state) =>
+      (Object.keys(beside) as (keyof typeof beside)[]).map((how) => [state, how] as const),
+    ),
+  )('BEY-17 say the same of whom it waits for: %s, %s', async (state, how) => {
+    const id = await draftAfter(...states[state])
+    await beside[how](id)
+    for (const person of ['mert', 'selin', 'ayse'] as const) {
+      const { reply } = await call(test.app, test.people[person], listReports, {
+        query: { review: 'awaited', limit: 100 },
+      })
+      const isListed = reply.reports.some((report) => report.id === id)
+      expect([person, isListed]).toEqual([person, (await seen(person, id)).review?.can.decide ?? false])
+    }
+    await demand(true)
+  })
+})
+
 describe('at once and again', () => {
   const whileLocked = (id: string, start: () => ReturnType<Step>[]) =>
     whileHeld(test.pool, ({ db }) => db.query('select from report where id = $1 for update', [id]), start)
