@@ -16,6 +16,7 @@ import { search } from './search'
 import { onStage } from './stage'
 import { asTable } from './table'
 import { vision } from './vision'
+import { visits } from './visits'
 
 const benchmarks: readonly Benchmark[] = [
   photo,
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   listThroughput,
   listLatency,
   dashboard,
+  visits,
   search,
   mix,
   memory,

@@ -1,0 +1,29 @@
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
+
+test.describe('performance', () => {
+  test.use({ role: 'osgb_admin' })
+
+  test('CAL-05 a year of the whole team, one person alone, and the workbook', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.goto('/performance-tracking')
+    await expectPage(page, 'Performans Takibi')
+    await page.getByRole('radio', { name: 'Yıl' }).check({ force: true })
+    const people = page.getByRole('table', { name: 'Kişiler' })
+    const first = people.getByRole('link').first()
+    await expect(first).toBeVisible()
+    await page.getByText('Tablo olarak göster').first().click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel İndir' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^performans-\d{4}-01-\d{4}-12\.xlsx$/)
+    const name = (await first.textContent()) ?? ''
+    await first.click()
+    await expect(page.getByText(`Yalnız ${name} gösteriliyor.`)).toBeVisible()
+    await expect(people.getByRole('link')).toHaveCount(1)
+  })
+})
