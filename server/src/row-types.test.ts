@@ -157,7 +157,7 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<EndedAssignment, Tables['client_company_assignment'] & Company>>().toBeNever()
   expectTypeOf<Beyond<AppliedMigration, Tables['schema_migration']>>().toBeNever()
   expectTypeOf<Beyond<AssignedPerson, Tables['client_company_assignment']>>().toEqualTypeOf<
-    'user_name' | 'assigned_minutes'
+    'user_name' | 'assigned_minutes' | 'holds_to_end'
   >()
   expectTypeOf<Beyond<PersonMinutes, Person>>().toEqualTypeOf<
     | 'user_name'
@@ -179,7 +179,9 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
     'organizations' | 'active_users' | 'visits' | 'findings'
   >()
   expectTypeOf<Beyond<EngineRuns, Tables['analysis']>>().toEqualTypeOf<'runs'>()
-  expectTypeOf<Beyond<ServedCompany, Tables['client_company']>>().toEqualTypeOf<'served_as'>()
+  expectTypeOf<Beyond<ServedCompany, Tables['client_company']>>().toEqualTypeOf<
+    'served_as' | 'starts_on' | 'ends_on'
+  >()
   expectTypeOf<Beyond<ServedMinutes, Tables['visit']>>().toEqualTypeOf<
     'profession' | 'user_name' | 'planned_minutes' | 'overdue_minutes' | 'done_minutes'
   >()

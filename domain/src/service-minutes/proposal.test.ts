@@ -14,6 +14,8 @@ const shortfall = (change: Partial<Shortfall> = {}): Shortfall => ({
   client_company_name: 'Çınar',
   missing_minutes: 240,
   usual_minutes: 120,
+  starts_on: null,
+  ends_on: null,
   ...change,
 })
 
@@ -41,6 +43,18 @@ describe('the planner of missing minutes', () => {
       'cinar 08.10.2026 08:00–10:00',
       'cinar 22.10.2026 08:00–10:00',
     ])
+  })
+
+  it('CAL-04 proposes no day before somebody serves there, and none after', () => {
+    const only = { starts_on: '2026-10-15', ends_on: '2026-10-20' }
+    expect(told(propose([shortfall(only), shortfall({ client_company_id: 'dere' })]))).toEqual([
+      'dere 08.10.2026 08:00–10:00',
+      'cinar 16.10.2026 08:00–10:00',
+      'cinar 20.10.2026 08:00–10:00',
+      'dere 22.10.2026 08:00–10:00',
+    ])
+    const left = propose([shortfall({ ends_on: '2026-09-30' })])
+    expect(left).toMatchObject({ visits: [], unplaced: [{ client_company_id: 'cinar', minutes: 240 }] })
   })
 
   it('CAL-04 says why each visit stands where it stands', () => {

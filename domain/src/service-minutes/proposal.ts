@@ -14,6 +14,9 @@ export interface Shortfall {
   missing_minutes: number
   /** How long visits there usually last; null before the first. */
   usual_minutes: number | null
+  /** The first and the last day on which the person serves there; null where it is open. */
+  starts_on: CalendarDate | null
+  ends_on: CalendarDate | null
 }
 
 /** A time in which the person is somewhere already. */
@@ -83,11 +86,14 @@ export function proposeVisits({
   hoursOn,
   travel_minutes,
 }: ProposalInput): Proposal {
-  const days = workingDays(month, now, hoursOn)
+  const allDays = workingDays(month, now, hoursOn)
   const taken = busy.map(slotOf)
   const proposal: Proposal = { visits: [], unplaced: [] }
   for (const shortfall of shortfalls.toSorted(mostMissingFirst)) {
-    const { client_company_id, client_company_name, missing_minutes } = shortfall
+    const { client_company_id, client_company_name, missing_minutes, starts_on, ends_on } = shortfall
+    const days = allDays.filter(
+      ({ day }) => (starts_on === null || day >= starts_on) && (ends_on === null || day <= ends_on),
+    )
     const lengths = dividedInto(missing_minutes, longestVisit(shortfall, longestDayOf(days)))
     let unplaced = 0
     for (const [index, length] of lengths.entries()) {

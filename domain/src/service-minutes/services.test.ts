@@ -22,7 +22,13 @@ const person = (
   profession: Profession | null,
   assigned_minutes: number | null,
   change: Partial<VisitMinutes> = {},
-): ServingPerson => ({ profession, is_assigned: true, assigned_minutes, ...visits(change) })
+): ServingPerson => ({
+  profession,
+  is_assigned: true,
+  holds_to_end: true,
+  assigned_minutes,
+  ...visits(change),
+})
 const told = (people: Parameters<typeof servicesOf>[2], at = workplace as Parameters<typeof servicesOf>[1]) =>
   servicesOf(rules, at, people).map(({ requirement, assigned_minutes, unassigned_minutes, people }) => [
     requirement.kind,
@@ -51,6 +57,8 @@ describe('the services of a workplace', () => {
     expect(told([person('workplace_physician', 11_699)])[2]).toEqual(['required', 0, 600, 0])
     expect(told([person('workplace_physician', 11_700)])[2]).toEqual(['none', 0, 0, 0])
     expect(told([person('safety_specialist', 11_700)])[2]).toEqual(['required', 0, 600, 0])
+    const left = { ...person('workplace_physician', 11_700), holds_to_end: false }
+    expect(told([left])[2]).toEqual(['required', 0, 600, 0])
   })
 
   it('CAL-04 what contracts lack is not known where the requirement is not', () => {

@@ -20,6 +20,8 @@ export interface ServingPerson extends VisitMinutes {
   profession: Profession | null
   /** Whether by contract; whoever only goes there owes nothing. */
   is_assigned: boolean
+  /** Whether their contract still holds on the month's last day. */
+  holds_to_end: boolean
   /** By their contract; null where it does not say or there is none. */
   assigned_minutes: number | null
 }
@@ -52,7 +54,9 @@ export function servicesOf<Person extends ServingPerson>(
   const working = (profession: Profession) => everybody.filter((person) => person.profession === profession)
   const has_full_time_physician =
     rules !== undefined &&
-    working('workplace_physician').some(({ assigned_minutes }) => isFullTime(assigned_minutes, rules))
+    working('workplace_physician').some(
+      ({ assigned_minutes, holds_to_end }) => holds_to_end && isFullTime(assigned_minutes, rules),
+    )
   return professions.map((profession) => {
     const requirement = requirementOf(rules, profession, workplace, { has_full_time_physician })
     const people = working(profession)

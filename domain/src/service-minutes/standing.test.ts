@@ -19,6 +19,7 @@ const unknown = { tehlike_sinifi: null, employee_count: null }
 const person = (profession: Profession, planned_minutes = 0): ServingPerson => ({
   profession,
   is_assigned: true,
+  holds_to_end: true,
   assigned_minutes: null,
   planned_minutes,
   overdue_minutes: 0,

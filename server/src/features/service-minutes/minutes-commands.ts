@@ -154,13 +154,14 @@ function peopleOf(
 ): NamedPerson[] {
   const isOf = (person: { user_id: string; profession: Profession | null }) => (visit: ServedMinutes) =>
     visit.user_id === person.user_id && visit.profession === person.profession
-  const byContract = assigned.map(({ user_id, user_name, profession, assigned_minutes }) => {
+  const byContract = assigned.map(({ user_id, user_name, profession, assigned_minutes, holds_to_end }) => {
     const own = visits.find(isOf({ user_id, profession }))
     return {
       user_id,
       user_name,
       profession,
       is_assigned: true,
+      holds_to_end,
       assigned_minutes,
       ...(own ? minutesOf(own) : noVisits),
     }
@@ -174,6 +175,7 @@ function peopleOf(
         user_name: user_name ?? '',
         profession,
         is_assigned: false,
+        holds_to_end: false,
         assigned_minutes: null,
         ...minutesOf(visit),
       },

@@ -8,13 +8,14 @@ import {
   type SortedPage,
   statementName,
 } from '../../db/list-query'
-import type { Columns, Numbers, Texts } from '../../db/row-types'
+import type { Columns, Flags, Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
 import { startsIn, type VisitSums, visitSums } from './visit-minutes-store'
 
 export type AssignedPerson = Columns<'client_company_assignment', 'client_company_id' | 'user_id'> &
-  Texts<'user_name'> & { profession: Profession | null; assigned_minutes: number | null }
+  Texts<'user_name'> &
+  Flags<'holds_to_end'> & { profession: Profession | null; assigned_minutes: number | null }
 
 const fullName = `u.first_name || ' ' || u.last_name`
 
@@ -22,6 +23,10 @@ const fullName = `u.first_name || ' ' || u.last_name`
 export const heldIn = (first: string, last: string) => `a.starts_on <= ${last}::date
   and (a.ends_on is null or a.ends_on >= ${first}::date)
   and (a.ended_at is null or a.ended_at >= ${first}::date::timestamp at time zone 'Europe/Istanbul')`
+
+/** Whether it still held on that last day, which may be to come. */
+const heldToEnd = (last: string) => `(a.ends_on is null or a.ends_on >= ${last}::date)
+  and (a.ended_at is null or a.ended_at >= (${last}::date + 1)::timestamp at time zone 'Europe/Istanbul')`
 
 /** Of somebody who was assigned twice in a month, the contract that is open or began last. */
 export const latestFirst = 'a.ended_at is null desc, a.starts_on desc, a.id desc'
@@ -37,9 +42,10 @@ export async function listAssignedPeople(
     scope.role === 'superadmin' ? 'true' : `a.organization_id = $${values.push(scope.organization_id)}`
   const { rows } = await db.query<AssignedPerson>({
     name: `list_assigned_people_${scope.role === 'superadmin' ? 'everywhere' : 'own'}`,
-    text: `select client_company_id, user_id, user_name, profession, assigned_minutes from (
+    text: `select client_company_id, user_id, user_name, profession, assigned_minutes, holds_to_end from (
         select distinct on (a.client_company_id, a.user_id) a.client_company_id, a.user_id, ${fullName} as user_name,
-          coalesce(a.profession, u.profession) as profession, a.minutes_per_month as assigned_minutes
+          coalesce(a.profession, u.profession) as profession, a.minutes_per_month as assigned_minutes,
+          ${heldToEnd('$3')} as holds_to_end
         from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
         where a.client_company_id = any($1) and ${own} and ${heldIn('$2', '$3')}
         order by a.client_company_id, a.user_id, ${latestFirst}

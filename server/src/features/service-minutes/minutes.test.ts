@@ -167,6 +167,26 @@ describe('service minutes of client companies', () => {
     })
   })
 
+  it('CAL-04 a physician who leaves within the month spares nobody other health personnel in it', async () => {
+    const { selin, ayse } = test.people
+    const place = await company(ayse, 'Haliç Döküm', 'cok_tehlikeli', 780)
+    const kinds = async () => {
+      const months = ['2026-02', '2026-03', '2026-04']
+      return Promise.all(months.map(async (month) => (await services(place, month))[2]?.requirement.kind))
+    }
+    await assign(selin, place, 11_700, { ends_on: '2026-03-31' })
+    expect(await kinds()).toEqual(['none', 'none', 'required'])
+    const set = (sets: string) =>
+      writeAsSystem(test.pool, ({ db }) =>
+        db.query(`update client_company_assignment set ${sets} where client_company_id = $1`, [place]),
+      )
+    await set("ends_on = '2026-03-30'")
+    expect(await kinds()).toEqual(['none', 'required', 'required'])
+    await set("ends_on = null, ended_at = '2026-03-05T09:00:00Z'")
+    expect(await kinds()).toEqual(['none', 'required', 'required'])
+    await set('minutes_per_month = null')
+  })
+
   const placesOf = async (person: Person, query: object = {}) =>
     (await list(person, query)).services.map(({ client_company_name }) => client_company_name)
 

@@ -62,6 +62,7 @@ async function missingOf(ctx: Context, person: store.PlannedPerson, held: HeldRu
   )
   const usual = await usualOf(ctx, servedAs, held.at)
   const found: Missing = { known: [], unknown: [] }
+  const assigned = new Map(companies.map(({ id, starts_on, ends_on }) => [id, { starts_on, ends_on }]))
   for (const { id, name, services } of await withServices(ctx, companies, held)) {
     const service = services.find(({ profession }) => profession === servedAs.get(id))
     if (!service) continue
@@ -78,6 +79,8 @@ async function missingOf(ctx: Context, person: store.PlannedPerson, held: HeldRu
           kind: profession,
           missing_minutes: share,
           usual_minutes: usual.get(id) ?? null,
+          starts_on: assigned.get(id)?.starts_on ?? null,
+          ends_on: assigned.get(id)?.ends_on ?? null,
         })
     }
   }

@@ -3,7 +3,6 @@ import type { Profession } from '@gozlem/domain/account/roles'
 import { firstDayOf, lastDayOf, type Month } from '@gozlem/domain/service-minutes/month'
 import type { Columns } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
-import { heldIn, latestFirst } from './minutes-store'
 
 export type PlannedPerson = Columns<'app_user', 'id' | 'role' | 'profession'>
 
@@ -24,12 +23,15 @@ export async function findPlannedPerson(
 export type ServedCompany = Columns<'client_company', 'id' | 'name' | 'tehlike_sinifi' | 'employee_count'> & {
   /** What the person serves there as; null where the assignment does not say, and for who has none. */
   served_as: Profession | null
+  /** Between which days the person is assigned there; null without a beginning or an end. */
+  starts_on: string | null
+  ends_on: string | null
 }
 
 /** More are not planned for at once. */
 const plannedAtMost = 300
 
-/** The active client companies that somebody is assigned to in a month, by name. */
+/** The active client companies that somebody is assigned to still, on a day of a month at least, by name. */
 export async function listAssignedCompanies(
   { db, scope }: Work<UserScope>,
   userId: string,
@@ -37,13 +39,10 @@ export async function listAssignedCompanies(
 ): Promise<ServedCompany[]> {
   const { rows } = await db.query<ServedCompany>({
     name: 'list_assigned_companies',
-    text: `select c.id, c.name, c.tehlike_sinifi, c.employee_count, h.profession as served_as
-      from (
-        select distinct on (a.client_company_id) a.client_company_id, a.profession from client_company_assignment a
-        where a.user_id = $2 and a.organization_id = $1 and ${heldIn('$3', '$4')}
-        order by a.client_company_id, ${latestFirst}
-      ) h join client_company c on c.organization_id = $1 and c.id = h.client_company_id
-      where c.deleted_at is null and c.status = 'active'
+    text: `select c.id, c.name, c.tehlike_sinifi, c.employee_count, a.profession as served_as, a.starts_on, a.ends_on
+      from client_company_assignment a join client_company c on c.organization_id = $1 and c.id = a.client_company_id
+      where a.user_id = $2 and a.organization_id = $1 and a.ended_at is null and a.starts_on <= $4
+        and (a.ends_on is null or a.ends_on >= $3) and c.deleted_at is null and c.status = 'active'
       order by c.name collate "tr-x-icu", c.id limit ${plannedAtMost}`,
     values: [scope.organization_id, userId, firstDayOf(month), lastDayOf(month)],
   })
@@ -54,7 +53,8 @@ export async function listAssignedCompanies(
 export async function listOwnCompanies({ db, scope }: Work<UserScope>): Promise<ServedCompany[]> {
   const { rows } = await db.query<ServedCompany>({
     name: 'list_own_companies',
-    text: `select c.id, c.name, c.tehlike_sinifi, c.employee_count, null as served_as from client_company c
+    text: `select c.id, c.name, c.tehlike_sinifi, c.employee_count, null as served_as, null as starts_on, null as ends_on
+      from client_company c
       where c.organization_id = $1 and c.deleted_at is null and c.status = 'active'
       order by c.name collate "tr-x-icu", c.id limit ${plannedAtMost}`,
     values: [scope.organization_id],

@@ -195,6 +195,30 @@ describe('visits and service minutes', () => {
     expect(rows).toEqual([])
   })
 
+  it('CAL-04 proposes nothing where somebody serves no more, and no day outside of their contract', async () => {
+    const { ayse, mert } = test.people
+    const [left, until] = [await company(ayse, 'Gitti'), await company(ayse, 'Kalan')]
+    await assign(mert, left, null)
+    await assign(mert, until, null)
+    await writeAsSystem(test.pool, async ({ db }) => {
+      const change = (id: string, sets: string) =>
+        db.query(`update client_company_assignment set ${sets} where client_company_id = $1`, [id])
+      await change(left, "ended_at = '2026-03-09T09:00:00Z'")
+      await change(until, "starts_on = '2026-03-16', ends_on = '2026-03-20'")
+    })
+    const { reply } = await proposed(mert, { month: '2026-03' })
+    const days = (id: string) =>
+      reply.visits
+        .filter((visit) => visit.client_company_id === id)
+        .map(({ starts_at }) => starts_at.slice(0, 10))
+    expect([
+      days(left),
+      reply.unplaced.filter(({ client_company_id }) => client_company_id === left),
+    ]).toEqual([[], []])
+    expect(days(until).length).toBeGreaterThan(0)
+    expect(days(until).every((day) => day >= '2026-03-16' && day <= '2026-03-20')).toBe(true)
+  })
+
   it('CAL-04 an individual gets proposals for all of their client companies', async () => {
     const { deniz } = test.people
     const site = await company(deniz, 'Ilgaz', 'tehlikeli', 5)
