@@ -107,7 +107,12 @@ export async function changeSeries(
     starts_at: day.starts_at,
     ends_at: day.ends_at,
   }))
-  await store.updateOccurrences(ctx, id, kept)
+  await store.updateOccurrences(ctx, id, kept, {
+    site_address_id: change.site_address_id !== undefined,
+    kind: change.kind !== undefined || change.user_id !== undefined,
+    user_id: change.user_id !== undefined,
+    note: change.note !== undefined,
+  })
   const added = named(aheadOf(ctx, plan.added))
   await store.insertOccurrences(ctx, id, added)
   const series = await requireSeries(ctx, id)

@@ -159,18 +159,28 @@ export async function insertOccurrences(
   )
 }
 
-/** Gives visits what their series says now, each at its time. */
+/** Gives visits what was changed of their series, each at its time; what nobody changed is theirs. */
 export async function updateOccurrences(
   { db, scope }: Work<UserScope>,
   series_id: string,
   times: readonly Pick<OccurrenceRow, 'id' | 'starts_at' | 'ends_at'>[],
+  changed: Record<'site_address_id' | 'kind' | 'user_id' | 'note', boolean>,
 ): Promise<void> {
   await db.query(
-    `update visit v set site_address_id = s.site_address_id, kind = s.kind, user_id = s.user_id, note = s.note,
-       starts_at = g.starts_at, ends_at = g.ends_at, version = v.version + 1, updated_at = now()
+    `update visit v set site_address_id = case when $4 then s.site_address_id else v.site_address_id end,
+       kind = case when $5 then s.kind else v.kind end, user_id = case when $6 then s.user_id else v.user_id end,
+       note = case when $7 then s.note else v.note end, starts_at = g.starts_at, ends_at = g.ends_at, version = v.version + 1, updated_at = now()
      from visit_series s, jsonb_to_recordset($3::jsonb) as g (id uuid, starts_at timestamptz, ends_at timestamptz)
      where s.id = $1 and s.organization_id = $2 and v.organization_id = s.organization_id and v.id = g.id`,
-    [series_id, scope.organization_id, JSON.stringify(times)],
+    [
+      series_id,
+      scope.organization_id,
+      JSON.stringify(times),
+      changed.site_address_id,
+      changed.kind,
+      changed.user_id,
+      changed.note,
+    ],
   )
 }
 

@@ -232,6 +232,21 @@ describe('series of visits', () => {
     expect(left.some(({ id }) => id === second?.id)).toBe(false)
   })
 
+  it('CAL-02 a change of all changes what was sent alone: what some of them have of their own stays', async () => {
+    const { series } = (await plan('ayse', { user_id: as('mert').id })).reply
+    const [first, second] = await visitsOf(series.id)
+    const given = { scope: 'following' as const, visit_id: second?.id ?? '', user_id: as('ayse').id }
+    await change('ayse', series.id, given)
+    await change('ayse', series.id, { scope: 'all', visit_id: first?.id ?? '', note: 'Kapı 3' })
+    const after = await visitsOf(series.id)
+    expect(after.map(({ person, note }) => [person?.id === as('mert').id, note])).toEqual([
+      [true, 'Kapı 3'],
+      [false, 'Kapı 3'],
+      [false, 'Kapı 3'],
+      [false, 'Kapı 3'],
+    ])
+  })
+
   it('CAL-02 one that was taken out alone does not come back with another change', async () => {
     const { series } = (await plan('mert')).reply
     const [first, second] = await visitsOf(series.id)

@@ -1,6 +1,6 @@
 import type { ClashView, VisitView } from '@gozlem/contract/visit'
-import type { SeriesView } from '@gozlem/contract/visit-series'
 import type { ProofView } from '@gozlem/contract/visit-proof'
+import type { SeriesView } from '@gozlem/contract/visit-series'
 import type { VisitTemplateView } from '@gozlem/contract/visit-template'
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Actor } from '@gozlem/domain/account/roles'
