@@ -130,7 +130,10 @@ test('CAL-02 a pattern is sent as a rule with its end', async () => {
 })
 
 test('CAL-01 a visit is done with its minutes; calling off asks for the reason', async () => {
-  answer(setVisitStatus, { visit: visit({ status: 'done' }), next: null, warnings: [] })
+  const behind = visit({ starts_at: '2020-01-14T06:00:00.000Z', ends_at: '2020-01-14T08:00:00.000Z' })
+  answer(readVisit, { visit: behind })
+  answer(showCalendar, { visits: [behind], has_more: false })
+  answer(setVisitStatus, { visit: { ...behind, status: 'done' }, next: null, warnings: [] })
   const { user } = renderApp('osgb_user', address)
   await press(user, /Çınar Yapı/)
   await user.click(within(await dialog('Çınar Yapı')).getByRole('button', { name: 'İptal Et' }))

@@ -1,6 +1,6 @@
 // What became of a visit: done with its minutes, called off or put off with the reason.
 import type { VisitView } from '@gozlem/contract/visit'
-import { istanbulClock, istanbulDay } from '@gozlem/domain/calendar-date'
+import { istanbulClock } from '@gozlem/domain/calendar-date'
 import { maximumReason, proposedMinutes, reasonMissingMessage } from '@gozlem/domain/visit/visit'
 import { useId, useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/forms/TextArea'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useSetOutcome, type VisitOutcome } from '../api'
-import { areHours, hoursTyped, type VisitFaults } from '../model/visit-form'
+import { areHours, hoursTyped, type VisitFaults, type VisitHours } from '../model/visit-form'
 import { hoursOf } from '../model/visit-look'
 import { DayAndHours } from './DayAndHours'
 
@@ -36,17 +36,20 @@ const words: Readonly<Record<Outcome, { title: string; send: string; told: strin
   postponed: { title: 'Ziyareti ertele', send: 'Ertele', told: 'Ziyaret ertelendi' },
 }
 
+const isSameTime = (one: VisitHours, other: VisitHours) =>
+  Date.parse(one.starts_at) === Date.parse(other.starts_at) &&
+  Date.parse(one.ends_at) === Date.parse(other.ends_at)
+
 export function OutcomeDialog({ visit, outcome, onClose }: OutcomeDialogProps) {
   const formId = useId()
   const set = useSetOutcome()
-  const [from] = useState(() => new Date(visit.starts_at))
   const [minutes, setMinutes] = useState<number | null>(visit.served_minutes ?? proposedMinutes(visit))
   const [reason, setReason] = useState('')
   const [hasNext, setHasNext] = useState(true)
   const [nextId] = useState(() => uuid())
   const [next, setNext] = useState({
-    day: istanbulDay(from),
-    starts: istanbulClock(from),
+    day: '',
+    starts: istanbulClock(new Date(visit.starts_at)),
     ends: istanbulClock(new Date(visit.ends_at)),
   })
   const [faults, setFaults] = useState<VisitFaults & { reason?: string; minutes?: string }>({})
@@ -65,6 +68,10 @@ export function OutcomeDialog({ visit, outcome, onClose }: OutcomeDialogProps) {
     }
     if (outcome === 'cancelled' || !hasNext) return { status: outcome, version, reason }
     const hours = hoursTyped(next)
+    if (areHours(hours) && isSameTime(hours, visit)) {
+      setFaults({ day: 'Ziyaret zaten bu gün ve saatte' })
+      return null
+    }
     if (areHours(hours)) return { status: 'postponed', version, reason, next: { visit_id: nextId, ...hours } }
     setFaults(hours)
     return null

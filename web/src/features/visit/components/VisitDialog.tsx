@@ -3,12 +3,14 @@ import type { VisitView } from '@gozlem/contract/visit'
 import { formatInstant, istanbulDay } from '@gozlem/domain/calendar-date'
 import { formatCount } from '@gozlem/domain/count'
 import { dayInWords } from '@gozlem/domain/day-in-words'
+import { hasDayCome } from '@gozlem/domain/visit/time'
 import { visitKindLabels } from '@gozlem/domain/visit/visit'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { address } from '../../../platform/navigation/addresses'
+import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Menu } from '../../../ui/actions/Menu'
@@ -18,7 +20,8 @@ import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
-import { useDeleteVisit, useSetOutcome, visitQuery } from '../api'
+import { useDeleteVisit, useSetOutcome, useUpdateVisit, visitQuery } from '../api'
+import { tellWarnings } from '../model/tell-warnings'
 import { hoursOf, standing } from '../model/visit-look'
 import { type Outcome, OutcomeDialog } from './OutcomeDialog'
 import { SeriesEndDialog } from './SeriesEndDialog'
@@ -38,6 +41,9 @@ export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps)
   const [step, setStep] = useState<Step | null>(null)
   const set = useSetOutcome()
   const remove = useDeleteVisit()
+  const update = useUpdateVisit()
+  const user = useUser()
+  const [now] = useState(() => new Date())
   const { can, status } = visit
   const close = () => setStep(null)
 
@@ -50,6 +56,19 @@ export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps)
     }
   }
 
+  async function take() {
+    try {
+      const change = { user_id: user.id, version: visit.version }
+      const { warnings } = await update.mutateAsync({ id: visit.id, change })
+      toast.success('Ziyareti üstlendiniz')
+      tellWarnings(warnings)
+    } catch (failure) {
+      toast.error(problemMessage(failure, 'Ziyaret üstlenilemedi'))
+    }
+  }
+
+  const isToTake = visit.person === null && can.edit && !can.assign
+  const isToSay = status === 'planned' && hasDayCome(visit.starts_at, now)
   const more = [
     ...(can.reopen ? [{ label: 'Yeniden Planla', icon: RotateCcw, onSelect: () => void reopen() }] : []),
     ...(can.delete ? [{ label: 'Ziyareti Sil', icon: Trash2, onSelect: () => setStep('delete') }] : []),
@@ -77,16 +96,17 @@ export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps)
                 Düzenle
               </Button>
             )}
-            {can.complete && (
+            {isToTake && (
+              <Button variant="primary" loading={update.isPending} onClick={() => void take()}>
+                Ziyareti Üstlen
+              </Button>
+            )}
+            {can.complete && (isToSay || status === 'done') && (
               <Button
-                variant={
-                  status === 'planned' && !can.check_in && visit.checked_in_at === null
-                    ? 'primary'
-                    : 'secondary'
-                }
+                variant={isToSay && !can.check_in && visit.checked_in_at === null ? 'primary' : 'secondary'}
                 onClick={() => setStep('done')}
               >
-                {status === 'planned' ? 'Yapıldı' : 'Süreyi Düzelt'}
+                {isToSay ? 'Yapıldı' : 'Süreyi Düzelt'}
               </Button>
             )}
           </>

@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
 import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -21,6 +22,7 @@ import { findClientCompanies } from '../../report/new-report-api'
 import { visitPeopleQuery } from '../api'
 import { type Scope, scopes, useSaveVisit } from '../model/save-visit'
 import { tellWarnings } from '../model/tell-warnings'
+import { changedWords, typedAgain, visitMeanwhile } from '../model/visit-changes'
 import {
   areHours,
   hoursTyped,
@@ -48,7 +50,8 @@ export interface VisitFormDialogProps {
 
 export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
   const formId = useId()
-  const visit = 'visit' in subject ? subject.visit : null
+  const [visit, setVisit] = useState<VisitView | null>(() => ('visit' in subject ? subject.visit : null))
+  const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
   const [values, setValues] = useState<VisitValues>(() =>
     'visit' in subject ? valuesOf(subject.visit) : proposedVisit(subject.proposal),
   )
@@ -60,11 +63,6 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
   const save = useSaveVisit(visit)
   const change = (some: Partial<VisitValues>) => setValues((now) => ({ ...now, ...some }))
   const mayAssign = visit === null ? people.length > 1 : visit.can.assign
-
-  function reach(next: Scope) {
-    setScope(next)
-    if (visit && next !== 'this') change({ day: valuesOf(visit).day })
-  }
 
   function chooseTemplate(templateId: string) {
     const template = templates.find((each) => each.id === templateId)
@@ -83,6 +81,15 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
     change({ user_id: person, companion_ids, ...(profession && { kind: profession }) })
   }
 
+  /** What several visits cannot share is as it was: each has its own. */
+  function reach(next: Scope) {
+    setScope(next)
+    if (visit === null || next === 'this') return
+    const { company, site_address_id, day, companion_ids } = valuesOf(visit)
+    const isElsewhere = values.company?.value !== company?.value
+    change({ company, day, companion_ids, ...(isElsewhere && { site_address_id }) })
+  }
+
   async function submit() {
     const read = readAll(values)
     setFaults(read.faults)
@@ -94,6 +101,11 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
       onClose()
     } catch (failure) {
       if (failure instanceof ApiProblem) setFaults(faultsOf(failure))
+      const now = visitMeanwhile(failure)
+      if (visit === null || now === null) return
+      setMeanwhile(changedWords(visit, now))
+      setValues(typedAgain(values, visit, now))
+      setVisit(now)
     }
   }
 
@@ -198,6 +210,12 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
         </Field>
         {!visit && <RepeatFields values={values} faults={faults} onChange={change} />}
         <FormError message={save.isError ? problemMessage(save.error, 'Ziyaret kaydedilemedi') : null} />
+        {save.isError && meanwhile.length > 0 && (
+          <Notice tone="caution">
+            Ziyaretin şimdiki hâli: {meanwhile.join('; ')}. Sizin değiştirdikleriniz formda duruyor;
+            kaydederseniz onlar geçerli olur.
+          </Notice>
+        )}
       </form>
     </Dialog>
   )

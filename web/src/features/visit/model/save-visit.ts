@@ -4,7 +4,8 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { useMutation } from '@tanstack/react-query'
 import { useChangeSeries, useCreateSeries, useCreateVisit, useUpdateVisit } from '../api'
 import { hasWeekdays, ruleOf } from './recurrence-form'
-import { minutesOf, type VisitHours, type VisitValues } from './visit-form'
+import { typedOver } from './visit-changes'
+import { minutesOf, type VisitHours, type VisitValues, valuesOf } from './visit-form'
 
 export const scopes = ['this', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
@@ -31,18 +32,40 @@ export function useSaveVisit(visit: VisitView | null) {
   async function save({ id, values, hours, scope }: VisitSave): Promise<Saved> {
     const { kind, note, companion_ids, repeat } = values
     const orNull = (id: string) => (id === '' ? null : id)
-    const places = { site_address_id: orNull(values.site_address_id), user_id: orNull(values.user_id) }
-    const common = { ...(kind !== '' && { kind }), note, ...places }
     const client_company_id = values.company?.value ?? ''
     const pattern = { start_clock: values.starts, duration_minutes: minutesOf(values) }
-    if (visit?.series_id && scope !== 'this') {
-      const said = { ...common, ...pattern, scope, visit_id: visit.id }
-      const { message, warnings } = await change.mutateAsync({ id: visit.series_id, change: said })
-      return { message, warnings }
+    const common = {
+      ...(kind !== '' && { kind }),
+      note,
+      site_address_id: orNull(values.site_address_id),
+      user_id: orNull(values.user_id),
     }
     if (visit) {
-      const said = { ...common, ...hours, client_company_id, companion_ids, version: visit.version }
-      const { warnings } = await update.mutateAsync({ id: visit.id, change: said })
+      const typed = typedOver(values, visit)
+      const isLonger = minutesOf(values) !== minutesOf(valuesOf(visit))
+      const isMoved = typed.has('day') || typed.has('starts') || isLonger
+      const said = {
+        ...(kind !== '' && typed.has('kind') && { kind }),
+        ...(typed.has('note') && { note }),
+        ...(typed.has('site_address_id') && { site_address_id: common.site_address_id }),
+        ...(typed.has('user_id') && { user_id: common.user_id }),
+      }
+      if (visit.series_id && scope !== 'this') {
+        const { start_clock, duration_minutes } = pattern
+        const hour = { ...(typed.has('starts') && { start_clock }), ...(isLonger && { duration_minutes }) }
+        const reach = { scope, visit_id: visit.id }
+        return change.mutateAsync({ id: visit.series_id, change: { ...said, ...hour, ...reach } })
+      }
+      const { warnings } = await update.mutateAsync({
+        id: visit.id,
+        change: {
+          ...said,
+          ...(isMoved && hours),
+          ...(typed.has('company') && { client_company_id }),
+          ...(typed.has('companion_ids') && { companion_ids }),
+          version: visit.version,
+        },
+      })
       return { message: 'Ziyaret güncellendi', warnings }
     }
     if (repeat !== 'none') {
