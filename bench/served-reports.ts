@@ -3,6 +3,7 @@ import { listReports } from '@gozlem/contract/report'
 import { createApp } from '@gozlem/server/app'
 import { createPool } from '@gozlem/server/db/pool'
 import { openLocalFiles } from '@gozlem/server/external/files/local-files'
+import { createSourceMaps } from '@gozlem/server/external/stacks/source-maps'
 import { embeddedEngine } from '@gozlem/server/external/vision/embedded-engine'
 import { visionDefaults } from '@gozlem/server/external/vision/vision-config'
 import { createAnalysisEngines } from '@gozlem/server/features/analysis/engine-commands'
@@ -50,6 +51,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     public_url: 'http://localhost',
     dev_outbox_folder: null,
     web_folder: null,
+    source_maps: createSourceMaps(null),
   })
   return listen(stage, app)
 }

@@ -7,20 +7,10 @@ import { permissions } from '../domain/src/account/permissions'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What these guard is announced in the menu and not built yet (ADM-05). */
-const toCome = ['system.view_error_logs']
-
 describe('the permission table', () => {
-  it.each(permissions.filter((permission) => !toCome.includes(permission)))(
-    'ROLE-01 %s is asked for',
-    (permission) => {
-      const asks = new RegExp(`(?:/[^']*', |holds\\([^)]*, |access: )'${permission.replace('.', '\\.')}'`)
-      expect(sources().some((text) => asks.test(text))).toBe(true)
-    },
-  )
-
-  it.each(toCome)('ROLE-01 %s is still to come', (permission) => {
-    expect(readFileSync(join(root, 'contract/src/calls.ts'), 'utf8')).not.toContain(`, '${permission}']`)
+  it.each(permissions)('ROLE-01 %s is asked for', (permission) => {
+    const asks = new RegExp(`(?:/[^']*', |holds\\([^)]*, |access: )'${permission.replace('.', '\\.')}'`)
+    expect(sources().some((text) => asks.test(text))).toBe(true)
   })
 })
 

@@ -9,6 +9,7 @@ import { interSubset } from './build/inter-subset.ts'
 import { pageFiles } from './build/page-files.ts'
 import { preloadedWith } from './build/preloaded-with.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { sourceMaps } from './build/source-maps.ts'
 import { withoutInjectedStyles } from './build/strict-csp.ts'
 
 /** Where people type, drag and dictate for a long time: only there does skipping a redraw outweigh what its code costs. */
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     appIcons(import.meta.dirname),
     pageFiles(import.meta.dirname),
+    sourceMaps(),
     serviceWorker(version),
   ],
   // React has it itself; the router's store asks for the stand-in that older ones need.
@@ -50,6 +52,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0, // data: URLs would need an exception in the content security policy
     reportCompressedSize: false,
     manifest: true,
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: {
       output: {

@@ -17,6 +17,7 @@ import { duties } from './duties'
 import type { FileStore } from './external/files/file-store'
 import type { PhotoIngest } from './external/images/photo-ingest'
 import type { PushSender } from './external/push/push-sender'
+import type { SourceMaps } from './external/stacks/source-maps'
 import type { VisionConfig } from './external/vision/vision-config'
 import { serveAccount } from './features/account/routes'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
@@ -105,6 +106,7 @@ export interface AppDependencies {
   web_folder: string | null
   /** How long a page waits to know who opens it; `pagePatienceMs` unless told. */
   page_patience_ms?: number
+  source_maps: SourceMaps
 }
 
 /** How long requests in flight may take when the application closes. */

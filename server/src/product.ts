@@ -22,6 +22,7 @@ import { createSmtpMail } from './external/mail/smtp-mail'
 import { createWebPushSender } from './external/push/web-push-sender'
 import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
+import { createSourceMaps } from './external/stacks/source-maps'
 import { embeddedEngine } from './external/vision/embedded-engine'
 import { createAnalysisEngines } from './features/analysis/engine-commands'
 import { installationVapidKeys } from './features/notification/vapid-store'
@@ -131,6 +132,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     public_url,
     dev_outbox_folder: config.evaluation ? outboxFolder : null,
     web_folder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
+    source_maps: createSourceMaps(join(webFolder, '../source-maps')),
   }
   const app = answersPeople ? await createApp(dependencies) : createWorkerApp(dependencies)
   if (!config.evaluation && !config.smtp)

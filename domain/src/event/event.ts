@@ -9,6 +9,7 @@ import { audienceKinds, notificationChannels } from '../notification/kind'
 import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
 import { reportLayouts } from '../report/print-options'
+import { operationShapes } from './operation-shapes'
 import { reviewShapes } from './review-shapes'
 import { told, visitShapes } from './visit-shapes'
 import { writingShapes } from './writing-shapes'
@@ -140,6 +141,7 @@ const shapes = {
     'guideline.deleted': guideline,
   },
   ...writingShapes,
+  ...operationShapes,
   service_rules: {
     'service_rules.created': serviceRules,
     'service_rules.updated': serviceRules,

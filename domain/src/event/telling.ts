@@ -210,6 +210,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'organization.mail_opted_out': nobody,
   'organization.settings_changed': nobody,
   'analysis_engine.updated': nobody,
+  'client_errors.deleted': nobody,
   'company_request.submitted': nobody,
   'company_request.verified': {
     job,

@@ -1,5 +1,4 @@
 // The calls of the seeds and the decisions that nobody serves yet, and why. Whoever serves one moves it to the examples.
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { type Body, send } from './testing/send'
@@ -11,14 +10,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const notServedYet: Record<string, readonly [reason: string, ...calls: [string, Body?][]]> = {
-  'the error log as the administrator reads it': [
-    'a later issue: until then errors are read in the database',
-    ['GET /api/errors/logs?page=1&limit=20&search=&user_id=&from=&to=&url='],
-    ['GET /api/errors/stats'],
-    [`DELETE /api/errors/logs/${uuidv7()}`],
-    ['DELETE /api/errors/logs', { ids: [uuidv7()] }],
-    ['DELETE /api/errors/logs/cleanup/30'],
-  ],
   billing: [
     'a later issue: nothing is sold yet, nothing is locked',
     ['POST /api/billing/webhook', { id: 'evt_1' }],

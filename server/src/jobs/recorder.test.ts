@@ -183,6 +183,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'organization.mail_opted_out': {},
   'organization.settings_changed': { only_admins_finalize: true, initials_on_pages: true },
   'analysis_engine.updated': { mode: 'own', provider: 'openai', model: 'm', base_url: null },
+  'client_errors.deleted': { deleted: 3, older_than_days: 30 },
   'company_request.submitted': { company_name: 'Deniz OSGB' },
   'company_request.verified': { company_name: 'Deniz OSGB' },
   'company_request.approved': { company_name: 'Deniz OSGB', organization_id: id },

@@ -2,6 +2,7 @@
 import { pages as analysis } from '../features/analysis/routes'
 import { administrationPages as certificate } from '../features/certificate/administration-routes'
 import { administrationPages as clientCompany } from '../features/client-company/administration-routes'
+import { administrationPages as errorLog } from '../features/error-log/administration-routes'
 import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/administration-routes'
 import { pages as organization } from '../features/organization/routes'
@@ -15,6 +16,7 @@ export const administrationPages: readonly PageRoute[] = [
   ...analysis,
   ...certificate,
   ...clientCompany,
+  ...errorLog,
   ...member,
   ...organization,
   ...notification,

@@ -1,6 +1,6 @@
 // Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
 
-import { Bug, DatabaseBackup, Headset, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
+import { DatabaseBackup, Headset, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
 import type { PagePath } from '../platform/navigation/addresses'
 import type { MenuGroupId } from '../platform/navigation/menu-groups'
 import type { PageRoute } from '../platform/navigation/page-route'
@@ -58,7 +58,6 @@ const places: readonly PageRoute[] = [
     roles: ['osgb_admin'],
     title: 'Kurumsal Abonelik',
   },
-  system('/error-logs', 'Hata Logları', ['monitoring', 20, Bug]),
   system('/admin/audit-logs', 'Denetim Kayıtları', ['monitoring', 30, ScrollText]),
   system('/admin/support-dashboard', 'Destek Yönetimi', [null, 70, Headset]),
   system('/admin/billing-dashboard', 'Faturalama ve Abonelik Yönetimi', [null, 80, ReceiptText]),

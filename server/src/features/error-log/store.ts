@@ -43,3 +43,18 @@ export async function insertClientError({ db }: Work<SystemScope>, error: NewCli
     ],
   )
 }
+
+/** Deletes the errors of these ids; answers how many there were. */
+export async function deleteClientErrors({ db }: Work<SystemScope>, ids: readonly string[]): Promise<number> {
+  const { rowCount } = await db.query('delete from client_error where id = any($1)', [ids])
+  return rowCount ?? 0
+}
+
+/** Deletes what came more than so many days ago; answers how much there was. */
+export async function deleteOlderErrors({ db }: Work<SystemScope>, days: number): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from client_error where created_at < now() - make_interval(days => $1)',
+    [days],
+  )
+  return rowCount ?? 0
+}

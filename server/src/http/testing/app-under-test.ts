@@ -20,6 +20,7 @@ import { type DeliveredMessage, readDelivered } from '../../external/outbox-fold
 import type { PushService } from '../../external/push/testing/push-service'
 import { createWebPushSender, makeVapidKeys } from '../../external/push/web-push-sender'
 import { createFolderSms } from '../../external/sms/folder-sms'
+import { createSourceMaps } from '../../external/stacks/source-maps'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
 import type { AnalysisEngine } from '../../external/vision/engine'
 import { type VisionConfig, visionDefaults } from '../../external/vision/vision-config'
@@ -139,6 +140,7 @@ export async function startApp(
     public_url,
     dev_outbox_folder: outboxFolder,
     web_folder: null,
+    source_maps: createSourceMaps(null),
     ...overrides,
   }
   const app = await createApp(dependencies)

@@ -66,6 +66,12 @@ export const expectations: Record<string, Expectation> = {
   'contact.optOut':                      row(400, [400],      [400],           [400],           [400]),
 
   'errorLog.logClientError':                        row(200, [200],      [200],           [200],           [200]),
+  'errorLog.list':                       row(401, [403],      [403],           [403],           [200]),
+  'errorLog.read':                       row(401, [403],      [403],           [403],           [200]),
+  'errorLog.stats':                      row(401, [403],      [403],           [403],           [200]),
+  'errorLog.delete':                     row(401, [403],      [403],           [403],           [200]),
+  'errorLog.deleteMany':                 row(401, [403],      [403],           [403],           [200]),
+  'errorLog.cleanUp':                    row(401, [403],      [403],           [403],           [200]),
 
   'guideline.list':                      row(401, [200],      [200],           [200],           [200]),
   'guideline.listTags':                      row(401, [200],      [200],           [200],           [200]),

@@ -42,6 +42,7 @@ import {
   reportFor,
 } from './tenancy-asking'
 import { draftRequests } from './tenancy-draft-requests'
+import { errorLogRequests } from './tenancy-error-log-requests'
 import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
 import { templateRequests } from './tenancy-template-requests'
@@ -56,8 +57,7 @@ export const requests: Record<string, MakeRequest> = {
 
   ...accountRequests,
   ...linkRequests,
-
-  'errorLog.logClientError': async () => ({ body: { error_message: 'x is undefined' } }),
+  ...errorLogRequests,
 
   'guideline.list': query,
   'guideline.listTags': nothing,

@@ -9,7 +9,7 @@ const comingPage = {
   osgb_user: '/support-tickets',
   osgb_admin: '/support-tickets',
   regular: '/support-tickets',
-  superadmin: '/error-logs',
+  superadmin: '/admin/audit-logs',
 }
 
 test.each(roles)('NAV-11 help shows %s the address that the installation names', async (role) => {

@@ -1,10 +1,9 @@
-import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { reportStatuses, reportStatusLabels } from '@gozlem/domain/report/policy'
 import { riskLevelLabels, riskLevels } from '@gozlem/domain/report/risk-level'
 import { useUser } from '../../../../platform/session/session'
 import { Combobox } from '../../../../ui/forms/Combobox'
-import { DateInput } from '../../../../ui/forms/DateInput'
 import { Field } from '../../../../ui/forms/Field'
+import { FilterDay } from '../../../../ui/lists/FilterDay'
 import { FilterSelect } from '../../../../ui/lists/FilterSelect'
 import { findAuthors, findCompanies } from './find-choices'
 import type { ReportFilterName } from './ReportFilterBar'
@@ -60,7 +59,7 @@ export function ReportFilterField({ of, params, companyName, authorName }: Repor
       )
     case 'created_from':
       return (
-        <DayField
+        <FilterDay
           label="Başlangıç"
           value={created_from}
           max={created_to}
@@ -69,7 +68,7 @@ export function ReportFilterField({ of, params, companyName, authorName }: Repor
       )
     default:
       return (
-        <DayField
+        <FilterDay
           label="Bitiş"
           value={created_to}
           min={created_from}
@@ -95,29 +94,5 @@ function StatusField({ params: { filters, change } }: Pick<ReportFilterFieldProp
         )
       }
     />
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string | undefined
-  min?: string | undefined
-  max?: string | undefined
-  onChange: (day: string | undefined) => void
-}
-
-/** Takes effect when a day is complete or gone, not while it is typed. */
-function DayField({ label, value, min, max, onChange }: DayFieldProps) {
-  return (
-    <Field label={label}>
-      <DateInput
-        value={value ?? ''}
-        {...(min && { min })}
-        {...(max && { max })}
-        onChange={(text) => {
-          if (text === '' || isCalendarDate(text)) onChange(text || undefined)
-        }}
-      />
-    </Field>
   )
 }
