@@ -11,15 +11,15 @@ test.describe('performance', () => {
   }) => {
     await page.goto('/performance-tracking')
     await expectPage(page, 'Performans Takibi')
-    await page.getByRole('radio', { name: 'Yıl' }).check({ force: true })
-    const people = page.getByRole('table', { name: 'Kişiler' })
+    await page.getByRole('radio', { name: 'Yıl', exact: true }).check({ force: true })
+    const people = page.getByRole('table', { name: 'Kişiler', exact: true })
     const first = people.getByRole('link').first()
     await expect(first).toBeVisible()
     await page.getByText('Tablo olarak göster').first().click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Excel İndir' }).click()
+    await page.getByRole('button', { name: 'Excel İndir', exact: true }).click()
     expect((await download).suggestedFilename()).toMatch(/^performans-\d{4}-01-\d{4}-12\.xlsx$/)
     const name = (await first.textContent()) ?? ''
     await first.click()
