@@ -9,7 +9,7 @@ import { deactivateMember } from '@gozlem/contract/member'
 import { endAssignments as endContract, listAssignments } from '@gozlem/contract/member-assignment'
 import { listNotifications } from '@gozlem/contract/notification'
 import { createReport, deleteReport, readReport } from '@gozlem/contract/report'
-import { createVisit, readVisit, setVisitStatus } from '@gozlem/contract/visit'
+import { createVisit, readVisit, setVisitStatus, updateVisit } from '@gozlem/contract/visit'
 import { createVisitSeries } from '@gozlem/contract/visit-series'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { VisitTime } from '@gozlem/domain/visit/time'
@@ -160,10 +160,29 @@ it('PLAT-05 a copy of one’s data has the own visits, with the notes one wrote 
   const { reply } = await call(test.app, as('mert'), createVisit, {
     body: { client_company_id: company, ...visitTime(13), note: 'Mert’in notu' },
   })
+  const written = await call(test.app, as('mert'), createVisit, {
+    body: { client_company_id: company, ...visitTime(14), note: 'Mert’in notu' },
+  })
+  await call(test.app, as('ayse'), updateVisit, {
+    params: { id: written.reply.visit.id },
+    body: { version: 1, note: 'AYŞE’NİN SÖZÜ' },
+  })
+  const close = (name: PersonName, id: string, reason: string, version = 1) =>
+    call(test.app, as(name), setVisitStatus, {
+      params: { id },
+      body: { status: 'cancelled', version, reason },
+    })
+  await close('ayse', written.reply.visit.id, 'AYŞE’NİN NEDENİ', 2)
+  await close('mert', reply.visit.id, 'Mert’in nedeni')
   const { body } = await call(test.app, as('mert'), exportOwnData, {})
   const visits = JSON.parse(strFromU8(unzipSync(new Uint8Array(body))['ziyaretler.json'] ?? new Uint8Array()))
-  const noteOf = (id: string) => visits.find((visit: { id: string }) => visit.id === id)?.note
-  expect([noteOf(given), noteOf(reply.visit.id)]).toEqual(['', 'Mert’in notu'])
+  const wordsOf = (id: string) => {
+    const { note, status_reason } = visits.find((visit: { id: string }) => visit.id === id)
+    return [note, status_reason]
+  }
+  expect(wordsOf(given)).toEqual(['', ''])
+  expect(wordsOf(reply.visit.id)).toEqual(['Mert’in notu', 'Mert’in nedeni'])
+  expect(wordsOf(written.reply.visit.id)).toEqual(['', ''])
 })
 
 describe('a visit and its report', () => {

@@ -50,7 +50,9 @@ export async function createVisit(
     before: null,
   })
   const visit = { ...input, id, user_id, kind, report_id: report_id ?? null, postponed_from: null }
-  if (!(await store.insertVisit(ctx, visit, companion_ids))) throw problem('ID_IN_USE')
+  // A request whose answer was lost may come again after somebody deleted what it made.
+  if ((await store.wasDeleted(ctx, id)) || !(await store.insertVisit(ctx, visit, companion_ids)))
+    throw problem('ID_IN_USE')
   const made = await requireVisit(ctx, id)
   await ctx.record({ kind: 'visit.created', subject_id: id, data: { ...called(made), ...toldOf(ctx, made) } })
   if (report_id !== undefined)

@@ -2,8 +2,19 @@ import { nothing, type SliceDuties } from '../../db/duties'
 import { endsWithPerson } from '../organization/duties'
 import { emptyPositions } from './proof-store'
 
-const ownVisits = `select v.id, c.name as client_company, v.kind, v.starts_at, v.ends_at, v.status, v.status_reason,
-    case when v.created_by = $2 then v.note else '' end as note, v.served_minutes, v.checked_in_at, v.checked_out_at,
+/** Words that somebody else wrote over are theirs. */
+const onlyOwnNote = (row: 'v' | 's', subjects: string) => `case when ${row}.created_by = $2 and not exists (
+      select from event e where e.organization_id = $1 and e.subject_id in (${subjects}) and e.actor_id is distinct from $2
+        and (e.kind = 'visit_series.changed' or e.kind = 'visit.updated' and e.data->'changed' ? 'note'))
+    then ${row}.note else '' end as note`
+
+const ownReason = `case when $2 = (
+      select e.actor_id from event e where e.organization_id = $1 and e.subject_id = v.id
+        and e.kind in ('visit.cancelled', 'visit.postponed') order by e.created_at desc, e.id desc limit 1)
+    then v.status_reason else '' end as status_reason`
+
+const ownVisits = `select v.id, c.name as client_company, v.kind, v.starts_at, v.ends_at, v.status, ${ownReason},
+    ${onlyOwnNote('v', 'v.id, v.series_id')}, v.served_minutes, v.checked_in_at, v.checked_out_at,
     v.report_id, v.created_at, v.user_id is distinct from $2 as is_companion
   from visit v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
   where v.organization_id = $1 and (v.user_id = $2 or exists (
@@ -86,7 +97,7 @@ export const visitDuties = {
         file: 'ziyaret-serileri',
         rows: `select s.id, c.name as client_company, s.kind, s.rule, s.skip, s.first_day, s.last_day, s.start_clock,
             s.duration_minutes,
-            case when s.created_by = $2 then s.note else '' end as note, s.created_at
+            ${onlyOwnNote('s', 's.id')}, s.created_at
           from visit_series s join client_company c on c.organization_id = s.organization_id and c.id = s.client_company_id
           where s.organization_id = $1 and s.user_id = $2 order by s.created_at`,
       },

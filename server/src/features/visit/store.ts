@@ -123,6 +123,16 @@ export interface NewVisit extends VisitDetails {
   postponed_from: string | null
 }
 
+/** Whether a visit of this id was there and was deleted. */
+export async function wasDeleted({ db, scope }: Work<UserScope>, id: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'was_visit_deleted',
+    text: `select from event where organization_id = $1 and subject_id = $2 and kind = 'visit.deleted' limit 1`,
+    values: [scope.organization_id, id],
+  })
+  return rowCount === 1
+}
+
 /** Inserts a planned visit; false when the id is taken. */
 export async function insertVisit(
   { db, scope }: Work<UserScope>,
