@@ -56,7 +56,7 @@ test('BEY-12 a visit begins and ends by one press each, also without a connectio
   const row = page
     .getByRole('listitem')
     .filter({ hasText: '09:07–11:07' })
-    .filter({ has: page.getByRole('button', { name: company?.name ?? '', exact: true }) })
+    .filter({ has: page.getByRole('button', { name: new RegExp(company?.name ?? '') }) })
   await row.getByRole('button', { name: 'Ziyarete Başla', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Konumunuz da kaydedilsin mi?', exact: true })
   await expectAccessible(page, question)
