@@ -20,8 +20,10 @@ interface FirstLoad {
   list: Modules
   dashboard: Modules
   administration: Modules
-  /** Of the dashboard, of reading a report, and of editing one, as far as other pages use it too. */
+  /** Of the dashboard, as far as other pages use it too. */
   home: Modules
+  /** Of a report however it is opened, of reading one, and of editing one as far as other pages use it too. */
+  report: Modules
   reading: Modules
   editing: Modules
   /** Loaded by name from other chunks, so they stay files of their own. */
@@ -35,8 +37,19 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
     includeDependenciesRecursively: false, // each set holds its dependencies already, down to the icons in use
     name: (id, context) => {
       load ??= readFirstLoad(root, context)
-      const { entries, start, signedOut, shell, list, dashboard, administration, home, reading, editing } =
-        load
+      const {
+        entries,
+        start,
+        signedOut,
+        shell,
+        list,
+        dashboard,
+        administration,
+        home,
+        report,
+        reading,
+        editing,
+      } = load
       if (entries.has(id)) return null
       if (lookedUpLater.test(id)) return mutation.test(id) ? 'home' : null
       if (!shell.has(id) && !list.has(id)) {
@@ -49,7 +62,7 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
         if (dashboard.has(id) || start.has(id)) return null
         if (isLucide(id)) return 'icons'
         if (isPart(id)) return 'parts'
-        return reading.has(id) ? 'reading' : editing.has(id) ? 'editing' : null
+        return report.has(id) ? 'report' : reading.has(id) ? 'reading' : editing.has(id) ? 'editing' : null
       }
       if (start.has(id) || signedOut.has(id)) return 'start'
       // What both first pages use comes before either, so that the dashboard need not load the list.
@@ -82,10 +95,11 @@ function shared(
   root: string,
   dashboard: string,
   context: Context,
-): Pick<FirstLoad, 'home' | 'reading' | 'editing'> {
+): Pick<FirstLoad, 'home' | 'report' | 'reading' | 'editing'> {
   const features = join(root, 'src/features')
-  const reading = join(features, 'report/pages/ReportPage.tsx')
-  const editing = join(features, 'report/components/editor/ReportEditor.tsx')
+  const reportPage = join(features, 'report/pages/ReportPage.tsx')
+  const completed = join(features, 'report/components/view/CompletedReport.tsx')
+  const editor = join(features, 'report/components/editor/ReportEditor.tsx')
   const pages = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => /[\\/]pages[\\/]\w+Page\.tsx$/.test(file))
     .map((file) => join(features, file))
@@ -95,7 +109,15 @@ function shared(
     )
     return new Set([...importedBy(entry, context)].filter((id) => others.has(id)))
   }
-  return { home: sharedBy(dashboard), reading: sharedBy(reading), editing: sharedBy(editing, reading) }
+  const edited = importedBy(editor, context)
+  const read = [...importedBy(completed, context)].filter((id) => id !== completed)
+  const always = [...importedBy(reportPage, context)].filter((id) => id !== reportPage)
+  return {
+    home: sharedBy(dashboard),
+    report: new Set([...always, ...read.filter((id) => edited.has(id))]),
+    reading: new Set(read),
+    editing: sharedBy(editor, reportPage),
+  }
 }
 
 /** A module and everything it imports, one through another; what comes later by `import()` does not count. */
