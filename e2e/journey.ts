@@ -41,6 +41,8 @@ export const test = base.extend<Journey, { server: OwnServer }>({
 
   page: async ({ page, expectedComplaints }, use) => {
     const complaints = listen(page)
+    // From the beginning on, because taking a dialog of files over is asked of the browser without waiting for its answer.
+    page.on('filechooser', () => undefined)
     await use(page)
     expect(unexpected(complaints, expectedComplaints)).toEqual([])
   },

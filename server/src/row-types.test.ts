@@ -34,6 +34,7 @@ import type { ClientCompanyRow } from './features/client-company/store'
 import type { ClosedSending } from './features/delivery/outcome-store'
 import type { ReceiptRow } from './features/delivery/receipt-store'
 import type { DeliveryRow, LinkedDelivery, ListedDelivery } from './features/delivery/store'
+import type { ErrorKindRow, LoggedErrorDetailRow, LoggedErrorRow } from './features/error-log/list-store'
 import type { GuidelineRow } from './features/guideline/store'
 import type { AnyUserRow } from './features/member/administration-store'
 import type {
@@ -177,6 +178,15 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<ContractedMinutes, Tables['performance_month']>>().toEqualTypeOf<'assigned_minutes'>()
   expectTypeOf<Beyond<ActiveMonth, Tables['photo_month']>>().toEqualTypeOf<
     'organizations' | 'active_users' | 'visits' | 'findings'
+  >()
+  expectTypeOf<Beyond<LoggedErrorRow, Tables['client_error']>>().toEqualTypeOf<
+    'user_name' | 'organization_name'
+  >()
+  expectTypeOf<Beyond<LoggedErrorDetailRow, Tables['client_error']>>().toEqualTypeOf<
+    'user_name' | 'organization_name'
+  >()
+  expectTypeOf<Beyond<ErrorKindRow, Tables['client_error']>>().toEqualTypeOf<
+    'errors' | 'people' | 'first_at' | 'last_at'
   >()
   expectTypeOf<Beyond<EngineRuns, Tables['analysis']>>().toEqualTypeOf<'runs'>()
   expectTypeOf<Beyond<ServedCompany, Tables['client_company']>>().toEqualTypeOf<

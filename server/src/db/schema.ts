@@ -218,7 +218,7 @@ export interface Tables {
     additional_data: null
     address: string
     created_at: string
-    error_kind: string | null
+    error_kind: string
     error_message: string
     error_ref: string
     error_stack: string
@@ -226,12 +226,12 @@ export interface Tables {
     id: string
     memory_usage: null
     organization_id: string | null
-    search_text: string | null
+    search_text: string
     session_id: string
     url: string
     user_agent: string
     user_id: string | null
-    version: string | null
+    version: string
     viewport: null
   }
   company_request: {
