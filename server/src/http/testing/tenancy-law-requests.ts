@@ -24,8 +24,6 @@ export const lawRequests: Record<string, MakeRequest> = {
   'serviceMinutes.list': query,
   'serviceMinutes.readOfCompany': and(aboutCompany, () => ({ query: {} })),
   'serviceMinutes.listPeople': query,
-  'performance.list': query,
-  'performance.xlsx': query,
   'serviceMinutes.propose': async ({ holder }) => ({ query: { user_id: holder.id } }),
   'serviceRules.list': nothing,
   'serviceRules.read': aboutServiceRules,

@@ -264,6 +264,8 @@ export const requests: Record<string, MakeRequest> = {
   'organization.updateReportLayout': async () => ({ body: { report_layout: 'table' } }),
   'organization.readSettings': nothing,
   'organization.updateSettings': async () => ({ body: { only_admins_finalize: false } }),
+  'performance.list': query,
+  'performance.xlsx': query,
 
   'regulation.lookupReferences': async () => ({ body: { regulations: ['Tozla Mücadele Yönetmeliği'] } }),
   'regulation.search': query,
