@@ -9,7 +9,7 @@ import {
 } from '../../db/list-query'
 import type { Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
-import { type VisitRow, visibleVisits, visitColumns, visitTables } from './store'
+import { tablesOfVisits, type VisitRow, visibleVisits, visitColumns } from './store'
 
 export interface VisitFilter {
   user_id?: string | undefined
@@ -41,8 +41,10 @@ export async function listVisits(
   const values: unknown[] = []
   const where = conditions(scope, filter, values)
   const { continues, order, window } = pageClauses(byStart, 'v.id', page, values)
-  const text = `select ${visitColumns} from ${visitTables}
-    where ${[...where, ...continues].join(' and ')} ${order} ${window}`
+  // The page is cut before anything is joined to it: the index gives its rows in their order.
+  const paged = `(select v.* from ${searched(filter)}
+    where ${[...where, ...continues].join(' and ')} ${order} ${window})`
+  const text = `select ${visitColumns} from ${tablesOfVisits(paged)} ${order}`
   const { rows } = await db.query<VisitRow>({ ...named(text, filter), text, values })
   return rows
 }
@@ -51,11 +53,16 @@ export async function countVisits({ db, scope }: Work<UserScope>, filter: VisitF
   const values: unknown[] = []
   const where = conditions(scope, filter, values)
   const text = `select count(*)::int as total from (
-      select from visit v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
-      where ${where.join(' and ')} limit ${countedAtMost}) counted`
+      select from ${searched(filter)} where ${where.join(' and ')} limit ${countedAtMost}) counted`
   const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
   return rows[0]?.total ?? 0
 }
+
+/** A search looks at the client company's name too. */
+const searched = ({ search }: VisitFilter) =>
+  search
+    ? 'visit v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id'
+    : 'visit v'
 
 /** Statements of a search vary with the number of its words; they are not kept. */
 const named = (text: string, { search }: VisitFilter) => (search ? {} : { name: statementName(text) })
