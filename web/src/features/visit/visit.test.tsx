@@ -168,6 +168,30 @@ test('CAL-03 an administrator narrows to a person, in the address', async () => 
   await waitFor(() => expect(calls(showCalendar.name).at(-1)?.path).toContain(`user_id=${id(90)}`))
 })
 
+test('CAL-03 what everybody has to do stays true while the calendar shows one person alone', async () => {
+  answer(listVisitPeople, {
+    people: [
+      { id: id(90), name: 'Mert Kaya', profession: 'safety_specialist' },
+      { id: id(91), name: 'Selin Ak', profession: 'workplace_physician' },
+    ],
+  })
+  const ofSelin = visit({ id: id(5), person: { id: id(91), name: 'Selin Ak', is_active: true } })
+  answer(showCalendar, ({ path }) => ({
+    visits: path.includes('user_id=') ? [visit()] : [visit(), ofSelin],
+    has_more: false,
+  }))
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === '(width >= 1024px)',
+        media: query,
+      }) as MediaQueryList,
+  )
+  renderApp('osgb_admin', `${address}&user_id=${id(90)}`)
+  expect(await screen.findByRole('button', { name: /^Selin Ak 1 ziyaret/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Mert Kaya 1 ziyaret/ })).toBeDefined()
+})
+
 test('CAL-03 on a phone the filters are in a sheet, and what they leave out is named and taken back', async () => {
   answer(listVisitPeople, { people: [{ id: id(90), name: 'Mert Kaya', profession: 'safety_specialist' }] })
   vi.spyOn(window, 'matchMedia').mockImplementation(

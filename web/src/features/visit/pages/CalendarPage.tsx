@@ -80,6 +80,8 @@ export function CalendarPage() {
   // On phones the filters are in a sheet, and the way to it stands beside the views.
   const isFolded = useIsPhone() && isTeam
   const query = useQuery(calendarQuery({ ...rangeOf(view, day), ...filters }))
+  // What everybody has to do stays true when the calendar is narrowed to some of it.
+  const all = useQuery({ ...calendarQuery(rangeOf(view, day)), enabled: isTeam && isWide })
   const people = useQuery({ ...visitPeopleQuery, enabled: isTeam }).data ?? []
   const [form, setForm] = useState<FormSubject | null>(null)
   const gift = useDialog<{ visit: VisitView; person: { id: string; name: string } }>()
@@ -205,7 +207,7 @@ export function CalendarPage() {
           {isTeam && isWide && (
             <Workload
               people={people}
-              visits={visits}
+              visits={all.data?.visits ?? []}
               chosen={filters.user_id}
               onChoose={(id) => show({ user_id: id })}
             />
