@@ -67,19 +67,27 @@ test('NOT-04 the service worker shows a push message and leads an open window to
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
   await page.goto('/')
   await expectKept(page)
-  await deliver(page, baseURL ?? '', {
+  const message = {
     id: 'mesaj-1',
     title: 'Yeni atama',
     body: 'Kule İnşaat size atandı',
     url: '/certificates',
-  })
+  }
+  const deliverMessage = await delivery(page, baseURL ?? '')
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       const notifications = await registration.getNotifications()
       return notifications.map(({ title, body, tag, icon }) => ({ title, body, tag, icon }))
     })
-  await expect.poll(shown).toEqual([
+  // A browser just started drops a message, or takes its notification away, now and then: a message of the same id is
+  // shown in the place of the first.
+  const shownOnceDelivered = async () => {
+    const before = await shown()
+    if (before.length === 0) await deliverMessage(message)
+    return before.length === 0 ? await shown() : before
+  }
+  await expect.poll(shownOnceDelivered, { intervals: [2000] }).toEqual([
     {
       title: 'Yeni atama',
       body: 'Kule İnşaat size atandı',
@@ -94,8 +102,11 @@ test('NOT-04 the service worker shows a push message and leads an open window to
   await expect.poll(shown).toEqual([])
 })
 
-/** Hands a message to the worker as the browser does when the push service delivers one. */
-async function deliver(page: Page, origin: string, message: Record<string, string>): Promise<void> {
+/** Hands messages to the worker as the browser does when the push service delivers one. */
+async function delivery(
+  page: Page,
+  origin: string,
+): Promise<(message: Record<string, string>) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -104,11 +115,14 @@ async function deliver(page: Page, origin: string, message: Record<string, strin
     })
   })
   await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  })
+  const registrationId = await registered
+  return async (message) => {
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(message),
+    })
+  }
 }
 
 /** A press that no browser automation can make; runs inside the worker. */
