@@ -113,8 +113,13 @@ async function compareWords(program: string, files: readonly string[]): Promise<
   }
 }
 
-/** The different words of a PDF, without signs: the two say `Tarih` with and without a colon. */
+/**
+ * The different words of a PDF, without signs: the two say `Tarih` with and without a colon. What goes on over a page is
+ * told where it does, so by each where its own pages end.
+ */
 async function wordsOf(pdf: string): Promise<Set<string>> {
   const { pages } = await readPdf(await readFile(pdf))
-  return new Set(pages.flatMap((page) => page.split(/[^\p{L}\p{N}]+/u)))
+  const words = new Set(pages.flatMap((page) => page.split(/[^\p{L}\p{N}]+/u)))
+  words.delete('devamı')
+  return words
 }

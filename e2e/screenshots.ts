@@ -13,6 +13,7 @@ import { startAnalysis } from '@gozlem/contract/analysis'
 import { pathOf } from '@gozlem/contract/path'
 import { listReports, readReport, saveReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
+import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeDraft, upload } from './drafts'
@@ -102,17 +103,23 @@ async function take(
   await context.close()
 }
 
-/** The first page of findings of the demo's finished report. */
+/** A second page on whose end a finding ends, with as many photos as the demo's finished reports have on such a one. */
 async function drawPdfPage(): Promise<void> {
   const call = await callingAs(server.address, 'osgb_user')
   const { reports } = await call(listReports, { query: { status: 'completed' } })
-  const id = reports[0]?.id ?? ''
   const token = await newToken(server.address, 'osgb_user')
-  const answer = await fetch(server.address + pathOf(reportPdf, { params: { id }, query: {} }), {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  let best = { photos: 0, pdf: Buffer.alloc(0) }
+  for (const { id } of reports) {
+    const answer = await fetch(server.address + pathOf(reportPdf, { params: { id }, query: {} }), {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const pdf = Buffer.from(await answer.arrayBuffer())
+    const [, page = '', next = ''] = (await readPdf(pdf)).pages
+    const photos = page.match(/Foto \d/g)?.length ?? 0
+    if (!next.includes('devamı') && photos > best.photos) best = { photos, pdf }
+  }
   const scratch = await mkdtemp(join(tmpdir(), 'gozlem-pdf-'))
-  await writeFile(join(scratch, 'report.pdf'), Buffer.from(await answer.arrayBuffer()))
+  await writeFile(join(scratch, 'report.pdf'), best.pdf)
   const page = join(scratch, 'page')
   const pages = ['-f', '2', '-l', '2', '-singlefile']
   await promisify(execFile)('pdftoppm', ['-png', '-r', '90', ...pages, join(scratch, 'report.pdf'), page])

@@ -331,18 +331,6 @@ describe('the Word document as a table', () => {
     expect(text).toMatch(/Sıra Fotoğraf Tespit ve konum Risk Mevzuat Alınacak önlem Sorumlu Termin Sonuç/)
     expect(content(table).filter((expected) => !text.includes(expected))).toEqual([])
   })
-
-  it('REP-14 keeps the parts of a finding together', async () => {
-    const body = readPart(
-      await docx(sampleReport({ findings: [sampleFinding(1, { photos: [] })] })),
-      'word/document.xml',
-    )
-    const paragraphs = body.slice(body.indexOf('Uygunsuzluk 1')).split('<w:p>')
-    const last = paragraphs.findIndex((paragraph) => paragraph.includes('Madde 1/1'))
-    const together = paragraphs.slice(1, last).map((paragraph) => paragraph.includes('<w:keepNext/>'))
-    expect(together.length).toBeGreaterThan(4)
-    expect(together).not.toContain(false)
-  })
 })
 
 describe('the Excel workbook', () => {

@@ -46,6 +46,39 @@ describe('a row of the table that goes on', () => {
   })
 })
 
+describe('a card that goes on', () => {
+  it('REP-14 says on the next page whose it is, and no other page says so', async () => {
+    const { landscape, portrait, panorama } = shapes
+    let foto = 0
+    const findings = Array.from({ length: 14 }, (_, index) =>
+      sampleFinding(index + 1, {
+        aciklama: `${textOf(60 + ((index * 413) % 3000))} son ${index + 1}.`,
+        photos: [[landscape], [], [portrait, landscape], [panorama]][index % 4] ?? [],
+      }),
+    )
+    const last = findings.map(({ number, photos }) => [
+      `son ${number}.`,
+      `Madde ${number}/1`,
+      ...photos.map(() => `Foto ${++foto} `),
+    ])
+    const pages = (await pagesOf(sampleReport({ findings }))).map((page) => `${page} `)
+    const lastPage = (words: string) => pages.findLastIndex((page) => page.includes(words))
+    const expected = findings.map(({ number }, index) => {
+      const end = Math.max(...(last[index] ?? []).map(lastPage))
+      // The list of the first page has the titles, too.
+      const begin = lastPage(`Bulgu ${number}: döşeme`)
+      return Array.from({ length: end - begin }, (_, more) => begin + 1 + more)
+    })
+    const said = findings.map(({ number }) =>
+      pages.flatMap((page, at) => (new RegExp(`(?<!\\d)${number} ?devamı`).test(page) ? [at] : [])),
+    )
+    expect(said).toEqual(expected)
+    expect(said.flat().length).toBeGreaterThan(3)
+    const parts = (await readPdf(await printer.render(sampleReport({ findings }), 'pdf'))).parts
+    expect(parts.filter(({ text, artifact }) => /devamı/.test(text) && !artifact)).toEqual([])
+  })
+})
+
 describe('the end of a report', () => {
   it.each(layouts)('REP-14 keeps the matrix whole and the proof in company, as %s', async (layout) => {
     for (const findings of [1, 2, 3, 4, 5, 7]) {

@@ -8,6 +8,7 @@ import { sourcesPart } from './sources-part'
 import {
   badge,
   cell,
+  columnTitle,
   facts,
   hairline,
   heading,
@@ -19,6 +20,7 @@ import {
   pageWidth,
   said,
   sideBySide,
+  whole,
 } from './word-parts'
 
 export function closingPart(view: ReportView, pictures: Pictures): (Paragraph | Table)[] {
@@ -27,10 +29,7 @@ export function closingPart(view: ReportView, pictures: Pictures): (Paragraph | 
     ...sourcesPart(view, pictures),
     ...matrixPart(view),
     ...scales(view),
-    said(view.method.fatal, { size: 17, bold: true }),
     ...signatures(view, pictures),
-    ...distribution(view),
-    ...verification(view, pictures),
     ...annexPart(view, pictures),
   ]
 }
@@ -40,40 +39,43 @@ function scales({ method }: ReportView): (Paragraph | Table)[] {
   const bandWidths = [2600, 1800, pageWidth - 4400]
   return [
     heading(`Risk yöntemi: ${method.label}`),
-    said(method.formula),
-    sideBySide(
-      method.factors.map((factor) => ({
-        width,
-        children: [
-          label(factor.label),
-          facts(
-            factor.steps.map(({ value, label: meaning }) => ({ label: value, value: meaning })),
-            width - 200,
-            700,
+    said(method.formula, { keepNext: true }),
+    whole([
+      sideBySide(
+        method.factors.map((factor) => ({
+          width,
+          children: [
+            label(factor.label),
+            facts(
+              factor.steps.map(({ value, label: meaning }) => ({ label: value, value: meaning })),
+              width - 200,
+              700,
+            ),
+            new Paragraph({}),
+          ],
+        })),
+      ),
+      new Table({
+        layout: TableLayoutType.FIXED,
+        width: { size: pageWidth, type: WidthType.DXA },
+        columnWidths: bandWidths,
+        borders: { ...noBorders, insideHorizontal: hairline },
+        rows: [
+          bandRow(['Band', 'Skor', 'Anlamı'].map(columnTitle), bandWidths),
+          ...method.bands.map((band) =>
+            bandRow(
+              [
+                new Paragraph({ children: [badge(band, '')] }),
+                said(band.range, { size: 17, after: 0 }),
+                said(band.advice, { size: 17, after: 0 }),
+              ],
+              bandWidths,
+            ),
           ),
-          new Paragraph({}),
         ],
-      })),
-    ),
-    new Table({
-      layout: TableLayoutType.FIXED,
-      width: { size: pageWidth, type: WidthType.DXA },
-      columnWidths: bandWidths,
-      borders: { ...noBorders, insideHorizontal: hairline },
-      rows: [
-        bandRow(['Band', 'Skor', 'Anlamı'].map(label), bandWidths),
-        ...method.bands.map((band) =>
-          bandRow(
-            [
-              new Paragraph({ children: [badge(band, '')] }),
-              said(band.range, { size: 17, after: 0 }),
-              said(band.advice, { size: 17, after: 0 }),
-            ],
-            bandWidths,
-          ),
-        ),
-      ],
-    }),
+      }),
+      said(method.fatal, { size: 17, bold: true }),
+    ]),
   ]
 }
 
@@ -83,17 +85,27 @@ const bandRow = (cells: Paragraph[], widths: readonly number[]) =>
     children: cells.map((child, index) => cell({ width: widths[index] ?? 0, children: [child] })),
   })
 
+/** More people than one page has room for cannot be kept on one. */
+const fewSign = 6
+
+/** Down to the proof all of it stays together: its last lines alone on a page would look like part of another paper. */
 function signatures(view: ReportView, pictures: Pictures): (Paragraph | Table)[] {
+  const proof = verification(view, pictures)
+  const below = [...distribution(view, proof.length > 0), ...proof]
+  const line = { size: 17, keepNext: true }
   return [
     heading('Belge ve imzalar'),
     signatureTable(view.signers, pictures),
-    ...(view.reviewed_by ? [said(`${view.reviewed_by.label}: ${view.reviewed_by.value}`, { size: 17 })] : []),
-    ...(view.screen_signature_note ? [said(view.screen_signature_note, { size: 16, color: meta })] : []),
-    said(notebookLine(view), { size: 17 }),
+    ...(view.reviewed_by ? [said(`${view.reviewed_by.label}: ${view.reviewed_by.value}`, line)] : []),
+    ...(view.screen_signature_note
+      ? [said(view.screen_signature_note, { ...line, size: 16, color: meta })]
+      : []),
+    said(notebookLine(view), line),
     said(
       `Bu imza sayfası ${view.number ? `${view.number} numaralı, ` : ''}${view.findings.length} uygunsuzluk içeren saha gözlem raporuna aittir. Belge çıktısı: ${view.printed_text}.`,
-      { size: 17, color: meta },
+      { size: 17, color: meta, keepNext: below.length > 0 },
     ),
+    ...below,
   ]
 }
 
@@ -111,14 +123,15 @@ function signatureTable(signers: ReportView['signers'], pictures: Pictures): Tab
   const rows = Array.from({ length: Math.ceil(signers.length / across) }, (_, row) =>
     signers.slice(row * across, (row + 1) * across),
   )
+  const isKept = (row: number) => signers.length <= fewSign || row === rows.length - 1
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: width * across, type: WidthType.DXA },
     columnWidths: Array.from({ length: across }, () => width),
     borders: noBorders,
-    rows: rows.flatMap((row) => [
+    rows: rows.flatMap((row, index) => [
       rowOf(row.map((signer) => signerWords(signer, pictures))),
-      rowOf(row.map(linesToSign)),
+      rowOf(row.map(() => linesToSign(isKept(index)))),
     ]),
   })
 }
@@ -131,12 +144,14 @@ const signerWords = (signer: ReportView['signers'][number], pictures: Pictures):
   ...(signer.signature ? pictures.drawing(signer.signature) : []),
 ]
 
-const linesToSign = (): Paragraph[] => [
+const linesToSign = (keepNext: boolean): Paragraph[] => [
   new Paragraph({
+    keepNext,
     spacing: { before: 900 },
     children: [new TextRun({ text: 'Tarih: ............', size: 16 })],
   }),
   new Paragraph({
+    keepNext,
     spacing: { after: 200 },
     children: [new TextRun({ text: 'İmza: ............................', size: 16 })],
   }),

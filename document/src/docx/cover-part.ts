@@ -17,10 +17,10 @@ import {
   badge,
   cell,
   colour,
+  columnTitle,
   facts,
   hairline,
   heading,
-  label,
   meta,
   noBorders,
   type Pictures,
@@ -171,7 +171,7 @@ function findingsList(view: ReportView): (Paragraph | Table)[] {
       columnWidths: widths,
       borders: { ...noBorders, bottom: hairline, insideHorizontal: hairline },
       rows: [
-        row(['No', 'Uygunsuzluk', 'Risk'].map(label), true),
+        row(['No', 'Uygunsuzluk', 'Risk'].map(columnTitle), true),
         ...view.findings.map((finding) =>
           row([
             said(String(finding.number), { bold: true, after: 0 }),

@@ -1,23 +1,29 @@
 // One finding: number, statement and badge; photos; description, factors, measures, regulations.
-import { Bookmark, HeadingLevel, Paragraph, type Table, TextRun } from 'docx'
+import { Bookmark, HeadingLevel, Paragraph, Tab, type Table, TextRun } from 'docx'
 import type { ReportView } from '../office-view'
 import { findingAnchor } from './cover-part'
-import { figure, largePhotos, photoRows } from './photo-part'
-import { badge, label, linked, meta, type Pictures, pageWidth, said, sideBySide } from './word-parts'
+import { heightOfLines } from './line-room'
+import { figure, heightOfRows, largePhotos, photoRows, widthsOnPage } from './photo-part'
+import { badge, label, linked, meta, type Pictures, pageWidth, said, sideBySide, whole } from './word-parts'
 
 type Finding = ReportView['findings'][number]
 
 const photoColumn = 3700
-const photoWidth = photoColumn - 160
-/** A finding of more letters does not fit on a page in any case. */
-const longText = 2500
+const photoWidths = { base: photoColumn - 160, widest: photoColumn - 160 }
+/** Of a page between its margins, less the title and what fonts may differ by. */
+const pageHeight = 13_000
+/** The line of factors and the small headings. */
+const headings = 900
 
-/** A finding whose parts stay together on a page, unless it is too long for one. */
+/** A finding whose parts stay together: one that is no longer than a page begins where it has room. */
 export function findingPart(finding: Finding, pictures: Pictures): (Paragraph | Table)[] {
-  const small = finding.photos.filter(({ large }) => !large)
   return [
     title(finding),
-    ...body(finding, small, pictures),
+    ...body(
+      finding,
+      finding.photos.filter(({ large }) => !large),
+      pictures,
+    ),
     ...largePhotos(
       finding.photos.filter(({ large }) => large),
       pageWidth,
@@ -27,42 +33,37 @@ export function findingPart(finding: Finding, pictures: Pictures): (Paragraph | 
   ]
 }
 
-/** One photo stands beside the text, several above it. */
+/** One photo stands beside the text, several above it; so does one whose text goes on over the page. */
 function body(finding: Finding, photos: Finding['photos'], pictures: Pictures): (Paragraph | Table)[] {
-  const short = lettersOf(finding) <= longText
-  const words = wordsOf(finding, short && photos.length !== 1)
-  const [photo] = photos
-  if (!photo) return words
-  if (photos.length > 1) return [...photoRows(photos, pageWidth, pictures), ...words]
+  const textWidth = pageWidth - photoColumn
+  if (photos.length === 1 && heightOfWords(finding, textWidth) <= pageHeight)
+    return [
+      sideBySide([
+        { width: photoColumn, children: photos.flatMap((photo) => figure(photo, photoWidths, pictures)) },
+        { width: textWidth, children: wordsOf(finding) },
+      ]),
+    ]
+  const widths = widthsOnPage(pageWidth)
+  const parts = [...photoRows(photos, widths, pictures), ...wordsOf(finding)]
+  const isShort = heightOfRows(photos, widths) + heightOfWords(finding, pageWidth) <= pageHeight
+  return isShort ? [whole(parts)] : parts
+}
+
+function wordsOf(finding: Finding): Paragraph[] {
   return [
-    sideBySide(
-      [
-        {
-          width: photoColumn,
-          children: figure(photo, { base: photoWidth, widest: photoWidth }, pictures),
-        },
-        { width: pageWidth - photoColumn, children: words },
-      ],
-      short,
-    ),
+    ...finding.uygunsuzluk.map((text) => said(text, { bold: true })),
+    factorLine(finding),
+    ...finding.aciklama.map((text) => said(text)),
+    ...measures(finding),
+    ...factLines(finding),
+    ...regulations(finding),
   ]
 }
 
-/** What a finding says; `together`: each part stays with the next one. */
-function wordsOf(finding: Finding, together: boolean): Paragraph[] {
-  return [
-    ...finding.uygunsuzluk.map((text) => said(text, { bold: true, keepNext: together })),
-    factorLine(finding, together),
-    ...finding.aciklama.map((text) => said(text, { keepNext: together })),
-    ...measures(finding, together),
-    ...factLines(finding, together),
-    ...regulations(finding, together),
-  ]
-}
-
-function lettersOf({ uygunsuzluk, aciklama, measures: lines, citations }: Finding): number {
-  const texts = [...uygunsuzluk, ...aciklama, ...lines, ...citations.map(({ text }) => text)]
-  return texts.reduce((sum, text) => sum + text.length, 0)
+function heightOfWords({ uygunsuzluk, aciklama, measures: lines, citations, facts }: Finding, width: number) {
+  const words = heightOfLines([...uygunsuzluk, ...aciklama, ...lines], { width, size: 20 })
+  const small = [...citations.map(({ text }) => text), ...facts.map(({ value }) => value)]
+  return headings + words + heightOfLines(small, { width, size: 17 })
 }
 
 function title({ number, band, score }: Finding): Paragraph {
@@ -76,17 +77,16 @@ function title({ number, band, score }: Finding): Paragraph {
   })
 }
 
-function factorLine({ factors, score }: Finding, keepNext: boolean): Paragraph {
+function factorLine({ factors, score }: Finding): Paragraph {
   const product = factors.map(({ label: name, value }) => `${name} ${value}`).join(' × ')
-  return said(`${product} = ${score}`, { size: 17, color: meta, after: 80, keepNext })
+  return said(`${product} = ${score}`, { size: 17, color: meta, after: 80 })
 }
 
 /** Place, responsible, due date, as far as they were said. */
-const factLines = ({ facts }: Finding, keepNext: boolean) =>
+const factLines = ({ facts }: Finding) =>
   facts.map(
     ({ label: name, value }) =>
       new Paragraph({
-        keepNext,
         spacing: { after: 40 },
         children: [
           new TextRun({ text: `${name}: `, size: 17, color: meta }),
@@ -95,36 +95,28 @@ const factLines = ({ facts }: Finding, keepNext: boolean) =>
       }),
   )
 
-function measures({ measures: lines }: Finding, keepNext: boolean): Paragraph[] {
+function measures({ measures: lines }: Finding): Paragraph[] {
   if (lines.length === 0) return []
-  return [label('Alınması gereken önlemler'), ...numbered(lines, 20, keepNext)]
-}
-
-/** Numbered lines, as text that stays as it is when one is added between them. */
-export const numbered = (lines: readonly string[], size: number, keepNext = false) =>
-  lines.map(
-    (line, index) =>
-      new Paragraph({
-        keepNext,
-        indent: { left: size * 18, hanging: size * 18 },
-        spacing: { after: 60 },
-        children: [new TextRun({ text: `${index + 1}. ${line}`, size })],
-      }),
-  )
-
-/** The last line of a finding: nothing follows it that it would have to stay with. */
-function regulations({ citations }: Finding, together: boolean): Paragraph[] {
-  if (citations.length === 0) return []
   return [
-    label('Mevzuat'),
-    ...citations.map((citation, index) => cited(citation, 17, together && index < citations.length - 1)),
+    label('Alınması gereken önlemler'),
+    ...lines.map((line, index) => numberedLine(line, `${index + 1}.`, 20)),
   ]
 }
 
-export function cited({ text, link }: Finding['citations'][number], size: number, keepNext = false) {
-  return new Paragraph({
-    keepNext,
+/** A line under its number, as text that stays as it is when one is added between them. */
+export const numberedLine = (line: string, number: string, size: number) =>
+  new Paragraph({
+    indent: { left: size * 18, hanging: size * 18 },
+    spacing: { after: 60 },
+    children: [new TextRun({ children: [number, new Tab(), line], size })],
+  })
+
+function regulations({ citations }: Finding): Paragraph[] {
+  return citations.length === 0 ? [] : [label('Mevzuat'), ...citations.map((citation) => cited(citation, 17))]
+}
+
+export const cited = ({ text, link }: Finding['citations'][number], size: number) =>
+  new Paragraph({
     spacing: { after: 60 },
     children: [link ? linked(text, link, size) : new TextRun({ text, size })],
   })
-}

@@ -1,7 +1,7 @@
 // The L matrix with the numbers of the findings in its cells.
 import { type Paragraph, Table, TableLayoutType, TableRow, WidthType } from 'docx'
 import type { ReportView } from '../office-view'
-import { cell, colour, heading, meta, noBorders, pageWidth, said } from './word-parts'
+import { cell, colour, heading, meta, noBorders, pageWidth, said, whole } from './word-parts'
 
 const nameWidth = 1300
 
@@ -37,13 +37,15 @@ export function matrixPart({ matrix }: ReportView): (Paragraph | Table)[] {
   })
   return [
     heading('Risk matrisi'),
-    said('Hücrelerde skor ve o hücreye düşen uygunsuzlukların numaraları.', { size: 17, color: meta }),
-    new Table({
-      layout: TableLayoutType.FIXED,
-      width: { size: nameWidth + width * matrix.likelihoods.length, type: WidthType.DXA },
-      columnWidths: [nameWidth, ...matrix.likelihoods.map(() => width)],
-      borders: noBorders,
-      rows: [...rows, foot],
-    }),
+    whole([
+      said('Hücrelerde skor ve o hücreye düşen uygunsuzlukların numaraları.', { size: 17, color: meta }),
+      new Table({
+        layout: TableLayoutType.FIXED,
+        width: { size: nameWidth + width * matrix.likelihoods.length, type: WidthType.DXA },
+        columnWidths: [nameWidth, ...matrix.likelihoods.map(() => width)],
+        borders: noBorders,
+        rows: [...rows, foot],
+      }),
+    ]),
   ]
 }

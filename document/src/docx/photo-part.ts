@@ -10,9 +10,11 @@ const perPixel = 15
 const gap = 160
 /** A page between its margins is about 950 pixels high; a large photo leaves room for a few lines. */
 const tallestLarge = 800
+/** Of the line below a photo, with the distances around. */
+const labelHeight = 450
 
 /** How wide photos stand, in twentieths of a point. */
-interface Widths {
+export interface Widths {
   /** Of one of 4:3. */
   base: number
   /** Of the place: Word cuts off what is wider. */
@@ -30,9 +32,8 @@ export function figure(photo: Photo, widths: Widths, pictures: Pictures, keepNex
 }
 
 /** Photos side by side, in as many rows as they need. */
-export function photoRows(photos: readonly Photo[], widest: number, pictures: Pictures): Table[] {
-  const widths = { base: Math.floor((widest - 2 * gap) / 3), widest: widest - gap }
-  return rowsOf(photos, widths, widest).map((row) =>
+export const photoRows = (photos: readonly Photo[], widths: Widths, pictures: Pictures): Table[] =>
+  rowsOf(photos, widths).map((row) =>
     sideBySide(
       row.map(
         (photo): Column => ({
@@ -42,7 +43,19 @@ export function photoRows(photos: readonly Photo[], widest: number, pictures: Pi
       ),
     ),
   )
-}
+
+/** Four of 4:3 stand beside each other. */
+export const widthsOnPage = (width: number): Widths => ({
+  base: Math.floor(width / 4) - gap,
+  widest: width - gap,
+})
+
+/** How high photos stand with their numbers, each as high as it is or in the rows that they make. */
+export const heightOfRows = (photos: readonly Photo[], widths: Widths) =>
+  rowsOf(photos, widths).reduce(
+    (sum, row) => sum + Math.max(...row.map((photo) => heightOf(photo, widths))),
+    0,
+  )
 
 /** As wide as the page allows, one below the other. */
 export function largePhotos(
@@ -56,12 +69,16 @@ export function largePhotos(
 
 const widthOf = ({ breadth }: Photo, { base, widest }: Widths) => Math.min(Math.floor(breadth * base), widest)
 
-function rowsOf(photos: readonly Photo[], widths: Widths, widest: number): Photo[][] {
+const heightOf = (photo: Photo, widths: Widths) =>
+  Math.min(widthOf(photo, widths) / photo.ratio, tallestLarge * perPixel) + labelHeight
+
+export function rowsOf(photos: readonly Photo[], widths: Widths): Photo[][] {
   const rows: Photo[][] = []
-  let used = widest
+  const room = widths.widest + gap
+  let used = room
   for (const photo of photos) {
     const width = widthOf(photo, widths) + gap
-    if (used + width > widest) {
+    if (used + width > room) {
       rows.push([])
       used = 0
     }

@@ -9,6 +9,8 @@ import {
   PageNumber,
   PageOrientation,
   Paragraph,
+  Tab,
+  type Table,
   TabStopType,
   TextRun,
 } from 'docx'
@@ -20,7 +22,7 @@ import { coverPart } from './cover-part'
 import { findingPart } from './finding-part'
 import { observationsPart } from './observations-part'
 import { landscapeWidth, tablePart } from './table-part'
-import { heading, meta, pageWidth, petrol, pictureMaker, said } from './word-parts'
+import { apart, heading, meta, pageWidth, petrol, pictureMaker, said } from './word-parts'
 
 /**
  * Writes a report as .docx: what the PDF says, editable, with the mark TASLAK behind the text of a draft.
@@ -61,7 +63,7 @@ export async function writeDocx(document: ReportDocument): Promise<Uint8Array> {
 /** A4 pages with the running head and foot; a table of many columns lies across. */
 function section(
   view: ReportView,
-  children: ISectionOptions['children'],
+  children: readonly (Paragraph | Table)[],
   orientation: (typeof PageOrientation)[keyof typeof PageOrientation] = PageOrientation.PORTRAIT,
 ): ISectionOptions {
   const width = orientation === PageOrientation.LANDSCAPE ? landscapeWidth : pageWidth
@@ -69,7 +71,7 @@ function section(
     properties: { page: { size: { width: 11_906, height: 16_838, orientation }, margin: pageMargin } },
     headers: { default: new Header({ children: running(view, width) }) },
     footers: { default: new Footer({ children: [...initials(view), footLine(view, width)] }) },
-    children,
+    children: apart(children),
   }
 }
 
@@ -98,7 +100,7 @@ function running(view: ReportView, width: number): Paragraph[] {
       children: [
         ...(view.draft ? [new TextWatermark({ text: 'TASLAK', color: 'C0392B', opacity: 0.15 })] : []),
         new TextRun({ text: 'Saha Gözlem Raporu', ...small }),
-        new TextRun({ text: `\t${view.company.short_name}`, ...small }),
+        new TextRun({ children: [new Tab(), view.company.short_name], ...small }),
       ],
     }),
   ]
@@ -122,9 +124,14 @@ function footLine(view: ReportView, width: number): Paragraph {
     ],
     children: [
       new TextRun({ text: number, ...small }),
-      new TextRun({ text: `\t${view.draft ? 'TASLAK' : ''}`, ...small, bold: true, color: '7A1A14' }),
       new TextRun({
-        children: ['\tSayfa ', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
+        children: [new Tab(), view.draft ? 'TASLAK' : ''],
+        ...small,
+        bold: true,
+        color: '7A1A14',
+      }),
+      new TextRun({
+        children: [new Tab(), 'Sayfa ', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
         ...small,
       }),
     ],

@@ -9,5 +9,7 @@ export const legalBasis = ({ basis }: ReportView): Paragraph[] =>
 export const assessment = ({ assessment: texts }: ReportView): Paragraph[] =>
   texts.length === 0 ? [] : [heading('Genel değerlendirme'), ...texts.map((text) => said(text))]
 
-export const distribution = ({ distribution: texts }: ReportView): Paragraph[] =>
-  texts.length === 0 ? [] : [label('Dağıtım'), ...texts.map((text) => said(text, { size: 17, after: 20 }))]
+export const distribution = ({ distribution: texts }: ReportView, keepNext: boolean): Paragraph[] =>
+  texts.length === 0
+    ? []
+    : [label('Dağıtım'), ...texts.map((text) => said(text, { size: 17, after: 20, keepNext }))]

@@ -5,6 +5,7 @@ import {
   ExternalHyperlink,
   HeadingLevel,
   ImageRun,
+  LineRuleType,
   Paragraph,
   type ParagraphChild,
   ShadingType,
@@ -61,6 +62,25 @@ export const heading = (text: string) =>
 export const label = (text: string) =>
   said(text, { bold: true, size: 15, color: meta, after: 40, keepNext: true })
 
+/** Over the column of a table, whose row of headings is repeated. */
+export const columnTitle = (text: string) => said(text, { bold: true, size: 15, color: meta, after: 40 })
+
+/**
+ * Parts of a page or a cell, with a hair of room between two tables: without it they are one table to LibreOffice, which
+ * gives the second the columns of the first and cuts off what is wider.
+ */
+export const apart = (parts: readonly (Paragraph | Table)[]) =>
+  parts.flatMap((part, index) =>
+    part instanceof Table && parts[index - 1] instanceof Table ? [hairOfRoom(), part] : [part],
+  )
+
+const hairOfRoom = () =>
+  new Paragraph({
+    keepNext: true,
+    spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT },
+    children: [new TextRun({ text: '', size: 2 })],
+  })
+
 export interface Column {
   /** Twentieths of a point. */
   width: number
@@ -80,6 +100,33 @@ export function sideBySide(columns: readonly Column[], keepTogether = true): Tab
   })
 }
 
+const nothing = { top: 0, bottom: 0, left: 0, right: 0 }
+
+/**
+ * Parts that stay on one page: a row that must not part. "Keep with next" alone is not enough: LibreOffice gives it up
+ * where tables stand between.
+ */
+export function whole(parts: readonly (Paragraph | Table)[]): Table {
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: pageWidth, type: WidthType.DXA },
+    columnWidths: [pageWidth],
+    borders: noBorders,
+    rows: [
+      new TableRow({
+        cantSplit: true,
+        children: [
+          new TableCell({
+            width: { size: pageWidth, type: WidthType.DXA },
+            margins: nothing,
+            children: apart(parts),
+          }),
+        ],
+      }),
+    ],
+  })
+}
+
 /** A cell of given width; Word wants at least one paragraph in it. */
 export function cell({ width, children, fill, align = VerticalAlignTable.TOP }: Column): TableCell {
   return new TableCell({
@@ -87,7 +134,7 @@ export function cell({ width, children, fill, align = VerticalAlignTable.TOP }: 
     verticalAlign: align,
     margins: { top: 50, bottom: 50, left: 80, right: 80 },
     ...(fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
-    children: children.length > 0 ? children : [new Paragraph({})],
+    children: children.length > 0 ? apart(children) : [new Paragraph({})],
   })
 }
 

@@ -18,6 +18,29 @@ export function readPart(bytes: Uint8Array, name: string): string {
   return strFromU8(part)
 }
 
+/** What stands on the pages of a Word document, one after the other: its paragraphs and whole tables, as XML. */
+export function blocksOf(bytes: Uint8Array): string[] {
+  const [, body = ''] = readPart(bytes, 'word/document.xml').split('<w:body>')
+  const blocks: string[] = []
+  let depth = 0
+  for (const part of body.split(/(?<=<\/w:tbl>)|(?=<w:tbl>)|(?<=<\/w:p>)/)) {
+    const isWithin = depth > 0
+    if (part.startsWith('<w:tbl>')) depth += 1
+    if (part.endsWith('</w:tbl>')) depth -= 1
+    if (isWithin) blocks[blocks.length - 1] += part
+    else blocks.push(part)
+  }
+  return blocks
+}
+
+/** The words of a piece of a Word document's XML. */
+export const wordsOf = (xml: string) =>
+  oneLine(
+    [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<|(<w:tab\/>)|<\/w:p>/g)]
+      .map(([, text]) => text ?? ' ')
+      .join(''),
+  )
+
 export const partNames = (bytes: Uint8Array) => Object.keys(unzipSync(bytes))
 
 export interface ReadSheet {

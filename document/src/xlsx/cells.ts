@@ -1,5 +1,6 @@
 // Typed cells of a workbook.
 import type { Cell, CellObject } from 'write-excel-file/node'
+import { linesFor, piecesOf } from '../text-pieces'
 
 export type Row = (Cell | null)[]
 
@@ -71,45 +72,26 @@ export function tall(row: Row, { widths, least = 0, size = usualSize }: RowShape
 export function rowsInSight(row: Row, { widths, size = usualSize }: RowShape): Row[] {
   const most = Math.floor(highest / lineHeight(size))
   const pieces = row.map((cell, index) =>
-    isText(cell) ? piecesOf(cell.value, perLine(widths[index], size), most) : [],
+    isText(cell)
+      ? piecesOf(cell.value.split('\n'), { perLine: perLine(widths[index], size), lines: most })
+      : [],
   )
   const count = Math.max(1, ...pieces.map((each) => each.length))
   return Array.from({ length: count }, (_, at) =>
     row.map((cell, index) => {
       if (!isText(cell)) return at === 0 ? cell : null
       const piece = pieces[index]?.[at]
-      return piece === undefined ? null : { ...cell, value: piece }
+      return piece === undefined ? null : { ...cell, value: piece.map(({ text: line }) => line).join('\n') }
     }),
   )
 }
 
 const perLine = (width = 10, size: number) => Math.floor((width * usualSize) / size / 1.1)
 const lineHeight = (size: number) => (lineOfUsual * size) / usualSize
-const linesFor = (length: number, width: number) => Math.max(1, Math.ceil(length / width))
 
 function linesOf(cell: Cell | null, width: number): number {
   if (!isText(cell)) return 1
   return cell.value.split('\n').reduce((sum, { length }) => sum + linesFor(length, width), 0)
-}
-
-/** A text in pieces of at most so many lines, cut between words. */
-function piecesOf(value: string, width: number, most: number): string[] {
-  const pieces: string[][] = [[]]
-  let left = most
-  for (let rest of value.split('\n')) {
-    while (linesFor(rest.length, width) > left) {
-      const room = left * width
-      const space = rest.lastIndexOf(' ', room)
-      const cut = space > 0 ? space : room
-      if (cut > 0) pieces.at(-1)?.push(rest.slice(0, cut))
-      rest = rest.slice(cut).trimStart()
-      pieces.push([])
-      left = most
-    }
-    pieces.at(-1)?.push(rest)
-    left -= linesFor(rest.length, width)
-  }
-  return pieces.map((lines) => lines.join('\n'))
 }
 
 const isText = (cell: Cell | null): cell is CellObject & { value: string } =>
