@@ -3,8 +3,8 @@
  * compress far worse than five (docs/decisions/010-first-load.md). What everybody loads first travels together in the
  * order in which it is needed: at start, with the login page, with the shell, with a list, with the reports. What forms
  * need stands apart from the login page's own, because pages behind it have forms too. What a report shares with other
- * pages travels together as well: a phone asks for six files at a time, and these were forty. All else keeps its own
- * chunks.
+ * pages, and the editor as a whole, travel together as well: a phone asks for six files at a time, and these were forty. A
+ * page that is loaded by name stands in the file of what comes with it. All else keeps its own chunks.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,8 +26,10 @@ interface FirstLoad {
   report: Modules
   reading: Modules
   editing: Modules
-  /** Loaded by name from other chunks, so they stay files of their own. */
-  entries: Modules
+  /** Of editing one, the rest. */
+  editor: Modules
+  /** Stays a file of its own: other pages use what it shares, and not itself. */
+  dashboardPage: string
 }
 
 export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
@@ -38,7 +40,7 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
     name: (id, context) => {
       load ??= readFirstLoad(root, context)
       const {
-        entries,
+        dashboardPage,
         start,
         signedOut,
         shell,
@@ -49,22 +51,25 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
         report,
         reading,
         editing,
+        editor,
       } = load
-      if (entries.has(id)) return null
+      if (id === dashboardPage) return null
+      // With the script that the page itself names.
+      if (start.has(id)) return 'start'
       if (lookedUpLater.test(id)) return mutation.test(id) ? 'home' : null
       if (!shell.has(id) && !list.has(id)) {
         if (signedOut.has(id) && dashboard.has(id)) return 'start'
         // References to the page's shapes.
-        if (isIcon(id) && (signedOut.has(id) || dashboard.has(id))) return 'start'
-        if (isIcon(id) && administration.has(id)) return 'administration'
+        if (isIcon(id) && [signedOut, dashboard, administration].some((load) => load.has(id))) return 'start'
         if (signedOut.has(id)) return entranceOf(root, id)
-        if (home.has(id) && !isPackage(id)) return 'home'
-        if (dashboard.has(id) || start.has(id)) return null
-        if (isLucide(id)) return 'icons'
-        if (isPart(id)) return 'parts'
-        return report.has(id) ? 'report' : reading.has(id) ? 'reading' : editing.has(id) ? 'editing' : null
+        if (home.has(id) && (!isPackage(id) || slot.test(id))) return 'home'
+        if (dashboard.has(id)) return null
+        if (isKept(id)) return 'kept'
+        if (isLucide(id) || isPart(id)) return 'parts'
+        if (report.has(id)) return 'report'
+        return reading.has(id) ? 'reading' : editing.has(id) ? 'editing' : editor.has(id) ? 'editor' : null
       }
-      if (start.has(id) || signedOut.has(id)) return 'start'
+      if (signedOut.has(id)) return 'start'
       // What both first pages use comes before either, so that the dashboard need not load the list.
       if (shell.has(id) || dashboard.has(id)) return 'shell'
       return id.startsWith(join(root, 'src/features')) ? 'reports' : 'list'
@@ -87,7 +92,7 @@ function readFirstLoad(root: string, context: Context): FirstLoad {
     dashboard: importedBy(dashboard, context),
     administration: importedBy(administration, context),
     ...shared(root, dashboard, context),
-    entries: new Set([main, signedOut, shell, list, dashboard]),
+    dashboardPage: dashboard,
   }
 }
 
@@ -95,7 +100,7 @@ function shared(
   root: string,
   dashboard: string,
   context: Context,
-): Pick<FirstLoad, 'home' | 'report' | 'reading' | 'editing'> {
+): Pick<FirstLoad, 'home' | 'report' | 'reading' | 'editing' | 'editor'> {
   const features = join(root, 'src/features')
   const reportPage = join(features, 'report/pages/ReportPage.tsx')
   const completed = join(features, 'report/components/view/CompletedReport.tsx')
@@ -109,14 +114,16 @@ function shared(
     )
     return new Set([...importedBy(entry, context)].filter((id) => others.has(id)))
   }
+  const onDashboard = importedBy(dashboard, context)
   const edited = importedBy(editor, context)
-  const read = [...importedBy(completed, context)].filter((id) => id !== completed)
-  const always = [...importedBy(reportPage, context)].filter((id) => id !== reportPage)
+  const read = [...importedBy(completed, context)]
+  const always = [...importedBy(reportPage, context)]
   return {
-    home: sharedBy(dashboard),
+    home: new Set([...sharedBy(dashboard), ...read.filter((id) => onDashboard.has(id))]),
     report: new Set([...always, ...read.filter((id) => edited.has(id))]),
     reading: new Set(read),
     editing: sharedBy(editor, reportPage),
+    editor: edited,
   }
 }
 
@@ -138,7 +145,7 @@ function importedBy(entry: string, context: Context): Modules {
 
 /** What forms are checked by travels apart from their fields, which pages without a form have too. */
 const entranceOf = (root: string, id: string) =>
-  id.startsWith(join(root, 'src/features'))
+  id.startsWith(join(root, 'src/features')) || id.startsWith(join(root, 'src/app'))
     ? 'entrance'
     : id.startsWith(join(root, 'src/ui'))
       ? 'fields'
@@ -146,9 +153,18 @@ const entranceOf = (root: string, id: string) =>
 
 const isPackage = (id: string) => id.includes('node_modules')
 
+/** Of the package of tooltips, what other parts use too. */
+const slot = /[\\/]@radix-ui[\\/]react-(?:slot|compose-refs)[\\/]/
+
 const isIcon = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id)
 
 const isLucide = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]/.test(id)
+
+/** What looks answers up on the device: every page asks for it at once, and must not get the report's files with it. */
+const isKept = (id: string) =>
+  /[\\/](?:idb-keyval[\\/]dist[\\/]index\.js|platform[\\/]offline[\\/](?:kept-answers|kept-box|kept-queries|brief-store)\.ts)$/.test(
+    id,
+  )
 
 /** Controls and frames that pages behind the first ones are built of. */
 const isPart = (id: string) =>

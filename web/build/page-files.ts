@@ -6,7 +6,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { pageReads, reportParts } from '../src/app/page-reads.ts'
+import { type ListedPage, publicPagesIn, routesIn } from './page-routes.ts'
 
+/** Each with what every page starts with, the largest first. */
 interface PageFiles {
   /** Of the login page, for whoever has no session. */
   signedOut: string[]
@@ -17,13 +19,10 @@ interface PageFiles {
     access: readonly string[]
     files: string[]
     reads: readonly string[]
+    /** A report's files with those of the part that it is edited or read with. */
     report?: { edited: string[]; read: string[]; certificate: string }
   }[]
 }
-
-const page =
-  /path: '([^']+)',\s*page: async \(\) =>\s*\(?await import\('([^']+)'\)\)?\s*\.\w+,\s*access: ('[^']+'|\[[^\]]+\])/g
-const publicPage = /'(\/[\w-]+)': async \(\) =>\s*\(?await import\('([^']+)'\)/g
 
 export function pageFiles(root: string): Plugin {
   const src = join(root, 'src')
@@ -32,37 +31,37 @@ export function pageFiles(root: string): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const start = filesOf([join(root, 'index.html')], chunks)
-      const besides = (...modules: string[]) =>
-        [...filesOf(modules, chunks)].filter((file) => !start.has(file)).map((file) => `/${file}`)
+      const start = join(root, 'index.html')
+      const files = (...modules: string[]) => largestFirst([start, ...modules], chunks)
       const signedIn = join(src, 'app/SignedIn.tsx')
       const found: PageFiles = {
-        signedOut: besides(join(src, 'app/SignedOut.tsx')),
-        signedIn: besides(signedIn),
+        signedOut: files(join(src, 'app/SignedOut.tsx')),
+        signedIn: files(signedIn),
         pages: [
-          ...pagesIn(routesOfFeatures(join(src, 'features')), page).map(({ path, module, access }) => {
-            const files = besides(signedIn, module)
-            const more = (part: string) => besides(join(src, part)).filter((file) => !files.includes(file))
+          ...pagesIn(routesOfFeatures(join(src, 'features')), routesIn).map(({ path, module, access }) => {
+            const withPart = (part: string) => files(signedIn, module, join(src, part))
             return {
               path,
               access,
-              files,
+              files: files(signedIn, module),
               reads: pageReads[path] ?? [],
               ...(path === reportParts.path && {
                 report: {
-                  edited: more(reportParts.edited),
-                  read: more(reportParts.read),
+                  edited: withPart(reportParts.edited),
+                  read: withPart(reportParts.read),
                   certificate: reportParts.certificate,
                 },
               }),
             }
           }),
-          ...pagesIn([join(src, 'app/public-page-files.ts')], publicPage).map(({ path, module }) => ({
-            path,
-            access: ['public'],
-            files: besides(module),
-            reads: [],
-          })),
+          ...pagesIn([join(src, 'app/public-page-files.ts')], publicPagesIn).map(
+            ({ path, module, access }) => ({
+              path,
+              access,
+              files: files(module),
+              reads: [],
+            }),
+          ),
         ],
       }
       if (found.pages.length === 0) this.error('no page is found where the features list them')
@@ -76,30 +75,32 @@ const routesOfFeatures = (folder: string) =>
     .map((feature) => join(folder, feature, 'routes.tsx'))
     .filter((file) => existsSync(file))
 
-interface FoundPage {
-  path: string
-  module: string
-  access: string[]
-}
-
-function pagesIn(files: readonly string[], pattern: RegExp): FoundPage[] {
-  return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '', module = '', access = '']) => ({
-      path,
-      module: `${join(dirname(file), module)}.tsx`,
-      access: [...access.matchAll(/'([^']+)'/g)].map(([, needed = '']) => needed),
+/** Each with the file of its module. */
+const pagesIn = (files: readonly string[], listedIn: (source: string) => ListedPage[]): ListedPage[] =>
+  files.flatMap((file) =>
+    listedIn(readFileSync(file, 'utf8')).map((page) => ({
+      ...page,
+      module: `${join(dirname(file), page.module)}.tsx`,
     })),
   )
-}
 
-/** The scripts of modules with everything they import statically, and their styles. */
-function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): Set<string> {
-  const files = new Set<string>()
-  const waiting = modules.map((module) => chunks.find(({ facadeModuleId }) => facadeModuleId === module))
+/**
+ * The scripts of modules with everything they import statically. A browser without HTTP/2 asks for six at a time: what takes
+ * longest goes first, so that it does not begin when all the small ones are done. The entry is the page's own to name: it may
+ * only import others, and then it is no file.
+ */
+export function largestFirst(modules: readonly string[], chunks: readonly Chunk[]): string[] {
+  const found = new Set<Chunk>()
+  const waiting = modules.map((module) => chunks.find(({ moduleIds }) => moduleIds.includes(module)))
   for (let chunk = waiting.pop(); waiting.length > 0 || chunk !== undefined; chunk = waiting.pop()) {
-    if (chunk === undefined || files.has(chunk.fileName)) continue
-    files.add(chunk.fileName)
+    if (chunk === undefined || found.has(chunk)) continue
+    found.add(chunk)
     waiting.push(...chunk.imports.map((name) => chunks.find(({ fileName }) => fileName === name)))
   }
-  return files
+  return [...found]
+    .filter(({ isEntry }) => !isEntry)
+    .sort((a, b) => b.code.length - a.code.length)
+    .map(({ fileName }) => `/${fileName}`)
 }
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'moduleIds' | 'imports' | 'code' | 'isEntry'>

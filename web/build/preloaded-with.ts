@@ -10,7 +10,6 @@ type Resolve = NonNullable<ModulePreloadOptions['resolveDependencies']>
 
 const atStart = /[\\/](?:rolldown-runtime|index|start)-[\w-]+\.js$/
 const withShell = /[\\/]shell-[\w-]+\.js$/
-const opensShell = /[\\/]SignedIn-[\w-]+\.js$/
 
 const administration = /[\\/]administration-pages-[\w-]+\.js$/
 
@@ -48,8 +47,5 @@ export const preloadedWith: Resolve = (file, dependencies, { hostId, hostType })
     : comesAfterwards.test(file) || administration.test(hostId)
       ? []
       : dependencies.filter(
-          (dependency) =>
-            dependency !== file &&
-            !atStart.test(dependency) &&
-            !(withShell.test(dependency) && !opensShell.test(file)),
+          (dependency) => dependency !== file && !atStart.test(dependency) && !withShell.test(dependency),
         )

@@ -7,6 +7,7 @@ import { type Access, admits } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
 import { needsCertificateToEdit } from '@gozlem/domain/certificate/validity'
 
+/** Each the largest first, because what takes longest decides when the page stands. */
 interface PageFiles {
   /** Of the login page. */
   signedOut: readonly string[]
@@ -22,7 +23,7 @@ interface PageOfFiles {
   files: readonly string[]
   /** Addresses of calls, with the parameters of the path. */
   reads: readonly string[]
-  /** What comes with a report besides, by whether it is edited or read. */
+  /** In place of these a report brings what it is edited or read with too. */
   report?: {
     edited: readonly string[]
     read: readonly string[]
@@ -59,8 +60,8 @@ export async function readPageLinks(folder: string): Promise<PageLinks> {
       const mayAsk = knows(visitor) && page.access.every((needed) => admits(needed, visitor.role))
       // With another query it asks for something else.
       const reads = mayAsk && query === '' ? page.reads.map((read) => filled(read, parameters)) : []
-      const more = mayAsk ? await withReport(page, parameters, visitor) : nothing
-      return links([...page.files, ...more.files], [session, ...reads, ...more.reads])
+      const report = mayAsk ? await ofReport(page, parameters, visitor) : null
+      return links(report?.files ?? page.files, [session, ...reads, ...(report?.reads ?? [])])
     }
     return links(visitor === null ? signedOut : signedIn, [session])
   }
@@ -69,15 +70,13 @@ export async function readPageLinks(folder: string): Promise<PageLinks> {
 const knows = (visitor: Visitor | 'unknown' | null): visitor is Visitor & { role: Role } =>
   visitor !== null && visitor !== 'unknown' && visitor.role !== null
 
-const nothing = { files: [], reads: [] }
-
-async function withReport(
+async function ofReport(
   { report }: PageOfFiles,
   parameters: ReadonlyMap<string, string>,
   { edits, role }: Visitor & { role: Role },
-): Promise<{ files: readonly string[]; reads: readonly string[] }> {
+): Promise<{ files: readonly string[]; reads: readonly string[] } | null> {
   const id = parameters.get(':id')
-  if (report === undefined || id === undefined) return nothing
+  if (report === undefined || id === undefined) return null
   if (!(await edits(id))) return { files: report.read, reads: [] }
   return { files: report.edited, reads: needsCertificateToEdit(role) ? [report.certificate] : [] }
 }

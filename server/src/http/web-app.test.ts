@@ -17,6 +17,8 @@ describe('the web app', () => {
     await mkdir(join(folder, 'assets'), { recursive: true })
     await writeFile(join(folder, 'index.html'), `<title>Saha Gözlem</title><script>${inline}</script>`)
     await writeFile(join(folder, 'assets/main-1a2b.js'), 'export {}')
+    await mkdir(join(folder, 'icons'))
+    for (const icon of ['icon.svg', 'icons/badge-96.png']) await writeFile(join(folder, icon), '')
     await writeFile(
       join(folder, 'page-files.json'),
       JSON.stringify({
@@ -36,8 +38,8 @@ describe('the web app', () => {
             files: ['/assets/report-1.js'],
             reads: ['/api/reports/:id'],
             report: {
-              edited: ['/assets/editor-1.js'],
-              read: ['/assets/reading-1.js'],
+              edited: ['/assets/editor-1.js', '/assets/report-1.js'],
+              read: ['/assets/report-1.js', '/assets/reading-1.js'],
               certificate: '/api/certificates/check/valid',
             },
           },
@@ -76,6 +78,13 @@ describe('the web app', () => {
     expect((await get('/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable')
     expect((await get('/index.html')).headers['cache-control']).toBe('no-cache')
   })
+
+  it.each(['/icon.svg', '/icons/badge-96.png'])(
+    'PLAT-03 keeps %s for a day, which browsers ask for again and again',
+    async (icon) => {
+      expect((await get(icon)).headers['cache-control']).toBe('public, max-age=86400')
+    },
+  )
 
   it.each(['/eksik.js', '/assets/eksik.js?v=1'])('PLAT-03 has no page at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
@@ -125,8 +134,8 @@ describe('the web app', () => {
     expect(await namedWith(`/report/${id}`, people.mert.token)).toEqual([
       ...named,
       '/api/certificates/check/valid',
-      '/assets/report-1.js',
       '/assets/editor-1.js',
+      '/assets/report-1.js',
     ])
     expect(await namedWith(`/report/${id}`, people.ayse.token)).toContain('/assets/editor-1.js')
     for (const other of [people.selin, people.levent, people.suna])

@@ -16,7 +16,7 @@ export interface WebAppParts {
   patience_ms: number
 }
 
-/** Serves the built web app: hashed files for a year, the page itself always fresh, every other path the page. */
+/** Serves the built web app: hashed files for a year, icons for a day, the page itself always fresh, every other path the page. */
 export async function serveWebApp(app: FastifyInstance, folder: string, parts: WebAppParts): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`the web app is not built: ${folder}`)
   await app.register(fastifyStatic, {
@@ -26,8 +26,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = /^assets[/\\]/.test(relative(folder, path))
-      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.header('cache-control', keptFor(relative(folder, path)))
     },
   })
   const linksFor = linksForTokens(await readPageLinks(folder), parts)
@@ -38,6 +37,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
     const links = await linksFor(request.url, findToken(request, parts.secure_cookie))
     return reply.header('cache-control', 'no-cache').header('link', links).sendFile('index.html')
   })
+}
+
+/** The product's icons change hardly ever, and a browser asks for them several times with a page. */
+const keptFor = (file: string) => {
+  if (/^assets[/\\]/.test(file)) return 'public, max-age=31536000, immutable'
+  return /^(?:icon\.svg|icons[/\\])/.test(file) ? 'public, max-age=86400' : 'no-cache'
 }
 
 const visitorsAtOnce = 4

@@ -1,5 +1,6 @@
 import { WaitingFacts } from '../../platform/loading/WaitingFacts'
 import { keptUser } from '../../platform/session/cached-user'
+import { BrandMark } from '../../ui/layout/BrandMark'
 import { ShellSkeleton } from './ShellSkeleton'
 
 /** Until it is known who is signed in: the shell's shape where somebody was and will be back in it, else the mark alone. */
@@ -7,7 +8,7 @@ export function StartScreen({ shell = keptUser() !== null }: { shell?: boolean }
   if (shell) return <ShellSkeleton />
   return (
     <main data-coming className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4">
-      <img src="/icon.svg" alt="" width={56} height={56} className="animate-breathe" />
+      <BrandMark size={56} className="animate-breathe" />
       <p role="status" className="text-meta">
         Saha Gözlem açılıyor…
       </p>

@@ -14,6 +14,9 @@ const attemptsAfterFirst = 2
 /** Longer than that nobody waits for an answer while there is one on the device. */
 const patienceMs = 5000
 
+/** An answer that was named with the page is here sooner, and nothing has to be looked up before it. */
+const soonMs = 50
+
 /**
  * What was read stays fresh for half a minute and is asked for again on return to the window. Only a missing answer is
  * tried again by itself: what the server refused once it refuses twice. Without a connection a call fails at once, so
@@ -48,11 +51,11 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Asks, and offers what is kept once the answer is late or does not come; where a page says so, at once. The answer takes
- * its place.
+ * Asks, and offers what is kept once the answer is late or does not come; where a page says so, unless it comes at once. The
+ * answer takes its place.
  */
 const askOrLookUp: QueryPersister = async (ask, context, query) => {
-  if (query.meta?.keptAtOnce) void lookUp(query, 'meanwhile')
+  const soon = query.meta?.keptAtOnce ? setTimeout(() => void lookUp(query, 'meanwhile'), soonMs) : undefined
   const late = setTimeout(() => void lookUp(query, 'instead'), patienceMs)
   try {
     return await ask(context)
@@ -60,6 +63,7 @@ const askOrLookUp: QueryPersister = async (ask, context, query) => {
     if (isUnreachable(failure)) await lookUp(query, 'instead')
     throw failure
   } finally {
+    clearTimeout(soon)
     clearTimeout(late)
   }
 }

@@ -39,3 +39,16 @@ test('NAV-11 a page that waits for long holds nothing back for ever', async () =
   await vi.advanceTimersByTimeAsync(1)
   expect(stood).toHaveBeenCalledOnce()
 })
+
+test('NAV-11 whoever waits for the page has a turn of their own, in which the browser can answer a touch', async () => {
+  const { pageStands } = await import('./page-stands')
+  const turns: string[] = []
+  const took = async (name: string) => {
+    await pageStands()
+    turns.push(name)
+    // What the browser does next, such as answering a touch.
+    setTimeout(() => turns.push(`after ${name}`))
+  }
+  await Promise.all([took('bell'), took('menu'), took('dialog')])
+  expect(turns).toEqual(['bell', 'after bell', 'menu', 'after menu', 'dialog'])
+})

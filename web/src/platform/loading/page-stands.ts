@@ -1,17 +1,29 @@
 // What nobody waits for comes after what everybody waits for.
+import { afterPaint } from '../../ui/feedback/after-paint'
 
 const patienceMs = 4000
 
-let first: Promise<void> | undefined
+let last: Promise<void> | undefined
 
 /**
- * Fulfilled once the first page stands: no shape of something to come is on the screen, and the browser is idle; at the
- * latest after a while, where the page itself waits for long.
+ * Fulfilled once the first page stands: it is on the screen without a shape of something to come, and the browser is idle;
+ * at the latest after a while, where the page itself waits for long. Whoever waits has a turn of their own: what they all
+ * begin then would keep a phone from answering a touch, were it one piece of work.
  */
 export function pageStands(): Promise<void> {
-  first ??= new Promise((resolve) => {
+  last = last?.then(nextTurn) ?? firstPage()
+  return last
+}
+
+const nextTurn = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve)
+  })
+
+function firstPage(): Promise<void> {
+  return new Promise((resolve) => {
     const look = () => {
-      if (!isComing()) whenIdle(() => isComing() || stop())
+      if (!isComing()) afterPaint(() => isComing() || stop())
     }
     const stop = () => {
       watcher.disconnect()
@@ -23,10 +35,6 @@ export function pageStands(): Promise<void> {
     watcher.observe(document.body, { childList: true, subtree: true })
     look()
   })
-  return first
 }
 
 const isComing = () => document.querySelector('[data-coming]') !== null
-
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 200)

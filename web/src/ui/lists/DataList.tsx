@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { MenuItem } from '../actions/menu-item'
+import { afterPaint } from '../feedback/after-paint'
 import { ErrorState } from '../feedback/ErrorState'
 import { Gradual } from '../feedback/Gradual'
 import { Loading, SkeletonRows, SkeletonTable } from '../feedback/Skeleton'
@@ -45,9 +46,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
   // Tools come behind the rows. A list whose tools cannot be fetched is still a list.
   const fetchTools = () =>
-    void import('./ListTools').then(
-      (loaded) => setTools(() => loaded.ListTools),
-      () => undefined,
+    void afterPaint(
+      () =>
+        void import('./ListTools').then(
+          (loaded) => setTools(() => loaded.ListTools),
+          () => undefined,
+        ),
     )
 
   const columns = chosenColumns(rows.columns, choice)

@@ -1,4 +1,5 @@
 import { BadgeCheck, Camera, FileCheck2, type LucideIcon } from 'lucide-react'
+import { BrandMark } from '../../../ui/layout/BrandMark'
 import { FieldScene } from './FieldScene'
 
 const steps: { icon: LucideIcon; title: string; text: string }[] = [
@@ -19,7 +20,7 @@ export function BrandPanel() {
       className="sticky top-0 hidden h-dvh flex-col justify-between gap-8 overflow-hidden bg-panel px-12 py-10 text-white lg:flex xl:px-16"
     >
       <div className="flex items-center gap-3">
-        <img src="/icon.svg" alt="" width={40} height={40} className="rounded-lg ring-1 ring-white/25" />
+        <BrandMark size={40} className="rounded-lg ring-1 ring-white/25" />
         <span className="text-xl font-bold">Saha Gözlem</span>
       </div>
       <FieldScene className="mx-auto min-h-0 w-full max-w-[34rem] flex-1" />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/actions/Link'
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
+import { BrandMark } from '../../../ui/layout/BrandMark'
 
 export interface PublicFrameProps {
   children: ReactNode
@@ -43,7 +44,7 @@ export function PublicFrame({ children, wide = false }: PublicFrameProps) {
 export function BrandLink() {
   return (
     <Link to="/" className="flex min-h-12 items-center gap-3 rounded-md">
-      <img src="/icon.svg" alt="" width={40} height={40} />
+      <BrandMark size={40} />
       <span className="text-xl font-bold text-brand-ink">Saha Gözlem</span>
       <span className="sr-only">ana sayfası</span>
     </Link>

@@ -3,6 +3,7 @@ import { useSession } from '../../../platform/session/session'
 import { Link } from '../../../ui/actions/Link'
 import { Notice } from '../../../ui/feedback/Notice'
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
+import { BrandMark } from '../../../ui/layout/BrandMark'
 import { BrandPanel } from '../components/BrandPanel'
 import { Entrance } from '../components/Entrance'
 import type { EndingProps } from '../components/entry'
@@ -32,7 +33,7 @@ export function LoginPage({ ApplicationForm }: LoginPageProps) {
         <div className="flex flex-1 flex-col px-4 py-6 sm:px-8 sm:py-10 lg:justify-center">
           <div className="mx-auto w-full max-w-[32rem]">
             <div className="mb-6 flex items-center gap-3 lg:hidden">
-              <img src="/icon.svg" alt="" width={40} height={40} />
+              <BrandMark size={40} />
               <span className="text-xl font-bold text-brand-ink">Saha Gözlem</span>
             </div>
             {note !== undefined && (

@@ -4,9 +4,10 @@ import { formatDay } from '@gozlem/domain/calendar-date'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import { approvedObservations } from '@gozlem/domain/report/observation'
 import { ClipboardList } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../platform/loading/retry-import'
+import { Behind } from '../../../../ui/feedback/Behind'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { Loading, SkeletonRows } from '../../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -72,7 +73,10 @@ export function CompletedReport({ report, asked = null, notes }: CompletedReport
 
   return (
     <div className="space-y-4 md:space-y-6 print:[&_header>a]:hidden">
-      <Letterhead report={report} />
+      {/* Of paper alone. */}
+      <Behind until={null}>
+        <Letterhead report={report} />
+      </Behind>
       <PageHeader
         title={name}
         back={
@@ -147,9 +151,9 @@ export function CompletedReport({ report, asked = null, notes }: CompletedReport
       <SignatureBlock report={report} />
       {decides && <ReviewDesk report={report} notes={notes} />}
       {!draft && (
-        <Suspense fallback={<Coming title="Gönderimler" />}>
+        <Behind until={<Coming title="Gönderimler" />}>
           <DeliveryCard reportId={report.id} onSend={onSend} />
-        </Suspense>
+        </Behind>
       )}
       <SendDialog {...sending.props} report={report} />
       <PhotoViewer {...enlarged.props} images={shown} image={enlarged.about} />

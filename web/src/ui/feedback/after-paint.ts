@@ -1,0 +1,18 @@
+/**
+ * Runs something once what has just been put on the page is on the screen, so that it takes no turn from it: a frame draws
+ * it, the next one begins when it was drawn, and then the browser has time. A tab that nobody sees draws nothing and waits
+ * for nothing.
+ */
+export function afterPaint(run: () => void): () => void {
+  let isStopped = false
+  const drawn = () => whenIdle(() => isStopped || run())
+  if (document.hidden) drawn()
+  else requestAnimationFrame(() => requestAnimationFrame(drawn))
+  return () => {
+    isStopped = true
+  }
+}
+
+/** At the latest after a second. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 1000 }) : setTimeout(run)
