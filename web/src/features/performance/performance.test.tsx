@@ -109,6 +109,11 @@ test('CAL-05 behind each chart stands its table', async () => {
     ['Ay', 'Yapıldı', 'Planlandı', 'Gecikti', 'İptal edildi', 'Toplam'],
     ['Mart 2026', '12', '3', '1', '2', '18'],
   ])
+  expect(
+    await chart.findByRole('img', {
+      name: 'Aylara göre ziyaretler: çubuk grafik. En yüksek ay: Mart 2026, 18.',
+    }),
+  ).toBeDefined()
   for (const name of ['Ziyaret dakikaları', 'Tamamlanan raporlar', 'Tespit edilen uygunsuzluklar'])
     expect(within(screen.getByRole('region', { name })).getByText('Tablo olarak göster')).toBeDefined()
 })

@@ -190,6 +190,33 @@ test('NAV-12 reports and their findings stand behind the bars of their months as
   ])
 })
 
+test('NAV-12 the bars say what they show and which month had most, over whole counts and names of months', async () => {
+  const none = { low: 0, medium: 0, high: 0 }
+  const month = (name: string, low: number, high: number) => ({
+    month: name,
+    completed: low + high,
+    ...none,
+    low,
+    high,
+    findings: { ...none, low: low * 1000 },
+  })
+  answer(dashboard, {
+    ...quiet,
+    completed_by_month: [month('2026-01', 0, 0), month('2026-02', 1, 1), month('2026-03', 2, 1)],
+  })
+  renderApp('regular', '/')
+  const wordsIn = async (name: string) => {
+    const bars = await screen.findByRole('img', { name })
+    return [...bars.querySelectorAll('text')].map(({ textContent }) => textContent)
+  }
+  const reports = await wordsIn('Aylara göre tamamlanan raporlar: çubuk grafik. En yüksek ay: Mart 2026, 3.')
+  expect(reports).toEqual(['0', '1', '2', '3', '2', '3', 'Oca', 'Şub', 'Mar'])
+  const findings = await wordsIn(
+    'Aylara göre tespit edilen uygunsuzluklar: çubuk grafik. En yüksek ay: Mart 2026, 2.000.',
+  )
+  expect(findings).toEqual(['0', '500', '1.000', '1.500', '2.000', '1.000', '2.000', 'Oca', 'Şub', 'Mar'])
+})
+
 test('NAV-12 who has completed nothing is told once what the trend will show', async () => {
   answer(dashboard, quiet)
   renderApp('regular', '/')
@@ -233,8 +260,10 @@ test('ADM-01 the system statistics carry the bars as a table too', async () => {
       models: [],
     },
   })
-  renderApp('superadmin', '/')
-  const table = await screen.findByRole('table', { name: 'Aylara göre tamamlanan raporlar' })
+  const { user } = renderApp('superadmin', '/')
+  const chart = within(await screen.findByRole('region', { name: 'Tamamlanan raporlar' }))
+  await user.click(chart.getByText('Tablo olarak göster'))
+  const table = chart.getByRole('table', { name: 'Aylara göre tamamlanan raporlar' })
   expect(table.textContent).toContain('Kasım 20266')
   const engine = await screen.findByRole('region', { name: 'Analiz motoru' })
   await waitFor(() => expect(engine.textContent).toContain('2,3 sn'))
@@ -292,7 +321,7 @@ test('ADM-01 the rest stands where the activity cannot be loaded, and it is aske
   refuse(systemActivity, 403, { code: 'FORBIDDEN', message: 'Bu işlem için yetkiniz yok.' })
   const { user } = renderApp('superadmin', '/')
   const card = await screen.findByRole('region', { name: 'Aylara göre kullanım' })
-  expect(screen.getByRole('table', { name: 'Aylara göre tamamlanan raporlar' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Tamamlanan raporlar' })).toBeDefined()
   answer(systemActivity, activity)
   await user.click(within(card).getByRole('button', { name: 'Tekrar Dene' }))
   expect(await screen.findByRole('region', { name: 'İşleyiş' })).toBeDefined()

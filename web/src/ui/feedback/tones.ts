@@ -21,3 +21,14 @@ export const TONE_SOLID: Record<Tone, string> = {
   danger: 'bg-danger',
   critical: 'bg-critical',
 }
+
+/** The same for what is drawn. */
+export const TONE_FILL: Record<Tone, string> = {
+  neutral: 'fill-field',
+  info: 'fill-info',
+  positive: 'fill-positive',
+  caution: 'fill-caution',
+  warning: 'fill-warning',
+  danger: 'fill-danger',
+  critical: 'fill-critical',
+}

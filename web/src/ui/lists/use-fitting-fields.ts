@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useWidth } from '../hooks/use-width'
 
 const gap = 12
 const search = 224
@@ -14,17 +14,6 @@ export function fittingFields(width: number | null, count: number): number {
 
 /** How many filters the line has room for, before it is painted and whenever its width changes. */
 export function useFittingFields(count: number) {
-  const [line, setLine] = useState<HTMLElement | null>(null)
-  const [width, setWidth] = useState<number | null>(null)
-
-  useLayoutEffect(() => {
-    if (line === null) return undefined
-    const measure = () => setWidth(line.clientWidth || null)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(line)
-    return () => observer.disconnect()
-  }, [line])
-
-  return { setLine, room: fittingFields(width, count) }
+  const { setElement, width } = useWidth()
+  return { setLine: setElement, room: fittingFields(width, count) }
 }

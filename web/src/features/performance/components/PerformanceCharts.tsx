@@ -1,25 +1,26 @@
 import type { listPerformance } from '@gozlem/contract/performance'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { LevelTrend } from '../../statistics/components/LevelTrend'
-import { MonthTrend, type TrendPart } from '../../statistics/components/MonthTrend'
+import { MonthTrend } from '../../statistics/components/MonthTrend'
+import type { MonthPart } from '../../statistics/model/month-parts'
 
 type Months = ReplyOf<typeof listPerformance>['months']
 type Name = Exclude<keyof Months[number], 'month'>
 
-const visitParts: readonly TrendPart<Name>[] = [
+const visitParts: readonly MonthPart<Name>[] = [
   { id: 'done_visits', label: 'Yapıldı', tone: 'info' },
   { id: 'planned_visits', label: 'Planlandı', tone: 'neutral' },
   { id: 'overdue_visits', label: 'Gecikti', tone: 'warning' },
   { id: 'cancelled_visits', label: 'İptal edildi', tone: 'critical' },
 ]
 
-const minuteParts: readonly TrendPart<Name>[] = [
+const minuteParts: readonly MonthPart<Name>[] = [
   { id: 'done_minutes', label: 'Yapıldı', tone: 'info' },
   { id: 'planned_minutes', label: 'Planlandı', tone: 'neutral' },
   { id: 'overdue_minutes', label: 'Gecikti', tone: 'warning' },
 ]
 
-const reportParts: readonly TrendPart<Name>[] = [
+const reportParts: readonly MonthPart<Name>[] = [
   { id: 'completed_reports', label: 'Tamamlanan rapor', tone: 'info' },
 ]
 

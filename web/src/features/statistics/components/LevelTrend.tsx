@@ -1,5 +1,6 @@
 import { riskLevelLabels } from '@gozlem/domain/report/risk-level'
-import { MonthTrend, type MonthTrendProps, type TrendPart } from './MonthTrend'
+import type { MonthPart } from '../model/month-parts'
+import { MonthTrend, type MonthTrendProps } from './MonthTrend'
 
 export interface LevelMonth {
   /** YYYY-MM. */
@@ -12,7 +13,7 @@ export interface LevelMonth {
 }
 
 /** As the levels' bands have it; where several bands make a level, its middle. */
-const parts: readonly TrendPart<'low' | 'medium' | 'high' | 'none'>[] = [
+const parts: readonly MonthPart<'low' | 'medium' | 'high' | 'none'>[] = [
   { id: 'low', label: riskLevelLabels.low, tone: 'positive' },
   { id: 'medium', label: riskLevelLabels.medium, tone: 'caution' },
   { id: 'high', label: riskLevelLabels.high, tone: 'danger' },

@@ -1,15 +1,16 @@
 import { formatCount } from '@gozlem/domain/count'
-import { monthInWords, monthNames } from '@gozlem/domain/day-in-words'
+import { monthInWords } from '@gozlem/domain/day-in-words'
 import { ChartNoAxesColumn } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { TONE_SOLID, type Tone } from '../../../ui/feedback/tones'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { TONE_SOLID } from '../../../ui/feedback/tones'
 import { Card } from '../../../ui/layout/Card'
+import { type CountedMonth, type MonthPart, sumOfParts } from '../model/month-parts'
 
-export interface TrendPart<Name extends string> {
-  id: Name
-  label: string
-  tone: Tone
-}
+/** What draws them comes after the page. */
+const MonthBars = lazy(() => withRetry(async () => ({ default: (await import('./MonthBars')).MonthBars })))
 
 export interface MonthTrendProps<Name extends string> {
   title: string
@@ -19,69 +20,36 @@ export interface MonthTrendProps<Name extends string> {
   /** What the table behind the bars counts. */
   caption: string
   /** What a bar is made of, from its foot on. Parts that no month has are left out. */
-  parts: readonly TrendPart<Name>[]
-  /** Oldest first, `YYYY-MM`. */
-  months: readonly (Readonly<Record<Name, number>> & { month: string })[]
+  parts: readonly MonthPart<Name>[]
+  /** Oldest first. */
+  months: readonly CountedMonth<Name>[]
 }
 
 /** Something that was counted month by month, in parts: bars, and the table behind them (NAV-12). */
 export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
   const { title, description, empty, caption, parts, months } = props
   const shown = parts.filter(({ id }) => months.some((month) => month[id] > 0))
-  const totalOf = (month: Readonly<Record<Name, number>>) => shown.reduce((sum, { id }) => sum + month[id], 0)
-  const most = Math.max(0, ...months.map(totalOf))
   return (
     <Card title={title} description={description}>
-      {most === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState icon={ChartNoAxesColumn}>{empty}</EmptyState>
       ) : (
         <>
-          <div aria-hidden>
-            <ol className="flex h-40 items-end gap-1 border-b border-line-firm sm:gap-2">
-              {months.map((month) => (
-                <li
-                  key={month.month}
-                  className="flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-1"
-                >
-                  <span className="tabular text-xs text-meta">
-                    {totalOf(month) > 0 && formatCount(totalOf(month))}
-                  </span>
-                  <div
-                    className="flex w-full max-w-10 flex-col-reverse overflow-hidden rounded-t-sm"
-                    style={{ height: `${(totalOf(month) / most) * 82}%` }}
-                  >
-                    {shown.map(({ id, tone }) => (
-                      <div key={id} className={TONE_SOLID[tone]} style={{ flexGrow: month[id] }} />
-                    ))}
-                  </div>
-                </li>
-              ))}
-            </ol>
-            <ol className="flex gap-1 pt-2 sm:gap-2">
-              {months.map(({ month }, at) => (
-                <li
-                  key={month}
-                  className={
-                    (months.length - at) % 2 === 0
-                      ? 'flex min-w-0 flex-1 justify-center text-xs text-meta max-sm:invisible'
-                      : 'flex min-w-0 flex-1 justify-center text-xs whitespace-nowrap text-meta'
-                  }
-                >
-                  {monthNames[Number(month.slice(5)) - 1]?.slice(0, 3)}
-                </li>
-              ))}
-            </ol>
-            {parts.length > 1 && (
-              <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-                {shown.map(({ id, label, tone }) => (
-                  <li key={id} className="flex items-center gap-2">
-                    <span className={`size-3 rounded-sm ${TONE_SOLID[tone]}`} />
-                    {label}
-                  </li>
-                ))}
-              </ul>
-            )}
+          <div className="h-52">
+            <Suspense fallback={<Skeleton className="h-full" />}>
+              <MonthBars name={caption} parts={shown} months={months} />
+            </Suspense>
           </div>
+          {parts.length > 1 && (
+            <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              {shown.map(({ id, label, tone }) => (
+                <li key={id} className="flex items-center gap-2">
+                  <span className={`size-3 rounded-sm ${TONE_SOLID[tone]}`} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          )}
           <details className="mt-2">
             <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-brand-strong">
               Tablo olarak göster
@@ -119,7 +87,7 @@ export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
                       ))}
                       {parts.length > 1 && (
                         <td className="tabular py-1 pl-2 text-right font-semibold">
-                          {formatCount(totalOf(month))}
+                          {formatCount(sumOfParts(shown, month))}
                         </td>
                       )}
                     </tr>

@@ -47,11 +47,11 @@ export function ClientCompanyPage() {
       )}
       {company && (
         <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="space-y-4 md:space-y-6">
+          <div className="min-w-0 space-y-4 md:space-y-6">
             <CompanyReports company={company} />
             <CompanyTrend company={company} />
           </div>
-          <div className="space-y-4 md:space-y-6">
+          <div className="min-w-0 space-y-4 md:space-y-6">
             <CompanyContacts company={company} />
             <CompanyPeople company={company} />
             <CompanyServices company={company} />

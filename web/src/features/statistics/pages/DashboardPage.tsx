@@ -113,7 +113,7 @@ function Overview({ data, onboarding, today }: OverviewProps) {
       )}
       <CertificateWarning hasValid={data.has_valid_certificates} />
       <div className={columnsStyle}>
-        <div className="space-y-4 md:space-y-6">
+        <div className="min-w-0 space-y-4 md:space-y-6">
           <WaitingCard drafts={data.drafts} totals={totals} certificates={data.certificates} />
           <Behind until={<Skeleton className="h-40 rounded-lg" />}>
             <TodayVisits today={today} />

@@ -1,20 +1,24 @@
 import type { ReplyOf } from '@gozlem/contract/route'
 import type { systemStatistics } from '@gozlem/contract/statistics'
 import { useQuery } from '@tanstack/react-query'
-import { Building, Building2, ChartColumn, FileCheck2, FilePen, UsersRound } from 'lucide-react'
+import { Building, Building2, FileCheck2, FilePen, UsersRound } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { EngineStatisticsCard } from '../../analysis/components/EngineStatisticsCard'
 import { systemStatisticsQuery } from '../api'
-import { MonthlyBars } from '../components/MonthlyBars'
-import { SystemActivity } from '../components/SystemActivity'
+import { MonthTrend } from '../components/MonthTrend'
 import { StatTile, StatTileSkeleton } from '../components/StatTile'
+import { SystemActivity } from '../components/SystemActivity'
+import type { MonthPart } from '../model/month-parts'
 
-const tilesStyle = 'grid grid-cols-2 gap-3 *:last:col-span-2 md:gap-4 lg:grid-cols-5 lg:*:last:col-span-1'
+const tilesStyle = 'grid grid-cols-2 gap-3 *:last:col-span-2 md:gap-4 xl:grid-cols-5 xl:*:last:col-span-1'
+
+const reportParts: readonly MonthPart<'completed'>[] = [
+  { id: 'completed', label: 'Tamamlanan rapor', tone: 'info' },
+]
 
 /** The whole installation in numbers, without personal data (ADM-01). */
 export function SystemStatisticsPage() {
@@ -38,7 +42,6 @@ export function SystemStatisticsPage() {
 }
 
 function Numbers({ data }: { data: ReplyOf<typeof systemStatistics> }) {
-  const hasReports = data.reports_by_month.some(({ completed }) => completed > 0)
   return (
     <div className="space-y-4 md:space-y-6">
       <div className={tilesStyle}>
@@ -48,13 +51,14 @@ function Numbers({ data }: { data: ReplyOf<typeof systemStatistics> }) {
         <StatTile icon={FilePen} label="Açık taslak" value={data.drafts} />
         <StatTile icon={FileCheck2} label="Tamamlanan rapor" value={data.completed_reports} />
       </div>
-      <Card title="Aylara göre tamamlanan raporlar">
-        {hasReports ? (
-          <MonthlyBars label="Aylara göre tamamlanan raporlar" months={data.reports_by_month} />
-        ) : (
-          <EmptyState icon={ChartColumn}>Tamamlanan raporlar aylara göre burada görünür.</EmptyState>
-        )}
-      </Card>
+      <MonthTrend
+        title="Tamamlanan raporlar"
+        description="Tamamlandığı aya göre"
+        empty="Tamamlanan raporlar aylara göre burada görünür."
+        caption="Aylara göre tamamlanan raporlar"
+        parts={reportParts}
+        months={data.reports_by_month}
+      />
       <SystemActivity />
       <EngineStatisticsCard />
     </div>
