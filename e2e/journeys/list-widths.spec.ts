@@ -122,7 +122,7 @@ async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; e
   }
 }
 
-/** What sticks out of the page's tables or is broken in them: columns beyond the card, cut names, words on two lines. */
+/** Columns beyond their card, cut names, words on two lines: in tables, headings and facts. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const linesOf = (node: Node, from: number, to: number) => {
@@ -142,7 +142,8 @@ const misfits = (page: Page) =>
       }
       return broken
     }
-    return [...document.querySelectorAll('table')].flatMap((table) => {
+    const words = [...document.querySelectorAll('main h1, main dd')].flatMap(brokenIn)
+    const tables = [...document.querySelectorAll('table')].flatMap((table) => {
       const frame = table.parentElement ?? table
       const names = [...table.querySelectorAll('tbody td:first-child, tbody td:first-child *')]
       return [
@@ -153,6 +154,7 @@ const misfits = (page: Page) =>
         ...[...table.querySelectorAll('tbody td')].flatMap(brokenIn),
       ]
     })
+    return [...words, ...tables]
   })
 
 /** How high search and filters stand; 0 where a list has none. */
@@ -203,6 +205,23 @@ for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][]
 
 test.describe('a narrower window', () => {
   test.use({ role: 'osgb_admin' })
+
+  test('pages: headings beside their buttons and facts on cards keep their words whole @desktop', async ({
+    page,
+    baseURL,
+  }) => {
+    const { companies } = await (await callingAs(baseURL ?? '', 'osgb_admin'))(listClientCompanies, {
+      query: {},
+    })
+    for (const path of [`/companies/edit/${companies[0]?.id}`, '/certificates']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 2 }).first(), path).toBeVisible()
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => misfits(page), `${path} at ${width}`).toEqual([])
+      }
+    }
+  })
 
   test('lists: columns leave by their importance, come back with the room, and stay where they were chosen @desktop', async ({
     page,

@@ -32,11 +32,11 @@ export function PageHeader({ title, meta, actions, back, compact = false }: Page
       )}
       <div
         className={clsx(
-          'flex min-w-0 flex-1 md:flex-row md:items-start md:justify-between',
+          'flex min-w-0 flex-1 md:flex-row md:flex-wrap md:items-start md:justify-between',
           compact ? 'gap-2 md:gap-4' : 'flex-col gap-4',
         )}
       >
-        <div className={clsx('min-w-0 flex-1', compact && 'max-md:min-h-12')}>
+        <div className={clsx('min-w-0 flex-1 md:min-w-80', compact && 'max-md:min-h-12')}>
           <h1 className={clsx('text-2xl font-bold md:text-3xl', compact && 'max-sm:text-xl')}>{title}</h1>
           {meta !== undefined && (
             <div

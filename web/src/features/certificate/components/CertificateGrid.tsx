@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { CertificateCard } from './CertificateCard'
 
-const gridStyle = 'grid gap-4 md:gap-6 lg:grid-cols-2'
+const gridStyle = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 md:gap-6'
 
 /** Somebody's certificates as cards to be read. */
 export function CertificateCards({ certificates }: { certificates: readonly CertificateView[] }) {

@@ -79,7 +79,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
           {photoName(at)}
           <span className="font-normal text-meta max-sm:hidden"> / {images.length}</span>
         </h2>
-        <div className="flex gap-1">
+        <div className="-mr-2 flex gap-1">
           <IconButton
             label="Önceki fotoğraf"
             icon={ChevronLeft}
