@@ -13,7 +13,7 @@ export interface SourceMaps {
 }
 
 /** A built file as the web app names it, with line and column, both from 1. */
-const place = /(?:https?:\/\/[^/\s]{1,100})?\/assets\/([\w-]{1,100}\.js):(\d{1,9}):(\d{1,9})/g
+const place = /(?:https?:\/\/[^/\s]{1,100})?\/assets\/([\w-]{1,100}\.js):([1-9]\d{0,8}):([1-9]\d{0,8})/g
 
 /** @param folder that the build wrote the maps to; null or missing: none is known */
 export function createSourceMaps(folder: string | null): SourceMaps {

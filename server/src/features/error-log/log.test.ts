@@ -64,6 +64,14 @@ describe('the error log', () => {
     return reply.logs.map(({ error_message }) => error_message)
   }
 
+  it('ADM-05 a stack that names a place before the first is read as it came', async () => {
+    const stack = 'at r (http://localhost/assets/index-ab12.js:1:0)\nat q (/assets/index-ab12.js:0:7)'
+    const id = await happen(null, 'tuhaf yığın', 0, { error_stack: stack })
+    const { reply } = await call(test.app, test.people.suna, readClientError, { params: { id } })
+    expect(reply.log).toMatchObject({ error_stack: stack, source_stack: null })
+    await owner.query('delete from client_error where id = $1', [id])
+  })
+
   it('ADM-05 is listed with the latest first, and found by words, person, address, kind and days', async () => {
     const { suna, deniz } = test.people
     await happen(null, 'ŞEMA okunamadı 41', 3, { url: 'http://localhost/reports' })

@@ -61,6 +61,10 @@ export function useDeleteErrors() {
         ? (await api(deleteClientError, { params: { id: first } })).message
         : (await api(deleteClientErrors, { body: { ids } })).message
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: errorLog }),
+    // One that is open is left, not asked for again: it is gone.
+    onSuccess: () =>
+      Promise.all(
+        ['list', 'stats'].map((what) => cache.invalidateQueries({ queryKey: [...errorLog, what] })),
+      ),
   })
 }

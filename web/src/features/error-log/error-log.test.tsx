@@ -125,12 +125,15 @@ test('ADM-05 one error tells its stack in the words of the source, and can be de
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Sil' }))
   expect(await screen.findByRole('heading', { name: 'Hata Logları' })).toBeDefined()
+  // It is gone: asking for it again would be answered with that.
+  expect(calls(readClientError.name)).toHaveLength(1)
 })
 
-test('ADM-05 an empty log says so', async () => {
+test('ADM-05 an empty log says so, and offers to delete nothing', async () => {
   listed([])
   renderApp('superadmin', '/error-logs')
   expect(await screen.findByText('Hiç hata bildirilmedi.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Bu sayfadakileri sil' })).toBeNull()
 })
 
 test('ADM-05 an error that was deleted says so', async () => {
